@@ -1,0 +1,177 @@
+/**
+ * The contract of a game. A game is a set of pure functions over a plain JSON state; everything else in the house
+ * (matches, tables, bots, boards, the command line, the test kit) speaks to it through this file alone.
+ */
+import type { TSchema } from 'typebox';
+import type { Chance } from './chance.ts';
+
+/** A place at the table, counted from 0 in seating order. */
+export type Seat = number;
+
+/** Who looks: a seat, or `null` for a spectator. */
+export type Viewer = Seat | null;
+
+/** The stable id of a rule in a game's ledger, such as `PROV-WORK-3`. */
+export type RuleId = string;
+
+/** The value that stands for "no seat" in states, which hold plain numbers. */
+export const NOBODY = -1;
+
+/** What a seat does: a discriminated union per game. */
+export interface GameAction {
+  readonly type: string;
+}
+
+/** What happened, in the order it happened: a discriminated union per game. */
+export interface GameEvent {
+  readonly type: string;
+}
+
+/** Chosen options by id; every option of the game is present. */
+export type Options = Readonly<Record<string, string | number | boolean>>;
+
+/** What a game is set up from. */
+export interface TableSetup<O = Options> {
+  readonly seats: number;
+  readonly options: O;
+}
+
+/** One numbered rule, in our own words. */
+export interface Rule {
+  readonly id: RuleId;
+  readonly section: string;
+  readonly text: string;
+  /** A ruling this rule rests on, as numbered in the game's `rulings.md`. */
+  readonly ruling?: string;
+  /** States no behaviour, so no test has to cite it. */
+  readonly note?: true;
+}
+
+/** A table option, with what a person reads before choosing it. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly label: string;
+  readonly explain: string;
+  readonly rule: RuleId;
+  readonly choices: readonly OptionChoice[];
+  /** The first choice is the printed rule unless another is named here. */
+  readonly standard: string | number | boolean;
+}
+
+/** One value of an option and its short label. */
+export interface OptionChoice {
+  readonly value: string | number | boolean;
+  readonly label: string;
+}
+
+/** Why an action cannot be done: a key of the game's refusal table and the facts that fill its sentence. */
+export interface Refusal {
+  readonly because: string;
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** The sentence of a refusal and the rule it cites; `{name}` marks a fact. */
+export interface RefusalText {
+  readonly rule: RuleId;
+  readonly text: string;
+}
+
+/**
+ * One line of the log. In `text`, `{s0}` stands for the name of seat 0 and `{coin}` (any other word) for an icon of the
+ * game, or its word where there are no icons.
+ */
+export interface Line {
+  readonly kind: 'turn' | 'line' | 'result';
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+  /** Ids of the board's targets that the line speaks of. */
+  readonly targets?: readonly string[];
+}
+
+/** One source of points of a seat. */
+export interface PointLine {
+  readonly label: string;
+  readonly rule: RuleId;
+  readonly points: number;
+  readonly detail: string;
+}
+
+/** How a finished game ended. */
+export interface Outcome {
+  /** Place of each seat, 1 for the winner; equal places are shared. */
+  readonly places: readonly number[];
+  readonly scores: readonly number[];
+  /** Why the game ended: short ids, and the rules that say so. */
+  readonly endings: readonly { readonly id: string; readonly rule: RuleId; readonly text: string }[];
+  /** For each seat the same lines in the same order; their points add up to its score. */
+  readonly points: readonly (readonly PointLine[])[];
+  /** What decided, in a sentence, and the rule that says so. */
+  readonly decided: { readonly text: string; readonly rule: RuleId };
+}
+
+/** What bots, hints and the coach look at. */
+export interface Insight<S> {
+  /** How good the position is for a seat, in points of the game, against its best rival. */
+  value(state: S, seat: Seat): number;
+  /** The same in named parts that a person understands. */
+  features(state: S, seat: Seat): Readonly<Record<string, number>>;
+}
+
+/** A game. `S` is its state, `A` its actions, `V` its views, `E` its events, `O` its options. */
+export interface Game<
+  S extends object = object,
+  A extends GameAction = GameAction,
+  V extends object = object,
+  E extends GameEvent = GameEvent,
+  O extends object = Options,
+> {
+  readonly id: string;
+  readonly title: string;
+  /** Prefix of the ledger's ids, such as `PROV`. */
+  readonly prefix: string;
+  /** Changes with every change of behaviour: a match is pinned to it. */
+  readonly rulesVersion: string;
+  /** The seat counts that can play. */
+  readonly seats: readonly number[];
+  readonly options: readonly OptionSpec[];
+  readonly ledger: readonly Rule[];
+  readonly refusals: Readonly<Record<string, RefusalText>>;
+  /** Shape of every action that `refuse` can judge; anything else is malformed. */
+  readonly actionSchema: TSchema;
+  /** Shape of a state; `faults` then says whether its content makes sense. */
+  readonly stateSchema: TSchema;
+
+  setup(table: TableSetup<O>, chance: Chance): S;
+  /** Whom the game waits for: one seat, or several at once; nobody when it is over. */
+  actors(state: S): readonly Seat[];
+  /** All that a seat could try in this step, legal or not; compound moves come in steps. */
+  candidates(state: S, seat: Seat): readonly A[];
+  /** Why not, or `null` when the action is legal. The only place that knows. */
+  refuse(state: S, seat: Seat, action: A): Refusal | null;
+  /** The legal actions, enumerated directly: equal to the candidates less the refused, in the same order. */
+  legal(state: S, seat: Seat): A[];
+  /** Plays a legal action: changes the state in place and says what happened. */
+  play(state: S, seat: Seat, action: A, chance: Chance): E[];
+  copy(state: S): S;
+  /** What a seat, or a spectator, may know. */
+  view(state: S, viewer: Viewer): V;
+  /** The event as this viewer may know it; `null` where even its happening is secret. */
+  redact(event: E, viewer: Viewer): E | null;
+  /** A whole state that this viewer could be looking at, drawn evenly from all of them. */
+  imagine(view: V, chance: Chance): S;
+  outcome(state: S): Outcome | null;
+  /** What is broken in a state, as sentences: the game's invariants. Empty for every state that play can reach. */
+  faults(state: S): string[];
+  /** The rule that forbids taking an event back, or `null`: new information and finished turns are walls. */
+  wall(event: E): keyof Game['refusals'] | null;
+  /** The event as a line of the log, or `null` when it says nothing to a person. */
+  tell(event: E): Line | null;
+  /** Many events as few lines: what a person who looked away wants to read. */
+  recap(events: readonly E[]): Line[];
+  readonly insight: Insight<S>;
+}
+
+/** The place that is best among all, and how many share it. */
+export function winners(outcome: Outcome): Seat[] {
+  return outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}

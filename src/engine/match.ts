@@ -1,0 +1,180 @@
+/**
+ * A match is its options, its rules version and its log: actions and the outcomes of chance. The state is a fold over
+ * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
+ */
+import { type Chance, type Drawn, recorded, scripted } from './chance.ts';
+import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
+import { hashOf } from './hash.ts';
+
+/** One action of a match, what chance answered, and a check of the state it led to. */
+export interface Entry {
+  readonly seat: Seat;
+  readonly action: GameAction;
+  readonly chance: readonly Drawn[];
+  readonly hash: string;
+}
+
+/** A match as a file. */
+export interface MatchFile {
+  readonly format: 'boomtown-match';
+  readonly version: 1;
+  readonly game: string;
+  readonly rules: string;
+  readonly seats: number;
+  readonly options: Options;
+  readonly names: readonly string[];
+  readonly setup: readonly Drawn[];
+  readonly hash: string;
+  readonly log: readonly Entry[];
+  /** A position that the match started from instead of the set-up. */
+  readonly start?: object;
+}
+
+/** A match in play. */
+export interface Match {
+  readonly game: Game;
+  readonly table: TableSetup;
+  readonly names: readonly string[];
+  readonly start: object | null;
+  readonly setup: readonly Drawn[];
+  readonly setupHash: string;
+  readonly log: Entry[];
+  /** Events of each action; those of the set-up are at 0, so that action `n` is at `n`. */
+  readonly events: (readonly GameEvent[])[];
+  state: object;
+  /** States after some actions, by their number; any of them can be thrown away. */
+  readonly snapshots: Map<number, object>;
+}
+
+/** A snapshot stands after every so many actions. */
+const SNAPSHOT_EVERY = 32;
+
+/** Opens a match: the set-up is drawn from `chance` and recorded. */
+export function openMatch(game: Game, table: TableSetup, names: readonly string[], chance: Chance): Match {
+  const setup: Drawn[] = [];
+  const state = game.setup(
+    table,
+    recorded(chance, (drawn) => setup.push(drawn)),
+  );
+  return begin(game, table, names, null, setup, state);
+}
+
+/** Opens a match in the middle, from a position. */
+export function openMatchAt(game: Game, table: TableSetup, names: readonly string[], start: object): Match {
+  return begin(game, table, names, game.copy(start), [], game.copy(start));
+}
+
+function begin(
+  game: Game,
+  table: TableSetup,
+  names: readonly string[],
+  start: object | null,
+  setup: readonly Drawn[],
+  state: object,
+): Match {
+  const snapshots = new Map([[0, game.copy(state)]]);
+  const events = [game.opening(state)];
+  return { game, table, names, start, setup, setupHash: hashOf(state), log: [], events, state, snapshots };
+}
+
+/** Plays an action, or says why not; a refused action changes nothing. */
+export function playAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Refusal | null {
+  const { game } = match;
+  const refusal = game.refuse(match.state, seat, action);
+  if (refusal) return refusal;
+  const drawn: Drawn[] = [];
+  const before = match.log.length % SNAPSHOT_EVERY === 0 ? null : game.copy(match.state);
+  const keep = recorded(chance, (outcome) => drawn.push(outcome));
+  let events: readonly GameEvent[];
+  try {
+    events = game.play(match.state, seat, action, keep);
+  } catch (error) {
+    // A scripted outcome that cannot come must leave the match as it was.
+    match.state = before ?? game.copy(match.snapshots.get(match.log.length) ?? stateAt(match, match.log.length));
+    throw error;
+  }
+  match.log.push({ seat, action, chance: drawn, hash: hashOf(match.state) });
+  match.events.push(events);
+  if (match.log.length % SNAPSHOT_EVERY === 0) match.snapshots.set(match.log.length, game.copy(match.state));
+  return null;
+}
+
+/** The state after action `seq`: the nearest snapshot before it, and the actions since. */
+export function stateAt(match: Match, seq: number): object {
+  const { game, log, snapshots } = match;
+  const target = Math.max(0, Math.min(seq, log.length));
+  let from = target - (target % SNAPSHOT_EVERY);
+  while (from > 0 && !snapshots.has(from)) from -= SNAPSHOT_EVERY;
+  const state = game.copy(snapshots.get(from) ?? firstState(match));
+  for (let i = from; i < target; i++) replayEntry(game, state, log[i] as Entry);
+  return state;
+}
+
+function firstState(match: Match): object {
+  return match.start ? match.game.copy(match.start) : match.game.setup(match.table, scripted(match.setup));
+}
+
+function replayEntry(game: Game, state: object, entry: Entry): readonly GameEvent[] {
+  return game.play(state, entry.seat, entry.action, scripted(entry.chance));
+}
+
+/** Why the seat cannot take back the last action, or `null` when it can. */
+export function refuseUndo(match: Match, seat: Seat): { readonly because: string } | null {
+  const last = match.log.at(-1);
+  if (!last) return { because: 'undo.nothing' };
+  const { game } = match;
+  for (const event of match.events.at(-1) ?? []) {
+    const wall = game.wall(event);
+    if (wall !== null) return { because: wall };
+  }
+  if (last.seat !== seat) return { because: 'undo.other' };
+  if (last.chance.length > 0) return { because: 'undo.chance' };
+  return null;
+}
+
+/** Takes back the last action of a seat, or says why not. */
+export function undoAction(match: Match, seat: Seat): { readonly because: string } | null {
+  const refusal = refuseUndo(match, seat);
+  if (refusal) return refusal;
+  match.state = stateAt(match, match.log.length - 1);
+  match.snapshots.delete(match.log.length);
+  match.log.pop();
+  match.events.pop();
+  return null;
+}
+
+/** A new match with the first `seq` actions of this one: from there somebody plays on. */
+export function forkAt(match: Match, seq: number, names: readonly string[]): Match {
+  const { game, table, start, setup, setupHash } = match;
+  const upTo = Math.max(0, Math.min(seq, match.log.length));
+  const snapshots = new Map([...match.snapshots].filter(([at]) => at <= upTo).map(([at, s]) => [at, game.copy(s)]));
+  return {
+    game,
+    table,
+    names,
+    start,
+    setup,
+    setupHash,
+    log: match.log.slice(0, upTo),
+    events: match.events.slice(0, upTo + 1),
+    state: stateAt(match, upTo),
+    snapshots,
+  };
+}
+
+/** The match as a file that anybody can verify. */
+export function matchFile(match: Match): MatchFile {
+  return {
+    format: 'boomtown-match',
+    version: 1,
+    game: match.game.id,
+    rules: match.game.rulesVersion,
+    seats: match.table.seats,
+    options: match.table.options,
+    names: match.names,
+    setup: match.setup,
+    hash: match.setupHash,
+    log: match.log.slice(),
+    ...(match.start ? { start: match.start } : {}),
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * What the table's shell and a game's board say to each other. The board reports sentences, counters, targets and
+ * buttons; the shell draws prompt, cards, previews and slips from them, so that all games behave alike.
+ */
+import type { ComponentType } from 'react';
+import type { GameAction, GameEvent, RuleId, Seat, Viewer } from '../../engine/game.ts';
+import type { Choice } from '../../engine/protocol.ts';
+import type { Sitter } from '../../engine/table.ts';
+import type { Sound } from './sound.ts';
+
+/** One number of a seat, with the icon and the word that stand beside it. */
+export interface Counter {
+  readonly id: string;
+  readonly icon: string;
+  readonly label: string;
+  readonly value: number;
+  /** The most it can be, printed small behind it. */
+  readonly of?: number;
+}
+
+/** What the table waits for, in plain words. */
+export interface Prompt {
+  readonly title: string;
+  readonly detail?: string;
+  readonly rule?: RuleId;
+}
+
+/**
+ * Something on the board that a person may point at. `choices` are what pointing at it can mean, legal or not, the most
+ * likely first; a target without choices can still be read.
+ */
+export interface Target<A extends GameAction = GameAction> {
+  readonly id: string;
+  /** What a screen reader says: the thing, its state and what acting on it does. */
+  readonly label: string;
+  readonly choices: readonly Choice<A>[];
+  /** More than the label, for the slip that opens on a small screen or on asking. */
+  readonly about?: string;
+}
+
+/** A button under the board. With several choices it opens a menu; with `run` it plays them one after another. */
+export interface Button<A extends GameAction = GameAction> {
+  readonly id: string;
+  readonly label: string;
+  /** The key that presses it. */
+  readonly letter?: string;
+  readonly icon?: string;
+  /** What it earns or costs, in tokens such as `+1 {labor}`. */
+  readonly effect?: string;
+  readonly choices: readonly (Choice<A> & { readonly label?: string })[];
+  readonly run?: boolean;
+  /** `gold`: the one action at hand; `lit`: legal targets; `plain`: the rest. */
+  readonly tone: 'gold' | 'lit' | 'plain';
+}
+
+/** A card beside the board: a few lines of text, and bars that fill up. */
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly mark?: string;
+  readonly text?: string;
+  readonly rule?: RuleId;
+  readonly bars?: readonly { readonly label?: string; readonly value: number; readonly next?: number; readonly of: number }[];
+}
+
+/** A question before an action whose price is easily overlooked. */
+export interface Caution {
+  readonly title: string;
+  readonly text: string;
+  readonly confirm: string;
+  readonly rule?: RuleId;
+}
+
+/** What has just happened and is to be seen moving. */
+export interface Beat<V extends object = object, E extends GameEvent = GameEvent> {
+  readonly seq: number;
+  readonly events: readonly E[];
+  readonly before: V;
+}
+
+/** What a scene is drawn from. */
+export interface SceneProps<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
+  readonly view: V;
+  readonly viewer: Viewer;
+  readonly sitters: readonly Sitter[];
+  readonly targets: readonly Target<A>[];
+  /** Draw the portrait scene for small screens. */
+  readonly tall: boolean;
+  /** The target that is pointed at or focused. */
+  readonly pointed: string | null;
+  /** The target whose why-not is being shown. */
+  readonly asked: string | null;
+  /** The legal action whose effect is being previewed. */
+  readonly preview: A | null;
+  readonly beat: Beat<V, E> | null;
+  /** Multiplies every duration; 0 when motion is off. */
+  readonly tempo: number;
+  /** Cross-fade instead of moving. */
+  readonly reduced: boolean;
+  onAct(target: string): void;
+  onPoint(target: string | null): void;
+}
+
+/** One step of a playable lesson. */
+export interface Lesson<V extends object = object, A extends GameAction = GameAction> {
+  readonly title: string;
+  readonly text: string;
+  /** Targets or buttons to look at. */
+  readonly show?: readonly string[];
+  /** What the learner must do; anything else is answered with `hint`. Absent: a button leads on. */
+  readonly expect?: (action: A, view: V) => boolean;
+  /** How often `expect` must be met before the lesson goes on; once unless said. */
+  readonly times?: number;
+  readonly hint?: string;
+  /** What the rival then does, played by the table. */
+  readonly rival?: readonly A[];
+  readonly rule?: RuleId;
+}
+
+/** A lesson plan: the position it starts from, and its steps. A lesson may begin from a position of its own. */
+export interface Tutorial<V extends object = object, A extends GameAction = GameAction> {
+  readonly title: string;
+  readonly learner: Seat;
+  readonly chapters: readonly { readonly state: object; readonly lessons: readonly Lesson<V, A>[] }[];
+}
+
+/** A game's board: everything the shell needs to show and play it. */
+export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
+  /** Width by height of the wide scene and of the portrait one. */
+  readonly ratio: { readonly wide: number; readonly tall: number };
+  readonly Scene: ComponentType<SceneProps<V, A, E>>;
+  /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
+  folio(view: V): readonly string[];
+  /** The large number of a seat's card, and its word. */
+  points(view: V, seat: Seat): { readonly value: number; readonly word: string };
+  counters(view: V, seat: Seat): readonly Counter[];
+  prompt(view: V, viewer: Viewer, choices: readonly Choice<A>[], names: readonly string[]): Prompt;
+  targets(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Target<A>[];
+  buttons(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Button<A>[];
+  notices(view: V, viewer: Viewer, preview: V | null): readonly Notice[];
+  caution(view: V, action: A): Caution | null;
+  /** How an action is called on a menu. */
+  label(view: V, action: A): string;
+  /** How long an event is to be watched at normal speed, in milliseconds. */
+  duration(event: E): number;
+  sound(event: E): Sound | null;
+  /** Icon of a word in log lines and effects: `coin`, `labor`. */
+  icon(word: string): string | null;
+  readonly tutorial: Tutorial<V, A>;
+  /** States worth looking at, by name: the gallery shows them. */
+  readonly positions: Readonly<Record<string, object>>;
+}
