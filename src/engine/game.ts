@@ -54,6 +54,8 @@ export interface OptionSpec {
   readonly explain: string;
   readonly rule: RuleId;
   readonly choices: readonly OptionChoice[];
+  /** Whole numbers that are valid besides the choices offered. */
+  readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** The first choice is the printed rule unless another is named here. */
   readonly standard: string | number | boolean;
 }
@@ -142,6 +144,8 @@ export interface Game<
   readonly stateSchema: TSchema;
 
   setup(table: TableSetup<O>, chance: Chance): S;
+  /** What a newcomer to the finished set-up is told: the events of step 0. */
+  opening(state: S): E[];
   /** Whom the game waits for: one seat, or several at once; nobody when it is over. */
   actors(state: S): readonly Seat[];
   /** All that a seat could try in this step, legal or not; compound moves come in steps. */

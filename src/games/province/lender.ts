@@ -1,0 +1,47 @@
+/** The Lender Token: borrow a rival's Structure for a turn, pay 3 Coin later. */
+import { NOBODY } from '../../engine/game.ts';
+import { earnCoin, earnLabor, spendCoin } from './coin.ts';
+import { LENDER_TOKEN, STRUCTURES, type StructureId } from './content.ts';
+import type { ProvinceEvent, ProvinceState } from './state.ts';
+import { BANK, HARBOR, MILL, SMITHY } from './town.ts';
+
+/** Whether borrowing this type could do nothing any more: no cast yet, or no Worker left to land (PROV-LEND-12). */
+export function borrowIsUseless(state: ProvinceState, type: number): boolean {
+  return (type === HARBOR && state.ships === null) || (type === BANK && state.phase === 'spend');
+}
+
+/** Takes the token, from the rival if need be, and the Structure's income at once (PROV-LEND-3 to 5, PROV-LEND-10). */
+export function borrow(state: ProvinceState, structure: StructureId, events: ProvinceEvent[]): void {
+  const type = STRUCTURES.indexOf(structure);
+  const seat = state.active;
+  const fromRival = state.token !== NOBODY;
+  state.token = seat;
+  state.tokenTaken = true;
+  state.borrowed = type;
+  let labor = 0;
+  let coin = 0;
+  if (type === MILL || type === SMITHY) labor = 1;
+  else if (type === HARBOR) {
+    labor = harborLabor(state);
+    coin = harborCoin(state) === 0 ? 0 : earnCoin(state, seat, harborCoin(state));
+  }
+  if (labor > 0) earnLabor(state, labor);
+  events.push({ type: 'borrowed', seat, structure, fromRival, labor, coin });
+}
+
+/** Pays the token off (PROV-LEND-8). */
+export function repay(state: ProvinceState, events: ProvinceEvent[]): void {
+  spendCoin(state, LENDER_TOKEN.payOff);
+  state.token = NOBODY;
+  events.push({ type: 'repaid', seat: state.active, coin: LENDER_TOKEN.payOff });
+}
+
+/** Labor that the Ship Tokens bring as they lie (PROV-HARB-4, PROV-HARB-7). */
+export function harborLabor(state: ProvinceState): number {
+  return state.ships !== null && state.ships[0] === 'white' && state.ships[1] === 'white' ? 1 : 0;
+}
+
+/** Coin that the Ship Tokens bring as they lie (PROV-HARB-6, PROV-HARB-7). */
+export function harborCoin(state: ProvinceState): number {
+  return state.ships !== null && state.ships[0] === 'black' && state.ships[1] === 'black' ? 1 : 0;
+}
