@@ -83,14 +83,14 @@ export function playAction(match: Match, seat: Seat, action: GameAction, chance:
   const refusal = game.refuse(match.state, seat, action);
   if (refusal) return refusal;
   const drawn: Drawn[] = [];
-  const before = match.log.length % SNAPSHOT_EVERY === 0 ? null : game.copy(match.state);
+  const before = game.copy(match.state);
   const keep = recorded(chance, (outcome) => drawn.push(outcome));
   let events: readonly GameEvent[];
   try {
     events = game.play(match.state, seat, action, keep);
   } catch (error) {
     // A scripted outcome that cannot come must leave the match as it was.
-    match.state = before ?? game.copy(match.snapshots.get(match.log.length) ?? stateAt(match, match.log.length));
+    match.state = before;
     throw error;
   }
   match.log.push({ seat, action, chance: drawn, hash: hashOf(match.state) });
@@ -119,7 +119,7 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
 }
 
 /** Why the seat cannot take back the last action, or `null` when it can. */
-export function refuseUndo(match: Match, seat: Seat): { readonly because: string } | null {
+export function refuseUndo(match: Match, seat: Seat): Refusal | null {
   const last = match.log.at(-1);
   if (!last) return { because: 'undo.nothing' };
   const { game } = match;
@@ -133,7 +133,7 @@ export function refuseUndo(match: Match, seat: Seat): { readonly because: string
 }
 
 /** Takes back the last action of a seat, or says why not. */
-export function undoAction(match: Match, seat: Seat): { readonly because: string } | null {
+export function undoAction(match: Match, seat: Seat): Refusal | null {
   const refusal = refuseUndo(match, seat);
   if (refusal) return refusal;
   match.state = stateAt(match, match.log.length - 1);

@@ -1,0 +1,58 @@
+/** Builds what a table shows: everything a viewer gets is made here, from `view` and `redact` alone. */
+import type { Game, GameEvent, Viewer } from './game.ts';
+import { type Match, refuseUndo, stateAt } from './match.ts';
+import { type Choice, type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
+import { whyNot } from './sentence.ts';
+
+/** What a viewer sees of a match now. */
+export function frameOf(match: Match, viewer: Viewer): Frame {
+  const seq = match.log.length;
+  return { ...position(match.game, match.state, viewer), seq, step: stepOf(match, seq, viewer), undo: undoFor(match, viewer) };
+}
+
+/** What a viewer saw after action `seq`; nothing can be done there. */
+export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
+  const at = Math.max(0, Math.min(seq, match.log.length));
+  const shown = position(match.game, stateAt(match, at), viewer);
+  return { ...shown, choices: [], seq: at, step: stepOf(match, at, viewer), undo: null };
+}
+
+/** Everything that happened after action `since`, as a viewer may know it. */
+export function historyOf(match: Match, viewer: Viewer, since: number): Step[] {
+  const steps: Step[] = [];
+  for (let seq = Math.max(0, since); seq <= match.log.length; seq++) steps.push(stepOf(match, seq, viewer));
+  return steps;
+}
+
+/** What a seat could try in a state, each with its why-not. */
+export function choicesOf(game: Game, state: object, viewer: Viewer): Choice[] {
+  if (viewer === null) return [];
+  return game.candidates(state, viewer).map((action) => {
+    const refusal = game.refuse(state, viewer, action);
+    return { action, whyNot: refusal && whyNot(game, refusal) };
+  });
+}
+
+function position(game: Game, state: object, viewer: Viewer): Omit<Frame, 'seq' | 'step' | 'undo'> {
+  return {
+    v: PROTOCOL,
+    viewer,
+    view: game.view(state, viewer),
+    actors: game.actors(state),
+    choices: choicesOf(game, state, viewer),
+    outcome: game.outcome(state),
+  };
+}
+
+function stepOf(match: Match, seq: number, viewer: Viewer): Step {
+  const events = (match.events[seq] ?? [])
+    .map((event) => match.game.redact(event, viewer))
+    .filter((event): event is GameEvent => event !== null);
+  return { seq, seat: match.log[seq - 1]?.seat ?? null, events };
+}
+
+function undoFor(match: Match, viewer: Viewer): WhyNot | null {
+  if (viewer === null) return { text: 'Those who watch cannot take anything back.', rule: '' };
+  const refusal = refuseUndo(match, viewer);
+  return refusal && whyNot(match.game, refusal);
+}

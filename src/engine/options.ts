@@ -1,0 +1,42 @@
+/** Reading table options that came from outside: complete, known and within their choices, or a sentence. */
+import type { Game, Options, OptionSpec } from './game.ts';
+
+/** The options of a game as printed. */
+export function standardOptions(game: Game): Options {
+  return Object.fromEntries(game.options.map((option) => [option.id, option.standard]));
+}
+
+/** The given options completed by the printed ones, or what is wrong with them. */
+export function readOptions(game: Game, input: unknown): { options: Options } | { problem: string } {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    return { problem: 'Options are given as an object, such as {"first": "random"}.' };
+  const options: Record<string, string | number | boolean> = { ...standardOptions(game) };
+  for (const [id, value] of Object.entries(input)) {
+    const spec = game.options.find((option) => option.id === id);
+    if (!spec) return { problem: `${game.title} has no option "${id}"; it has ${listOf(game.options.map((o) => o.id))}.` };
+    const meant = meaning(spec, value);
+    if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec)}.` };
+    options[id] = meant;
+  }
+  return { options };
+}
+
+/** The value of an option as the game knows it; text from a command line is read as what it stands for. */
+function meaning(spec: OptionSpec, value: unknown): string | number | boolean | undefined {
+  const choice = spec.choices.find((c) => c.value === value || (typeof value === 'string' && String(c.value) === value));
+  if (choice) return choice.value;
+  if (!spec.range) return undefined;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isInteger(number)) return undefined;
+  const { min, max, step } = spec.range;
+  return number >= min && number <= max && (number - min) % step === 0 ? number : undefined;
+}
+
+function valuesOf(spec: OptionSpec): string {
+  if (spec.range) return `a number from ${spec.range.min} to ${spec.range.max} in steps of ${spec.range.step}`;
+  return listOf(spec.choices.map((choice) => String(choice.value)));
+}
+
+function listOf(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+}

@@ -1,0 +1,38 @@
+/** What an action will certainly do, told from a view alone: nobody peeks, not even a preview. */
+import { sampled } from './chance.ts';
+import type { Game, GameAction, Seat } from './game.ts';
+
+/** How many imagined worlds must agree before a preview counts as certain. */
+const WORLDS = 4;
+
+/**
+ * The view after the action where all imagined worlds agree on it; what they differ in is left as it is now. `null`
+ * when the action is not legal.
+ */
+export function previewAction(game: Game, view: object, seat: Seat, action: GameAction): object | null {
+  let certain: unknown;
+  for (let world = 0; world < WORLDS; world++) {
+    const state = game.imagine(view, sampled(`preview ${world}`));
+    if (game.refuse(state, seat, action)) return null;
+    game.play(state, seat, action, sampled(`outcome ${world}`));
+    const after = game.view(state, seat);
+    certain = world === 0 ? after : agreed(view, certain, after);
+  }
+  return certain as object;
+}
+
+/** The parts in which two outcomes agree; elsewhere the part as it was before. */
+function agreed(before: unknown, one: unknown, other: unknown): unknown {
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
+  if (Array.isArray(one) && Array.isArray(other) && Array.isArray(before)) {
+    if (one.length !== other.length || one.length !== before.length) return before;
+    return one.map((part, i) => agreed(before[i], part, other[i]));
+  }
+  if (isRecord(one) && isRecord(other) && isRecord(before))
+    return Object.fromEntries(Object.keys(one).map((key) => [key, agreed(before[key], one[key], other[key])]));
+  return before;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,50 @@
+/** Sentences with marks in them: facts, names of seats and icons. */
+import type { Game, Line, Refusal } from './game.ts';
+import type { WhyNot } from './protocol.ts';
+
+/** A piece of a sentence: words, the name of a seat, or an icon. */
+export type Part = string | { readonly seat: number } | { readonly icon: string };
+
+/** What taking back says where no rule of the game speaks: keys of `refuseUndo`. */
+const UNDO: Readonly<Record<string, string>> = {
+  'undo.nothing': 'There is nothing to take back.',
+  'undo.other': 'Only your own last action can be taken back.',
+  'undo.chance': 'What chance has decided cannot be taken back.',
+};
+
+/** Fills `{name}` with the fact of that name; marks without a fact stay. */
+export function fill(text: string, facts: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => (Object.hasOwn(facts, name) ? String(facts[name]) : mark));
+}
+
+/** The sentence of a refusal and the rule behind it, as a person reads them. */
+export function whyNot(game: Game, refusal: Refusal): WhyNot {
+  const entry = game.refusals[refusal.because];
+  if (entry) return { text: fill(entry.text, refusal.facts), rule: entry.rule };
+  return { text: UNDO[refusal.because] ?? 'That cannot be done now.', rule: '' };
+}
+
+/** A line of the log in pieces. */
+export function parts(text: string): Part[] {
+  const pieces: Part[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/\{(\w+)\}/g)) {
+    if (found.index > from) pieces.push(text.slice(from, found.index));
+    const word = found[1] ?? '';
+    const seat = /^s(\d+)$/.exec(word);
+    pieces.push(seat ? { seat: Number(seat[1]) } : { icon: word });
+    from = found.index + found[0].length;
+  }
+  if (from < text.length) pieces.push(text.slice(from));
+  return pieces;
+}
+
+/** A line of the log as plain text: names for seats, capitalised words for icons. */
+export function plain(line: Line, names: readonly string[]): string {
+  const word = (part: Part): string => {
+    if (typeof part === 'string') return part;
+    if ('seat' in part) return names[part.seat] ?? `Seat ${part.seat + 1}`;
+    return part.icon.charAt(0).toUpperCase() + part.icon.slice(1);
+  };
+  return parts(line.text).map(word).join('');
+}

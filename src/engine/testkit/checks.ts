@@ -1,0 +1,138 @@
+/** What must hold at every moment of every game. */
+import { sampled, scripted } from '../chance.ts';
+import { choicesOf } from '../frame.ts';
+import type { Game, GameAction, Viewer } from '../game.ts';
+import type { Check, Moment } from './walk.ts';
+
+function ensure(holds: boolean, sentence: () => string): void {
+  if (!holds) throw new Error(sentence());
+}
+
+/** The game's own invariants. */
+export const keepsItsInvariants: Check = ({ game, state }) => {
+  const faults = game.faults(state);
+  ensure(faults.length === 0, () => `An invariant is broken: ${faults.join(' ')}`);
+};
+
+/** One source for legality: the direct enumerator equals the candidates less the refused, and only actors may act. */
+export const legalIsWhatIsNotRefused: Check = ({ game, state, seats }) => {
+  const actors = game.actors(state);
+  for (let seat = 0; seat < seats; seat++) {
+    const allowed = game.candidates(state, seat).filter((action) => game.refuse(state, seat, action) === null);
+    const legal = game.legal(state, seat);
+    ensure(
+      legal.length === allowed.length && legal.every((action, i) => action === allowed[i] || same(action, allowed[i])),
+      () => `Seat ${seat} has legal ${JSON.stringify(legal)} where ${JSON.stringify(allowed)} is not refused.`,
+    );
+    ensure(actors.includes(seat) === legal.length > 0, () => `Seat ${seat} has ${legal.length} legal actions; the game waits for ${actors}.`);
+  }
+};
+
+/** Asking changes nothing: views, lists, refusals and outcomes leave the state as it is. */
+export const askingChangesNothing: Check = ({ game, state, seats, dice }) => {
+  const before = JSON.stringify(state);
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const who: Viewer = viewer < 0 ? null : viewer;
+    const view = game.view(state, who);
+    choicesOf(game, state, who);
+    game.imagine(view, sampled(dice));
+  }
+  game.outcome(state);
+  for (let seat = 0; seat < seats; seat++) {
+    game.insight.value(state, seat);
+    game.insight.features(state, seat);
+  }
+  ensure(JSON.stringify(state) === before, () => 'Looking at the state has changed it.');
+};
+
+/** A copy is equal, and lives its own life. */
+export const copiesAreIndependent: Check = ({ game, state, next }) => {
+  const before = JSON.stringify(state);
+  const twin = game.copy(state);
+  ensure(JSON.stringify(twin) === before, () => 'A copy differs from its original.');
+  if (!next) return;
+  game.play(twin, next.seat, next.action, sampled('copy'));
+  ensure(JSON.stringify(state) === before, () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`);
+};
+
+/** The state is plain: written and read as JSON it plays on the same. */
+export const survivesJson: Check = ({ game, state, next }) => {
+  const text = JSON.stringify(state);
+  const revived = JSON.parse(text) as object;
+  ensure(JSON.stringify(revived) === text, () => 'The state does not survive JSON.');
+  if (!next) return;
+  const twin = game.copy(state);
+  const one = game.play(twin, next.seat, next.action, sampled('json'));
+  const other = game.play(revived, next.seat, next.action, sampled('json'));
+  ensure(same(one, other) && same(twin, revived), () => `${JSON.stringify(next.action)} plays differently on a state read from JSON.`);
+};
+
+/** Nobody peeks: a world the viewer cannot tell apart gives the same view, choices and refusals. */
+export const nobodyPeeks: Check = (moment) => {
+  for (let viewer = -1; viewer < moment.seats; viewer++) comparesWorlds(moment, viewer < 0 ? null : viewer);
+};
+
+/** Compares the state with one that this viewer could be looking at instead. */
+export function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): void {
+  const view = game.view(state, viewer);
+  const other = game.imagine(view, sampled(dice));
+  const faults = game.faults(other);
+  ensure(faults.length === 0, () => `An imagined state is broken: ${faults.join(' ')}`);
+  ensure(same(game.view(other, viewer), view), () => `view(imagine(view)) differs from the view of ${viewer}.`);
+  ensure(
+    same(choicesOf(game, other, viewer), choicesOf(game, state, viewer)),
+    () => `${viewer} is offered other choices in a state that looks the same.`,
+  );
+  ensure(same(game.actors(other), game.actors(state)), () => 'Whom the game waits for depends on what is hidden.');
+}
+
+/** The outcome is there exactly at the end, its points add up and its places are in order. */
+export const outcomeAddsUp: Check = ({ game, state, seats }) => {
+  const outcome = game.outcome(state);
+  ensure((outcome !== null) === (game.actors(state).length === 0), () => 'There is an outcome before the end, or none at it.');
+  if (!outcome) return;
+  for (let seat = 0; seat < seats; seat++) {
+    const sum = (outcome.points[seat] ?? []).reduce((total, line) => total + line.points, 0);
+    ensure(sum === outcome.scores[seat], () => `The points of seat ${seat} add up to ${sum}, not ${outcome.scores[seat]}.`);
+  }
+  ensure(outcome.places.includes(1), () => 'Nobody has won.');
+};
+
+/** The same actions and outcomes of chance lead to the same state and events. */
+export const replaysAlike: Check = ({ game, state, next }) => {
+  if (!next) return;
+  const one = game.copy(state);
+  const other = game.copy(state);
+  const drawn: { draw: string; got: never }[] = [];
+  const luck = sampled('alike');
+  const keep = <T>(draw: string, got: T): T => {
+    drawn.push({ draw, got: got as never });
+    return got;
+  };
+  const live = game.play(one, next.seat, next.action, {
+    pick: (draw, from) => keep(draw, luck.pick(draw, from)),
+    roll: (draw, faces, count) => keep(draw, luck.roll(draw, faces, count)),
+    deal: (draw, items, count) => keep(draw, luck.deal(draw, items, count)),
+  });
+  const again = game.play(other, next.seat, next.action, scripted(drawn));
+  ensure(same(live, again) && same(one, other), () => `${JSON.stringify(next.action)} does not replay alike.`);
+};
+
+/** Actions that nobody would be offered: they are refused by name, and change nothing. */
+export function oddActionsAreRefused(odd: readonly GameAction[], reached: Set<string>): Check {
+  return ({ game, state, seats }) => {
+    for (let seat = 0; seat <= seats; seat++)
+      for (const action of [...game.candidates(state, seat), ...odd]) noteRefusal(game, state, seat, action, reached);
+  };
+}
+
+function noteRefusal(game: Game, state: object, seat: number, action: GameAction, reached: Set<string>): void {
+  const refusal = game.refuse(state, seat, action);
+  if (!refusal) return;
+  ensure(Object.hasOwn(game.refusals, refusal.because), () => `Refusal "${refusal.because}" has no sentence.`);
+  reached.add(refusal.because);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

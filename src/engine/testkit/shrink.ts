@@ -1,0 +1,46 @@
+/** Makes a failing random game as short as it gets, and prints it as a test. */
+import type { Game } from '../game.ts';
+import { type Check, rewalk, type Walk } from './walk.ts';
+
+/** The shortest walk found that still breaks a check. */
+export function shrink(game: Game, walk: Walk, checks: readonly Check[]): Walk {
+  const breaks = (candidate: Walk): boolean => rewalk(game, candidate, checks) !== null;
+  let best = walk;
+  for (let size = Math.ceil(best.steps.length / 2); size >= 1; ) {
+    const shorter = withoutSome(best, size, breaks);
+    if (shorter) best = shorter;
+    else if (size === 1) break;
+    else size = Math.ceil(size / 2);
+    size = Math.min(size, Math.max(1, best.steps.length));
+  }
+  return best;
+}
+
+/** The walk less one run of `size` steps, if some such walk still breaks; the end is tried first. */
+function withoutSome(walk: Walk, size: number, breaks: (walk: Walk) => boolean): Walk | null {
+  for (let from = walk.steps.length - size; from > -size; from -= size) {
+    const start = Math.max(0, from);
+    const steps = [...walk.steps.slice(0, start), ...walk.steps.slice(from + size)];
+    const candidate = { ...walk, steps };
+    if (steps.length < walk.steps.length && breaks(candidate)) return candidate;
+  }
+  return null;
+}
+
+/** A walk as a test that can be pasted beside the game. */
+export function printedTest(game: Game, walk: Walk, problem: string): string {
+  const steps = walk.steps.map((step) => `    ${JSON.stringify(step)},`);
+  return [
+    `test(${JSON.stringify(problem)}, () => {`,
+    '  const walk: Walk = {',
+    `    seats: ${walk.seats},`,
+    `    options: ${JSON.stringify(walk.options)},`,
+    `    setup: ${JSON.stringify(walk.setup)},`,
+    '    steps: [',
+    ...steps.map((step) => `  ${step}`),
+    '    ],',
+    '  };',
+    `  expect(rewalk(${game.id.replaceAll(/\W(\w)/g, (_, letter: string) => letter.toUpperCase())}, walk, momentChecks)).toBeNull();`,
+    '});',
+  ].join('\n');
+}
