@@ -1,0 +1,68 @@
+import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
+import { Folio } from './folio.tsx';
+import { Plain } from './pages/plain.tsx';
+
+const Home = lazy(() => import('./pages/home.tsx'));
+const NewTable = lazy(() => import('./pages/new-table.tsx'));
+const TablePage = lazy(() => import('./table/page.tsx'));
+const Learn = lazy(() => import('./pages/learn.tsx'));
+const Gallery = lazy(() => import('./pages/gallery.tsx'));
+
+export function App() {
+  const [place] = useLocation();
+  return (
+    <Mishap key={place}>
+      <Suspense fallback={<Opening />}>
+        <Switch>
+          <Route path="/" component={Home} />
+          <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
+          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
+          <Route path="/gallery/:game/:position?">
+            {({ game, position }) => <Gallery game={game} position={position ?? null} />}
+          </Route>
+          <Route>
+            <Plain title="No such page">
+              There is nothing at this address. It may have been cut off or mistyped; all games can be reached from the
+              front page.
+            </Plain>
+          </Route>
+        </Switch>
+      </Suspense>
+    </Mishap>
+  );
+}
+
+function Opening() {
+  return (
+    <div className="plain" aria-busy="true">
+      <Folio />
+    </div>
+  );
+}
+
+/** Catches what a page throws, says so, and offers ways on; another address is another try. */
+class Mishap extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <Plain
+        title="This page broke"
+        action={
+          <button type="button" className="btn gold" onClick={() => location.reload()}>
+            Load it again
+          </button>
+        }
+      >
+        Something went wrong while drawing it. Nothing is lost: tables are kept on this device after every action.
+      </Plain>
+    );
+  }
+}

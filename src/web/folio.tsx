@@ -1,0 +1,93 @@
+/** The folio line: the one bar on every screen. It names the place and holds the tools; a page may add its own before them. */
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { Icon } from './parts/icon.tsx';
+import { set, useNight, useSettings } from './settings.ts';
+
+const SettingsDialog = lazy(() => import('./pages/settings.tsx'));
+
+/** What a page says of itself in the folio line. */
+export interface FolioProps {
+  /** Where one is; it is the page's heading. */
+  readonly title?: string;
+  /** Smaller words behind the title. */
+  readonly details?: readonly string[];
+  /** Instead of the wordmark and the title. */
+  readonly children?: ReactNode;
+  /** The page's own buttons, left of the house's. */
+  readonly tools?: ReactNode;
+}
+
+export function Folio({ title, details = [], children, tools }: FolioProps) {
+  return (
+    <header className="folio">
+      {children ?? (
+        <Link className="mark" href="/" aria-label="Boomtown, all games">
+          Boomtown
+        </Link>
+      )}
+      {title === undefined ? null : (
+        <div className="where">
+          <i className="y" aria-hidden="true">
+            /
+          </i>
+          <h1>{title}</h1>
+          {details.map((detail) => (
+            <span key={detail}>{detail}</span>
+          ))}
+        </div>
+      )}
+      <span className="sp" />
+      <div className="tools">
+        {tools}
+        {tools === undefined ? null : <span className="gap" />}
+        <HouseTools />
+      </div>
+    </header>
+  );
+}
+
+function HouseTools() {
+  const sound = useSettings((settings) => settings.sound);
+  const night = useNight();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn quiet sq wide-only"
+        aria-label="Sound"
+        aria-pressed={sound}
+        title={sound ? 'Sound is on' : 'Sound is off'}
+        onClick={() => set({ sound: !sound })}
+      >
+        <Icon name={sound ? 'sound' : 'mute'} />
+      </button>
+      <button
+        type="button"
+        className="btn quiet sq"
+        aria-label="Night"
+        aria-pressed={night}
+        title={night ? 'Lamp light: switch to day' : 'Daylight: switch to night'}
+        onClick={() => set({ theme: night ? 'day' : 'night' })}
+      >
+        <Icon name={night ? 'sun' : 'moon'} />
+      </button>
+      <button
+        type="button"
+        className="btn quiet sq"
+        aria-label="Settings"
+        aria-haspopup="dialog"
+        title="Settings"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="settings" />
+      </button>
+      {open ? (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

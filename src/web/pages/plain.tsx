@@ -1,0 +1,32 @@
+/** A page that says one thing, and how to go on from it. */
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Folio } from '../folio.tsx';
+
+/** What such a page says. */
+export interface PlainProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** Another way on, before the way home. */
+  readonly action?: ReactNode;
+}
+
+export function Plain({ title, children, action }: PlainProps) {
+  return (
+    <div className="plain">
+      <Folio />
+      <main>
+        <section className="deed small frame">
+          <h1>{title}</h1>
+          <p>{children}</p>
+          <div className="row">
+            {action}
+            <Link className="btn ink" href="/">
+              To the games
+            </Link>
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}

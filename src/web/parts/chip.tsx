@@ -1,0 +1,35 @@
+import { Icon } from './icon.tsx';
+
+/** How a seat is told from the others: colour and hatch (a class), and the mark on its chip. */
+export interface SeatStyle {
+  readonly name: string;
+  readonly className: string;
+  readonly mark: string;
+}
+
+/** The six seats of the house, in seating order. */
+export const SEAT_STYLES: readonly SeatStyle[] = [
+  { name: 'oxblood', className: 'oxblood', mark: 'm-star' },
+  { name: 'indigo', className: 'indigo', mark: 'm-horseshoe' },
+  { name: 'gold', className: 'goldseat', mark: 'm-pick' },
+  { name: 'coal', className: 'coal', mark: 'm-spade' },
+  { name: 'bone', className: 'bone', mark: 'm-crescent' },
+  { name: 'sky', className: 'sky', mark: 'm-arrowhead' },
+];
+
+/** The style of a seat; a seventh would look like the first. */
+export function seatStyle(seat: number): SeatStyle {
+  const style = SEAT_STYLES[seat % SEAT_STYLES.length] ?? SEAT_STYLES[0];
+  if (style === undefined) throw new Error('The house has no seats.');
+  return style;
+}
+
+/** A seat's round mark. It says nothing by itself: the name stands beside it. */
+export function Chip({ seat, small = false }: { readonly seat: number; readonly small?: boolean }) {
+  const { className, mark } = seatStyle(seat);
+  return (
+    <span className={`chip ${small ? 's' : ''} ${className}`} aria-hidden="true">
+      <Icon name={mark} />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+/** What a person has set for this device. Kept in the browser; shown on `<html>` as data attributes that the styles read. */
+import { useSyncExternalStore } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+
+export const THEMES = ['day', 'night', 'system'] as const;
+export const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
+export const TEXTS = ['small', 'normal', 'large', 'larger'] as const;
+
+/** Lamp light or daylight, or whichever the system asks for. */
+export type Theme = (typeof THEMES)[number];
+/** How long pieces take to move. */
+export type Motion = (typeof MOTIONS)[number];
+/** How large the text is set. */
+export type TextSize = (typeof TEXTS)[number];
+
+/** Everything that can be set. */
+export interface Settings {
+  readonly theme: Theme;
+  readonly motion: Motion;
+  readonly sound: boolean;
+  /** From 0 to 1. */
+  readonly volume: number;
+  readonly text: TextSize;
+  /** What the person is called at the tables they set. */
+  readonly name: string;
+}
+
+const STANDARD: Settings = { theme: 'system', motion: 'normal', sound: true, volume: 0.6, text: 'normal', name: '' };
+const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
+const NAME_LENGTH = 24;
+
+/** A name as it is kept: no space around it, no longer than fits a seat's card. */
+export function tidyName(name: string): string {
+  return name.trim().replace(/\s+/g, ' ').slice(0, NAME_LENGTH).trim();
+}
+
+/** The settings in whatever was stored; anything unknown or broken falls back to the standard. */
+export function readSettings(stored: unknown): Settings {
+  if (typeof stored !== 'object' || stored === null) return STANDARD;
+  const { theme, motion, sound, volume, text, name } = stored as Record<string, unknown>;
+  return {
+    theme: oneOf(THEMES, theme) ?? STANDARD.theme,
+    motion: oneOf(MOTIONS, motion) ?? STANDARD.motion,
+    sound: typeof sound === 'boolean' ? sound : STANDARD.sound,
+    volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : STANDARD.volume,
+    text: oneOf(TEXTS, text) ?? STANDARD.text,
+    name: typeof name === 'string' ? tidyName(name) : STANDARD.name,
+  };
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown): T | undefined {
+  return values.find((known) => known === value);
+}
+
+export const useSettings = create<Settings>()(
+  persist(() => STANDARD, {
+    name: 'boomtown.settings',
+    version: 1,
+    merge: (stored) => readSettings(stored),
+    migrate: readSettings,
+  }),
+);
+
+/** Changes some settings; they hold at once and stay. */
+export function set(change: Partial<Settings>): void {
+  useSettings.setState((now) => readSettings({ ...now, ...change }));
+}
+
+/** Keeps the attributes on `<html>` in step with the settings. */
+export function showSettings(root: HTMLElement): () => void {
+  const show = ({ theme, motion, text }: Settings) => Object.assign(root.dataset, { theme, motion, text });
+  show(useSettings.getState());
+  return useSettings.subscribe(show);
+}
+
+/** Multiplies durations (0 when motion is off), and whether to cross-fade instead of moving. */
+export function useMotion(): { readonly tempo: number; readonly reduced: boolean } {
+  const motion = useSettings((settings) => settings.motion);
+  const reduced = useMedia('(prefers-reduced-motion: reduce)');
+  return { tempo: TEMPO[motion], reduced };
+}
+
+/** Whether it is night on this page now. */
+export function useNight(): boolean {
+  const theme = useSettings((settings) => settings.theme);
+  const dark = useMedia('(prefers-color-scheme: dark)');
+  return theme === 'system' ? dark : theme === 'night';
+}
+
+/** Whether a media query holds, followed while it changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const media = matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matchMedia(query).matches,
+  );
+}
