@@ -73,7 +73,8 @@ export function scripted(script: readonly Drawn[], then?: Chance): Chance & { re
     }
     if (entry.draw !== draw) throw new ChanceError(`The record says "${entry.draw}" where "${draw}" is drawn.`);
     const got = fits(entry.got);
-    if (got === undefined) throw new ChanceError(`${JSON.stringify(entry.got)} cannot come from the draw of "${draw}".`);
+    if (got === undefined)
+      throw new ChanceError(`${JSON.stringify(entry.got)} cannot come from the draw of "${draw}".`);
     at += 1;
     return got;
   };
@@ -83,11 +84,24 @@ export function scripted(script: readonly Drawn[], then?: Chance): Chance & { re
   };
   return {
     left: () => script.length - at,
-    pick: (draw, from) => read(draw, (got) => memberOf(from, got), () => fallback().pick(draw, from)),
+    pick: (draw, from) =>
+      read(
+        draw,
+        (got) => memberOf(from, got),
+        () => fallback().pick(draw, from),
+      ),
     roll: (draw, faces, count) =>
-      read(draw, (got) => rollOf(faces, count, got), () => fallback().roll(draw, faces, count)),
+      read(
+        draw,
+        (got) => rollOf(faces, count, got),
+        () => fallback().roll(draw, faces, count),
+      ),
     deal: (draw, items, count) =>
-      read(draw, (got) => dealOf(items, count, got), () => fallback().deal(draw, items, count)),
+      read(
+        draw,
+        (got) => dealOf(items, count, got),
+        () => fallback().deal(draw, items, count),
+      ),
   };
 }
 
@@ -136,7 +150,9 @@ function seedWords(seed: string): [number, number, number, number] {
   const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
   for (let i = 0; i < seed.length; i++) {
     const code = seed.charCodeAt(i);
-    for (let w = 0; w < 4; w++) words[w] = Math.imul((words[w] as number) ^ (code + w * 0x1000193), 0x85ebca6b + w * 2) ^ ((words[w] as number) >>> 13);
+    for (let w = 0; w < 4; w++)
+      words[w] =
+        Math.imul((words[w] as number) ^ (code + w * 0x1000193), 0x85ebca6b + w * 2) ^ ((words[w] as number) >>> 13);
   }
   for (let w = 0; w < 4; w++) {
     let h = words[w] as number;

@@ -7,7 +7,12 @@ import { whyNot } from './sentence.ts';
 /** What a viewer sees of a match now. */
 export function frameOf(match: Match, viewer: Viewer): Frame {
   const seq = match.log.length;
-  return { ...position(match.game, match.state, viewer), seq, step: stepOf(match, seq, viewer), undo: undoFor(match, viewer) };
+  return {
+    ...position(match.game, match.state, viewer),
+    seq,
+    step: stepOf(match, seq, viewer),
+    undo: undoFor(match, viewer),
+  };
 }
 
 /** What a viewer saw after action `seq`; nothing can be done there. */

@@ -1,5 +1,5 @@
 /** Reading table options that came from outside: complete, known and within their choices, or a sentence. */
-import type { Game, Options, OptionSpec } from './game.ts';
+import type { Game, OptionSpec, Options } from './game.ts';
 
 /** The options of a game as printed. */
 export function standardOptions(game: Game): Options {
@@ -13,7 +13,8 @@ export function readOptions(game: Game, input: unknown): { options: Options } | 
   const options: Record<string, string | number | boolean> = { ...standardOptions(game) };
   for (const [id, value] of Object.entries(input)) {
     const spec = game.options.find((option) => option.id === id);
-    if (!spec) return { problem: `${game.title} has no option "${id}"; it has ${listOf(game.options.map((o) => o.id))}.` };
+    if (!spec)
+      return { problem: `${game.title} has no option "${id}"; it has ${listOf(game.options.map((o) => o.id))}.` };
     const meant = meaning(spec, value);
     if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec)}.` };
     options[id] = meant;
@@ -23,7 +24,9 @@ export function readOptions(game: Game, input: unknown): { options: Options } | 
 
 /** The value of an option as the game knows it; text from a command line is read as what it stands for. */
 function meaning(spec: OptionSpec, value: unknown): string | number | boolean | undefined {
-  const choice = spec.choices.find((c) => c.value === value || (typeof value === 'string' && String(c.value) === value));
+  const choice = spec.choices.find(
+    (c) => c.value === value || (typeof value === 'string' && String(c.value) === value),
+  );
   if (choice) return choice.value;
   if (!spec.range) return undefined;
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -93,7 +93,8 @@ function playThrough(game: Game, file: MatchFile, table: Match['table']): { matc
     const refusal = playAction(match, entry.seat, entry.action as GameAction, chance);
     if (refusal) return { problem: `Action ${at} is not allowed: ${whyNot(game, refusal).text}`, at };
     if (chance.left() > 0) return { problem: `Action ${at} records more outcomes of chance than it drew.`, at };
-    if (match.log.at(-1)?.hash !== entry.hash) return { problem: `The position after action ${at} does not match its check.`, at };
+    if (match.log.at(-1)?.hash !== entry.hash)
+      return { problem: `The position after action ${at} does not match its check.`, at };
   }
   return { match };
 }
@@ -109,6 +110,7 @@ function openFile(
   if (problem) return { problem };
   // A position carries its own options: a file that says otherwise was put together by hand.
   const own = (file.start as { options?: unknown }).options;
-  if (own !== undefined && hashOf(own) !== hashOf(table.options)) return { problem: 'The position and the file name different options.' };
+  if (own !== undefined && hashOf(own) !== hashOf(table.options))
+    return { problem: 'The position and the file name different options.' };
   return { match: openMatchAt(game, table, names, file.start) };
 }

@@ -6,7 +6,11 @@ import { plain } from './sentence.ts';
 export function transcript(match: Match): string[] {
   const { game, names } = match;
   const options = Object.entries(match.table.options).map(([id, value]) => `${id}=${value}`);
-  const lines = [`${game.title}, rules ${game.rulesVersion}`, `Seats: ${names.join(', ')}`, `Options: ${options.join(', ')}`];
+  const lines = [
+    `${game.title}, rules ${game.rulesVersion}`,
+    `Seats: ${names.join(', ')}`,
+    `Options: ${options.join(', ')}`,
+  ];
   for (const events of match.events) {
     for (const event of events) {
       const line = game.tell(event);

@@ -24,7 +24,10 @@ export const legalIsWhatIsNotRefused: Check = ({ game, state, seats }) => {
       legal.length === allowed.length && legal.every((action, i) => action === allowed[i] || same(action, allowed[i])),
       () => `Seat ${seat} has legal ${JSON.stringify(legal)} where ${JSON.stringify(allowed)} is not refused.`,
     );
-    ensure(actors.includes(seat) === legal.length > 0, () => `Seat ${seat} has ${legal.length} legal actions; the game waits for ${actors}.`);
+    ensure(
+      actors.includes(seat) === legal.length > 0,
+      () => `Seat ${seat} has ${legal.length} legal actions; the game waits for ${actors}.`,
+    );
   }
 };
 
@@ -52,7 +55,10 @@ export const copiesAreIndependent: Check = ({ game, state, next }) => {
   ensure(JSON.stringify(twin) === before, () => 'A copy differs from its original.');
   if (!next) return;
   game.play(twin, next.seat, next.action, sampled('copy'));
-  ensure(JSON.stringify(state) === before, () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`);
+  ensure(
+    JSON.stringify(state) === before,
+    () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`,
+  );
 };
 
 /** The state is plain: written and read as JSON it plays on the same. */
@@ -64,7 +70,10 @@ export const survivesJson: Check = ({ game, state, next }) => {
   const twin = game.copy(state);
   const one = game.play(twin, next.seat, next.action, sampled('json'));
   const other = game.play(revived, next.seat, next.action, sampled('json'));
-  ensure(same(one, other) && same(twin, revived), () => `${JSON.stringify(next.action)} plays differently on a state read from JSON.`);
+  ensure(
+    same(one, other) && same(twin, revived),
+    () => `${JSON.stringify(next.action)} plays differently on a state read from JSON.`,
+  );
 };
 
 /** Nobody peeks: a world the viewer cannot tell apart gives the same view, choices and refusals. */
@@ -89,11 +98,17 @@ export function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): v
 /** The outcome is there exactly at the end, its points add up and its places are in order. */
 export const outcomeAddsUp: Check = ({ game, state, seats }) => {
   const outcome = game.outcome(state);
-  ensure((outcome !== null) === (game.actors(state).length === 0), () => 'There is an outcome before the end, or none at it.');
+  ensure(
+    (outcome !== null) === (game.actors(state).length === 0),
+    () => 'There is an outcome before the end, or none at it.',
+  );
   if (!outcome) return;
   for (let seat = 0; seat < seats; seat++) {
     const sum = (outcome.points[seat] ?? []).reduce((total, line) => total + line.points, 0);
-    ensure(sum === outcome.scores[seat], () => `The points of seat ${seat} add up to ${sum}, not ${outcome.scores[seat]}.`);
+    ensure(
+      sum === outcome.scores[seat],
+      () => `The points of seat ${seat} add up to ${sum}, not ${outcome.scores[seat]}.`,
+    );
   }
   ensure(outcome.places.includes(1), () => 'Nobody has won.');
 };

@@ -59,7 +59,10 @@ export function randomWalk(
   const steps: WalkStep[] = [];
   const walk: Walk = { seats, options, setup, steps };
   try {
-    const state = game.setup({ seats, options }, recorded(luck, (drawn) => setup.push(drawn)));
+    const state = game.setup(
+      { seats, options },
+      recorded(luck, (drawn) => setup.push(drawn)),
+    );
     for (;;) {
       const actors = game.actors(state);
       if (actors.length === 0) break;
@@ -72,7 +75,12 @@ export function randomWalk(
       const step = { seat, action, chance };
       steps.push(step);
       for (const check of checks) check({ game, state, seats, at: steps.length - 1, next: step, dice: next });
-      const events = game.play(state, seat, action, recorded(luck, (drawn) => chance.push(drawn)));
+      const events = game.play(
+        state,
+        seat,
+        action,
+        recorded(luck, (drawn) => chance.push(drawn)),
+      );
       hear?.(events);
     }
     for (const check of checks) check({ game, state, seats, at: steps.length, next: null, dice: next });
@@ -102,7 +110,8 @@ export function rewalk(game: Game, walk: Walk, checks: readonly Check[]): string
     }
   }
   try {
-    for (const check of checks) check({ game, state, seats: walk.seats, at: walk.steps.length, next: null, dice: next });
+    for (const check of checks)
+      check({ game, state, seats: walk.seats, at: walk.steps.length, next: null, dice: next });
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

@@ -1,0 +1,14 @@
+/** A bot is a player that sees only a view. It imagines what it cannot see; a state never reaches it. */
+import type { Dice } from '../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+
+/** What a bot is asked: the game's rules, what its seat sees, and luck of its own. */
+export interface Question {
+  readonly game: Game;
+  readonly view: object;
+  readonly seat: Seat;
+  readonly dice: Dice;
+}
+
+/** A player: a question in, a legal action out. */
+export type Bot = (question: Question) => GameAction;

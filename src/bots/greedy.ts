@@ -1,0 +1,103 @@
+/**
+ * Looks to the end of its own turn and no further: over a few imagined worlds it grows the most promising lines step by
+ * step, until the game waits for somebody else, and takes the first step of the line that `insight` likes best.
+ */
+import { type Chance, type Dice, sampled } from '../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+import type { Bot, Question } from './bot.ts';
+
+/** How far and how broadly it looks. */
+export interface GreedySettings {
+  /** Imagined worlds per decision. */
+  readonly worlds: number;
+  /** Lines kept after every step. */
+  readonly width: number;
+  /** Steps of a line at the most. */
+  readonly depth: number;
+}
+
+const SETTINGS: GreedySettings = { worlds: 3, width: 12, depth: 24 };
+
+interface Branch {
+  readonly first: number;
+  readonly state: object;
+  readonly value: number;
+}
+
+/** A greedy player with the given settings. */
+export function greedyWith(settings: GreedySettings): Bot {
+  return (question) => {
+    const { game, view, seat, dice } = question;
+    const legal = game.legal(game.imagine(view, sampled(dice)), seat);
+    if (legal.length === 1) return legal[0] as GameAction;
+    const worth = new Array<number>(legal.length).fill(0);
+    for (let world = 0; world < settings.worlds; world++) addWorth(question, legal, worth, settings);
+    return legal[best(worth, dice)] as GameAction;
+  };
+}
+
+/** The greedy player of the house. */
+export const greedy: Bot = greedyWith(SETTINGS);
+
+/** Adds, for every first step, what the best line behind it is worth in one imagined world. */
+function addWorth(question: Question, legal: readonly GameAction[], worth: number[], settings: GreedySettings): void {
+  const { game, view, seat, dice } = question;
+  const world = game.imagine(view, sampled(dice));
+  const luck = sampled(dice);
+  const reached = new Array<number>(legal.length).fill(Number.NEGATIVE_INFINITY);
+  let open: Branch[] = [];
+  for (const [first, action] of legal.entries()) grow(game, world, seat, first, action, luck, open, reached);
+  for (let step = 1; step < settings.depth && open.length > 0; step++) {
+    const kept = widest(open, settings.width);
+    open = [];
+    for (const branch of kept)
+      for (const action of game.legal(branch.state, seat))
+        grow(game, branch.state, seat, branch.first, action, luck, open, reached);
+  }
+  for (const branch of open) reached[branch.first] = Math.max(reached[branch.first] as number, branch.value);
+  // A first step whose lines were all given up counts as what it was worth when it was last seen.
+  for (let first = 0; first < legal.length; first++) {
+    const value = reached[first] as number;
+    worth[first] = (worth[first] as number) + (value === Number.NEGATIVE_INFINITY ? GIVEN_UP : value);
+  }
+}
+
+const GIVEN_UP = -1000;
+
+function grow(
+  game: Game,
+  from: object,
+  seat: Seat,
+  first: number,
+  action: GameAction,
+  luck: Chance,
+  open: Branch[],
+  reached: number[],
+): void {
+  const state = game.copy(from);
+  game.play(state, seat, action, luck);
+  const value = game.insight.value(state, seat);
+  if (game.actors(state).includes(seat)) open.push({ first, state, value });
+  else reached[first] = Math.max(reached[first] as number, value);
+}
+
+/** The lines worth growing: the best ones, no position twice. */
+function widest(open: Branch[], width: number): Branch[] {
+  open.sort((a, b) => b.value - a.value);
+  const kept: Branch[] = [];
+  const seen = new Set<string>();
+  for (const branch of open) {
+    const key = `${branch.first} ${JSON.stringify(branch.state)}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    kept.push(branch);
+    if (kept.length === width) break;
+  }
+  return kept;
+}
+
+function best(worth: readonly number[], dice: Dice): number {
+  const top = Math.max(...worth);
+  const equals = worth.flatMap((value, i) => (value === top ? [i] : []));
+  return equals[dice(equals.length)] ?? 0;
+}

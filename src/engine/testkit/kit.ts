@@ -1,0 +1,235 @@
+/**
+ * The tests that every game inherits. A game's own test file calls `testKit(game, …)` and gets them all, at every seat
+ * count and with every option; a failing random game is shrunk and printed as a ready-made test.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { dice, sampled } from '../chance.ts';
+import type { Game, GameAction, Options } from '../game.ts';
+import { hashOf } from '../hash.ts';
+import { matchFile, openMatch, playAction, refuseUndo, stateAt, undoAction } from '../match.ts';
+import { readOptions, standardOptions } from '../options.ts';
+import { actionProblem, readMatchFile, stateProblem, verifyMatch } from '../replay.ts';
+import * as checks from './checks.ts';
+import { printedTest, shrink } from './shrink.ts';
+import { type Check, type Moment, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
+
+/** What a game adds to the kit. */
+export interface KitConfig {
+  /** Well-formed actions that no list offers, so that their refusals are reached too. */
+  readonly odd: readonly GameAction[];
+  /** Random games for each seat count and option. */
+  readonly games?: number;
+  /** States compared with states that look the same. */
+  readonly pairs?: number;
+}
+
+/** Cheap enough for every moment of thousands of games. */
+const everyMoment: readonly Check[] = [checks.keepsItsInvariants, checks.outcomeAddsUp];
+
+/** What is checked at every moment of some games: `rewalk` takes these too. */
+export const momentChecks: readonly Check[] = [
+  ...everyMoment,
+  checks.legalIsWhatIsNotRefused,
+  checks.askingChangesNothing,
+  checks.copiesAreIndependent,
+  checks.survivesJson,
+  checks.replaysAlike,
+  checks.nobodyPeeks,
+];
+
+const MINUTES = 60_000;
+
+/** Registers the inherited tests of a game. */
+export function testKit(game: Game, { odd, games = 2000, pairs = 10_000 }: KitConfig): void {
+  describe(`${game.title} keeps the contract`, () => {
+    for (const seats of game.seats) {
+      for (const { name, options } of optionSets(game)) {
+        test(`${games} random games of ${seats} with ${name} end and keep the invariants`, {
+          timeout: 5 * MINUTES,
+        }, () => {
+          for (let i = 0; i < games; i++) walkOrPrint(game, seats, options, `${name} ${i}`, everyMoment);
+        });
+        test(`every moment of random games of ${seats} with ${name} keeps every promise`, { timeout: MINUTES }, () => {
+          for (let i = 0; i < 3; i++) walkOrPrint(game, seats, options, `promise ${name} ${i}`, momentChecks);
+        });
+      }
+      test(`${pairs} pairs of states that look the same to a viewer of ${seats} cannot be told apart`, {
+        timeout: 5 * MINUTES,
+      }, () => {
+        expect(pairsCompared(game, seats, pairs)).toBe(pairs);
+      });
+      matchTests(game, seats);
+    }
+    refusalTests(game, odd);
+    inputTests(game);
+  });
+}
+
+/** The printed options, and each option changed alone. */
+export function optionSets(game: Game): { name: string; options: Options }[] {
+  const standard = standardOptions(game);
+  const changed = game.options.flatMap((option) =>
+    option.choices
+      .filter((choice) => choice.value !== option.standard)
+      .map((choice) => ({ name: `${option.id}=${choice.value}`, options: { ...standard, [option.id]: choice.value } })),
+  );
+  return [{ name: 'the printed options', options: standard }, ...changed];
+}
+
+function walkOrPrint(game: Game, seats: number, options: Options, seed: string, using: readonly Check[]): Walk {
+  try {
+    return randomWalk(game, seats, options, seed, using);
+  } catch (error) {
+    if (!(error instanceof WalkFailure)) throw error;
+    const short = shrink(game, error.walk, using);
+    const problem = rewalk(game, short, using) ?? error.message;
+    throw new Error(`${problem}\n\n${printedTest(game, short, problem)}\n`, { cause: error });
+  }
+}
+
+function pairsCompared(game: Game, seats: number, pairs: number): number {
+  const sets = optionSets(game);
+  let compared = 0;
+  const sample: Check = (moment: Moment) => {
+    if (compared >= pairs || moment.dice(8) > 0) return;
+    const viewer = moment.dice(seats + 1) - 1;
+    checks.comparesWorlds(moment, viewer < 0 ? null : viewer);
+    compared += 1;
+  };
+  for (let i = 0; compared < pairs; i++) {
+    const set = sets[i % sets.length];
+    if (set) walkOrPrint(game, seats, set.options, `pairs ${i}`, [sample]);
+  }
+  return compared;
+}
+
+function matchTests(game: Game, seats: number): void {
+  const options = standardOptions(game);
+  const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);
+
+  test(`a match of ${seats} verifies, jumps anywhere and takes back to the exact state`, { timeout: MINUTES }, () => {
+    const next = dice(`match ${seats}`);
+    const match = openMatch(game, { seats, options }, names, sampled(next));
+    const hashes = [hashOf(match.state)];
+    for (let actors = game.actors(match.state); actors.length > 0; actors = game.actors(match.state)) {
+      const seat = actors[next(actors.length)] as number;
+      const legal = game.legal(match.state, seat);
+      const before = JSON.stringify(match.state);
+      expect(playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next))).toBeNull();
+      hashes.push(hashOf(match.state));
+      if (next(4) > 0 || refuseUndo(match, seat)) continue;
+      expect(undoAction(match, seat)).toBeNull();
+      expect(JSON.stringify(match.state)).toBe(before);
+      hashes.pop();
+    }
+    const read = readMatchFile(JSON.stringify(matchFile(match)));
+    if ('problem' in read) throw new Error(read.problem);
+    const verified = verifyMatch(game, read.file);
+    if ('problem' in verified) throw new Error(verified.problem);
+    expect(hashOf(verified.match.state)).toBe(hashes.at(-1));
+    match.snapshots.clear();
+    for (const [seq, hash] of hashes.entries()) if (next(5) === 0) expect(hashOf(stateAt(match, seq))).toBe(hash);
+  });
+}
+
+function refusalTests(game: Game, odd: readonly GameAction[]): void {
+  test('every refusal has a sentence, cites a rule of the ledger and is reached', { timeout: 5 * MINUTES }, () => {
+    const reached = new Set<string>();
+    const rules = new Set(game.ledger.map((rule) => rule.id));
+    const sets = optionSets(game);
+    const walls = new Set<string>();
+    const hear = (events: readonly { type: string }[]): void => {
+      for (const event of events) {
+        const wall = game.wall(event);
+        if (wall !== null) walls.add(wall);
+      }
+    };
+    for (let i = 0; i < sets.length * 4; i++) {
+      const set = sets[i % sets.length];
+      const seats = game.seats[i % game.seats.length] ?? 2;
+      if (set) randomWalk(game, seats, set.options, `refusals ${i}`, [checks.oddActionsAreRefused(odd, reached)], hear);
+    }
+    for (const [key, refusal] of Object.entries(game.refusals)) {
+      expect(rules, `${key} cites ${refusal.rule}`).toContain(refusal.rule);
+      expect(refusal.text, key).toMatch(/[.?!]$/);
+      expect(reached.has(key) || walls.has(key), `refusal "${key}" is never reached`).toBe(true);
+    }
+  });
+}
+
+function inputTests(game: Game): void {
+  const options = standardOptions(game);
+  const seats = game.seats[0] ?? 2;
+  const anything = fc.jsonValue({ maxDepth: 4 });
+
+  test('arbitrary JSON is never taken for an action, a state, options or a match without a reason', () => {
+    const state = game.setup({ seats, options }, sampled('input'));
+    const before = JSON.stringify(state);
+    fc.assert(
+      fc.property(anything, fc.integer({ min: -2, max: 9 }), (value, seat) => {
+        const shaped = actionProblem(game, value) === null;
+        if (shaped) game.refuse(state, seat, value as unknown as GameAction);
+        if (stateProblem(game, value) === null) expect(game.faults(value as object)).toEqual([]);
+        const read = readOptions(game, value);
+        if ('options' in read) expect(Object.keys(read.options).sort()).toEqual(Object.keys(options).sort());
+        const file = readMatchFile(value);
+        expect('problem' in file && file.problem.endsWith('.')).toBe(true);
+        expect(JSON.stringify(state)).toBe(before);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a state with one arbitrary change is refused with a sentence or is a sound state', () => {
+    const sound = randomMoment(game, seats, options);
+    fc.assert(
+      fc.property(fc.constantFrom(...Object.keys(sound)), anything, (key, value) => {
+        const changed = { ...(JSON.parse(JSON.stringify(sound)) as object), [key]: value };
+        const problem = stateProblem(game, changed);
+        if (problem !== null) return expect(problem).toMatch(/\.$/);
+        for (let seat = 0; seat < seats; seat++) game.legal(changed, seat);
+        game.view(changed, null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a match file with one arbitrary change is refused with a sentence or plays to the same end', () => {
+    const match = openMatch(game, { seats, options }, ['Ann', 'Ben'], sampled('tampered'));
+    const next = dice('tampered');
+    for (let i = 0; i < 12; i++) {
+      const seat = game.actors(match.state)[0];
+      if (seat === undefined) break;
+      const legal = game.legal(match.state, seat);
+      playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next));
+    }
+    const text = JSON.stringify(matchFile(match));
+    fc.assert(
+      fc.property(
+        fc.nat({ max: 11 }),
+        fc.constantFrom('seat', 'action', 'chance', 'hash'),
+        anything,
+        (at, key, value) => {
+          const file = JSON.parse(text) as { log: Record<string, unknown>[] };
+          const entry = file.log[at];
+          if (!entry) return;
+          const same = JSON.stringify(entry[key]) === JSON.stringify(value);
+          entry[key] = value;
+          const read = readMatchFile(file);
+          const result = 'problem' in read ? read : verifyMatch(game, read.file);
+          if (!same) expect('problem' in result && result.problem).toMatch(/\.$/);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+}
+
+function randomMoment(game: Game, seats: number, options: Options): object {
+  const walk = randomWalk(game, seats, options, 'moment', []);
+  const half: Walk = { ...walk, steps: walk.steps.slice(0, Math.floor(walk.steps.length / 2)) };
+  let found: object = {};
+  rewalk(game, half, [({ state, next }) => void (next === null && (found = game.copy(state)))]);
+  return found;
+}

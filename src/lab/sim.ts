@@ -1,0 +1,135 @@
+/** Mass play: bots against each other, seats taken in turn, counted. */
+import type { Bot } from '../bots/bot.ts';
+import { botNamed, botNames } from '../bots/index.ts';
+import { dice, sampled } from '../engine/chance.ts';
+import { type Game, type Options, type Outcome, type Seat, winners } from '../engine/game.ts';
+
+/** What to play. */
+export interface SimRequest {
+  readonly game: Game;
+  readonly seats: number;
+  /** Names of bots, one a seat; they rotate through the seats from game to game. */
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly options: Options;
+  readonly onProgress?: (done: number) => void;
+}
+
+/** What came of it. `decisions` is the mean a game, `branching` the mean number of legal actions a decision. */
+export interface SimReport {
+  readonly game: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly finished: number;
+  readonly wins: Readonly<Record<string, number>>;
+  readonly shared: number;
+  readonly scores: Readonly<Record<string, number>>;
+  readonly decisions: number;
+  readonly branching: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly seconds: number;
+}
+
+interface Entrant {
+  readonly label: string;
+  readonly bot: Bot;
+  wins: number;
+  points: number;
+}
+
+interface Tally {
+  finished: number;
+  shared: number;
+  decisions: number;
+  choices: number;
+  readonly endings: Record<string, number>;
+}
+
+/** A game that has not ended after so many decisions counts as unfinished. */
+const TOO_LONG = 50_000;
+
+/** What is wrong with a request, as a sentence, or `null`. */
+export function simProblem(request: Pick<SimRequest, 'game' | 'seats' | 'bots' | 'games'>): string | null {
+  const { game, seats, bots, games } = request;
+  if (!game.seats.includes(seats)) return `${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`;
+  if (bots.length !== seats) return `Name one bot a seat: ${seats} are needed, ${bots.length} given.`;
+  const unknown = bots.find((name) => !botNamed(name));
+  if (unknown !== undefined) return `There is no bot "${unknown}"; there are ${botNames.join(' and ')}.`;
+  if (!Number.isInteger(games) || games < 1) return 'The number of games is a whole number from 1.';
+  return null;
+}
+
+/** Plays the games. The same seed gives the same result. */
+export async function simulate(request: SimRequest, now: () => number = () => performance.now()): Promise<SimReport> {
+  const problem = simProblem(request);
+  if (problem) throw new Error(problem);
+  const { game, seats, games, seed } = request;
+  const began = now();
+  const entrants = enter(request.bots);
+  const tally: Tally = { finished: 0, shared: 0, decisions: 0, choices: 0, endings: {} };
+  for (let index = 0; index < games; index++) {
+    const seated = entrants.map((_, seat) => entrants[(seat + index) % seats] as Entrant);
+    const outcome = playGame(request, seated, `${seed} ${index}`, tally);
+    if (outcome) count(outcome, seated, tally);
+    request.onProgress?.(index + 1);
+    // Lets a terminal breathe, and Ctrl-C through.
+    if (index % 16 === 15) await new Promise<void>((resolve) => setImmediate(resolve));
+  }
+  return {
+    game: game.id,
+    seats,
+    games,
+    seed,
+    finished: tally.finished,
+    wins: Object.fromEntries(entrants.map((entrant) => [entrant.label, rounded(entrant.wins)])),
+    shared: tally.shared,
+    scores: Object.fromEntries(
+      entrants.map((entrant) => [entrant.label, rounded(entrant.points / (tally.finished || 1))]),
+    ),
+    decisions: rounded(tally.decisions / games),
+    branching: rounded(tally.choices / (tally.decisions || 1)),
+    endings: tally.endings,
+    seconds: rounded((now() - began) / 1000),
+  };
+}
+
+/** Entrants with labels that tell two of the same bot apart. */
+function enter(names: readonly string[]): Entrant[] {
+  return names.map((name, index) => {
+    const twins = names.filter((other) => other === name).length;
+    const place = names.slice(0, index + 1).filter((other) => other === name).length;
+    return { label: twins > 1 ? `${name}#${place}` : name, bot: botNamed(name) as Bot, wins: 0, points: 0 };
+  });
+}
+
+function playGame(request: SimRequest, seated: readonly Entrant[], seed: string, tally: Tally): Outcome | null {
+  const { game, seats, options } = request;
+  const luck = sampled(dice(`${seed} luck`));
+  const minds = seated.map((_, seat) => dice(`${seed} mind ${seat}`));
+  const state = game.setup({ seats, options }, luck);
+  for (let decisions = 0; decisions < TOO_LONG; decisions++) {
+    const seat = game.actors(state)[0] as Seat | undefined;
+    if (seat === undefined) return game.outcome(state);
+    tally.decisions += 1;
+    tally.choices += game.legal(state, seat).length;
+    const { bot } = seated[seat] as Entrant;
+    const action = bot({ game, view: game.view(state, seat), seat, dice: minds[seat] as (below: number) => number });
+    game.play(state, seat, action, luck);
+  }
+  return null;
+}
+
+function count(outcome: Outcome, seated: readonly Entrant[], tally: Tally): void {
+  tally.finished += 1;
+  const best = winners(outcome);
+  if (best.length > 1) tally.shared += 1;
+  for (const seat of best) (seated[seat] as Entrant).wins += 1 / best.length;
+  for (const [seat, entrant] of seated.entries()) entrant.points += outcome.scores[seat] ?? 0;
+  for (const { id } of outcome.endings) tally.endings[id] = (tally.endings[id] ?? 0) + 1;
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}
