@@ -70,3 +70,9 @@ export function readCommand(message: unknown): Command | string {
     return `This table speaks version ${PROTOCOL}; reload the page to get it.`;
   return 'This is no command that a table knows.';
 }
+
+/** What a table answers to a command. */
+export type Answer =
+  | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: true; readonly frame: Frame }
+  | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: true; readonly steps: readonly Step[] }
+  | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: false; readonly whyNot: WhyNot };

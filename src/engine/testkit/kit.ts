@@ -230,6 +230,9 @@ function randomMoment(game: Game, seats: number, options: Options): object {
   const walk = randomWalk(game, seats, options, 'moment', []);
   const half: Walk = { ...walk, steps: walk.steps.slice(0, Math.floor(walk.steps.length / 2)) };
   let found: object = {};
-  rewalk(game, half, [({ state, next }) => void (next === null && (found = game.copy(state)))]);
+  const keep: Check = ({ state }) => {
+    found = game.copy(state);
+  };
+  rewalk(game, half, [keep]);
   return found;
 }

@@ -1,0 +1,78 @@
+/**
+ * Keeps a match and answers the commands of those who sit at it: checks, plays, and builds the frames. Where it runs and
+ * how its answers travel is not its business.
+ */
+import type { Chance } from './chance.ts';
+import { frameOf, historyOf, pastFrame } from './frame.ts';
+import type { GameAction } from './game.ts';
+import { type Match, playAction, undoAction } from './match.ts';
+import { type Answer, type Command, type Frame, PROTOCOL, readCommand, type WhyNot } from './protocol.ts';
+import { actionProblem } from './replay.ts';
+import { whyNot } from './sentence.ts';
+
+/** A match with somebody to answer for it. */
+export interface Host {
+  readonly match: Match;
+  answer(message: unknown): Answer;
+}
+
+/** How many applied commands are remembered, so that a repeat is not applied again. */
+const REMEMBERED = 256;
+
+/** Opens the house for a match; live actions draw from `chance`. */
+export function hostMatch(match: Match, chance: Chance): Host {
+  const applied = new Set<string>();
+
+  const carryOut = (command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null => {
+    if (applied.has(command.id)) return null;
+    const problem = stale(match, command.seq) ?? apply(match, command, chance);
+    if (problem) return problem;
+    applied.add(command.id);
+    if (applied.size > REMEMBERED) applied.delete(applied.values().next().value ?? '');
+    return null;
+  };
+
+  return {
+    match,
+    answer: (message) => {
+      const command = readCommand(message);
+      if (typeof command === 'string') return refused('', { text: command, rule: '' });
+      const { id } = command;
+      if (command.do === 'show') return shown(id, frameAt(match, command));
+      if (command.do === 'history')
+        return { v: PROTOCOL, id, ok: true, steps: historyOf(match, command.viewer, command.since) };
+      const problem = carryOut(command);
+      return problem ? refused(id, problem) : shown(id, frameOf(match, command.seat));
+    },
+  };
+}
+
+function frameAt(match: Match, command: Extract<Command, { do: 'show' }>): Frame {
+  const { viewer, seq = match.log.length } = command;
+  return seq >= match.log.length ? frameOf(match, viewer) : pastFrame(match, seq, viewer);
+}
+
+function stale(match: Match, seq: number): WhyNot | null {
+  if (seq === match.log.length) return null;
+  return { text: 'The table has moved on; look again before you act.', rule: '' };
+}
+
+function apply(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>, chance: Chance): WhyNot | null {
+  const { game } = match;
+  if (command.do === 'undo') {
+    const refusal = undoAction(match, command.seat);
+    return refusal && whyNot(game, refusal);
+  }
+  const malformed = actionProblem(game, command.action);
+  if (malformed) return { text: malformed, rule: '' };
+  const refusal = playAction(match, command.seat, command.action as GameAction, chance);
+  return refusal && whyNot(game, refusal);
+}
+
+function shown(id: string, frame: Frame): Answer {
+  return { v: PROTOCOL, id, ok: true, frame };
+}
+
+function refused(id: string, reason: WhyNot): Answer {
+  return { v: PROTOCOL, id, ok: false, whyNot: reason };
+}
