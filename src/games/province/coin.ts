@@ -6,7 +6,7 @@ import type { ProvinceEvent, ProvinceState } from './state.ts';
 
 /** Pays a seat from the supply as far as it reaches, and says how much came (PROV-COIN-4, PROV-COIN-5). */
 export function earnCoin(state: ProvinceState, seat: Seat, amount: number): number {
-  const paid = amount < state.supply ? amount : state.supply;
+  const paid = Math.min(amount, state.supply);
   state.supply -= paid;
   state.coin[seat] = (state.coin[seat] as number) + paid;
   return paid;

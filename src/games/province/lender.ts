@@ -2,6 +2,7 @@
 import { NOBODY } from '../../engine/game.ts';
 import { earnCoin, earnLabor, spendCoin } from './coin.ts';
 import { LENDER_TOKEN, STRUCTURES, type StructureId } from './content.ts';
+import { harborCoin, harborLabor } from './harbor.ts';
 import type { ProvinceEvent, ProvinceState } from './state.ts';
 import { BANK, HARBOR, MILL, SMITHY } from './town.ts';
 
@@ -23,9 +24,9 @@ export function borrow(state: ProvinceState, structure: StructureId, events: Pro
   if (type === MILL || type === SMITHY) labor = 1;
   else if (type === HARBOR) {
     labor = harborLabor(state);
-    coin = harborCoin(state) === 0 ? 0 : earnCoin(state, seat, harborCoin(state));
+    coin = earnCoin(state, seat, harborCoin(state));
   }
-  if (labor > 0) earnLabor(state, labor);
+  earnLabor(state, labor);
   events.push({ type: 'borrowed', seat, structure, fromRival, labor, coin });
 }
 
@@ -34,14 +35,4 @@ export function repay(state: ProvinceState, events: ProvinceEvent[]): void {
   spendCoin(state, LENDER_TOKEN.payOff);
   state.token = NOBODY;
   events.push({ type: 'repaid', seat: state.active, coin: LENDER_TOKEN.payOff });
-}
-
-/** Labor that the Ship Tokens bring as they lie (PROV-HARB-4, PROV-HARB-7). */
-export function harborLabor(state: ProvinceState): number {
-  return state.ships !== null && state.ships[0] === 'white' && state.ships[1] === 'white' ? 1 : 0;
-}
-
-/** Coin that the Ship Tokens bring as they lie (PROV-HARB-6, PROV-HARB-7). */
-export function harborCoin(state: ProvinceState): number {
-  return state.ships !== null && state.ships[0] === 'black' && state.ships[1] === 'black' ? 1 : 0;
 }

@@ -68,9 +68,7 @@ export function workersOf(state: ProvinceState, kind: number): number {
 /** Workers besides the Green ones that a seat may move for good: what it built, and its Sailors (PROV-SCORE-5). */
 export function ownWorkers(state: ProvinceState, seat: Seat): number {
   return (
-    (hasBuilt(state, seat, CAMP) ? 1 : 0) +
-    (hasBuilt(state, seat, VILLAGE) ? 1 : 0) +
-    workersOf(state, SAILORS + seat)
+    (hasBuilt(state, seat, CAMP) ? 1 : 0) + (hasBuilt(state, seat, VILLAGE) ? 1 : 0) + workersOf(state, SAILORS + seat)
   );
 }
 
@@ -79,11 +77,6 @@ export function workersToMove(state: ProvinceState, seat: Seat): number {
   const own = ownWorkers(state, seat);
   if (seat !== state.active || (state.borrowed !== CAMP && state.borrowed !== VILLAGE)) return own;
   return hasBuilt(state, seat, state.borrowed) ? own : own + 1;
-}
-
-/** Whether the Ship Tokens show black and white (PROV-HARB-5). */
-export function shipsMixed(state: ProvinceState): boolean {
-  return state.ships !== null && state.ships[0] !== state.ships[1];
 }
 
 /** Goals a seat has claimed. */
@@ -103,8 +96,6 @@ export function firstBuildVp(state: ProvinceState, seat: Seat): number {
 /** Victory points of a seat if the game were over (PROV-SCORE-1). */
 export function victoryPoints(state: ProvinceState, seat: Seat): number {
   return (
-    firstBuildVp(state, seat) +
-    goalsClaimed(state, seat) * GOAL_VP -
-    (state.token === seat ? LENDER_TOKEN.penalty : 0)
+    firstBuildVp(state, seat) + goalsClaimed(state, seat) * GOAL_VP - (state.token === seat ? LENDER_TOKEN.penalty : 0)
   );
 }

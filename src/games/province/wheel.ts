@@ -1,8 +1,9 @@
 /** The Work Cycle: shared Workers step clockwise and earn where they land. */
-import { BANK, CAMP_WORKER, hasAccess, SAILORS, VILLAGE_WORKER, CAMP, VILLAGE } from './town.ts';
-import { CLOCKWISE, KINDS, type Kind, SPACES, type Space } from './content.ts';
+
 import { earnCoin, earnLabor } from './coin.ts';
+import { CLOCKWISE, KINDS, type Kind, SPACES, type Space } from './content.ts';
 import type { ProvinceEvent, ProvinceState } from './state.ts';
+import { BANK, CAMP, CAMP_WORKER, hasAccess, SAILORS, VILLAGE, VILLAGE_WORKER } from './town.ts';
 
 const COIN_SPACE = SPACES.indexOf('coin');
 const TOP = SPACES.indexOf('top');

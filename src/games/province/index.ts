@@ -1,0 +1,47 @@
+/** Province, a game for two by Samuel Strick: everything the house needs to play it. */
+import type { Game } from '../../engine/game.ts';
+import { candidates } from './actions.ts';
+import { faults } from './faults.ts';
+import { features, value } from './insight.ts';
+import { LEDGER } from './ledger.ts';
+import { legal } from './legal.ts';
+import { OPTIONS } from './options.ts';
+import { recap } from './recap.ts';
+import { refuse } from './refuse.ts';
+import { actors, copy, opening, play, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { actionSchema, stateSchema } from './shape.ts';
+import type { ProvinceAction, ProvinceEvent, ProvinceOptions, ProvinceState, ProvinceView } from './state.ts';
+import { imagine, redact, view } from './view.ts';
+import { REFUSALS, tell, wall } from './words.ts';
+
+/** The game Province. */
+export const province: Game<ProvinceState, ProvinceAction, ProvinceView, ProvinceEvent, ProvinceOptions> = {
+  id: 'province',
+  title: 'Province',
+  prefix: 'PROV',
+  rulesVersion: '1',
+  seats: [2],
+  options: OPTIONS,
+  ledger: LEDGER,
+  refusals: REFUSALS,
+  actionSchema,
+  stateSchema,
+  setup,
+  opening,
+  actors,
+  candidates,
+  refuse,
+  legal,
+  play,
+  copy,
+  view,
+  redact,
+  imagine,
+  outcome,
+  faults,
+  wall,
+  tell,
+  recap,
+  insight: { value, features },
+};

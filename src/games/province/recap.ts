@@ -1,0 +1,85 @@
+/** Many events as few lines, for a person who looked away: like things of one turn are told once. */
+import type { Line } from '../../engine/game.ts';
+import { KINDS } from './content.ts';
+import type { ProvinceEvent } from './state.ts';
+import { convening, gains, grinding, line, tell, workers } from './words.ts';
+
+/** What a turn did several times over, and where in the lines it is told. */
+interface Tally {
+  at: number;
+  times: number;
+  labor: number;
+  coin: number;
+}
+
+/** One turn's moves, Grinds, Union calls and incomes, gathered as they come. */
+interface Tallies {
+  readonly moved: Map<string, number>;
+  readonly moves: Tally;
+  readonly grinds: Tally;
+  readonly unions: Tally;
+  readonly incomes: Tally;
+}
+
+/** The same story in fewer lines. */
+export function recap(events: readonly ProvinceEvent[]): Line[] {
+  const lines: (Line | null)[] = [];
+  let turn = newTallies();
+  for (const event of events) {
+    switch (event.type) {
+      case 'turnStarted':
+        write(turn, lines);
+        turn = newTallies();
+        lines.push(tell(event));
+        break;
+      case 'moved':
+        turn.moved.set(event.kind, (turn.moved.get(event.kind) ?? 0) + 1);
+        add(turn.moves, event.labor, event.coin, lines);
+        break;
+      case 'ground':
+        add(turn.grinds, event.labor, event.coin, lines);
+        break;
+      case 'unionPaid':
+        add(turn.unions, event.labor, event.coin, lines);
+        break;
+      case 'income':
+        add(turn.incomes, event.labor, event.coin, lines);
+        break;
+      default:
+        lines.push(tell(event));
+    }
+  }
+  write(turn, lines);
+  return lines.filter((told) => told !== null);
+}
+
+function newTallies(): Tallies {
+  const tally = (): Tally => ({ at: -1, times: 0, labor: 0, coin: 0 });
+  return { moved: new Map(), moves: tally(), grinds: tally(), unions: tally(), incomes: tally() };
+}
+
+/** Counts one more, and keeps a place for the line where the first one happened. */
+function add(tally: Tally, labor: number, coin: number, lines: (Line | null)[]): void {
+  if (tally.times === 0) tally.at = lines.push(null) - 1;
+  tally.times += 1;
+  tally.labor += labor;
+  tally.coin += coin;
+}
+
+function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (Line | null)[]): void {
+  if (incomes.times > 0)
+    lines[incomes.at] = line(`Started with ${gains(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
+  if (moves.times > 0) {
+    const who = KINDS.flatMap((kind) => (moved.has(kind) ? [workers(kind, moved.get(kind) ?? 1)] : []));
+    lines[moves.at] = line(`Moved ${listed(who)}: ${gains(moves.labor, moves.coin)}.`, ['PROV-WORK-1']);
+  }
+  if (grinds.times > 0)
+    lines[grinds.at] = line(grinding(grinds.times, grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
+  if (unions.times > 0)
+    lines[unions.at] = line(convening(unions.times, unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
+}
+
+function listed(names: readonly string[]): string {
+  if (names.length < 2) return names.join('');
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,217 @@
+/** What people read: why something is refused, what happened, and what ended the game. */
+import type { Line, RefusalText, RuleId } from '../../engine/game.ts';
+import { called, GOAL_TYPES, type GoalId, type Kind, type Space } from './content.ts';
+import type { EndReason, ProvinceEvent } from './state.ts';
+
+/** The refusals of Province in the order in which they are checked; `{name}` is filled with a fact. */
+export const REFUSALS = {
+  gameOver: { rule: 'PROV-END-6', text: 'The game is over.' },
+  rivalsTurn: { rule: 'PROV-TURN-1', text: "It is your rival's turn." },
+
+  workIsOver: { rule: 'PROV-TURN-2', text: 'Workers move only in the Work Cycle Phase.' },
+  noWorkerThere: { rule: 'PROV-WORK-1', text: 'There is no such Worker there.' },
+  noAccess: { rule: 'PROV-WORK-7', text: 'Build or borrow {structure} to move this Worker.' },
+  rivalsSailor: { rule: 'PROV-SAIL-7', text: 'Only the player who hired a Sailor may move it.' },
+  hasMoved: { rule: 'PROV-WORK-2', text: 'That Worker has moved this turn.' },
+
+  workEnded: { rule: 'PROV-TURN-2', text: 'The Work Cycle Phase is over.' },
+  moveFirst: { rule: 'PROV-WORK-9', text: 'Move at least one Worker first.' },
+  workFirst: { rule: 'PROV-TURN-2', text: 'Finish the Work Cycle Phase first.' },
+  spendLater: { rule: 'PROV-TURN-3', text: 'Finish the Work Cycle Phase, then spend.' },
+
+  noLender: { rule: 'PROV-LEND-1', text: 'Build the Lender first.' },
+  nothingToBorrow: { rule: 'PROV-LEND-2', text: 'There is no such Structure.' },
+  holdsToken: { rule: 'PROV-LEND-6', text: 'You already hold the Lender Token.' },
+  borrowsOwn: { rule: 'PROV-LEND-7', text: 'You have built this yourself.' },
+  rivalLacksIt: { rule: 'PROV-LEND-2', text: 'Your rival has not built this.' },
+  noCastYet: { rule: 'PROV-LEND-12', text: 'Nothing to gain: the Ship Tokens have not been cast yet.' },
+  noLandingLeft: { rule: 'PROV-LEND-12', text: 'Nothing to gain: no Worker can land any more this turn.' },
+
+  noToken: { rule: 'PROV-LEND-8', text: 'You do not hold the Lender Token.' },
+  tokenIsNew: { rule: 'PROV-LEND-9', text: 'You took the Lender Token this turn; pay it off on a later one.' },
+  payOffCoin: { rule: 'PROV-LEND-8', text: 'Paying off the Lender Token costs {cost} Coin.' },
+
+  nothingToBuild: { rule: 'PROV-BUILD-1', text: 'There is no such Structure.' },
+  noStructureLeft: { rule: 'PROV-BUILD-9', text: 'You have built all seven of yours.' },
+  oneBuild: { rule: 'PROV-BUILD-1', text: 'One Structure per turn.' },
+  builtAlready: { rule: 'PROV-BUILD-4', text: 'You have built this already.' },
+  needsOther: { rule: 'PROV-BUILD-7', text: 'Build {structure} first.' },
+  shortOfLabor: { rule: 'PROV-BUILD-2', text: 'You need {missing} more Labor.' },
+  shortOfCoin: { rule: 'PROV-BUILD-2', text: 'You need {missing} more Coin.' },
+
+  grindLabor: { rule: 'PROV-GRIND-1', text: 'Grinding takes {labor} Labor.' },
+
+  noUnion: { rule: 'PROV-UNION-1', text: 'You have no Union.' },
+  unionUsedUp: { rule: 'PROV-UNION-2', text: 'The Union is used up this turn.' },
+  unionCoin: { rule: 'PROV-UNION-1', text: 'The Union takes {cost} Coin.' },
+
+  noHarbor: { rule: 'PROV-SAIL-1', text: 'You have no Harbor.' },
+  shipsNotMixed: { rule: 'PROV-HARB-5', text: 'The Ship Tokens must show black and white.' },
+  oneHire: { rule: 'PROV-SAIL-5', text: 'One Sailor per turn.' },
+  sailorsFull: { rule: 'PROV-SAIL-4', text: 'Three Sailors are already at work.' },
+  sailorCoin: { rule: 'PROV-SAIL-2', text: 'A Sailor costs {cost} Coin.' },
+
+  shown: { rule: 'PROV-GOAL-4', text: 'What was shown cannot be taken back.' },
+  turnOver: { rule: 'PROV-TURN-5', text: 'That turn is over.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** The name of a refusal. */
+export type RefusalKey = keyof typeof REFUSALS;
+
+/** What ended a game, as a sentence and with its rule. */
+export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readonly text: string }>> = {
+  seven: { rule: 'PROV-END-1', text: 'A player has built all seven Structures.' },
+  oneOfEach: { rule: 'PROV-END-2', text: 'Every type of Structure has been built.' },
+  goals: { rule: 'PROV-END-3', text: 'All five Goals are resolved.' },
+  quiet: { rule: 'PROV-END-7', text: 'Nothing was built and no Goal resolved for too long.' },
+};
+
+/** What cannot be taken back: a Goal that was shown, a turn that is over. */
+export function wall(event: ProvinceEvent): RefusalKey | null {
+  if (event.type === 'goalTurnedUp') return 'shown';
+  if (event.type === 'turnEnded') return 'turnOver';
+  return null;
+}
+
+/** An event as a line of the log. Lines are grouped by turn, so only a seat that may be off turn is named. */
+export function tell(event: ProvinceEvent): Line | null {
+  switch (event.type) {
+    case 'gameStarted': {
+      const [first, second] = [event.first, 1 - event.first];
+      return line(
+        `{s${first}} goes first with ${event.coin[first]} {coin}, {s${second}} has ${event.coin[second]} {coin}.`,
+        ['PROV-SETUP-8', 'PROV-SETUP-9'],
+      );
+    }
+    case 'turnStarted':
+      return { kind: 'turn', text: `Turn ${event.turn}: {s${event.seat}}`, rules: ['PROV-TURN-1'] };
+    case 'cast':
+      return line(`Cast the Ship Tokens: ${event.ships.join(' and ')}.`, ['PROV-HARB-2'], ['ships']);
+    case 'income':
+      return line(
+        `Earned ${gains(event.labor, event.coin)} from ${called(event.from)}.`,
+        [INCOME_RULE[event.from]],
+        [`plot:${event.from}`],
+      );
+    case 'moved':
+      return line(
+        `Moved ${workers(event.kind, 1)} to ${SPACE_NAMES[event.to]}: ${gains(event.labor, event.coin)}.`,
+        [event.to === 'coin' ? 'PROV-WORK-3' : 'PROV-WORK-4'],
+        [`space:${event.to}`],
+      );
+    case 'workEnded':
+      return null;
+    case 'borrowed':
+      return line(
+        borrowing(event),
+        ['PROV-LEND-2', event.fromRival ? 'PROV-LEND-5' : 'PROV-LEND-4'],
+        [`plot:${event.structure}`, 'token'],
+      );
+    case 'repaid':
+      return line(`Paid off the Lender Token for ${event.coin} {coin}.`, ['PROV-LEND-8'], ['token']);
+    case 'built':
+      return line(building(event), [event.vp > 0 ? 'PROV-BUILD-5' : 'PROV-BUILD-6'], [`plot:${event.structure}`]);
+    case 'ground':
+      return line(grinding(1, event.labor, event.coin), ['PROV-GRIND-1'], ['grind']);
+    case 'unionPaid':
+      return line(convening(1, event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
+    case 'hired':
+      return line(
+        `Hired a Sailor for ${event.coin} {coin}, who starts on the top Labor Space.`,
+        ['PROV-SAIL-2'],
+        ['space:top'],
+      );
+    case 'platinum':
+      return event.holder === null
+        ? line('The Platinum Coin went back to the supply.', ['PROV-COIN-8'], ['supply'])
+        : line(`{s${event.holder}} holds the Platinum Coin.`, ['PROV-COIN-7'], [`seat:${event.holder}`]);
+    case 'goalClaimed':
+      return line(`{s${event.seat}} claimed the ${goalName(event.goal)}: 1 {points}.`, ['PROV-GOAL-3'], ['goal']);
+    case 'goalRemoved':
+      return line(`Both met the ${goalName(event.goal)}: removed, nobody scores it.`, ['PROV-GOAL-5'], ['goal']);
+    case 'goalTurnedUp':
+      return line(
+        `Turned up the ${goalName(event.goal)}${event.left === 0 ? ', the last one' : `; ${event.left} to come`}.`,
+        ['PROV-GOAL-4'],
+        ['goal'],
+      );
+    case 'endTriggered':
+      return line(`${ENDINGS[event.reason].text} The end has come.`, [ENDINGS[event.reason].rule]);
+    case 'laborLost':
+      return line(`Let ${event.labor} {labor} go unspent.`, ['PROV-LABOR-1']);
+    case 'turnEnded':
+      return null;
+    case 'gameOver':
+      return {
+        kind: 'result',
+        text: `The game is over. ${event.reasons.map((reason) => ENDINGS[reason].text).join(' ')}`,
+        rules: event.reasons.map((reason) => ENDINGS[reason].rule),
+      };
+  }
+}
+
+const INCOME_RULE = { harbor: 'PROV-HARB-3', mill: 'PROV-EFF-5', smithy: 'PROV-EFF-6' } as const;
+
+const SPACE_NAMES: Readonly<Record<Space, string>> = {
+  top: 'the top Labor Space',
+  lower: 'the lower Labor Space',
+  coin: 'the Coin Space',
+};
+
+const NUMBERS = ['no', 'one', 'two', 'three'] as const;
+
+/** "+2 {labor} +1 {coin}", or "nothing". */
+export function gains(labor: number, coin: number): string {
+  const parts: string[] = [];
+  if (labor > 0) parts.push(`+${labor} {labor}`);
+  if (coin > 0) parts.push(`+${coin} {coin}`);
+  return parts.join(' ') || 'nothing';
+}
+
+/** "a Green Worker", "three Green Workers", "the Camp Worker". */
+export function workers(kind: Kind, count: number): string {
+  if (kind === 'camp') return 'the Camp Worker';
+  if (kind === 'village') return 'the Village Worker';
+  const name = kind === 'green' ? 'Green Worker' : 'Sailor';
+  return count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${name}s`;
+}
+
+/** "Ground twice: 4 {labor} for 2 {coin}." */
+export function grinding(times: number, labor: number, coin: number): string {
+  return `Ground ${often(times)}: ${labor} {labor} for ${coin === 0 ? 'nothing, the supply is empty' : `${coin} {coin}`}.`;
+}
+
+/** "Went to the Union twice: 4 {coin} for 2 {labor}." */
+export function convening(times: number, coin: number, labor: number): string {
+  return `Went to the Union ${often(times)}: ${coin} {coin} for ${labor} {labor}.`;
+}
+
+/** A line about pieces on the board. */
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+  return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
+}
+
+function often(times: number): string {
+  if (times === 1) return 'once';
+  return times === 2 ? 'twice' : `${NUMBERS[times] ?? times} times`;
+}
+
+function borrowing(event: Extract<ProvinceEvent, { type: 'borrowed' }>): string {
+  const rival = 1 - event.seat;
+  const from = event.fromRival ? `Took the Lender Token from {s${rival}}` : 'Took the Lender Token';
+  const gained = event.labor + event.coin > 0 ? `: ${gains(event.labor, event.coin)}` : '';
+  return `${from} and borrowed ${called(event.structure)}${gained}.`;
+}
+
+function building(event: Extract<ProvinceEvent, { type: 'built' }>): string {
+  const price = `${event.labor} {labor} ${event.coin} {coin}`;
+  const worth = event.vp > 0 ? `first, ${event.vp} {points}` : 'second, no {points}';
+  const enters =
+    event.enters === null ? '' : ` ${event.enters === 'camp' ? 'The Camp' : 'The Village'} Worker joins the wheel.`;
+  const harbormaster = event.harbormaster ? ' Became Harbormaster.' : '';
+  return `Built ${called(event.structure)} for ${price}: ${worth}.${enters}${harbormaster}`;
+}
+
+function goalName(id: GoalId): string {
+  return GOAL_TYPES.find((goal) => goal.id === id)?.name ?? id;
+}
