@@ -23,6 +23,8 @@ export interface MatchFile {
   readonly seats: number;
   readonly options: Options;
   readonly names: readonly string[];
+  /** The bot on each seat, `null` for a person. */
+  readonly levels?: readonly (string | null)[];
   readonly setup: readonly Drawn[];
   readonly hash: string;
   readonly log: readonly Entry[];

@@ -18,6 +18,7 @@ const fileSchema = Type.Object({
   seats: Type.Integer({ minimum: 1, maximum: 16 }),
   options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
   names: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+  levels: Type.Optional(Type.Array(Type.Union([Type.String({ maxLength: 32 }), Type.Null()]), { maxItems: 16 })),
   setup: drawn,
   hash: Type.String({ maxLength: 64 }),
   log: Type.Array(

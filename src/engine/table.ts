@@ -37,7 +37,8 @@ export interface Table {
   readonly card: TableCard;
   /** Frames are those of `viewer`; `look` changes it (a shared screen follows the seat that acts). */
   look(viewer: Viewer): Promise<Frame>;
-  listen(hear: (news: TableNews) => void): () => void;
+  /** A bot's next action waits until everyone who listens has done with the last one. */
+  listen(hear: (news: TableNews) => void | Promise<void>): () => void;
   play(seat: Seat, action: GameAction): Promise<WhyNot | null>;
   undo(seat: Seat): Promise<WhyNot | null>;
   /** The position after action `seq`, as the viewer saw it; 0 is the set-up. */

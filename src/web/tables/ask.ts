@@ -1,0 +1,33 @@
+/** Questions to a worker and the answers that belong to them. */
+
+/** Asks and waits; a worker that dies answers everything with its error. */
+export interface Asker<Question, Reply> {
+  ask(question: Question): Promise<Reply>;
+  close(): void;
+}
+
+/** Wraps a worker whose messages carry a number under `key` that its reply repeats. */
+export function asker<Key extends string, Question extends object, Reply extends Record<Key, number>>(
+  worker: Worker,
+  key: Key,
+): Asker<Question, Reply> {
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>();
+  let count = 0;
+  worker.addEventListener('message', (event: MessageEvent<Reply>) => {
+    waiting.get(event.data[key])?.resolve(event.data);
+    waiting.delete(event.data[key]);
+  });
+  worker.addEventListener('error', (event) => {
+    for (const { reject } of waiting.values()) reject(new Error(event.message || 'The worker has stopped.'));
+    waiting.clear();
+  });
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        count += 1;
+        waiting.set(count, { resolve, reject });
+        worker.postMessage({ ...question, [key]: count });
+      }),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,85 @@
+/** The tables of this device: set, found again, shared as files, played on from anywhere. */
+import { levelOf } from '../../bots/levels.ts';
+import type { Options } from '../../engine/game.ts';
+import type { MatchFile } from '../../engine/match.ts';
+import { readMatchFile, verifyMatch } from '../../engine/replay.ts';
+import type { Sitter, Table, TableCard } from '../../engine/table.ts';
+import { gameOnShelf } from '../../games/index.ts';
+import { openLocalTable } from './local.ts';
+import { fetchTable } from './storage.ts';
+
+export { listTables, removeTable, type TableSummary } from './storage.ts';
+
+/** What a new table is made of. */
+export interface NewTable {
+  readonly game: string;
+  readonly options: Options;
+  readonly sitters: readonly Sitter[];
+}
+
+/** Sets a table and keeps it; the answer is its id. */
+export async function createTable(setup: NewTable): Promise<string> {
+  const card = newCard(setup);
+  const table = await openLocalTable(card, { from: 'setup' }, true);
+  table.close();
+  return card.id;
+}
+
+/** Takes up a kept table, or `null` when there is none of this id. */
+export async function openTable(id: string): Promise<Table | null> {
+  const found = await fetchTable(id);
+  if (!found) return null;
+  return openLocalTable(found.summary.card, { from: 'file', file: found.file }, true);
+}
+
+/** A table that starts from a position and is not kept: for the gallery and for lessons. */
+export function openPosition(game: string, state: object, sitters: readonly Sitter[]): Promise<Table> {
+  const options = (state as { options?: Options }).options ?? {};
+  return openLocalTable(newCard({ game, options, sitters }), { from: 'position', state }, false);
+}
+
+/** Brings in a match from a file: verified from the first action to the last, or refused with a sentence. */
+export async function importMatch(text: string): Promise<{ id: string } | { problem: string }> {
+  const read = readMatchFile(text);
+  if ('problem' in read) return { problem: read.problem };
+  const { file } = read;
+  const game = await gameOnShelf(file.game)?.load();
+  if (!game) return { problem: `This is a match of "${file.game}", which is not on the shelf here.` };
+  const verified = verifyMatch(game, file);
+  if ('problem' in verified) return { problem: verified.problem };
+  return { id: await keepFile(newCard({ game: file.game, options: file.options, sitters: sittersOf(file) }), file) };
+}
+
+/** A new table with the first `seq` actions of another one. */
+export async function playOn(id: string, seq: number): Promise<string> {
+  const found = await fetchTable(id);
+  if (!found) throw new Error('This table is not on this device any more.');
+  const { card } = found.summary;
+  return keepFile({ ...newCard(card), from: { table: id, seq } }, { ...found.file, log: found.file.log.slice(0, seq) });
+}
+
+/** The same game once more, everybody one seat further. */
+export async function rematch(id: string): Promise<string> {
+  const found = await fetchTable(id);
+  if (!found) throw new Error('This table is not on this device any more.');
+  const { card } = found.summary;
+  return createTable({ ...card, sitters: [...card.sitters.slice(1), ...card.sitters.slice(0, 1)] });
+}
+
+async function keepFile(card: TableCard, file: MatchFile): Promise<string> {
+  const table = await openLocalTable(card, { from: 'file', file }, true);
+  table.close();
+  return card.id;
+}
+
+function newCard({ game, options, sitters }: NewTable): TableCard {
+  return { id: crypto.randomUUID().slice(0, 8), game, options, sitters, created: Date.now() };
+}
+
+function sittersOf(file: MatchFile): Sitter[] {
+  return Array.from({ length: file.seats }, (_, seat) => {
+    const name = file.names[seat] ?? `Seat ${seat + 1}`;
+    const level = file.levels?.[seat];
+    return level ? { kind: 'bot', name, level: levelOf(level).id } : { kind: 'person', name };
+  });
+}

@@ -1,0 +1,139 @@
+/** A table on this device: the match in one worker, the bots in another, and the page between them. */
+import type { BotReply, BotRequest } from '../../bots/worker.ts';
+import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
+import type { MatchFile } from '../../engine/match.ts';
+import { type Answer, type Command, type Frame, PROTOCOL, type Step, type WhyNot } from '../../engine/protocol.ts';
+import type { Table, TableCard, TableNews } from '../../engine/table.ts';
+import { type Asker, asker } from './ask.ts';
+import type { Opening, TableReply, TableRequest } from './worker.ts';
+
+type Unnumbered<T> = T extends unknown ? Omit<T, 'rid'> : never;
+type Uncounted<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
+
+/** Seats the players and lays out the match; `kept` tables survive a reload. */
+export async function openLocalTable(card: TableCard, opening: Opening, kept: boolean): Promise<Table> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const house: Asker<Unnumbered<TableRequest>, TableReply> = asker(worker, 'rid');
+  const reply = await house.ask({ do: 'open', card, opening, kept });
+  if ('problem' in reply) {
+    house.close();
+    throw new Error(reply.problem);
+  }
+  return seatedTable(card, house);
+}
+
+function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, TableReply>): Table {
+  const listeners = new Set<(news: TableNews) => void | Promise<void>>();
+  let viewer: Viewer = null;
+  let seq = 0;
+  let paused = false;
+  let closed = false;
+  let busy = false;
+  let bots: Asker<Omit<BotRequest, 'id'>, BotReply> | null = null;
+
+  const command = async (what: Uncounted<Command>): Promise<Answer> => {
+    const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: crypto.randomUUID() } });
+    if ('answer' in reply) return reply.answer;
+    throw new Error('problem' in reply ? reply.problem : 'The table did not answer.');
+  };
+
+  const frameFor = async (who: Viewer, at?: number): Promise<Frame> => {
+    const answer = await command({ do: 'show', viewer: who, ...(at === undefined ? {} : { seq: at }) });
+    if (answer.ok && 'frame' in answer) return answer.frame;
+    throw new Error('The table did not show itself.');
+  };
+
+  const tell = async (news: TableNews): Promise<void> => {
+    await Promise.all([...listeners].map((hear) => hear(news)));
+  };
+
+  const settle = async (type: 'frame' | 'undone'): Promise<void> => {
+    const frame = await frameFor(viewer);
+    seq = frame.seq;
+    await tell({ type, frame });
+  };
+
+  /** Lets the bots play as long as the table waits for one. */
+  const runBots = async (): Promise<void> => {
+    if (busy) return;
+    busy = true;
+    try {
+      for (;;) {
+        if (paused || closed || listeners.size === 0) return;
+        const frame = await frameFor(viewer);
+        seq = frame.seq;
+        const seat = frame.actors.find((actor) => card.sitters[actor]?.kind === 'bot');
+        if (seat === undefined) return;
+        await tell({ type: 'thinking', seat });
+        const action = await askBot(seat);
+        if (paused || closed) return;
+        const answer = await command({ do: 'play', seq, seat, action });
+        if (!answer.ok) throw new Error(answer.whyNot.text);
+        await settle('frame');
+      }
+    } catch (error) {
+      if (!closed) await tell({ type: 'trouble', text: `The bot could not play: ${message(error)}` });
+    } finally {
+      busy = false;
+    }
+  };
+
+  const askBot = async (seat: Seat): Promise<GameAction> => {
+    bots ??= asker(new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }), 'id');
+    const { view } = await frameFor(seat);
+    const bot = card.sitters[seat]?.level ?? '';
+    const reply = await bots.ask({ game: card.game, bot, view, seat, seed: crypto.randomUUID() });
+    if ('problem' in reply) throw new Error(reply.problem);
+    return reply.action;
+  };
+
+  const act = async (what: Uncounted<Extract<Command, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
+    const answer = await command(what);
+    if (!answer.ok) return answer.whyNot;
+    await settle(what.do === 'undo' ? 'undone' : 'frame');
+    void runBots();
+    return null;
+  };
+
+  return {
+    card,
+    look: async (who) => {
+      viewer = who;
+      const frame = await frameFor(who);
+      seq = frame.seq;
+      void runBots();
+      return frame;
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      void runBots();
+      return () => listeners.delete(hear);
+    },
+    play: (seat, action) => act({ do: 'play', seq, seat, action }),
+    undo: (seat) => act({ do: 'undo', seq, seat }),
+    show: (at, who) => frameFor(who, at),
+    history: async (who, since): Promise<readonly Step[]> => {
+      const answer = await command({ do: 'history', viewer: who, since });
+      return answer.ok && 'steps' in answer ? answer.steps : [];
+    },
+    pause: (rest) => {
+      paused = rest;
+      if (!rest) void runBots();
+    },
+    save: async (): Promise<MatchFile> => {
+      const reply = await house.ask({ do: 'file' });
+      if ('file' in reply) return reply.file;
+      throw new Error('The match could not be saved.');
+    },
+    close: () => {
+      closed = true;
+      listeners.clear();
+      house.close();
+      bots?.close();
+    },
+  };
+}
+
+function message(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

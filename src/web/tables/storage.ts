@@ -1,0 +1,67 @@
+/** Where tables are kept on this device: a card for the list and the match itself, side by side. */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { MatchFile } from '../../engine/match.ts';
+import type { TableCard } from '../../engine/table.ts';
+
+/** A table as the home page lists it. */
+export interface TableSummary {
+  readonly card: TableCard;
+  readonly seq: number;
+  readonly updated: number;
+  /** How far it has come, such as `Turn 11, June`. */
+  readonly line: string;
+  readonly over: boolean;
+  /** Whether the table waits for a person. */
+  readonly yours: boolean;
+}
+
+interface Shelves extends DBSchema {
+  summaries: { key: string; value: TableSummary };
+  matches: { key: string; value: MatchFile };
+}
+
+let opened: Promise<IDBPDatabase<Shelves>> | null = null;
+
+function database(): Promise<IDBPDatabase<Shelves>> {
+  opened ??= openDB<Shelves>('boomtown', 1, {
+    upgrade(db) {
+      db.createObjectStore('summaries');
+      db.createObjectStore('matches');
+    },
+  });
+  return opened;
+}
+
+/** Keeps a table; both halves or neither. */
+export async function keep(summary: TableSummary, file: MatchFile): Promise<void> {
+  const { id } = summary.card;
+  const change = (await database()).transaction(['summaries', 'matches'], 'readwrite');
+  await Promise.all([
+    change.objectStore('summaries').put(summary, id),
+    change.objectStore('matches').put(file, id),
+    change.done,
+  ]);
+}
+
+/** A kept table, or `null`. */
+export async function fetchTable(id: string): Promise<{ summary: TableSummary; file: MatchFile } | null> {
+  const db = await database();
+  const [summary, file] = await Promise.all([db.get('summaries', id), db.get('matches', id)]);
+  return summary && file ? { summary, file } : null;
+}
+
+/** All kept tables, the latest first. */
+export async function listTables(): Promise<TableSummary[]> {
+  const all = await (await database()).getAll('summaries');
+  return all.sort((a, b) => b.updated - a.updated);
+}
+
+/** Forgets a table. */
+export async function removeTable(id: string): Promise<void> {
+  const change = (await database()).transaction(['summaries', 'matches'], 'readwrite');
+  await Promise.all([
+    change.objectStore('summaries').delete(id),
+    change.objectStore('matches').delete(id),
+    change.done,
+  ]);
+}

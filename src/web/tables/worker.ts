@@ -1,0 +1,117 @@
+/** The worker in which a local match lives. It answers a command only after the table is kept on this device. */
+import { sampled } from '../../engine/chance.ts';
+import { type Host, hostMatch } from '../../engine/host.ts';
+import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '../../engine/match.ts';
+import { standardOptions } from '../../engine/options.ts';
+import type { Answer } from '../../engine/protocol.ts';
+import { verifyMatch } from '../../engine/replay.ts';
+import { plain } from '../../engine/sentence.ts';
+import type { TableCard } from '../../engine/table.ts';
+import { gameOnShelf } from '../../games/index.ts';
+import { keep } from './storage.ts';
+
+/** How a match comes to life: drawn anew, from a file, or from a position. */
+export type Opening =
+  | { readonly from: 'setup' }
+  | { readonly from: 'file'; readonly file: MatchFile }
+  | { readonly from: 'position'; readonly state: object };
+
+/** What the page says to the worker. */
+export type TableRequest =
+  | {
+      readonly rid: number;
+      readonly do: 'open';
+      readonly card: TableCard;
+      readonly opening: Opening;
+      readonly kept: boolean;
+    }
+  | { readonly rid: number; readonly do: 'command'; readonly command: unknown }
+  | { readonly rid: number; readonly do: 'file' };
+
+/** What the worker answers. */
+export type TableReply =
+  | { readonly rid: number; readonly answer: Answer }
+  | { readonly rid: number; readonly opened: true }
+  | { readonly rid: number; readonly file: MatchFile }
+  | { readonly rid: number; readonly problem: string };
+
+let host: Host | null = null;
+let card: TableCard | null = null;
+let kept = false;
+
+async function openHouse(request: Extract<TableRequest, { do: 'open' }>): Promise<TableReply> {
+  const { rid } = request;
+  const game = await gameOnShelf(request.card.game)?.load();
+  if (!game) return { rid, problem: 'This game is not on the shelf.' };
+  const { options, sitters } = request.card;
+  const table = { seats: sitters.length, options: { ...standardOptions(game), ...options } };
+  const names = sitters.map((sitter) => sitter.name);
+  const luck = sampled(crypto.randomUUID());
+  let match: Match;
+  if (request.opening.from === 'file') {
+    const verified = verifyMatch(game, { ...request.opening.file, names });
+    if ('problem' in verified) return { rid, problem: verified.problem };
+    match = verified.match;
+  } else if (request.opening.from === 'position') {
+    match = openMatchAt(game, table, names, request.opening.state);
+  } else {
+    match = openMatch(game, table, names, luck);
+  }
+  host = hostMatch(match, luck);
+  card = request.card;
+  kept = request.kept;
+  await store();
+  return { rid, opened: true };
+}
+
+function file(): MatchFile {
+  if (!host || !card) throw new Error('No table is open.');
+  return { ...matchFile(host.match), levels: card.sitters.map((sitter) => sitter.level ?? null) };
+}
+
+async function store(): Promise<void> {
+  if (!kept || !host || !card) return;
+  const { match } = host;
+  const actors = match.game.actors(match.state);
+  const { sitters } = card;
+  const yours = actors.some((seat) => sitters[seat]?.kind === 'person');
+  const line = progress(match);
+  await keep({ card, seq: match.log.length, updated: Date.now(), line, over: actors.length === 0, yours }, file());
+}
+
+/** The latest heading of the log. */
+function progress(match: Match): string {
+  for (let at = match.events.length - 1; at >= 0; at--) {
+    for (const event of (match.events[at] ?? []).toReversed()) {
+      const line = match.game.tell(event);
+      if (line && line.kind !== 'line') return plain(line, match.names);
+    }
+  }
+  return '';
+}
+
+async function answer(request: TableRequest): Promise<TableReply> {
+  const { rid } = request;
+  if (request.do === 'open') return openHouse(request);
+  if (!host) return { rid, problem: 'No table is open.' };
+  if (request.do === 'file') return { rid, file: file() };
+  const before = host.match.log.length;
+  const reply = host.answer(request.command);
+  if (host.match.log.length !== before) await store();
+  return { rid, answer: reply };
+}
+
+// One after another: a command that is being kept must not be overtaken by the next.
+let queue: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', (event: MessageEvent<TableRequest>) => {
+  queue = queue.then(async () => {
+    const reply = await answer(event.data).catch(
+      (error: unknown): TableReply => ({
+        rid: event.data.rid,
+        problem: `The table could not be kept: ${String(error)}`,
+      }),
+    );
+    self.postMessage(reply);
+  });
+});
