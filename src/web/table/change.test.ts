@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { counterRows, signed } from './change.ts';
+
+const coin = (value: number) => ({ id: 'coin', icon: 'coin', label: 'Coin', value });
+
+test('a counter tells how it has changed and what a choice would make of it', () => {
+  expect(counterRows([coin(4)], [coin(3)], [coin(2)])).toMatchObject([{ value: 4, delta: 1, next: 2 }]);
+});
+
+test('a counter that stays the same says nothing', () => {
+  expect(counterRows([coin(4)], [coin(4)], [coin(4)])).toMatchObject([{ delta: 0, next: null }]);
+  expect(counterRows([coin(4)], null, null)).toMatchObject([{ delta: 0, next: null }]);
+});
+
+test('a counter that did not exist earlier has not changed', () => {
+  expect(counterRows([coin(4)], [], [])).toMatchObject([{ delta: 0, next: null }]);
+});
+
+test('a difference always carries its sign', () => {
+  expect([signed(1), signed(-4), signed(0)]).toEqual(['+1', '−4', '']);
+});

@@ -1,0 +1,32 @@
+/** Numbers that change: since your last turn, and what the choice under the finger would make of them. */
+import type { Counter } from '../parts/board.ts';
+
+/** A counter with what has become of it and what would. */
+export interface CounterRow extends Counter {
+  readonly delta: number;
+  /** The number that the previewed choice makes, where it differs. */
+  readonly next: number | null;
+}
+
+/** The counters of a seat beside those of earlier and those of a preview; either may be missing. */
+export function counterRows(
+  now: readonly Counter[],
+  then: readonly Counter[] | null,
+  preview: readonly Counter[] | null,
+): CounterRow[] {
+  const valueIn = (list: readonly Counter[] | null, id: string) => list?.find((counter) => counter.id === id)?.value;
+  return now.map((counter) => {
+    const next = valueIn(preview, counter.id);
+    return {
+      ...counter,
+      delta: counter.value - (valueIn(then, counter.id) ?? counter.value),
+      next: next === undefined || next === counter.value ? null : next,
+    };
+  });
+}
+
+/** A difference with its sign, which is always printed; nothing for none. */
+export function signed(difference: number): string {
+  if (difference === 0) return '';
+  return difference > 0 ? `+${difference}` : `−${-difference}`;
+}

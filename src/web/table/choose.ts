@@ -1,0 +1,46 @@
+/** What pressing something means: one legal choice is played, several open a menu, none says why not. */
+import type { GameAction } from '../../engine/game.ts';
+import type { Choice, WhyNot } from '../../engine/protocol.ts';
+import type { Button, Target } from '../parts/board.ts';
+
+/** A choice as a menu offers it. */
+export type Offer = Choice & { readonly label?: string };
+
+/** What the shell does when something is pressed. */
+export type Answer =
+  | { readonly do: 'play'; readonly actions: readonly GameAction[] }
+  | { readonly do: 'menu'; readonly offers: readonly Offer[] }
+  | { readonly do: 'why'; readonly whyNot: WhyNot }
+  | { readonly do: 'read' };
+
+/** What acting on a target of the board means. */
+export function answerTarget(target: Target): Answer {
+  const legal = target.choices.filter((choice) => !choice.whyNot);
+  if (legal.length > 1) return { do: 'menu', offers: legal };
+  if (legal[0]) return { do: 'play', actions: [legal[0].action] };
+  return refused(target.choices);
+}
+
+/** What pressing a button means; a run is played as a whole, whatever its later steps say now. */
+export function answerButton(button: Button): Answer {
+  if (!isLive(button)) return refused(button.choices);
+  if (button.run || button.choices.length === 1)
+    return { do: 'play', actions: button.choices.map((choice) => choice.action) };
+  return { do: 'menu', offers: button.choices };
+}
+
+/** Whether a button can be pressed now. */
+export function isLive(button: Button): boolean {
+  const tried = button.run ? button.choices.slice(0, 1) : button.choices;
+  return tried.some((choice) => !choice.whyNot);
+}
+
+/** What is certain to be played when this answer is carried out: that is what a preview shows. */
+export function certainActions(answer: Answer): readonly GameAction[] {
+  return answer.do === 'play' ? answer.actions : [];
+}
+
+function refused(choices: readonly Choice[]): Answer {
+  const whyNot = choices.find((choice) => choice.whyNot)?.whyNot;
+  return whyNot ? { do: 'why', whyNot } : { do: 'read' };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import type { Button } from '../parts/board.ts';
+import { keyList, keyMeaning, replayKey } from './keys.ts';
+
+const finish: Button = { id: 'finish', label: 'Finish', letter: 'F', choices: [], tone: 'gold' };
+const union: Button = { id: 'union', label: 'Union', letter: 'U', choices: [], tone: 'lit' };
+
+describe('keys at a table', () => {
+  test('letters press the button that carries them, in either case', () => {
+    expect(keyMeaning('f', [finish])).toEqual({ do: 'press', button: 'finish' });
+    expect(keyMeaning('F', [finish])).toEqual({ do: 'press', button: 'finish' });
+    expect(keyMeaning('x', [finish])).toBeNull();
+  });
+
+  test('U undoes unless a button claims it, the question mark lists the keys', () => {
+    expect(keyMeaning('u', [finish])).toEqual({ do: 'undo' });
+    expect(keyMeaning('u', [union])).toEqual({ do: 'press', button: 'union' });
+    expect(keyMeaning('?', [finish])).toEqual({ do: 'help' });
+  });
+
+  test('while looking back they step through the match', () => {
+    expect([',', '.', 'Escape', 'f'].map((key) => replayKey(key)?.do)).toEqual(['back', 'next', 'present', undefined]);
+  });
+
+  test('the list names the buttons at hand', () => {
+    expect(keyList([finish])).toContainEqual({ keys: ['F'], does: 'Finish' });
+  });
+});

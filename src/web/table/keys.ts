@@ -1,0 +1,41 @@
+/** What keys do at a table: letters press the buttons that carry them. */
+import type { Button } from '../parts/board.ts';
+
+/** What a key means here. */
+export type KeyMeaning =
+  | { readonly do: 'press'; readonly button: string }
+  | { readonly do: 'undo' | 'help' | 'back' | 'next' | 'present' };
+
+/** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
+export function keyMeaning(key: string, buttons: readonly Button[]): KeyMeaning | null {
+  if (key === '?') return { do: 'help' };
+  const letter = key.toUpperCase();
+  const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
+  if (button) return { do: 'press', button: button.id };
+  return letter === 'U' ? { do: 'undo' } : null;
+}
+
+/** What a key means while looking back. */
+export function replayKey(key: string): KeyMeaning | null {
+  if (key === '?') return { do: 'help' };
+  if (key === ',') return { do: 'back' };
+  if (key === '.') return { do: 'next' };
+  return key === 'Escape' ? { do: 'present' } : null;
+}
+
+/** All keys with what they do, for the list that `?` opens. */
+export function keyList(
+  buttons: readonly Button[],
+): readonly { readonly keys: readonly string[]; readonly does: string }[] {
+  const letters = buttons.flatMap((b) => (b.letter ? [{ keys: [b.letter.toUpperCase()], does: b.label }] : []));
+  return [
+    { keys: ['Tab'], does: 'Go on to the next part of the page; the board is one stop' },
+    { keys: ['←', '↑', '→', '↓'], does: 'Move between the places of the board' },
+    { keys: ['Enter'], does: 'Act on the place or press the button' },
+    ...letters,
+    { keys: ['U'], does: 'Undo your last action' },
+    { keys: [',', '.'], does: 'While looking back: one action back, one on' },
+    { keys: ['Esc'], does: 'Close what is open; return to the present' },
+    { keys: ['?'], does: 'Show this list' },
+  ];
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { GameEvent, Line } from '../../engine/game.ts';
+import type { Step } from '../../engine/protocol.ts';
+import { lastTurnEnd, logTurns, seatOf, tokens, turnsSince, walledTurn } from './lines.ts';
+
+type Said = GameEvent & { readonly seat?: number };
+
+const game = {
+  tell: (event: GameEvent): Line | null => {
+    const { type, seat } = event as Said;
+    if (type === 'silent') return null;
+    return { kind: type === 'turn' ? 'turn' : 'line', text: `{s${seat ?? 0}} ${type}`, rules: [] };
+  },
+  wall: (event: GameEvent) => (event.type === 'ended' ? 'undo.turn' : null),
+};
+
+const steps: Step[] = [
+  { seq: 0, seat: null, events: [{ type: 'dealt' }, { type: 'turn', seat: 0 } as Said] },
+  { seq: 1, seat: 0, events: [{ type: 'moved', seat: 0 } as Said] },
+  { seq: 2, seat: 0, events: [{ type: 'ended', seat: 0 } as Said, { type: 'turn', seat: 1 } as Said] },
+  { seq: 3, seat: 1, events: [{ type: 'silent' }, { type: 'built', seat: 1 } as Said] },
+  {
+    seq: 4,
+    seat: 1,
+    events: [{ type: 'ended', seat: 1 } as Said, { type: 'turn', seat: 0 } as Said, { type: 'paid' }],
+  },
+  { seq: 5, seat: 0, events: [{ type: 'moved', seat: 0 } as Said] },
+];
+
+describe('the log', () => {
+  test('is grouped by turn, also where one action ends a turn and begins the next', () => {
+    const turns = logTurns(game, steps);
+    expect(turns.map((turn) => turn.seat)).toEqual([null, 0, 1, 0]);
+    expect(turns.map((turn) => turn.lines.map((l) => l.line.text))).toEqual([
+      ['{s0} dealt'],
+      ['{s0} moved', '{s0} ended'],
+      ['{s1} built', '{s1} ended'],
+      ['{s0} paid', '{s0} moved'],
+    ]);
+  });
+
+  test('keeps events that say nothing for the recap, without a line', () => {
+    expect(logTurns(game, steps)[2]?.events.map((event) => event.type)).toEqual(['turn', 'silent', 'built', 'ended']);
+  });
+
+  test('gives every line a key of its own and the action to look back at', () => {
+    const lines = logTurns(game, steps).flatMap((turn) => turn.lines);
+    expect(new Set(lines.map((line) => line.key)).size).toBe(lines.length);
+    expect(lines.map((line) => line.seq)).toEqual([0, 1, 2, 3, 4, 4, 5]);
+  });
+
+  test('takes the seat of a turn from the first name in its title', () => {
+    expect(seatOf({ kind: 'turn', text: 'Turn 3, {s1} after {s0}', rules: [] })).toBe(1);
+    expect(seatOf({ kind: 'turn', text: 'Nobody', rules: [] })).toBeNull();
+  });
+});
+
+describe('since your last turn', () => {
+  test('are the turns of rivals between mine and mine', () => {
+    expect(turnsSince(logTurns(game, steps), 0).map((turn) => turn.seat)).toEqual([1]);
+  });
+
+  test('is nothing while rivals are at it, on the first turn and for those who watch', () => {
+    const turns = logTurns(game, steps);
+    expect(turnsSince(turns, 1)).toEqual([]);
+    expect(turnsSince(turns.slice(0, 2), 0)).toEqual([]);
+    expect(turnsSince(turns, null)).toEqual([]);
+  });
+
+  test('begins after the action that ended my last turn', () => {
+    expect(lastTurnEnd(steps, 0, true)).toBe(2);
+    expect(lastTurnEnd(steps.slice(0, 4), 0, false)).toBe(2);
+    expect(lastTurnEnd(steps.slice(0, 2), 0, true)).toBe(0);
+    expect(lastTurnEnd(steps, 1, false)).toBe(4);
+  });
+});
+
+describe('undo', () => {
+  test('stops behind the last line that is a wall', () => {
+    const turn = walledTurn(logTurns(game, steps));
+    expect(turn).toMatchObject({ seat: 1, wall: { because: 'undo.turn', after: 2 } });
+    expect(walledTurn(logTurns(game, steps.slice(0, 2)))).toBeNull();
+  });
+
+  test('stops at the end of the turn before where the beginning of a turn is the wall', () => {
+    const strict = { ...game, wall: (event: GameEvent) => (event.type === 'turn' ? 'undo.turn' : null) };
+    expect(walledTurn(logTurns(strict, steps))).toMatchObject({ seat: 1, wall: { after: 2 } });
+  });
+
+  test('stops also at what happens without a word', () => {
+    const hidden = { ...game, wall: (event: GameEvent) => (event.type === 'silent' ? 'undo.draw' : null) };
+    expect(walledTurn(logTurns(hidden, steps))).toMatchObject({ seat: 1, wall: { because: 'undo.draw', after: 0 } });
+  });
+});
+
+test('a number in front of an icon is set together with it', () => {
+  expect(tokens('{s0} paid 2 {coin} for -1 {labor}, {ruby}')).toEqual([
+    { seat: 0 },
+    ' paid ',
+    { icon: 'coin', number: '2' },
+    ' for ',
+    { icon: 'labor', number: '−1' },
+    ', ',
+    { icon: 'ruby', number: '' },
+  ]);
+});

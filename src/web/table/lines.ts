@@ -1,0 +1,114 @@
+/** The log of a match as a person reads it: lines grouped by turn, what happened since one's last turn, where undo stops. */
+import type { Game, GameEvent, Line, Seat, Viewer } from '../../engine/game.ts';
+import type { Step } from '../../engine/protocol.ts';
+import { parts } from '../../engine/sentence.ts';
+
+/** One line of the log and the action it belongs to. */
+export interface LogLine {
+  readonly key: string;
+  readonly seq: number;
+  readonly line: Line;
+}
+
+/** What keeps an earlier action from being taken back: a key of the game's refusals, and behind how many lines. */
+export interface Wall {
+  readonly because: string;
+  readonly after: number;
+}
+
+/** The lines of one turn, in the order they happened. */
+export interface LogTurn {
+  readonly key: string;
+  /** Whose turn it was, or `null` before the first. */
+  readonly seat: Seat | null;
+  readonly title: Line | null;
+  /** The action that began the turn. */
+  readonly seq: number;
+  readonly lines: readonly LogLine[];
+  readonly events: readonly GameEvent[];
+  /** The last wall in this turn. */
+  readonly wall: Wall | null;
+}
+
+type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'wall'> & {
+  lines: LogLine[];
+  events: GameEvent[];
+  wall: Wall | null;
+};
+
+/** The log of all steps, turn by turn; a line of kind `turn` opens a new one. */
+export function logTurns(game: Pick<Game, 'tell' | 'wall'>, steps: readonly Step[]): LogTurn[] {
+  const turns: OpenTurn[] = [];
+  for (const { seq, events } of steps) {
+    for (const [index, event] of events.entries()) {
+      const key = `${seq}.${index}`;
+      const line = game.tell(event);
+      const because = game.wall(event);
+      // The beginning of a turn that cannot be taken back closes the turn before it.
+      const closed = turns.at(-1);
+      if (line?.kind === 'turn' && because !== null && closed) closed.wall = { because, after: closed.lines.length };
+      if (line?.kind === 'turn' || !closed) turns.push(newTurn(key, seq, line?.kind === 'turn' ? line : null));
+      const turn = turns.at(-1);
+      turn?.events.push(event);
+      if (line && line.kind !== 'turn') turn?.lines.push({ key, seq, line });
+      if (turn && because !== null && line?.kind !== 'turn') turn.wall = { because, after: turn.lines.length };
+    }
+  }
+  return turns;
+}
+
+function newTurn(key: string, seq: number, title: Line | null): OpenTurn {
+  return { key, seat: title && seatOf(title), title, seq, lines: [], events: [], wall: null };
+}
+
+/** The seat that a line names first. */
+export function seatOf(line: Line): Seat | null {
+  for (const part of parts(line.text)) if (typeof part === 'object' && 'seat' in part) return part.seat;
+  return null;
+}
+
+/** The turns that rivals took since the viewer's last one; empty while they still take them, and for those who watch. */
+export function turnsSince(turns: readonly LogTurn[], viewer: Viewer): readonly LogTurn[] {
+  const now = turns.length - 1;
+  if (viewer === null || turns[now]?.seat !== viewer) return [];
+  let from = now;
+  while (from > 0 && isRivals(turns[from - 1], viewer)) from -= 1;
+  return turns.slice(from, now);
+}
+
+function isRivals(turn: LogTurn | undefined, viewer: Seat): boolean {
+  return turn?.seat !== undefined && turn.seat !== null && turn.seat !== viewer;
+}
+
+/** The action with which the viewer's last turn ended; 0 before they have had one. */
+export function lastTurnEnd(steps: readonly Step[], viewer: Viewer, acting: boolean): number {
+  let at = steps.length - 1;
+  if (acting) while (at >= 0 && steps[at]?.seat === viewer) at -= 1;
+  while (at >= 0 && steps[at]?.seat !== viewer) at -= 1;
+  return steps[at]?.seq ?? 0;
+}
+
+/** The turn with the last wall: there undo stops. */
+export function walledTurn(turns: readonly LogTurn[]): LogTurn | null {
+  return turns.findLast((turn) => turn.wall !== null) ?? null;
+}
+
+/** A piece of a log line as it is set: words, a name, or an icon with the number before it. */
+export type Token = string | { readonly seat: Seat } | { readonly icon: string; readonly number: string };
+
+/** A line's text in pieces; a number in front of an icon stays with it. */
+export function tokens(text: string): Token[] {
+  const out: Token[] = [];
+  for (const part of parts(text)) {
+    if (typeof part === 'string' || 'seat' in part) {
+      out.push(part);
+      continue;
+    }
+    const before = out.at(-1);
+    const found = typeof before === 'string' ? /^(.*?)([+−-]?\d+)\s*$/s.exec(before) : null;
+    if (found) out.pop();
+    if (found?.[1]) out.push(found[1]);
+    out.push({ icon: part.icon, number: found?.[2]?.replace('-', '−') ?? '' });
+  }
+  return out;
+}

@@ -1,0 +1,31 @@
+/** How long what happened is to be watched: a stretch of rivals' actions is told in a short time, however long it was. */
+import type { GameEvent } from '../../engine/game.ts';
+
+/** What rivals did while a person waited plays within this time at normal speed, in milliseconds. */
+export const STRETCH = 2500;
+
+/** How long the events of one action are to be watched at normal speed. */
+export function watchTime(events: readonly GameEvent[], duration: (event: GameEvent) => number): number {
+  return events.reduce((sum, event) => sum + Math.max(0, duration(event)), 0);
+}
+
+/**
+ * By how much to shorten the first of the waiting actions, so that all of them fit into the time that is left. While
+ * more may come, half of the time is kept for it.
+ */
+export function stretchScale(waiting: readonly number[], left: number, more: boolean): number {
+  const total = waiting.reduce((sum, time) => sum + time, 0);
+  if (total <= 0) return 1;
+  const share = Math.max(0, more ? left / 2 : left);
+  return Math.min(1, share / total);
+}
+
+/** When each event of an action begins, in milliseconds from the first. */
+export function eventStarts(events: readonly GameEvent[], duration: (event: GameEvent) => number): number[] {
+  let at = 0;
+  return events.map((event) => {
+    const start = at;
+    at += Math.max(0, duration(event));
+    return start;
+  });
+}

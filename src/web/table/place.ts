@@ -1,0 +1,35 @@
+/** Where a slip stands beside what it speaks of: near it, whole on the screen, and not over it. */
+
+/** A box on the screen. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A slip's corner, on which side of its anchor it is, and how far along its edge the tip points. */
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly side: 'above' | 'below';
+  readonly tip: number;
+}
+
+const GAP = 12;
+const TIP_MARGIN = 20;
+
+/** Above its anchor if there is room for it, else below; shifted sideways to stay within the bounds. */
+export function placeSlip(anchor: Box, size: { width: number; height: number }, bounds: Box): Placed {
+  const middle = anchor.x + anchor.width / 2;
+  const x = clamp(middle - size.width / 2, bounds.x, bounds.x + bounds.width - size.width);
+  const above = anchor.y - GAP - size.height;
+  const below = anchor.y + anchor.height + GAP;
+  const side = above >= bounds.y || below + size.height > bounds.y + bounds.height ? 'above' : 'below';
+  const y = clamp(side === 'above' ? above : below, bounds.y, bounds.y + bounds.height - size.height);
+  return { x, y, side, tip: clamp(middle - x, TIP_MARGIN, size.width - TIP_MARGIN) };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Sitter } from '../../engine/table.ts';
+import { firstViewer, followPersons, seatOrder, seatWords, turnWords } from './seating.ts';
+
+const june: Sitter = { kind: 'person', name: 'June' };
+const ana: Sitter = { kind: 'person', name: 'Ana' };
+const foreman: Sitter = { kind: 'bot', name: 'Foreman', level: 'steady' };
+
+describe('whose eyes a screen looks through', () => {
+  test('one person keeps their own seat, whoever acts', () => {
+    const follow = followPersons([foreman, june]);
+    expect(follow([0], 1)).toBe(1);
+    expect(follow([1], 1)).toBe(1);
+    expect(firstViewer([foreman, june])).toBe(1);
+  });
+
+  test('a shared screen follows the person who acts and stays while a bot does', () => {
+    const follow = followPersons([june, foreman, ana]);
+    expect(follow([2], 0)).toBe(2);
+    expect(follow([1], 2)).toBe(2);
+    expect(follow([], 2)).toBe(2);
+  });
+
+  test('with several acting at once it stays with the one it is at', () => {
+    expect(followPersons([june, ana])([0, 1], 1)).toBe(1);
+  });
+
+  test('where only bots play one watches', () => {
+    expect(followPersons([foreman, foreman])([0], null)).toBeNull();
+    expect(firstViewer([foreman])).toBeNull();
+  });
+});
+
+describe('seats beside the board', () => {
+  test('stand with me first, then in turn order', () => {
+    expect(seatOrder(4, 2)).toEqual([2, 3, 0, 1]);
+    expect(seatOrder(2, null)).toEqual([0, 1]);
+  });
+
+  test('say who sits there', () => {
+    expect(seatWords(june, true, false)).toBe('you, here');
+    expect(seatWords(foreman, false, false)).toBe('bot, steady');
+    expect(seatWords(foreman, false, true)).toBe('bot, thinking…');
+  });
+
+  test('the title says whose turn it is', () => {
+    expect(turnWords([june, foreman], [0], 0)).toBe('Your turn');
+    expect(turnWords([june, foreman], [1], 0)).toBe('Foreman’s turn');
+    expect(turnWords([june, ana], [1], 1)).toBe('Ana’s turn');
+  });
+});

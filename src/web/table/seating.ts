@@ -1,0 +1,47 @@
+/** Who looks at the table from this screen, and in which order the seats stand beside the board. */
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Sitter } from '../../engine/table.ts';
+
+/** Says whose eyes to look through, given who acts now and who looked last. */
+export type Follow = (actors: readonly Seat[], now: Viewer) => Viewer;
+
+/** The seats that persons sit on. */
+export function personSeats(sitters: readonly Sitter[]): Seat[] {
+  return sitters.flatMap((sitter, seat) => (sitter.kind === 'person' ? [seat] : []));
+}
+
+/** Whose eyes to look through first: a person's, or nobody's where only bots play. */
+export function firstViewer(sitters: readonly Sitter[]): Viewer {
+  return personSeats(sitters)[0] ?? null;
+}
+
+/** One person keeps their seat; a shared screen follows the person who acts; only bots: one watches. */
+export function followPersons(sitters: readonly Sitter[]): Follow {
+  const persons = personSeats(sitters);
+  return (actors, now) => {
+    if (persons.length < 2) return persons[0] ?? null;
+    if (now !== null && actors.includes(now)) return now;
+    return actors.find((seat) => persons.includes(seat)) ?? now ?? persons[0] ?? null;
+  };
+}
+
+/** The seats in the order they are shown: the viewer first, then in turn order. */
+export function seatOrder(count: number, viewer: Viewer): Seat[] {
+  const first = viewer ?? 0;
+  return Array.from({ length: count }, (_, i) => (first + i) % count);
+}
+
+/** What stands under a seat's name. */
+export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
+  if (sitter.kind === 'person') return mine ? 'you, here' : 'here';
+  if (thinking) return 'bot, thinking…';
+  return sitter.level ? `bot, ${sitter.level}` : 'bot';
+}
+
+/** Whose turn it is, in two or three words: for the title of the page. */
+export function turnWords(sitters: readonly Sitter[], actors: readonly Seat[], viewer: Viewer): string {
+  if (viewer !== null && actors.includes(viewer))
+    return personSeats(sitters).length > 1 ? `${sitters[viewer]?.name ?? 'Your'}’s turn` : 'Your turn';
+  const names = actors.map((seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`);
+  return names.length === 1 ? `${names[0]}’s turn` : 'Several act';
+}
