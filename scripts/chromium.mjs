@@ -1,0 +1,71 @@
+/** A Chromium for the browser tests: the one that is named, one that is installed, or one that can be had. */
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, Trouble } from './prepare.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const APPLICATIONS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** The path of a Chromium, installing one where that is possible; otherwise trouble that says what to do. */
+export async function ensureChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (!isProgram(named))
+      throw new Trouble(`CHROMIUM_PATH names ${named}, which is no program; set it to a Chromium.`);
+    return named;
+  }
+  const found = onThisSystem() ?? (await fromPlaywright());
+  if (found) return found;
+  return (
+    viaApt() ??
+    (await viaPlaywright()) ??
+    fail('The browser tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.')
+  );
+}
+
+function onThisSystem() {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  const programs = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...programs, ...APPLICATIONS].find(isProgram);
+}
+
+/** The Chromium that Playwright may have downloaded before. */
+async function fromPlaywright() {
+  const { chromium } = await import('playwright-core');
+  const path = chromium.executablePath();
+  return path && existsSync(path) ? path : undefined;
+}
+
+function viaApt() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  console.error('Installing Chromium (apt-get) …');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onThisSystem() : undefined;
+}
+
+async function viaPlaywright() {
+  console.error('Downloading Chromium (Playwright) …');
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 2] });
+  return fromPlaywright();
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function fail(sentence) {
+  throw new Trouble(sentence);
+}

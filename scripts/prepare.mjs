@@ -1,0 +1,121 @@
+/** Brings a checkout up to date: installs what package-lock.json names, and builds what has changed since the last time. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Trouble that a person can do something about: its message is all they need to read. */
+export class Trouble extends Error {}
+
+/** Runs a script's main function; trouble is printed as a sentence. */
+export async function run(main) {
+  try {
+    await main();
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+/** Installs the packages unless they are there already, whoever put them there. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.error('Installing packages (npm ci) …');
+  // Under npm, npm's own path is known; elsewhere it is found as any program is.
+  const npm = process.env.npm_execpath;
+  const { status, error } = npm
+    ? spawnSync(process.execPath, [npm, 'ci', '--no-progress'], { cwd: root, stdio: ['ignore', 2, 2] })
+    : spawnSync('npm', ['ci', '--no-progress'], {
+        cwd: root,
+        stdio: ['ignore', 2, 2],
+        shell: process.platform === 'win32',
+      });
+  if (error) throw new Trouble(`npm could not be started (${error.message}). Install npm and try again.`);
+  if (status !== 0) {
+    throw new Trouble('npm could not install the packages; its own words stand above. Mend that, then try again.');
+  }
+}
+
+/** npm keeps a lockfile of what it really put into node_modules: it must hold all that ours names. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const there = JSON.parse(readFileSync(record, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional }]) => {
+    if (path === '') return true;
+    return there[path] ? there[path].version === version : optional === true;
+  });
+}
+
+const FOR_BOTH = ['package-lock.json', 'tsconfig.json', 'src'];
+
+const BUILDS = {
+  web: {
+    sources: [...FOR_BOTH, 'index.html', 'vite.config.ts'],
+    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+    saying: 'Building the pages …',
+  },
+  node: {
+    sources: [...FOR_BOTH, 'tsconfig.build.json'],
+    command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir'],
+    saying: 'Building the commands …',
+  },
+};
+
+/** Builds `web` (the pages), `node` (commands and server) or both, where their sources have changed. */
+export function ensureBuilt(...names) {
+  for (const name of names) {
+    const stamp = join(root, 'dist', `.stamp-${name}`);
+    const now = hashOfSources(BUILDS[name].sources);
+    if (existsSync(stamp) && existsSync(join(root, 'dist', name)) && readFileSync(stamp, 'utf8') === now) continue;
+    build(name);
+    writeFileSync(stamp, now);
+  }
+}
+
+/** Builds beside the old result and swaps them, so that nobody ever meets half a build. */
+export function build(name) {
+  const { command, saying } = BUILDS[name];
+  const finished = join(root, 'dist', name);
+  const fresh = `${finished}.${process.pid}`;
+  const [tool, ...args] = command;
+  console.error(saying);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args, fresh], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    throw new Trouble(`The build of dist/${name} failed; what stands above says why.`);
+  }
+  rmSync(finished, { recursive: true, force: true });
+  renameSync(fresh, finished);
+}
+
+function hashOfSources(sources) {
+  const hash = createHash('sha256');
+  const add = (path) => hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const source of sources) {
+    if (!existsSync(join(root, source))) continue;
+    if (source.includes('.')) add(source);
+    else for (const path of filesUnder(source)) add(path);
+  }
+  return hash.digest('hex');
+}
+
+/** Every file of a folder but the tests, which no build contains, in a fixed order. */
+function filesUnder(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return filesUnder(path);
+      return /\.test\.tsx?$/.test(entry.name) ? [] : [path];
+    });
+}

@@ -1,0 +1,134 @@
+/**
+ * `npm test`: every check of the house, each with a line of its own, and their sum on the last line.
+ * `npm test -- unit` runs one part; what follows the part's name is handed to its tool (`npm test -- unit src/engine`).
+ */
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
+
+const REPORTS = join(root, 'test-results/reports');
+
+const PARTS = {
+  types: { about: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
+  lint: { about: 'format and lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
+  unused: { about: 'dead code', command: ['knip/bin/knip.js'] },
+  imports: { about: 'rooms and imports', command: vitest('imports', ['test/architecture.test.ts']), read: countVitest },
+  unit: {
+    about: 'rules, engine, bots, server',
+    command: vitest('unit', ['--exclude', 'test/architecture.test.ts']),
+    needs: () => ensureBuilt('node'),
+    read: countVitest,
+  },
+  browser: {
+    about: 'pages in Chromium',
+    command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
+    needs: browserNeeds,
+    read: countPlaywright,
+  },
+};
+
+function vitest(part, args) {
+  const report = join(REPORTS, `${part}.json`);
+  return ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
+}
+
+await run(async () => {
+  const [name, ...rest] = process.argv.slice(2);
+  if (name !== undefined && !Object.hasOwn(PARTS, name)) {
+    throw new Trouble(`There is no part "${name}"; there are ${Object.keys(PARTS).join(', ')}.`);
+  }
+  ensureInstalled();
+  mkdirSync(REPORTS, { recursive: true });
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const part of name === undefined ? Object.keys(PARTS) : [name]) {
+    const counts = await check(part, rest);
+    for (const kind of Object.keys(total)) total[kind] += counts[kind];
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`boomtown: ${total.passed} passed, ${total.failed} failed${skipped}`);
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+});
+
+/** Runs one part; what its tool has to say is shown only when something is wrong. */
+async function check(name, rest) {
+  const { about, command, needs, read } = PARTS[name];
+  const started = performance.now();
+  const line = (text) => console.log(`${name.padEnd(8)} ${text} (${about}, ${seconds(started)})`);
+  let env = {};
+  try {
+    env = (await needs?.()) ?? {};
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    line('FAILED');
+    console.log(error.message);
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+  const report = join(REPORTS, `${name}.json`);
+  rmSync(report, { force: true });
+  const [tool, ...args] = command;
+  const { status, output } = await runTool([join(root, 'node_modules', tool), ...args, ...rest], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  });
+  const counts = read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : one(status === 0);
+  // A tool may fail without a failed test: an error outside of any, or no test at all.
+  if (status !== 0 && counts.failed === 0) counts.failed = 1;
+  line(counts.failed === 0 ? 'ok' : 'FAILED');
+  if (counts.failed > 0) console.log(output);
+  return counts;
+}
+
+function runTool(args, env) {
+  return new Promise((done) => {
+    const tool = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+    });
+    const pieces = [];
+    tool.stdout.on('data', (piece) => pieces.push(piece));
+    tool.stderr.on('data', (piece) => pieces.push(piece));
+    tool.on('close', (status) => done({ status, output: Buffer.concat(pieces).toString() }));
+  });
+}
+
+async function browserNeeds() {
+  ensureBuilt('web', 'node');
+  return { CHROMIUM_PATH: await ensureChromium(), BOOMTOWN_PORT: String(await freePort()) };
+}
+
+function freePort() {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+function one(good) {
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1, skipped: 0 };
+}
+
+function countVitest(report) {
+  // A file that could not even be loaded has no failed test of its own.
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function countPlaywright({ stats, errors }) {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
+}
+
+function seconds(since) {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

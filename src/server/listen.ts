@@ -1,0 +1,39 @@
+/** Finding a door for the server: the port that was asked for, or the next free one. */
+import type { FastifyInstance } from 'fastify';
+
+/** Where to listen; without a port the first free one from `DEFAULT_PORT` is taken. */
+export interface Door {
+  readonly host: string;
+  readonly port?: number;
+}
+
+const DEFAULT_PORT = 1849;
+const PORTS_TO_TRY = 50;
+
+/** Listens and returns the address to open, or throws an error whose message is a sentence. */
+export async function listen(server: FastifyInstance, { host, port }: Door): Promise<string> {
+  if (port !== undefined) return open(server, host, port);
+  for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + PORTS_TO_TRY; candidate++) {
+    try {
+      return await open(server, host, candidate);
+    } catch (error) {
+      if (!(error instanceof PortTaken)) throw error;
+    }
+  }
+  throw new Error(`All ports from ${DEFAULT_PORT} on are taken; name another one with --port.`);
+}
+
+class PortTaken extends Error {}
+
+async function open(server: FastifyInstance, host: string, port: number): Promise<string> {
+  try {
+    return await server.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'EADDRINUSE') throw new PortTaken(`Port ${port} is taken; name another one with --port.`);
+    if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by you; name one above 1023 with --port.`);
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+      throw new Error(`"${host}" is no address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`);
+    throw error;
+  }
+}

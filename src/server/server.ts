@@ -1,0 +1,86 @@
+/** The house's HTTP server: the pages as they were built, and nothing that could be asked for twice. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+
+/** Where the built pages are, and what /health says of them. */
+export interface Pages {
+  readonly folder: string;
+  readonly version: string;
+}
+
+/** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
+export async function createServer({ folder, version }: Pages): Promise<FastifyInstance> {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`There are no built pages in ${folder}; run "npm run build" first.`);
+
+  const server = fastify({
+    // A path that cannot even be decoded never reaches a route.
+    frameworkErrors: (_error, _request, reply) => sentence(reply, 400, 'This address cannot be read.'),
+    routerOptions: { maxParamLength: 1024 },
+  });
+  server.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) return sentence(reply, 500, 'Something went wrong here; try again in a moment.');
+    return sentence(reply, status, 'This request cannot be understood.');
+  });
+
+  await server.register(helmet, protection);
+  server.get('/health', () => ({ ok: true, version }));
+  await server.register(files, {
+    root: folder,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => reply.setHeader('Cache-Control', freshness(path.slice(folder.length))),
+  });
+  server.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const readable = request.method === 'GET' || request.method === 'HEAD';
+    if (readable && isPage(path)) return reply.sendFile('index.html');
+    return sentence(reply, 404, readable ? 'There is no such file here.' : 'Nothing here takes this request.');
+  });
+  return server;
+}
+
+/** Built assets carry a hash of their content in their name; everything else is asked for anew. */
+function freshness(path: string): string {
+  return /^[\\/]?assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
+}
+
+/** Routes of the page have no file ending; assets and everything with one are files. */
+function isPage(path: string): boolean {
+  return !path.startsWith('/assets/') && !/\.[^/]*$/.test(path);
+}
+
+function sentence(reply: FastifyReply, status: number, text: string): FastifyReply {
+  return reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+}
+
+const own = "'self'";
+
+/** What the page may load: its own files. */
+const protection = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: [own],
+      scriptSrc: [own],
+      // Parts of the page set style attributes, and dialogs add a style element that keeps the page still.
+      styleSrc: [own, "'unsafe-inline'"],
+      imgSrc: [own, 'data:', 'blob:'],
+      fontSrc: [own, 'data:'],
+      workerSrc: [own, 'blob:'],
+      connectSrc: [own],
+      objectSrc: ["'none'"],
+      baseUri: [own],
+      formAction: [own],
+      frameAncestors: ["'none'"],
+    },
+  },
+  // Without TLS of its own (a table at home), headers that browsers honour only with it would be noise.
+  strictTransportSecurity: false,
+  crossOriginOpenerPolicy: false,
+  originAgentCluster: false,
+};
