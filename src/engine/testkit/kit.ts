@@ -187,7 +187,10 @@ function inputTests(game: Game): void {
       fc.property(fc.constantFrom(...Object.keys(sound)), anything, (key, value) => {
         const changed = { ...(JSON.parse(JSON.stringify(sound)) as object), [key]: value };
         const problem = stateProblem(game, changed);
-        if (problem !== null) return expect(problem).toMatch(/\.$/);
+        if (problem !== null) {
+          expect(problem).toMatch(/\.$/);
+          return;
+        }
         for (let seat = 0; seat < seats; seat++) game.legal(changed, seat);
         game.view(changed, null);
       }),
