@@ -1,9 +1,243 @@
+/**
+ * How good a position is, in victory points: what stands, what it will still bring, and what the player on turn can
+ * make of the wheel. The weights were tried out in thousands of games between bots.
+ */
 import type { Seat } from '../../engine/game.ts';
+import { NOBODY } from '../../engine/game.ts';
+import { CLOCKWISE, GOAL_STACK, GOAL_VP, LENDER_TOKEN, SPACES, STRUCTURES_EACH } from './content.ts';
+import { faceUpGoal, progress } from './goals.ts';
 import type { ProvinceState } from './state.ts';
-import { victoryPoints } from './town.ts';
+import {
+  BANK,
+  builtBy,
+  COIN_COST,
+  FIRST_VP,
+  firstBuildVp,
+  goalsClaimed,
+  hasAccess,
+  hasBuilt,
+  LABOR_COST,
+  MILL,
+  NEEDS,
+  ownWorkers,
+  SAILORS,
+  SMITHY,
+  TYPES,
+  typesBuilt,
+  UNION_HALL,
+  victoryPoints,
+  workersOf,
+} from './town.ts';
+import { mayMove } from './wheel.ts';
+
+/** Worth of winning beyond the points it is won by. */
+const VICTORY = 20;
+/** Turns that a whole game gives each player, about. */
+const GAME_LENGTH = 11;
+/** What a Structure brings its owner in a turn, by type. */
+const PER_TURN: readonly number[] = [0.03, 0.11, 0.1, 0.1, 0.11, 0.1, 0.04, 0.07];
+const SAILOR_PER_TURN = 0.11;
+/** The promise of a base type whose advanced type is still free to be built first. */
+const PROMISE = 0.5;
+const COIN = 0.13;
+const RICH = 7;
+const SPARE_COIN = 0.04;
+const DEBT_EARLY = 0.5;
+/** How sure it is that the player on turn builds what can be paid, and that the other will on the next turn. */
+const BUILDS_NOW = 0.75;
+const BUILDS_NEXT = 0.35;
+const CLAIMS = 0.8;
+/** How much a lead is worth when the end is near: the leader decides when it comes. */
+const LEAD = 0.3;
+
+type Part = (state: ProvinceState, seat: Seat, left: number) => number;
+
+/** What a seat's prospects are made of; the rival's same part is subtracted. */
+const PARTS: readonly (readonly [string, Part])[] = [
+  ['points', points],
+  ['structures', structures],
+  ['coin', purse],
+  ['debt', debt],
+  ['build', buildAhead],
+  ['goal', goalAhead],
+  ['lead', lead],
+];
+
+/** How good the position is for a seat, against its rival. */
 export function value(state: ProvinceState, seat: Seat): number {
+  if (state.phase === 'over') return margin(state, seat) + victory(state, seat);
+  const left = timeLeft(state);
+  let sum = 0;
+  for (let i = 0; i < PARTS.length; i++) {
+    const part = (PARTS[i] as readonly [string, Part])[1];
+    sum += part(state, seat, left) - part(state, 1 - seat, left);
+  }
+  return sum;
+}
+
+/** The same in parts; they add up to the value. */
+export function features(state: ProvinceState, seat: Seat): Readonly<Record<string, number>> {
+  if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };
+  const left = timeLeft(state);
+  return Object.fromEntries(PARTS.map(([name, part]) => [name, part(state, seat, left) - part(state, 1 - seat, left)]));
+}
+
+function margin(state: ProvinceState, seat: Seat): number {
   return victoryPoints(state, seat) - victoryPoints(state, 1 - seat);
 }
-export function features(state: ProvinceState, seat: Seat): Readonly<Record<string, number>> {
-  return { points: value(state, seat) };
+
+/** Points first, then the tie-breakers (PROV-SCORE-3 to PROV-SCORE-6). */
+function victory(state: ProvinceState, seat: Seat): number {
+  const ahead =
+    margin(state, seat) ||
+    builtBy(state, seat) - builtBy(state, 1 - seat) ||
+    ownWorkers(state, seat) - ownWorkers(state, 1 - seat);
+  return Math.sign(ahead) * VICTORY;
+}
+
+/** How much of the game is still to come, from 1 to 0: the nearest of its ends counts. */
+function timeLeft(state: ProvinceState): number {
+  if (state.ends.length > 0) return 0;
+  const types = typesBuilt(state) / TYPES;
+  const built = Math.max(builtBy(state, 0), builtBy(state, 1)) / STRUCTURES_EACH;
+  const goals = state.goalOwners.length / GOAL_STACK;
+  return 1 - Math.max(types, built, goals);
+}
+
+function points(state: ProvinceState, seat: Seat): number {
+  return firstBuildVp(state, seat) + goalsClaimed(state, seat) * GOAL_VP;
+}
+
+/** What Structures and Sailors will bring in the turns to come, and what they open. */
+function structures(state: ProvinceState, seat: Seat, left: number): number {
+  let worth = workersOf(state, SAILORS + seat) * SAILOR_PER_TURN * GAME_LENGTH * left;
+  for (let type = 0; type < TYPES; type++) if (hasBuilt(state, seat, type)) worth += effect(state, seat, type, left);
+  return worth;
+}
+
+function effect(state: ProvinceState, seat: Seat, type: number, left: number): number {
+  const opens = NEEDS.indexOf(type);
+  const promise = opens >= 0 && state.inner[opens] === NOBODY && !hasBuilt(state, seat, opens) ? PROMISE * left : 0;
+  return (PER_TURN[type] as number) * GAME_LENGTH * left + promise;
+}
+
+function purse(state: ProvinceState, seat: Seat, left: number): number {
+  const coin = state.coin[seat] as number;
+  const worth = coin <= RICH ? coin * COIN : RICH * COIN + (coin - RICH) * SPARE_COIN;
+  return worth * Math.min(1, left * 3);
+}
+
+/** The Lender Token costs little while there is time to pay it off, and its full price at the end. */
+function debt(state: ProvinceState, seat: Seat, left: number): number {
+  if (state.token !== seat) return 0;
+  return -(DEBT_EARLY + (LENDER_TOKEN.penalty - DEBT_EARLY) * (1 - left));
+}
+
+/** The best Structure within reach: of this turn for the player on turn, of the next one for the other. */
+function buildAhead(state: ProvinceState, seat: Seat, left: number): number {
+  if (seat === state.active) {
+    if (state.hasBuilt) return 0;
+    return BUILDS_NOW * bestBuild(state, seat, laborInReach(state), coinInReach(state), left);
+  }
+  if (state.ends.length > 0) return 0;
+  const workers = 3 + ownWorkers(state, seat);
+  const labor = workers * 0.6 + (hasBuilt(state, seat, MILL) ? 1 : 0) + (hasBuilt(state, seat, SMITHY) ? 1 : 0);
+  const coin = (state.coin[seat] as number) + workers * 0.35 * (hasBuilt(state, seat, BANK) ? 2 : 1);
+  return BUILDS_NEXT * bestBuild(state, seat, labor, coin, left);
+}
+
+function bestBuild(state: ProvinceState, seat: Seat, labor: number, coin: number, left: number): number {
+  if (builtBy(state, seat) >= STRUCTURES_EACH) return 0;
+  const union = seat === state.active ? hasAccess(state, UNION_HALL) : hasBuilt(state, seat, UNION_HALL);
+  let best = 0;
+  for (let type = 0; type < TYPES; type++) {
+    const needs = NEEDS[type] as number;
+    if (hasBuilt(state, seat, type) || (needs !== NOBODY && !hasBuilt(state, seat, needs))) continue;
+    if (!canPay(labor - (LABOR_COST[type] as number), coin - (COIN_COST[type] as number), union)) continue;
+    const vp = state.inner[type] === NOBODY ? (FIRST_VP[type] as number) : 0;
+    const gain = vp + effect(state, seat, type, left) - (COIN_COST[type] as number) * COIN * Math.min(1, left * 3);
+    if (gain > best) best = gain;
+  }
+  return best;
+}
+
+/** Whether grinding spare Labor, or the Union, closes what is missing. */
+function canPay(spareLabor: number, spareCoin: number, union: boolean): boolean {
+  if (spareLabor >= 0 && spareCoin >= 0) return true;
+  if (spareLabor >= 0) return Math.floor(spareLabor / 2) >= -spareCoin;
+  return union && spareCoin >= 0 && Math.floor(spareCoin / 2) >= -spareLabor;
+}
+
+/** Labor the player on turn can have this turn: in hand, and what the wheel still gives. */
+function laborInReach(state: ProvinceState): number {
+  return state.phase === 'work' ? state.labor + landings(state, false) : state.labor;
+}
+
+/** Coin the player on turn can have this turn. */
+function coinInReach(state: ProvinceState): number {
+  const coin = state.coin[state.active] as number;
+  if (state.phase !== 'work') return coin;
+  return coin + Math.min(state.supply, landings(state, true) * (hasAccess(state, BANK) ? 2 : 1));
+}
+
+/** Workers that the player on turn can still move onto the Coin Space, or onto the others. */
+function landings(state: ProvinceState, onCoin: boolean): number {
+  const next = CLOCKWISE[state.options.cycleOrder];
+  let count = 0;
+  for (let kind = 0; kind < state.standing.length / 3; kind++) {
+    if (!mayMove(state, kind)) continue;
+    for (let space = 0; space < 3; space++)
+      if ((next[space] === COIN_SPACE) === onCoin) count += state.standing[kind * 3 + space] as number;
+  }
+  return count;
+}
+
+const COIN_SPACE = SPACES.indexOf('coin');
+
+/** The chance, about, that a seat is the next to claim the face-up Goal. */
+function goalAhead(state: ProvinceState, seat: Seat): number {
+  const goal = faceUpGoal(state);
+  if (goal === null) return 0;
+  const onTurn = seat === state.active;
+  const coin = onTurn ? coinInReach(state) : (state.coin[seat] as number) + 1;
+  const missing = goal.atLeast - progress(state, seat, goal.id);
+  switch (goal.id) {
+    case 'workers':
+    case 'twoVp':
+      return missing === 1 ? CLAIMS * 0.4 : CLAIMS * 0.1;
+    case 'structure':
+      return missing === 1 ? CLAIMS * (onTurn ? 0.6 : 0.5) : missing === 2 ? CLAIMS * 0.25 : CLAIMS * 0.1;
+    case 'labor':
+      return CLAIMS * soon(onTurn ? state.laborEarned + landings(state, false) : usualLabor(state, seat), 5, onTurn);
+    case 'grind':
+      return CLAIMS * soon(onTurn ? laborInReach(state) + state.grinds * 2 : usualLabor(state, seat), 4, onTurn);
+    case 'crowd':
+      return onTurn ? CLAIMS * 0.5 : CLAIMS * 0.3;
+    case 'spending':
+      return CLAIMS * soon(coin + (onTurn ? state.coinSpent : 0), 4, onTurn);
+    case 'coin5':
+      return CLAIMS * soon(coin, 5, onTurn);
+    case 'coin10':
+      return CLAIMS * soon(coin, 10, onTurn);
+  }
+}
+
+function usualLabor(state: ProvinceState, seat: Seat): number {
+  return (
+    2 +
+    ownWorkers(state, seat) * 0.7 +
+    (hasBuilt(state, seat, MILL) ? 1 : 0) +
+    (hasBuilt(state, seat, SMITHY) ? 1 : 0)
+  );
+}
+
+/** Near certain for the player on turn who has enough in reach; the less, the more is missing. */
+function soon(has: number, needed: number, onTurn: boolean): number {
+  if (has >= needed) return onTurn ? 0.8 : 0.4;
+  return Math.max(0, 0.35 - 0.08 * (needed - has));
+}
+
+function lead(state: ProvinceState, seat: Seat, left: number): number {
+  const near = 1 - left;
+  return victoryPoints(state, seat) * LEAD * near * near * near;
 }

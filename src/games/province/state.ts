@@ -86,6 +86,7 @@ export interface WorkersView {
 /** One seat's public holdings. */
 export interface SeatView {
   readonly coin: number;
+  /** As if the game ended now: the Lender Token costs its holder 2. */
   readonly vp: number;
   readonly built: readonly StructureId[];
   readonly structuresLeft: number;
@@ -135,6 +136,7 @@ export interface ProvinceView {
   readonly unionUses: number;
   readonly hasBuilt: boolean;
   readonly hasHired: boolean;
+  /** What of this turn counts for the face-up Goal: all of it, or (option goalRetro off) what came after its turn-up. */
   readonly counted: { readonly labor: number; readonly spent: number; readonly grinds: number };
   readonly quiet: number;
   readonly eventful: boolean;

@@ -1,0 +1,540 @@
+/** The worked scenarios of Province, by their numbers. P is seat 0 and on turn, Q is seat 1, unless said otherwise. */
+import { describe, expect, test } from 'vitest';
+import { sampled } from '../../engine/chance.ts';
+import { NOBODY } from '../../engine/game.ts';
+import { STANDARD } from './options.ts';
+import { playing } from './playing.ts';
+import { opening, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { LENDER, SMITHY, victoryPoints, workersAt } from './town.ts';
+import { view } from './view.ts';
+import { wall } from './words.ts';
+
+const P = 0;
+const Q = 1;
+
+/** Green Workers on top, lower and coin, moved or not. */
+const wheel = (state: Parameters<typeof workersAt>[0]) => [0, 1, 2].map((space) => workersAt(state, 0, space));
+
+describe('the first turns', () => {
+  test('S1: set-up puts one Green on each space, 2 and 3 Coin, one Goal up and four down (PROV-SETUP-2, 9, 10)', () => {
+    const state = setup({ seats: 2, options: STANDARD }, sampled('S1'));
+    expect(wheel(state)).toEqual([1, 1, 1]);
+    expect(state.coin[state.first]).toBe(2);
+    expect(state.coin[1 - state.first]).toBe(3);
+    expect(state.supply).toBe(30);
+    expect(view(state, null)).toMatchObject({ faceUp: state.goals[0], goalsLeft: 4, resolved: [] });
+    expect(opening(state).map((event) => event.type)).toEqual(['gameStarted', 'goalTurnedUp', 'turnStarted']);
+  });
+
+  test('S2: moving all three Greens brings 2 Labor and 1 Coin (PROV-WORK-3, PROV-WORK-4)', () => {
+    const table = playing({ turn: 1 });
+    table.does('move green@top', 'move green@lower', 'move green@coin', 'endWork');
+    expect(wheel(table.state)).toEqual([1, 1, 1]);
+    expect(table.state).toMatchObject({ labor: 2, coin: [3, 3], phase: 'spend' });
+  });
+
+  test('S3: work cannot end before a move (PROV-WORK-9)', () => {
+    expect(playing({ turn: 1 }).refusal('endWork')).toBe('PROV-WORK-9');
+  });
+
+  test('S4: a Worker that has landed does not move on (PROV-WORK-2)', () => {
+    const table = playing({ turn: 1 });
+    table.does('move green@lower', 'move green@coin');
+    const before = JSON.stringify(table.state);
+    expect(table.refusal('move green@coin')).toBe('PROV-WORK-2');
+    expect(JSON.stringify(table.state)).toBe(before);
+  });
+
+  test('S5, S6: the Lender costs 2 Labor and 2 Coin and scores 1; a second build is refused before its price (PROV-BUILD-1, PROV-BUILD-2, PROV-BUILD-5)', () => {
+    const table = playing({ phase: 'spend', labor: 2, coin: [3, 3] });
+    table.does('build lender');
+    expect(table.state).toMatchObject({ labor: 0, coin: [1, 3], supply: 31 });
+    expect(table.state.inner[LENDER]).toBe(P);
+    expect(victoryPoints(table.state, P)).toBe(1);
+    expect(table.refusal('build union')).toBe('PROV-BUILD-1');
+  });
+});
+
+describe('Camp, Mill and Smithy', () => {
+  test("S7: the rival's Camp does not let P move the Camp Worker (PROV-WORK-7)", () => {
+    expect(playing({ built: { camp: [Q] }, workers: ['camp@lower'] }).refusal('move camp@lower')).toBe('PROV-WORK-7');
+  });
+
+  test('S8: a borrowed Camp does, for this turn only (PROV-LEND-3, PROV-LEND-11)', () => {
+    const table = playing({ built: { camp: [Q], lender: [P] }, workers: ['camp@lower'] });
+    table.does('borrow camp', 'move camp@lower');
+    expect(table.state.token).toBe(P);
+    expect(workersAt(table.state, 1, 2)).toBe(1);
+    expect(table.state.coin[P]).toBe(3);
+    table.does('endWork', 'endTurn', 'move green@top', 'endWork', 'endTurn');
+    expect(table.state.active).toBe(P);
+    expect(table.refusal('move camp@coin')).toBe('PROV-WORK-7');
+  });
+
+  test('S9: the Camp Worker arrives on top, earns nothing and waits (PROV-EFF-3, PROV-WORK-5)', () => {
+    const table = playing({ phase: 'spend', labor: 3, coin: [3, 3] });
+    const events = table.does('build camp');
+    expect(events[0]).toMatchObject({ type: 'built', enters: 'camp', vp: 1 });
+    expect(workersAt(table.state, 1, 0)).toBe(1);
+    expect(table.state).toMatchObject({ labor: 0, laborEarned: 3 });
+    expect(table.refusal('move camp@top')).toBe('PROV-TURN-2');
+  });
+
+  test('S10: a second Camp shares the one Worker where it stands (PROV-BUILD-6, PROV-WORK-8)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 3,
+      coin: [3, 3],
+      built: { camp: [Q] },
+      workers: ['camp@coin'],
+    });
+    table.does('build camp');
+    expect(workersAt(table.state, 1, 2)).toBe(1);
+    expect(victoryPoints(table.state, P)).toBe(0);
+    table.does('endTurn');
+    expect(table.refusal('move camp@coin')).toBeNull();
+    table.does('move green@top', 'endWork', 'endTurn');
+    expect(table.refusal('move camp@coin')).toBeNull();
+  });
+
+  test('S11: the Smithy needs a Mill of P, a borrowed one does not do (PROV-BUILD-7, PROV-LEND-14)', () => {
+    const table = playing({ phase: 'spend', labor: 9, coin: [9, 3], built: { lender: [P], mill: [Q] } });
+    expect(table.refusal('build smithy')).toBe('PROV-BUILD-7');
+    table.does('borrow mill');
+    expect(table.refusal('build smithy')).toBe('PROV-BUILD-7');
+  });
+
+  test('S12: a new Mill pays from the next own turn on (PROV-EFF-7, PROV-EFF-5)', () => {
+    const table = playing({ phase: 'spend', labor: 3, coin: [2, 3] });
+    table.does('build mill');
+    expect(table.state.labor).toBe(0);
+    table.does('endTurn');
+    expect(table.state.labor).toBe(0);
+    table.does('move green@lower', 'endWork', 'endTurn');
+    expect(table.state).toMatchObject({ active: P, labor: 1 });
+  });
+
+  test('S13: a borrowed Smithy pays its own Labor only (PROV-LEND-10)', () => {
+    const table = playing({ built: { lender: [P], mill: [Q], smithy: [Q] } });
+    table.does('borrow smithy');
+    expect(table.state).toMatchObject({ labor: 1, laborEarned: 1 });
+  });
+});
+
+describe('the Lender Token', () => {
+  test('S14: it cannot be paid off on the turn it was taken (PROV-LEND-9)', () => {
+    const table = playing({ built: { lender: [P], mill: [Q] }, coin: [5, 3] });
+    table.does('borrow mill');
+    expect(table.refusal('repay')).toBe('PROV-LEND-9');
+  });
+
+  test('S15: pay off, borrow again, but not pay off again (PROV-LEND-8, PROV-LEND-15, PROV-LEND-9)', () => {
+    const table = playing({ built: { lender: [P], mill: [Q] }, coin: [3, 3], token: P });
+    table.does('repay');
+    expect(table.state.coin[P]).toBe(0);
+    expect(table.state.token).toBe(NOBODY);
+    table.does('borrow mill');
+    expect(table.refusal('repay')).toBe('PROV-LEND-9');
+  });
+
+  test('S16: its holder cannot borrow (PROV-LEND-6)', () => {
+    expect(playing({ built: { lender: [P], mill: [Q] }, token: P }).refusal('borrow mill')).toBe('PROV-LEND-6');
+  });
+
+  test('S17: it is taken from the rival, who is rid of it (PROV-LEND-5)', () => {
+    const table = playing({ built: { lender: [P, Q], union: [Q] }, token: Q });
+    expect(victoryPoints(table.state, Q)).toBe(-1);
+    table.does('borrow union');
+    expect(table.state.token).toBe(P);
+    expect(table.state.coin[Q]).toBe(3);
+    expect(victoryPoints(table.state, Q)).toBe(1);
+  });
+
+  test('S18: a Bank borrowed midway pays for later landings only (PROV-LEND-11, PROV-WORK-10)', () => {
+    const table = playing({ built: { lender: [Q, P], bank: [Q] }, wheel: [1, 2, 0] });
+    table.does('move green@lower');
+    expect(table.state.coin[P]).toBe(3);
+    table.does('borrow bank', 'move green@lower');
+    expect(table.state.coin[P]).toBe(5);
+  });
+
+  test('S19: no Bank once work is over (PROV-LEND-12)', () => {
+    const table = playing({ phase: 'spend', built: { lender: [Q, P], bank: [Q] } });
+    expect(table.refusal('borrow bank')).toBe('PROV-LEND-12');
+  });
+});
+
+describe('Harbor and Sailors', () => {
+  test('S20: before the first cast there is nothing to borrow and nobody to hire (PROV-LEND-12, PROV-HARB-5, PROV-HARB-7)', () => {
+    const table = playing({ phase: 'spend', labor: 1, coin: [9, 3], built: { lender: [Q] } });
+    table.does('build harbor');
+    expect(table.refusal('hire')).toBe('PROV-HARB-5');
+    table.does('endTurn');
+    expect(table.state.active).toBe(Q);
+    expect(table.refusal('borrow harbor')).toBe('PROV-LEND-12');
+  });
+
+  test('S21: mixed tokens bring no income but one Sailor for 3 Coin (PROV-HARB-2, PROV-HARB-5, PROV-SAIL-5)', () => {
+    const table = playing({ active: Q, phase: 'spend', coin: [8, 3], built: { harbor: [P] } }, [['white', 'black']]);
+    table.does('endTurn');
+    expect(table.state).toMatchObject({ active: P, labor: 0, coin: [8, 3], ships: ['white', 'black'] });
+    table.does('move green@top', 'endWork', 'hire');
+    expect(table.state.coin[P]).toBe(5);
+    expect(table.refusal('hire')).toBe('PROV-SAIL-5');
+  });
+
+  test("S22: the second Harbor is paid by the Harbormaster's cast (PROV-HARB-3, PROV-HARB-6)", () => {
+    const table = playing({ phase: 'spend', built: { harbor: [P, Q] }, ships: ['black', 'black'] });
+    const events = table.does('endTurn');
+    expect(events.some((event) => event.type === 'cast')).toBe(false);
+    expect(table.state.coin[Q]).toBe(4);
+  });
+
+  test('S23: a new second Harbor hires at once on mixed tokens (PROV-EFF-7, PROV-SAIL-3)', () => {
+    const table = playing({
+      active: Q,
+      phase: 'spend',
+      labor: 1,
+      coin: [2, 7],
+      built: { harbor: [P] },
+      ships: ['black', 'white'],
+    });
+    table.does('build harbor', 'hire');
+    expect(workersAt(table.state, 4, 0)).toBe(1);
+  });
+
+  test('S24: three Sailors of both colours fill the wheel (PROV-SAIL-4)', () => {
+    const table = playing({
+      phase: 'spend',
+      coin: [9, 3],
+      built: { harbor: [P] },
+      ships: ['black', 'white'],
+      workers: ['sailor0@top', 'sailor0@lower', 'sailor1@coin'],
+    });
+    expect(table.refusal('hire')).toBe('PROV-SAIL-4');
+  });
+
+  test("S25: a borrowed Harbor does not lend the rival's Sailor (PROV-LEND-13, PROV-SAIL-7)", () => {
+    const table = playing({
+      built: { lender: [P], harbor: [Q] },
+      ships: ['black', 'white'],
+      workers: ['sailor1@top'],
+    });
+    table.does('borrow harbor');
+    expect(table.refusal('move sailor1@top')).toBe('PROV-SAIL-7');
+  });
+});
+
+describe('Goals', () => {
+  test('S26: the fifth Labor claims the Labor Goal before the remaining moves (PROV-GOAL-3, PROV-GOAL-12)', () => {
+    const table = playing({
+      active: Q,
+      phase: 'spend',
+      wheel: [1, 0, 2],
+      workers: ['camp@top'],
+      built: { mill: [P], smithy: [P], camp: [P] },
+      goals: ['labor'],
+    });
+    table.does('endTurn');
+    expect(table.state.laborEarned).toBe(2);
+    table.does('move green@top', 'move green@coin');
+    expect(table.state.goalOwners).toEqual([]);
+    const events = table.does('move green@coin');
+    expect(events.map((event) => event.type)).toEqual(['moved', 'goalClaimed', 'goalTurnedUp']);
+    expect(table.state.goalOwners).toEqual([P]);
+    expect(table.refusal('move camp@top')).toBeNull();
+  });
+
+  test('S27: the second Grind claims the Grind Goal (PROV-GOAL-18)', () => {
+    const table = playing({ phase: 'spend', labor: 4, goals: ['grind'] });
+    table.does('grind');
+    expect(table.state.goalOwners).toEqual([]);
+    table.does('grind');
+    expect(table.state.goalOwners).toEqual([P]);
+    expect(table.state.coin[P]).toBe(4);
+  });
+
+  test('S28: paying off and the Union add up for the Spending Goal (PROV-GOAL-17)', () => {
+    const table = playing({
+      phase: 'spend',
+      coin: [5, 3],
+      built: { lender: [P], union: [P] },
+      token: P,
+      goals: ['spending'],
+    });
+    table.does('repay');
+    expect(table.state.goalOwners).toEqual([]);
+    table.does('union');
+    expect(table.state).toMatchObject({ coinSpent: 5, goalOwners: [P] });
+  });
+
+  const four = { lender: [Q], mill: [Q], union: [Q], camp: [Q] };
+
+  test('S29: a Goal that only the rival meets when turned up goes to the rival (PROV-GOAL-6)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 4,
+      grinds: 1,
+      built: { ...four, lender: [Q, P], mill: [Q, P], union: [Q, P] },
+      goals: ['grind', 'structure'],
+    });
+    table.does('grind');
+    expect(table.state.goalOwners).toEqual([P, Q]);
+  });
+
+  test('S30: a Goal that both meet when turned up is removed, and the next looked at (PROV-GOAL-5)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 4,
+      grinds: 1,
+      coinSpent: 4,
+      built: { lender: [Q, P], mill: [Q, P], union: [Q, P], camp: [Q, P] },
+      goals: ['grind', 'structure', 'spending', 'coin10'],
+    });
+    const events = table.does('grind');
+    expect(table.state.goalOwners).toEqual([P, NOBODY, P]);
+    expect(events.map((event) => event.type)).toEqual([
+      'ground',
+      'goalClaimed',
+      'goalTurnedUp',
+      'goalRemoved',
+      'goalTurnedUp',
+      'goalClaimed',
+      'goalTurnedUp',
+    ]);
+  });
+
+  test('S31: what was done earlier in the turn counts for a Goal turned up now (PROV-GOAL-7, PROV-GOAL-4)', () => {
+    const table = playing({ phase: 'spend', labor: 1, grinds: 2, coin: [4, 3], goals: ['spending', 'grind'] });
+    table.does('build harbor');
+    expect(table.state.goalOwners).toEqual([P, P]);
+  });
+
+  test('S32: 5 Coin are looked at when the turn ends (PROV-GOAL-8, PROV-GOAL-14)', () => {
+    const spent = playing({ coin: [4, 3], built: { union: [P] }, goals: ['coin5'] });
+    spent.does('move green@lower');
+    expect(spent.state.coin[P]).toBe(5);
+    spent.does('endWork', 'union', 'endTurn');
+    expect(spent.state.goalOwners).toEqual([]);
+    const kept = playing({ coin: [4, 3], goals: ['coin5'] });
+    kept.does('move green@lower', 'endWork');
+    expect(kept.state.goalOwners).toEqual([]);
+    kept.does('endTurn');
+    expect(kept.state.goalOwners).toEqual([P]);
+  });
+
+  test('S33: a Goal turned up at the end of a turn is still looked at for that turn alone (PROV-GOAL-9)', () => {
+    const table = playing({ phase: 'spend', wheel: [0, 3, 0], coin: [6, 8], goals: ['crowd', 'coin5', 'coin10'] });
+    table.does('endTurn');
+    expect(table.state.goalOwners).toEqual([P, P]);
+  });
+
+  test("S34: the rival's Sailor makes a crowd too (PROV-GOAL-16)", () => {
+    const table = playing(
+      {
+        phase: 'spend',
+        wheel: [1, 0, 2],
+        workers: ['sailor1@coin'],
+        built: { harbor: [Q] },
+        ships: ['black', 'white'],
+        goals: ['crowd'],
+      },
+      [['white', 'black']],
+    );
+    table.does('endTurn');
+    expect(table.state.goalOwners).toEqual([P]);
+  });
+
+  test('S35: the Platinum Coin decides, not the larger purse (PROV-GOAL-19, PROV-COIN-7)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 2,
+      grinds: 1,
+      coin: [12, 11],
+      platinum: Q,
+      goals: ['grind', 'coin10'],
+    });
+    table.does('grind');
+    expect(table.state.goalOwners).toEqual([P, Q]);
+  });
+
+  test('S36: the Platinum Coin passes on at once (PROV-COIN-8)', () => {
+    const table = playing({ active: Q, phase: 'spend', coin: [12, 10], platinum: Q, built: { union: [Q] } });
+    const events = table.does('union');
+    expect(table.state.platinum).toBe(P);
+    expect(events).toContainEqual({ type: 'platinum', holder: P });
+  });
+
+  test('S37: a Village built second is not worth 2 VP (PROV-GOAL-15)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 5,
+      coin: [3, 3],
+      built: { camp: [Q, P], village: [Q, P], mill: [P] },
+      goals: ['twoVp'],
+    });
+    table.does('build smithy');
+    expect(table.state.inner[SMITHY]).toBe(P);
+    expect(table.state.goalOwners).toEqual([]);
+  });
+
+  test('S38: a borrowed Camp helps to the Workers Goal, which is kept (PROV-GOAL-11, PROV-GOAL-10)', () => {
+    const table = playing({
+      built: { lender: [P], camp: [Q], harbor: [P] },
+      workers: ['sailor0@top'],
+      ships: ['white', 'black'],
+      goals: ['workers'],
+    });
+    table.does('borrow camp');
+    expect(table.state.goalOwners).toEqual([P]);
+    table.does('move green@top', 'endWork', 'endTurn');
+    expect(table.state.goalOwners).toEqual([P]);
+  });
+
+  test('S39: a short supply pays what it has, an empty one nothing, and a Grind counts all the same (PROV-COIN-4, PROV-COIN-5, PROV-GRIND-3)', () => {
+    const table = playing({
+      wheel: [0, 2, 1],
+      coin: [17, 17],
+      platinum: Q,
+      built: { lender: [P], bank: [P], mill: [P] },
+      labor: 1,
+    });
+    table.does('move green@lower');
+    expect(table.state).toMatchObject({ coin: [18, 17], supply: 0 });
+    table.does('move green@lower', 'move green@coin');
+    expect(table.state).toMatchObject({ coin: [18, 17], labor: 2 });
+    table.does('endWork', 'grind');
+    expect(table.state).toMatchObject({ coin: [18, 17], labor: 0, grinds: 1 });
+  });
+});
+
+describe('the end', () => {
+  test('S40: the eighth type ends the game after the turn is played out (PROV-END-2, PROV-END-4)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 3,
+      coin: [9, 3],
+      built: { lender: [Q, P], bank: [Q], camp: [Q], village: [Q], mill: [P], smithy: [P], harbor: [P] },
+      token: P,
+      ships: ['white', 'black'],
+      resolved: [['twoVp', Q]],
+      goals: ['coin10'],
+    });
+    table.does('build union');
+    expect(table.state.ends).toEqual(['oneOfEach']);
+    table.does('repay', 'hire', 'grind');
+    expect(table.state.phase).toBe('spend');
+    const events = table.does('endTurn');
+    expect(events.at(-1)).toEqual({ type: 'gameOver', reasons: ['oneOfEach'] });
+    expect(table.state).toMatchObject({ phase: 'over', active: P });
+    expect(table.refusal('move green@top', Q)).toBe('PROV-END-6');
+  });
+
+  test('S41: the seventh Structure ends it too, and no eighth follows (PROV-END-1, PROV-BUILD-9)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 6,
+      coin: [9, 3],
+      built: { lender: [P], bank: [P], camp: [P], village: [P], mill: [P], harbor: [P] },
+      resolved: [
+        ['twoVp', P],
+        ['structure', P],
+        ['workers', P],
+      ],
+      goals: ['coin10'],
+    });
+    table.does('build smithy');
+    expect(table.state.ends).toEqual(['seven']);
+    expect(table.refusal('build union')).toBe('PROV-BUILD-9');
+    expect(table.does('endTurn').at(-1)).toEqual({ type: 'gameOver', reasons: ['seven'] });
+  });
+
+  test('S42: the last Goal may go to the rival; the turn is still played out (PROV-END-3, PROV-GOAL-6)', () => {
+    const table = playing({
+      phase: 'spend',
+      labor: 4,
+      grinds: 1,
+      built: { lender: [Q], mill: [Q], union: [Q], camp: [Q] },
+      resolved: [
+        ['coin5', P],
+        ['crowd', P],
+        ['spending', P],
+      ],
+      goals: ['grind', 'structure'],
+    });
+    table.does('grind');
+    expect(table.state.goalOwners.at(-1)).toBe(Q);
+    expect(table.state).toMatchObject({ ends: ['goals'], phase: 'spend', active: P });
+    table.does('grind', 'endTurn');
+    expect(table.state.phase).toBe('over');
+  });
+
+  const allGoals = (owners: readonly number[]) =>
+    (['workers', 'structure', 'coin5', 'crowd', 'grind'] as const).map((goal, i) => [goal, owners[i] ?? Q] as const);
+
+  test('S43: level at 7 VP, more Structures win (PROV-SCORE-4)', () => {
+    const table = playing({
+      phase: 'over',
+      built: {
+        lender: [P, Q],
+        bank: [P],
+        camp: [P],
+        village: [P],
+        mill: [Q],
+        smithy: [Q],
+        union: [Q, P],
+        harbor: [Q, P],
+      },
+      resolved: allGoals([P, P, P, Q, Q]),
+      token: P,
+      ends: ['oneOfEach', 'goals'],
+    });
+    expect(outcome(table.state)).toMatchObject({ scores: [7, 7], places: [1, 2], decided: { rule: 'PROV-SCORE-4' } });
+  });
+
+  test('S44: level in VP and Structures, more Workers win (PROV-SCORE-5)', () => {
+    const table = playing({
+      phase: 'over',
+      built: { camp: [P], harbor: [Q] },
+      workers: ['sailor1@top', 'sailor1@lower'],
+      ships: ['white', 'black'],
+      resolved: [
+        ['spending', P],
+        ['labor', Q],
+        ['grind', P],
+        ['crowd', Q],
+        ['workers', null],
+      ],
+      ends: ['goals'],
+    });
+    expect(outcome(table.state)).toMatchObject({ scores: [3, 3], places: [2, 1], decided: { rule: 'PROV-SCORE-5' } });
+  });
+
+  test('S45: the Union works as often as it is paid (PROV-UNION-1, PROV-UNION-2)', () => {
+    const table = playing({ phase: 'spend', labor: 1, coin: [6, 3], built: { union: [P] } });
+    table.does('union', 'union', 'union');
+    expect(table.state).toMatchObject({ labor: 4, coin: [0, 3], coinSpent: 6 });
+  });
+
+  test('S46: the fortieth quiet turn in a row ends the game (PROV-END-7)', () => {
+    const table = playing({ phase: 'spend', quiet: 38 });
+    table.does('endTurn', 'move green@top', 'endWork');
+    expect(table.state).toMatchObject({ quiet: 39, phase: 'spend' });
+    expect(table.does('endTurn').at(-1)).toEqual({ type: 'gameOver', reasons: ['quiet'] });
+    expect(outcome(table.state)).toMatchObject({ scores: [0, 0], places: [1, 1] });
+  });
+
+  test('S47: a move that turned a Goal up cannot be taken back (PROV-GOAL-4)', () => {
+    const table = playing({ labor: 4, goals: ['labor'] });
+    const walls = table.does('move green@top').map(wall);
+    expect(walls).toContain('shown');
+    expect(playing({}).does('move green@top').map(wall)).toEqual([null]);
+  });
+
+  test('S48: nothing but the Lender Token scores -2 (PROV-SCORE-2, PROV-LEND-16)', () => {
+    const table = playing({ phase: 'spend', quiet: 39, turn: 43, token: P, built: { lender: [Q, P] } });
+    table.does('endTurn');
+    expect(outcome(table.state)?.scores).toEqual([-2, 1]);
+  });
+});
