@@ -9,6 +9,8 @@ export default defineConfig({
     outDir: 'dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Browsers that know light-dark(), so that it is not rewritten into two colours.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     rolldownOptions: {
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.

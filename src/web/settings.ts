@@ -28,7 +28,8 @@ export interface Settings {
 
 const STANDARD: Settings = { theme: 'system', motion: 'normal', sound: true, volume: 0.6, text: 'normal', name: '' };
 const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
-const NAME_LENGTH = 24;
+/** As much of a name as fits a seat's card. */
+export const NAME_LENGTH = 24;
 
 /** A name as it is kept: no space around it, no longer than fits a seat's card. */
 export function tidyName(name: string): string {

@@ -1,22 +1,106 @@
-import { Link } from 'wouter';
-import { shelf } from '../../games/index.ts';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { levelOf } from '../../bots/levels.ts';
+import { standardOptions } from '../../engine/options.ts';
+import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useSettings } from '../settings.ts';
+import { createTable } from '../tables/index.ts';
+import { Desk } from './home-desk.tsx';
+import { Hero } from './home-hero.tsx';
+import { seated } from './new-table-plan.ts';
+import { PosterSheet } from './poster.tsx';
+import { posters } from './posters.ts';
+import '../styles/home.css';
 
 export default function Home() {
   return (
-    <div className="plain">
-      <Folio title="Games" />
+    <div className="home">
+      <Folio>
+        <nav aria-label="Main">
+          <Link href="/" aria-current="page">
+            Games
+          </Link>
+          <Link href="/learn/province">Learn</Link>
+          <Link href="/gallery/province">Positions</Link>
+        </nav>
+      </Folio>
       <main>
-        <ul>
-          {shelf.map(({ id, title }) => (
-            <li key={id}>
-              <Link className="btn" href={`/new/${id}`}>
-                {title}
-              </Link>
-            </li>
+        <Hero>
+          <Ticket />
+        </Hero>
+        <section className="wall" aria-label="The five games">
+          {posters.map((poster) => (
+            <PosterSheet key={poster.game} poster={poster}>
+              {gameOnShelf(poster.game) === undefined ? (
+                <p className="pasted">
+                  <b>In preparation</b>
+                  <span>not played here yet</span>
+                </p>
+              ) : (
+                <p className="do">
+                  <Link className="btn ink" href={`/new/${poster.game}`} aria-label={`Set a table of ${poster.title}`}>
+                    Set a table
+                  </Link>
+                  <Link className="btn learn" href={`/learn/${poster.game}`} aria-label={`Learn ${poster.title}`}>
+                    Learn
+                  </Link>
+                </p>
+              )}
+            </PosterSheet>
           ))}
-        </ul>
+        </section>
+        <Desk />
       </main>
+    </div>
+  );
+}
+
+/** Admits one, at once: Province against the Foreman, as printed. */
+function Ticket() {
+  const [, go] = useLocation();
+  const name = useSettings((settings) => settings.name);
+  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+
+  const play = async () => {
+    if (state === 'busy') return;
+    setState('busy');
+    try {
+      const game = await gameOnShelf('province')?.load();
+      if (game === undefined) throw new Error('Province is not on the shelf.');
+      const foreman = levelOf('foreman');
+      const sitters = seated([
+        { kind: 'person', name, level: foreman.id },
+        { kind: 'bot', name: '', level: foreman.id },
+      ]);
+      go(`/table/${await createTable({ game: game.id, options: standardOptions(game), sitters })}`);
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <div className="ticket">
+      <button type="button" aria-busy={state === 'busy'} onClick={play}>
+        <span className="in">
+          <small>Admit one, at once</small>
+          <b>Play now</b>
+          <span className="tx">
+            {state === 'failed' ? 'No table could be set. Try again.' : 'Province against the Foreman.'}
+            <span className="x"> No account, no waiting.</span>
+          </span>
+          <span className="go">
+            <Icon name="hand" />
+            Take your seat
+          </span>
+        </span>
+        <span className="stub" aria-hidden="true">
+          <span>
+            <span className="x">No. </span>1849
+          </span>
+        </span>
+      </button>
     </div>
   );
 }

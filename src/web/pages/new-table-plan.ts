@@ -1,0 +1,74 @@
+/** What is decided on the new-table page before anybody sits down. */
+import { levelOf } from '../../bots/levels.ts';
+import type { Game, OptionSpec, Options } from '../../engine/game.ts';
+import type { Sitter } from '../../engine/table.ts';
+import { tidyName } from '../settings.ts';
+
+/** A seat being filled: both its name and its level are kept while its kind is switched. */
+export interface Place {
+  readonly kind: 'person' | 'bot';
+  readonly name: string;
+  readonly level: string;
+}
+
+const USUAL_BOT = 'foreman';
+
+/** The usual table: one person, bots on the other seats. */
+export function usualPlaces(seats: number, name: string): Place[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    kind: seat === 0 ? 'person' : 'bot',
+    name: seat === 0 ? name : '',
+    level: levelOf(USUAL_BOT).id,
+  }));
+}
+
+/** What a seat is called when nobody wrote a name: the first person is you. */
+export function standInName(places: readonly Place[], seat: number): string {
+  const place = places[seat];
+  if (place?.kind === 'bot') return levelOf(place.level).name;
+  return places.findIndex((other) => other.kind === 'person') === seat ? 'You' : 'Guest';
+}
+
+/** The sitters of these places; no two of them share a name. */
+export function seated(places: readonly Place[]): Sitter[] {
+  const taken = new Set<string>();
+  return places.map((place, seat) => {
+    const wanted = (place.kind === 'person' && tidyName(place.name)) || standInName(places, seat);
+    const name = unshared(wanted, taken);
+    taken.add(name.toLowerCase());
+    return place.kind === 'bot' ? { kind: 'bot', name, level: levelOf(place.level).id } : { kind: 'person', name };
+  });
+}
+
+function unshared(wanted: string, taken: ReadonlySet<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${wanted} ${number}`;
+  return name;
+}
+
+/** The options that differ from the printed rules. */
+export function changedRules(game: Game, options: Options): readonly OptionSpec[] {
+  return game.options.filter((option) => options[option.id] !== option.standard);
+}
+
+/** How far a table departs from the printed rules, in a few words. */
+export function rulesSummary(changed: number): string {
+  if (changed === 0) return 'All as printed';
+  return changed === 1 ? '1 house rule changed' : `${changed} house rules changed`;
+}
+
+/** Who plays, in a few words. */
+export function companySummary(places: readonly Place[]): string {
+  const people = places.filter((place) => place.kind === 'person').length;
+  const bots = places.length - people;
+  if (people === 0) return 'Bots only, you watch';
+  if (bots === 0) return `${people} people at one screen`;
+  return `${people === 1 ? 'You' : `${people} people`} against ${bots === 1 ? 'a bot' : `${bots} bots`}`;
+}
+
+/** The nearest number that an option with a range allows. */
+export function withinRange({ min, max, step }: NonNullable<OptionSpec['range']>, value: number): number {
+  if (Number.isNaN(value)) return min;
+  const steps = Math.round((Math.min(max, Math.max(min, value)) - min) / step);
+  return Math.min(max, min + steps * step);
+}

@@ -1,0 +1,93 @@
+import type { Game, OptionSpec, Options, Rule } from '../../engine/game.ts';
+import { standardOptions } from '../../engine/options.ts';
+import { Icon } from '../parts/icon.tsx';
+import { RuleRef } from '../parts/rule-ref.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { rulesSummary, withinRange } from './new-table-plan.ts';
+
+type Value = string | number | boolean;
+
+/** The right page: the house rules, each with what it means and the rule it changes. */
+export function HouseRules(props: {
+  readonly game: Game;
+  readonly options: Options;
+  readonly changed: number;
+  onChange(options: Options): void;
+}) {
+  const { game, options, changed, onChange } = props;
+  return (
+    <>
+      <h2 id="house-rules">
+        House rules
+        <small>{rulesSummary(changed)}</small>
+        {changed === 0 ? null : (
+          <button type="button" className="btn quiet" onClick={() => onChange(standardOptions(game))}>
+            <Icon name="undo" />
+            Reset
+          </button>
+        )}
+      </h2>
+      <ul className="opts">
+        {game.options.map((option) => (
+          <li key={option.id}>
+            <HouseRule
+              option={option}
+              value={options[option.id] ?? option.standard}
+              ledger={game.ledger}
+              onChoose={(value) => onChange({ ...options, [option.id]: value })}
+            />
+          </li>
+        ))}
+        <li className="fill" aria-hidden="true" />
+      </ul>
+    </>
+  );
+}
+
+function HouseRule(props: {
+  readonly option: OptionSpec;
+  readonly value: Value;
+  readonly ledger: readonly Rule[];
+  onChoose(value: Value): void;
+}) {
+  const { option, value, ledger, onChoose } = props;
+  return (
+    <div className={`opt ${value === option.standard ? '' : 'changed'}`}>
+      <div className="what">
+        <h3>{option.label}</h3>
+        <p>
+          {option.explain} <RuleRef id={option.rule} ledger={ledger} />
+        </p>
+      </div>
+      {option.range === undefined ? (
+        <Segmented label={option.label} choices={option.choices} value={value} onChoose={onChoose} />
+      ) : (
+        <Stepper label={option.label} range={option.range} value={Number(value)} onChoose={onChoose} />
+      )}
+    </div>
+  );
+}
+
+function Stepper(props: {
+  readonly label: string;
+  readonly range: NonNullable<OptionSpec['range']>;
+  readonly value: number;
+  onChoose(value: number): void;
+}) {
+  const { label, range, value } = props;
+  const choose = (wanted: number) => props.onChoose(withinRange(range, wanted));
+  return (
+    <fieldset className="seg stepper">
+      <legend className="vh">
+        {label}, {range.min} to {range.max}
+      </legend>
+      <button type="button" aria-label="Fewer" onClick={() => choose(value - range.step)}>
+        <Icon name="minus" />
+      </button>
+      <output>{value}</output>
+      <button type="button" aria-label="More" onClick={() => choose(value + range.step)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  );
+}

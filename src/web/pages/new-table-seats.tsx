@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { levelOf, levels } from '../../bots/levels.ts';
+import type { Game } from '../../engine/game.ts';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { NAME_LENGTH } from '../settings.ts';
+import { type Place, seated, standInName, usualPlaces } from './new-table-plan.ts';
+
+/** The left page: who sits down. One row is open at a time. */
+export function Seats(props: {
+  readonly game: Game;
+  readonly places: readonly Place[];
+  onChange(places: readonly Place[]): void;
+}) {
+  const { game, places, onChange } = props;
+  const [open, setOpen] = useState(1);
+  const most = Math.max(...game.seats);
+  const least = Math.min(...game.seats);
+  const change = (seat: number, part: Partial<Place>) => {
+    setOpen(seat);
+    onChange(places.map((place, other) => (other === seat ? { ...place, ...part } : place)));
+  };
+
+  return (
+    <section className="page l" aria-labelledby="who-sits">
+      <h2 id="who-sits">
+        Who sits down
+        <small>{least === most ? `${most} seats` : `${least} to ${most} seats, ${places.length} taken`}</small>
+      </h2>
+      <ol className="seatrows">
+        {places.map((place, seat) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its seat
+          <li key={seat} className={open === seat ? 'open' : ''}>
+            <div className="seatrow">
+              <span className="n">{seat + 1}</span>
+              <Chip seat={seat} />
+              <button type="button" className="who" aria-expanded={open === seat} onClick={() => setOpen(seat)}>
+                <b>{seated(places)[seat]?.name}</b>
+                <span>
+                  {place.kind === 'person' ? 'Person, on this device' : `Bot, level ${levelOf(place.level).rank} of 5`}
+                </span>
+              </button>
+              <Kinds seat={seat} kind={place.kind} onChoose={(kind) => change(seat, { kind })} />
+              {seat === places.length - 1 && places.length > least ? (
+                <button
+                  type="button"
+                  className="btn quiet sq"
+                  aria-label={`Take away seat ${seat + 1}`}
+                  onClick={() => onChange(places.slice(0, -1))}
+                >
+                  <Icon name="close" />
+                </button>
+              ) : null}
+            </div>
+            {open === seat ? (
+              <div className="openrow">
+                {place.kind === 'person' ? (
+                  <NameField
+                    value={place.name}
+                    standIn={standInName(places, seat)}
+                    onChange={(name) => change(seat, { name })}
+                  />
+                ) : (
+                  <Ladder level={place.level} onChoose={(level) => change(seat, { level })} />
+                )}
+              </div>
+            ) : null}
+          </li>
+        ))}
+        {places.length < most ? (
+          <li className="addseat">
+            <span className="chip ghost">
+              <Icon name="plus" />
+            </span>
+            <span>One more may join</span>
+            <button
+              type="button"
+              className="btn"
+              onClick={() => onChange([...places, ...usualPlaces(places.length + 1, '').slice(-1)])}
+            >
+              Add a seat
+            </button>
+          </li>
+        ) : null}
+        <li className="fill" aria-hidden="true" />
+      </ol>
+      <p className="note pass">{howItIsPlayed(places)}</p>
+    </section>
+  );
+}
+
+function howItIsPlayed(places: readonly Place[]): string {
+  const people = places.filter((place) => place.kind === 'person').length;
+  if (people === 0) return 'You watch; the bots play at the pace of your motion setting.';
+  if (people === 1) return 'Played in this browser, also without a network. The table is kept after every action.';
+  return 'Everybody plays on this screen: it turns to whoever is to move. The table is kept after every action.';
+}
+
+const KINDS = [
+  { kind: 'person', icon: 'human', label: 'Person' },
+  { kind: 'bot', icon: 'bot', label: 'Bot' },
+] as const;
+
+function Kinds(props: { readonly seat: number; readonly kind: Place['kind']; onChoose(kind: Place['kind']): void }) {
+  return (
+    <fieldset className="kinds">
+      <legend className="vh">Who plays seat {props.seat + 1}</legend>
+      {KINDS.map(({ kind, icon, label }) => (
+        <button key={kind} type="button" aria-pressed={kind === props.kind} onClick={() => props.onChoose(kind)}>
+          <Icon name={icon} />
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function NameField(props: { readonly value: string; readonly standIn: string; onChange(name: string): void }) {
+  return (
+    <>
+      <label className="lab" htmlFor="seat-name">
+        Name
+      </label>
+      <input
+        id="seat-name"
+        className="field"
+        value={props.value}
+        placeholder={props.standIn}
+        maxLength={NAME_LENGTH}
+        autoComplete="off"
+        onChange={(event) => props.onChange(event.currentTarget.value)}
+      />
+    </>
+  );
+}
+
+function Ladder({ level, onChoose }: { readonly level: string; onChoose(level: string): void }) {
+  return (
+    <>
+      <span className="lab" aria-hidden="true">
+        Level
+      </span>
+      <fieldset className="ladder">
+        <legend className="vh">Level</legend>
+        {levels.map(({ id, name, rank }) => (
+          <button key={id} type="button" aria-pressed={id === level} onClick={() => onChoose(id)}>
+            <b>{rank}</b>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+      <p className="note" role="status">
+        {levelOf(level).says}
+      </p>
+    </>
+  );
+}

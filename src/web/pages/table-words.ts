@@ -1,0 +1,54 @@
+/** How a table on this device is spoken of. */
+import type { Sitter } from '../../engine/table.ts';
+import type { TableSummary } from '../tables/index.ts';
+
+/** The words on a table's slip. */
+export interface TableWords {
+  readonly title: string;
+  readonly state: string;
+  readonly company: string;
+}
+
+export function tableWords(table: TableSummary, gameTitle: string, now: number): TableWords {
+  const { sitters } = table.card;
+  return {
+    title: table.line === '' ? gameTitle : `${gameTitle}, ${table.line}`,
+    state: `${stateOf(table, sitters)}, ${table.over ? 'ended' : 'left'} ${since(table.updated, now)}`,
+    company: company(sitters),
+  };
+}
+
+function stateOf(table: TableSummary, sitters: readonly Sitter[]): string {
+  if (table.over) return 'Finished';
+  if (sitters.every((sitter) => sitter.kind === 'bot')) return 'Bots play on';
+  return table.yours ? 'Your turn' : 'Bots to move';
+}
+
+/** Who sits there, in half a sentence. */
+export function company(sitters: readonly Sitter[]): string {
+  const people = sitters.filter((sitter) => sitter.kind === 'person').map((sitter) => sitter.name);
+  const bots = sitters.filter((sitter) => sitter.kind === 'bot').map((sitter) => sitter.name);
+  if (people.length === 0) return `you watch ${list(bots)}`;
+  if (people.length === 1) return `against ${list(bots)}`;
+  return `${list([...people, ...bots])} at one screen`;
+}
+
+/** Names in a row: `A`, `A and B`, `A, B and C`. */
+function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago something was, in the largest whole unit. */
+export function since(then: number, now: number): string {
+  for (const [unit, length] of UNITS) {
+    const count = Math.floor((now - then) / length);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  }
+  return 'just now';
+}
