@@ -1,0 +1,164 @@
+/** Where every Worker stands or lies, so that a crowd of eight can still be told apart and hit. */
+import { type Kind, SPACES, type Space } from '../content.ts';
+import type { ProvinceView } from '../state.ts';
+import type { Member } from './crew.ts';
+import { type Corner, cornerOf, type Point, type Square, type Stage, squareOf } from './stage.ts';
+
+/** A figure on the board; its point is where its feet are. */
+export interface Figure extends Point {
+  readonly key: string;
+  readonly kind: Kind;
+  readonly number: number;
+  readonly space: Space;
+  readonly lying: boolean;
+  readonly scale: number;
+}
+
+/** A box that can be hit. */
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The Workers of one kind on one space: where they are, and what belongs to them. */
+export interface Group {
+  readonly kind: Kind;
+  readonly space: Space;
+  readonly box: Box;
+  /** Where the feet of the middle of the group are. */
+  readonly at: Point;
+  readonly figures: readonly Figure[];
+}
+
+interface Cell {
+  readonly dx: number;
+  readonly foot: number;
+  readonly width: number;
+  readonly scale: number;
+  readonly box: Box;
+}
+
+/** From the side they leave by: Green Workers first, then those who belong to one seat. */
+const ORDER: readonly Kind[] = ['green', 'sailor0', 'sailor1', 'camp', 'village'];
+
+/** Everybody in place, group by group. */
+export function arrange(stage: Stage, view: ProvinceView, crew: readonly Member[]): Group[] {
+  return SPACES.flatMap((space) => {
+    const here = crew.filter((member) => member.space === space);
+    const kinds = orderOn(cornerOf(view, space)).filter((kind) => here.some((member) => member.kind === kind));
+    const square = squareOf(stage, view, space);
+    return kinds.map((kind, i) => {
+      const cell = cellOf(stage, square, i, kinds.length);
+      return place(
+        stage,
+        square,
+        cell,
+        here.filter((member) => member.kind === kind),
+        kind,
+        space,
+      );
+    });
+  });
+}
+
+/** Where one more Worker would stand: in its own group, or where there is most room. */
+export function landingPlace(
+  stage: Stage,
+  view: ProvinceView,
+  groups: readonly Group[],
+  kind: Kind,
+  space: Space,
+): Point {
+  const square = squareOf(stage, view, space);
+  const here = groups.filter((group) => group.space === space);
+  const upright = here.flatMap((group) => group.figures.filter((figure) => !figure.lying));
+  const own = here.find((group) => group.kind === kind);
+  const free = Array.from({ length: here.length + 1 }, (_, i) => cellOf(stage, square, i, here.length + 1));
+  const spots = free.map((cell) => ({ x: square.x + cell.dx, y: square.y + cell.foot }));
+  if (own) spots.unshift(own.at);
+  const room = (spot: Point) =>
+    Math.min(999, ...upright.map((figure) => Math.hypot(figure.x - spot.x, figure.y - spot.y)));
+  return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
+}
+
+function orderOn(corner: Corner): readonly Kind[] {
+  return corner === 'top' ? [...ORDER].reverse() : ORDER;
+}
+
+/** Up to three groups share a row; more stand in two rows, the front one in the gaps of the one behind. */
+function cellOf(stage: Stage, square: Square, index: number, groups: number): Cell {
+  const { rx, ry } = square;
+  if (groups <= 3) {
+    const width = Math.min(rx * 0.84, (rx * 2) / groups);
+    const dx = (index - (groups - 1) / 2) * width;
+    return {
+      dx,
+      foot: square.foot,
+      width: groups === 1 ? rx * 1.6 : width,
+      scale: 1,
+      box: columnBox(stage, square, index, groups),
+    };
+  }
+  const back = Math.ceil(groups / 2);
+  const inFront = index >= back;
+  const columns = inFront ? groups - back : back;
+  const column = inFront ? index - back : index;
+  const width = (rx * 1.94) / 3;
+  const shift = groups === 4 ? (inFront ? width / 4 : -width / 4) : 0;
+  const dx = (column - (columns - 1) / 2) * width + shift;
+  const foot = inFront ? ry * 0.74 : -ry * 0.04;
+  return { dx, foot, width, scale: 0.84, box: rowBox(stage, square, column, columns, inFront) };
+}
+
+/** Columns over the whole square, heads included. */
+function columnBox(stage: Stage, square: Square, column: number, columns: number): Box {
+  const full = Math.max(square.rx * 2 + 14 * stage.figure, stage.reach * columns);
+  const width = Math.min(full / columns, full / 2);
+  const left = square.x - (width * columns) / 2;
+  const top = square.y - square.ry - 20 * stage.figure;
+  return { x: left + column * width, y: top, width, height: square.y + square.ry - top };
+}
+
+function rowBox(stage: Stage, square: Square, column: number, columns: number, inFront: boolean): Box {
+  const full = Math.max(square.rx * 2 + 14 * stage.figure, stage.reach * columns);
+  const width = full / columns;
+  const middle = square.y - square.ry * 0.1;
+  const top = Math.min(square.y - square.ry - 16 * stage.figure, middle - stage.reach);
+  const bottom = Math.max(square.y + square.ry + 8 * stage.figure, middle + stage.reach);
+  const y = inFront ? middle : top;
+  return { x: square.x - full / 2 + column * width, y, width, height: (inFront ? bottom : middle) - y };
+}
+
+function place(stage: Stage, square: Square, cell: Cell, members: readonly Member[], kind: Kind, space: Space): Group {
+  const scale = stage.figure * cell.scale;
+  const at = { x: square.x + cell.dx, y: square.y + cell.foot };
+  const upright = members.filter((member) => !member.moved);
+  const flat = members.filter((member) => member.moved);
+  const gap = upright.length < 2 ? 0 : clamp((cell.width - 34 * scale) / (upright.length - 1), 13 * scale, 44 * scale);
+  const figures = [
+    ...upright.map((member, i) => ({
+      ...base(member),
+      x: at.x + (i - (upright.length - 1) / 2) * gap,
+      y: at.y + (i % 2 === 1 ? 4 : 0) * scale,
+      lying: false,
+      scale,
+    })),
+    // A lying figure stretches to the left of its feet.
+    ...flat.map((member, i) => ({
+      ...base(member),
+      x: at.x + (30 + (i % 2 === 1 ? 7 : 0)) * scale,
+      y: at.y + (upright.length > 0 ? 28 : flat.length > 1 ? -6 : 4) * scale + i * 15 * scale,
+      lying: true,
+      scale: scale * (flat.length > 1 ? 0.9 : 1),
+    })),
+  ];
+  return { kind, space, box: cell.box, at, figures };
+}
+
+function base({ key, kind, number, space }: Member): Pick<Figure, 'key' | 'kind' | 'number' | 'space'> {
+  return { key, kind, number, space };
+}
+
+function clamp(value: number, low: number, high: number): number {
+  return Math.max(low, Math.min(value, high));
+}

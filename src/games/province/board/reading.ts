@@ -1,0 +1,104 @@
+/** What a view says: the questions that the drawing and the words ask of it. The rules themselves answer. */
+import { sampled } from '../../../engine/chance.ts';
+import type { Seat } from '../../../engine/game.ts';
+import {
+  CLOCKWISE,
+  GOAL_TYPES,
+  GOALS,
+  type GoalId,
+  type GoalType,
+  PLATINUM_AT,
+  SPACES,
+  type Space,
+  STRUCTURE_TYPES,
+  STRUCTURES,
+  type StructureId,
+  type StructureType,
+} from '../content.ts';
+import { progress } from '../goals.ts';
+import { play } from '../rules.ts';
+import type { PlotView, ProvinceAction, ProvinceState, ProvinceView } from '../state.ts';
+import { imagine } from '../view.ts';
+
+/** What an action changes for the player on turn. */
+export interface Change {
+  readonly labor: number;
+  readonly coin: number;
+}
+
+const NO_CHANGE: Change = { labor: 0, coin: 0 };
+
+/** How far a seat is with a Goal. */
+export interface Progress {
+  readonly have: number;
+  readonly of: number;
+}
+
+/** The type behind an id. */
+export function typeOf(structure: StructureId): StructureType {
+  return STRUCTURE_TYPES[STRUCTURES.indexOf(structure)] as StructureType;
+}
+
+/** The Goal behind an id. */
+export function goalOf(goal: GoalId): GoalType {
+  return GOAL_TYPES[GOALS.indexOf(goal)] as GoalType;
+}
+
+/** A type's two sites. */
+export function plotOf(view: ProvinceView, structure: StructureId): PlotView {
+  return view.plots[STRUCTURES.indexOf(structure)] as PlotView;
+}
+
+export function hasBuilt(view: ProvinceView, seat: Seat, structure: StructureId): boolean {
+  const plot = plotOf(view, structure);
+  return plot.inner === seat || plot.outer === seat;
+}
+
+/** Whether the player on turn may use a type now: built, or borrowed this turn. */
+export function hasAccess(view: ProvinceView, structure: StructureId): boolean {
+  return view.borrowed === structure || hasBuilt(view, view.active, structure);
+}
+
+/** The space one step clockwise. */
+export function landing(view: ProvinceView, from: Space): Space {
+  return SPACES[CLOCKWISE[view.options.cycleOrder][SPACES.indexOf(from)] as number] as Space;
+}
+
+/** What a legal action earns and costs at once. The end of a turn is left out: what comes then is not certain. */
+export function changeOf(view: ProvinceView, action: ProvinceAction): Change {
+  if (action.type === 'endTurn' || action.type === 'endWork') return NO_CHANGE;
+  return changeOfAll(view, [action]);
+}
+
+/** What several legal actions, one after another, earn and cost together. */
+export function changeOfAll(view: ProvinceView, actions: readonly ProvinceAction[]): Change {
+  const state = behind(view);
+  const { labor } = state;
+  const coin = state.coin[view.active] as number;
+  for (const action of actions) play(state, view.active, action, sampled('board'));
+  return { labor: state.labor - labor, coin: (state.coin[view.active] as number) - coin };
+}
+
+/** How far a seat is with a Goal. The Platinum Coin is counted in the Coin that it takes to hold it. */
+export function progressOf(view: ProvinceView, seat: Seat, goal: GoalId): Progress {
+  const { atLeast } = goalOf(goal);
+  const have = progress(behind(view), seat, goal);
+  if (goal !== 'coin10') return { have: Math.min(have, atLeast), of: atLeast };
+  const coin = view.seats[seat]?.coin ?? 0;
+  return { have: have > 0 ? PLATINUM_AT : Math.min(coin, PLATINUM_AT), of: PLATINUM_AT };
+}
+
+/** How many Workers stand or lie on a space. */
+export function crowdOn(view: ProvinceView, space: Space): number {
+  return view.workers.reduce((sum, group) => sum + (group.space === space ? group.standing + group.moved : 0), 0);
+}
+
+/** How many types somebody has built. */
+export function typesBuilt(view: ProvinceView): number {
+  return view.plots.filter((plot) => plot.inner !== null).length;
+}
+
+/** A state behind a view; what nobody has seen is drawn, and nothing here looks at it. */
+function behind(view: ProvinceView): ProvinceState {
+  return imagine(view, sampled('board'));
+}

@@ -1,0 +1,178 @@
+/** What a person may point at on the board, and what it says of itself. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import type { Target } from '../../../web/parts/board.ts';
+import {
+  GOAL_VP,
+  GRIND,
+  LENDER_TOKEN,
+  SAILOR,
+  SPACES,
+  type Space,
+  STRUCTURES,
+  type StructureId,
+  UNION,
+} from '../content.ts';
+import type { ProvinceAction, ProvinceView, WorkersView } from '../state.ts';
+import { crowdOn, goalOf, hasBuilt, landing, plotOf, progressOf, typeOf } from './reading.ts';
+import { amount, colourOf, count, doing, kindName, spaceName, title } from './words.ts';
+
+type Choices = readonly Choice<ProvinceAction>[];
+type ProvinceTarget = Target<ProvinceAction>;
+
+const NUMBERS = ['No', 'One', 'Two', 'Three'] as const;
+
+/** Everything on the board that can be pointed at, each choice under the piece that it concerns. */
+export function targets(view: ProvinceView, viewer: Viewer, choices: Choices): readonly ProvinceTarget[] {
+  const of = (type: ProvinceAction['type']) => choices.filter(({ action }) => action.type === type);
+  return [
+    ...view.workers.map((group) => workerTarget(view, group, choices)),
+    ...STRUCTURES.map((structure) => plotTarget(view, viewer, structure, choices)),
+    { id: 'grind', label: sentences(grindWords(view), outlook(view, of('grind'))), choices: of('grind') },
+    { id: 'union', label: sentences(unionWords(view), outlook(view, of('union'))), choices: of('union') },
+    { id: 'hire', label: sentences(harborWords(view), outlook(view, of('hire'))), choices: of('hire') },
+    {
+      id: 'token',
+      label: sentences(tokenWords(view, viewer), outlook(view, of('repay'))),
+      choices: of('repay'),
+      about: `Who has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${LENDER_TOKEN.penalty} VP.`,
+    },
+    { id: 'ships', label: shipsWords(view), choices: [] },
+    { id: 'goal', label: goalWords(view), choices: [] },
+    { id: 'supply', label: supplyWords(view), choices: [] },
+    { id: 'labor', label: laborWords(view), choices: [] },
+    ...SPACES.map((space) => ({ id: `space:${space}`, label: spaceWords(view, space), choices: [] })),
+  ];
+}
+
+/** The id of a group of Workers. */
+export function workerId(group: Pick<WorkersView, 'kind' | 'space'>): string {
+  return `worker:${group.kind}:${group.space}`;
+}
+
+/** Whether something can be done with a target now. */
+export function isLit(target: ProvinceTarget | undefined): boolean {
+  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
+}
+
+function workerTarget(view: ProvinceView, group: WorkersView, choices: Choices): ProvinceTarget {
+  const { kind, space, standing, moved } = group;
+  const mine = choices.filter(({ action }) => action.type === 'move' && action.kind === kind && action.from === space);
+  const all = standing + moved;
+  const who = all === 1 ? kindName(kind) : `${NUMBERS[all] ?? all} ${kindName(kind)}s`;
+  const tired = standing > 0 && moved > 0 ? `, ${moved} of them moved` : '';
+  const at = `${who} on the ${spaceName(space)}${tired}.`;
+  const next = outlook(view, mine);
+  return {
+    id: workerId(group),
+    label: sentences(at, standing > 1 ? next.replace('Move it', 'Move one of them') : next),
+    choices: mine,
+  };
+}
+
+function plotTarget(view: ProvinceView, viewer: Viewer, structure: StructureId, choices: Choices): ProvinceTarget {
+  const mine = choices.filter(
+    ({ action }) => (action.type === 'build' || action.type === 'borrow') && action.structure === structure,
+  );
+  const sorted = [...mine].sort((a, b) => likelihood(view, viewer, b) - likelihood(view, viewer, a));
+  const type = typeOf(structure);
+  const price = `${type.name} costs ${amount(type.labor, type.coin)}.`;
+  const needs = type.needs ? `It needs your own ${title(type.needs).slice(4)}.` : '';
+  return {
+    id: `plot:${structure}`,
+    label: sentences(price, standingWords(view, viewer, structure), outlook(view, sorted)),
+    choices: sorted,
+    about: sentences(type.effect, `The first to build it scores ${type.vp} VP, the second nothing.`, needs),
+  };
+}
+
+/** Legal first; then what a person most likely means: building what is not theirs, borrowing what the rival has. */
+function likelihood(view: ProvinceView, viewer: Viewer, { action, whyNot }: Choice<ProvinceAction>): number {
+  const legal = whyNot === null ? 4 : 0;
+  if (viewer === null || !('structure' in action)) return legal;
+  const rivalHas = hasBuilt(view, 1 - viewer, action.structure) && !hasBuilt(view, viewer, action.structure);
+  const meant = view.phase === 'work' && rivalHas ? 'borrow' : 'build';
+  return legal + (action.type === meant ? 2 : 0);
+}
+
+function standingWords(view: ProvinceView, viewer: Viewer, structure: StructureId): string {
+  const { inner, outer } = plotOf(view, structure);
+  const { vp } = typeOf(structure);
+  if (inner === null) return `Nobody has built it: ${vp} VP for the first.`;
+  const first = `${who(inner, viewer)} built it first for ${vp} VP`;
+  if (outer === null) return `${first}; the second site is free and scores nothing.`;
+  return `${first}, ${who(outer, viewer).replace('You', 'you')} second.`;
+}
+
+function grindWords(view: ProvinceView): string {
+  const done = view.grinds > 0 ? ` Done ${count(view.grinds, 'time')} this turn.` : '';
+  return `Grind: ${GRIND.labor} Labor become ${GRIND.coin} Coin, as often as you can pay.${done}`;
+}
+
+function unionWords(view: ProvinceView): string {
+  const limit = view.options.unionLimit > 0 ? 'once a turn' : 'as often as you can pay';
+  return `Union: ${UNION.coin} Coin become ${UNION.labor} Labor, ${limit}.`;
+}
+
+function harborWords(view: ProvinceView): string {
+  if (view.ships === null)
+    return 'Harbor table: two white ships bring 1 Labor, two black ones 1 Coin, one of each lets you hire a Sailor. The ships have not been cast.';
+  const [one, other] = view.ships;
+  if (one !== other)
+    return `Harbor table: one white and one black ship. Who has a Harbor may hire a Sailor for ${SAILOR.coin} Coin.`;
+  return `Harbor table: two ${one} ships bring ${one === 'white' ? '1 Labor' : '1 Coin'} at the start of a turn.`;
+}
+
+function shipsWords(view: ProvinceView): string {
+  const master =
+    view.harbormaster === null
+      ? 'Nobody is Harbormaster yet.'
+      : `${colourOf(view.harbormaster)} is Harbormaster and casts them at the start of each own turn.`;
+  if (view.ships === null) return `Ship Tokens, not cast yet. ${master}`;
+  return `Ship Tokens: ${view.ships.join(' and ')}. ${master}`;
+}
+
+function tokenWords(view: ProvinceView, viewer: Viewer): string {
+  if (view.token === null) return 'Lender Token, in the supply.';
+  return `Lender Token, with ${view.token === viewer ? 'you' : colourOf(view.token)}.`;
+}
+
+function goalWords(view: ProvinceView): string {
+  const claimed = [0, 1].map((seat) => `${colourOf(seat)} has ${count(view.seats[seat]?.goals.length ?? 0, 'Goal')}`);
+  const tally = `${claimed.join(', ')}.`;
+  if (view.faceUp === null) return `All five Goals are gone. ${tally}`;
+  const goal = goalOf(view.faceUp);
+  const { have, of } = progressOf(view, view.active, view.faceUp);
+  const far = `${colourOf(view.active)} has ${have} of ${of}.`;
+  return `${goal.name}, face-up, worth ${GOAL_VP} VP. ${goal.text} ${far} ${view.goalsLeft} more to come. ${tally}`;
+}
+
+function supplyWords(view: ProvinceView): string {
+  const held = view.platinum === null ? '' : ` ${colourOf(view.platinum)} holds the Platinum Coin.`;
+  return `${view.supply} Coin in the supply.${held}`;
+}
+
+function laborWords(view: ProvinceView): string {
+  return `${colourOf(view.active)} has ${view.labor} Labor left this turn, ${view.laborEarned} earned.`;
+}
+
+function spaceWords(view: ProvinceView, space: Space): string {
+  const crowd = crowdOn(view, space);
+  const on = `${spaceName(space).replace(/^./, (letter) => letter.toUpperCase())} with ${count(crowd, 'Worker')}.`;
+  return `${on} A Worker that lands here earns ${space === 'coin' ? 'Coin' : '1 Labor'}; the next step leads to the ${spaceName(landing(view, space))}.`;
+}
+
+/** What can be done, or why not, or nothing where there is no choice. */
+function outlook(view: ProvinceView, choices: Choices): string {
+  const legal = choices.find((choice) => choice.whyNot === null);
+  if (legal) return doing(view, legal.action);
+  return choices[0]?.whyNot?.text ?? '';
+}
+
+function who(seat: Seat, viewer: Viewer): string {
+  return seat === viewer ? 'You' : colourOf(seat);
+}
+
+function sentences(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type Hit, reached, tabStop } from './hits.tsx';
+
+const hit = (id: string, x: number, y: number, state: Hit['state'] = 'plain'): Hit => ({
+  id,
+  label: id,
+  state,
+  x,
+  y,
+  width: 10,
+  height: 10,
+});
+
+const grid = [
+  hit('nw', 0, 0),
+  hit('n', 50, 0),
+  hit('ne', 100, 0),
+  hit('w', 0, 50),
+  hit('middle', 50, 50, 'lit'),
+  hit('e', 100, 50),
+  hit('far', 60, 400),
+];
+const middle = grid[4] as Hit;
+
+describe('arrow keys on a board', () => {
+  test('go to the nearest shape in their direction', () => {
+    expect(reached(grid, middle, 'ArrowLeft')?.id).toBe('w');
+    expect(reached(grid, middle, 'ArrowRight')?.id).toBe('e');
+    expect(reached(grid, middle, 'ArrowUp')?.id).toBe('n');
+  });
+
+  test('reach far when nothing is near', () => {
+    expect(reached(grid, middle, 'ArrowDown')?.id).toBe('far');
+  });
+
+  test('stay where nothing lies in their direction', () => {
+    expect(reached(grid, grid[0] as Hit, 'ArrowUp')).toBeNull();
+  });
+
+  test('leave other keys to the page, but know Home and End', () => {
+    expect(reached(grid, middle, 'x')).toBeNull();
+    expect(reached(grid, middle, 'Home')?.id).toBe('nw');
+    expect(reached(grid, middle, 'End')?.id).toBe('far');
+  });
+});
+
+describe('the tab stop of a board', () => {
+  test('is the first thing that can be done', () => {
+    expect(tabStop(grid, null)).toBe('middle');
+  });
+
+  test('is where one was before, as long as it is there', () => {
+    expect(tabStop(grid, 'e')).toBe('e');
+    expect(tabStop(grid, 'gone')).toBe('middle');
+  });
+
+  test('is the first shape where nothing can be done, and none on an empty board', () => {
+    expect(tabStop([hit('a', 0, 0), hit('b', 9, 9)], null)).toBe('a');
+    expect(tabStop([], null)).toBeUndefined();
+  });
+});

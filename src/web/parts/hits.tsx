@@ -1,0 +1,153 @@
+/**
+ * The transparent layer on top of a board: plain shapes that can be hit, focused and heard. The whole board is one tab
+ * stop; arrow keys go to the nearest shape in their direction, Enter or Space acts on it.
+ */
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** A place of the board that a person may hit, in the units of its scene. */
+export interface Hit {
+  readonly id: string;
+  /** What a screen reader says. */
+  readonly label: string;
+  /** `lit`: something can be done; `dim`: something could be tried and is refused; `plain`: it can be read. */
+  readonly state: 'lit' | 'dim' | 'plain';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The outline where it is no rectangle. */
+  readonly path?: string;
+}
+
+interface HitsProps {
+  /** What the board is called. */
+  readonly label: string;
+  readonly hits: readonly Hit[];
+  onAct(id: string): void;
+  onPoint(id: string | null): void;
+}
+
+/** All shapes of a board, in drawing order: later ones lie above. */
+export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
+  const group = useRef<SVGGElement>(null);
+  const [visited, setVisited] = useState<string | null>(null);
+  /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
+  const focused = useRef<Hit | null>(null);
+  const stop = tabStop(hits, visited);
+
+  const focus = (id: string | undefined) =>
+    group.current?.querySelector<SVGElement>(`[data-target="${id}"]`)?.focus({ preventScroll: true });
+
+  useLayoutEffect(() => {
+    const lost = focused.current;
+    if (!lost || hits.some((hit) => hit.id === lost.id) || document.activeElement !== document.body) return;
+    const next = nearest(hits, lost);
+    group.current?.querySelector<SVGElement>(`[data-target="${next?.id}"]`)?.focus({ preventScroll: true });
+  }, [hits]);
+
+  const onFocus = (hit: Hit) => (event: FocusEvent<SVGElement>) => {
+    setVisited(hit.id);
+    if (!event.currentTarget.matches(':focus-visible')) return;
+    focused.current = hit;
+    onPoint(hit.id);
+  };
+  const onBlur = (event: FocusEvent<SVGElement>) => {
+    if (event.relatedTarget) focused.current = null;
+    onPoint(null);
+  };
+  const onKeyDown = (hit: Hit) => (event: KeyboardEvent<SVGElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      onAct(hit.id);
+      return;
+    }
+    const next = reached(hits, hit, event.key);
+    if (!next) return;
+    event.preventDefault();
+    focus(next.id);
+  };
+  const point = (id: string | null) => (event: PointerEvent<SVGElement>) => {
+    if (event.pointerType !== 'touch') onPoint(id);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a scene has no fieldset.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control; its shapes are.
+    <g ref={group} className="hits" role="group" aria-label={label}>
+      {hits.map((hit) => {
+        const shared = {
+          className: `hit ${hit.state}`,
+          'data-target': hit.id,
+          role: 'button',
+          'aria-label': hit.label,
+          'aria-disabled': hit.state === 'dim' ? true : undefined,
+          tabIndex: hit.id === stop ? 0 : -1,
+          onClick: () => onAct(hit.id),
+          onFocus: onFocus(hit),
+          onBlur,
+          onKeyDown: onKeyDown(hit),
+          onPointerEnter: point(hit.id),
+          onPointerLeave: point(null),
+        };
+        if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
+        return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
+      })}
+    </g>
+  );
+}
+
+/** Where Tab enters the board: where one was before, else at the first thing that can be done. */
+export function tabStop(hits: readonly Hit[], visited: string | null): string | undefined {
+  const back = hits.find((hit) => hit.id === visited);
+  return (back ?? hits.find((hit) => hit.state === 'lit') ?? hits[0])?.id;
+}
+
+/** The shape that a key leads to, or `null` where there is none. */
+export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return toward(hits, from, -1, 0);
+    case 'ArrowRight':
+      return toward(hits, from, 1, 0);
+    case 'ArrowUp':
+      return toward(hits, from, 0, -1);
+    case 'ArrowDown':
+      return toward(hits, from, 0, 1);
+    case 'Home':
+      return hits[0] ?? null;
+    case 'End':
+      return hits.at(-1) ?? null;
+    default:
+      return null;
+  }
+}
+
+/** The nearest shape in a direction; what lies askew counts as farther away. */
+function toward(hits: readonly Hit[], from: Hit, dx: number, dy: number): Hit | null {
+  const here = centre(from);
+  let best: Hit | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const hit of hits) {
+    const there = centre(hit);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const across = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    // Half of the circle around would make neighbours of everything: a direction reaches a little beyond a quarter.
+    if (hit.id === from.id || along < 1 || across > along * 1.6) continue;
+    const distance = along + across * 1.5;
+    if (distance >= least) continue;
+    least = distance;
+    best = hit;
+  }
+  return best;
+}
+
+function nearest(hits: readonly Hit[], from: Hit): Hit | undefined {
+  const here = centre(from);
+  const distance = (hit: Hit) => Math.hypot(centre(hit).x - here.x, centre(hit).y - here.y);
+  return [...hits].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+function centre(hit: Hit): { readonly x: number; readonly y: number } {
+  return { x: hit.x + hit.width / 2, y: hit.y + hit.height / 2 };
+}
