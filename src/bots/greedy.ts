@@ -85,15 +85,18 @@ function grow(
 function widest(open: Branch[], width: number): Branch[] {
   open.sort((a, b) => b.value - a.value);
   const kept: Branch[] = [];
-  const seen = new Set<string>();
   for (const branch of open) {
-    const key = `${branch.first} ${JSON.stringify(branch.state)}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (kept.some((other) => isTwin(branch, other))) continue;
     kept.push(branch);
     if (kept.length === width) break;
   }
   return kept;
+}
+
+/** Whether two lines with the same first step have come to the same position. Positions worth the same are compared. */
+function isTwin(one: Branch, other: Branch): boolean {
+  if (one.value !== other.value || one.first !== other.first) return false;
+  return JSON.stringify(one.state) === JSON.stringify(other.state);
 }
 
 function best(worth: readonly number[], dice: Dice): number {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { dice, sampled } from '../engine/chance.ts';
+import type { Game } from '../engine/game.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import { shelf } from '../games/index.ts';
+import { greedyWith } from './greedy.ts';
+import { botNamed, botNames } from './index.ts';
+import { levelOf, levels } from './levels.ts';
+import { random } from './random.ts';
+
+const game = pebbles as unknown as Game;
+const options = { goal: 12 };
+
+test('every bot name and every level stands for a bot, other names for none', () => {
+  for (const name of [...botNames, ...levels.map((level) => level.id)]) expect(botNamed(name)).toBeTypeOf('function');
+  expect(botNamed('toString')).toBeUndefined();
+  expect(levelOf('nobody').rank).toBe(1);
+});
+
+test('bots answer with a legal action at every moment of a game, on every game of the shelf', async () => {
+  for (const { load } of shelf) {
+    const played = await load();
+    const defaults = Object.fromEntries(played.options.map((option) => [option.id, option.standard]));
+    const seats = played.seats[0] ?? 2;
+    const next = dice('legal');
+    const state = played.setup({ seats, options: defaults }, sampled(next));
+    for (let seat = played.actors(state)[0]; seat !== undefined; seat = played.actors(state)[0]) {
+      const bot = botNamed(seat === 0 ? 'greedy' : 'random');
+      const action = bot?.({ game: played, view: played.view(state, seat), seat, dice: next });
+      expect(action && played.refuse(state, seat, action)).toBeNull();
+      if (action) played.play(state, seat, action, sampled(next));
+    }
+    expect(played.outcome(state)).not.toBeNull();
+  }
+});
+
+test('the same question and luck get the same answer', () => {
+  const view = game.view(game.setup({ seats: 2, options }, sampled('same')), 0);
+  const bot = greedyWith({ worlds: 2, width: 4, depth: 6 });
+  const ask = (seed: string): unknown => bot({ game, view, seat: 0, dice: dice(seed) });
+  expect(ask('one')).toEqual(ask('one'));
+});
+
+test('greedy takes the line that insight likes best at the end of its turn', () => {
+  const state = game.setup({ seats: 2, options }, sampled('best'));
+  const view = game.view(state, 0);
+  const answer = greedyWith({ worlds: 1, width: 12, depth: 8 })({ game, view, seat: 0, dice: dice('best') });
+  expect(['shift', 'roll']).toContain(answer.type);
+  expect(answer.type).not.toBe('pass');
+});
+
+test('a bot is asked with a view: it plays on although the secrets are missing', () => {
+  const view = game.view(game.setup({ seats: 3, options }, sampled('blind')), 1);
+  expect((view as { secrets: unknown[] }).secrets).toContain(null);
+  expect(game.candidates(view, 0)).toContainEqual(
+    random({ game, view: { ...view, active: 1 }, seat: 1, dice: dice('blind') }),
+  );
+});

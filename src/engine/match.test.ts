@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { ChanceError, sampled, scripted } from './chance.ts';
+import { frameOf, historyOf, pastFrame } from './frame.ts';
+import type { Game } from './game.ts';
+import { hashOf } from './hash.ts';
+import {
+  forkAt,
+  type Match,
+  matchFile,
+  openMatch,
+  openMatchAt,
+  playAction,
+  refuseUndo,
+  stateAt,
+  undoAction,
+} from './match.ts';
+import { readMatchFile, verifyMatch } from './replay.ts';
+import { pebbles } from './testkit/pebbles.ts';
+
+const game = pebbles as unknown as Game;
+const table = { seats: 2, options: { goal: 12 } };
+const names = ['Ann', 'Ben'];
+
+function fresh(seed = 'match'): Match {
+  return openMatch(game, table, names, sampled(seed));
+}
+
+function played(types: readonly string[], match = fresh()): Match {
+  for (const type of types) {
+    const seat = game.actors(match.state)[0] as number;
+    expect(playAction(match, seat, { type }, sampled(`luck ${match.log.length}`))).toBeNull();
+  }
+  return match;
+}
+
+describe('a match', () => {
+  test('records what was played and what chance answered', () => {
+    const match = played(['shift', 'roll', 'pass']);
+    expect(match.log.map(({ seat, action }) => [seat, action.type])).toEqual([
+      [0, 'shift'],
+      [0, 'roll'],
+      [1, 'pass'],
+    ]);
+    expect(match.log[1]?.chance).toEqual([{ draw: 'pips', got: expect.any(Number) }]);
+    expect(match.setup).toEqual([{ draw: 'secrets', got: expect.any(Array) }]);
+  });
+
+  test('a refused action changes nothing', () => {
+    const match = played(['shift']);
+    const before = JSON.stringify(match);
+    expect(playAction(match, 1, { type: 'pass' }, sampled('x'))).toEqual({ because: 'turn', facts: { seat: 1 } });
+    expect(JSON.stringify(match)).toBe(before);
+  });
+
+  test('an outcome that cannot come leaves the match as it was', () => {
+    const match = played(['shift']);
+    const before = hashOf(match.state);
+    const impossible = scripted([{ draw: 'pips', got: 9 }]);
+    expect(() => playAction(match, 0, { type: 'roll' }, impossible)).toThrow(ChanceError);
+    expect(hashOf(match.state)).toBe(before);
+    expect(match.log).toHaveLength(1);
+  });
+
+  test('any earlier state is found again, with snapshots and without them', () => {
+    const match = fresh();
+    const hashes = [hashOf(match.state)];
+    for (let i = 0; i < 118; i++) {
+      played([i % 3 === 2 ? 'pass' : 'shift'], match);
+      hashes.push(hashOf(match.state));
+    }
+    expect(match.snapshots.size).toBeGreaterThan(3);
+    for (const [seq, hash] of hashes.entries()) expect(hashOf(stateAt(match, seq))).toBe(hash);
+    match.snapshots.clear();
+    expect(hashOf(stateAt(match, 77))).toBe(hashes[77]);
+  });
+
+  test('the last action is taken back exactly, one by one, until a wall', () => {
+    const match = played(['pass', 'shift', 'shift']);
+    expect(undoAction(match, 1)).toBeNull();
+    expect(undoAction(match, 1)).toBeNull();
+    expect(refuseUndo(match, 1)).toEqual({ because: 'ended' });
+    expect(match.log).toHaveLength(1);
+  });
+
+  test('nobody takes back the action of another, nor anything before the first', () => {
+    expect(refuseUndo(fresh(), 0)).toEqual({ because: 'undo.nothing' });
+    expect(refuseUndo(played(['shift']), 1)).toEqual({ because: 'undo.other' });
+  });
+
+  test('from anywhere a new match goes on and leaves the old one alone', () => {
+    const match = played(['shift', 'roll', 'pass', 'shift']);
+    const before = JSON.stringify(match.log);
+    const other = forkAt(match, 2, names);
+    played(['roll'], other);
+    expect(other.log).toHaveLength(3);
+    expect(JSON.stringify(match.log)).toBe(before);
+    expect(hashOf(stateAt(match, 4))).toBe(hashOf(match.state));
+  });
+});
+
+describe('a match file', () => {
+  const file = matchFile(played(['shift', 'roll', 'pass', 'roll']));
+
+  test('verifies action by action, also from a position', () => {
+    const verified = verifyMatch(game, file);
+    expect('match' in verified && verified.match.log).toHaveLength(4);
+    const later = openMatchAt(game, table, names, stateAt(played(['roll']), 1));
+    const again = verifyMatch(game, matchFile(played(['shift'], later)));
+    expect('match' in again && hashOf(again.match.state)).toBe(hashOf(later.state));
+  });
+
+  test.each([
+    ['another game', { ...file, game: 'chess' }, /match of "chess"/],
+    ['other rules', { ...file, rules: '0' }, /rules 0/],
+    ['seats it is not played with', { ...file, seats: 5 }, /not played by 5/],
+    ['unknown options', { ...file, options: { goal: 7 } }, /Option "goal"/],
+    ['a set-up that does not check', { ...file, hash: 'no' }, /set-up/],
+    ['an impossible set-up', { ...file, setup: [{ draw: 'secrets', got: [1, 1] }] }, /cannot come/],
+    ['an illegal action', { ...file, log: [{ ...file.log[0], seat: 1 }] }, /Action 1 is not allowed: It is the turn/],
+    ['a state that does not check', { ...file, log: [{ ...file.log[0], hash: '0' }] }, /after action 1/],
+    ['an unused outcome', { ...file, log: [{ ...file.log[0], chance: [{ draw: 'pips', got: 1 }] }] }, /more outcomes/],
+    ['a broken position', { ...file, start: { secrets: [1, 1] } }, /not a position/],
+  ])('with %s is refused with a sentence', (_what, changed, sentence) => {
+    const read = readMatchFile(JSON.stringify(changed));
+    const result = 'problem' in read ? read : verifyMatch(game, read.file);
+    expect('problem' in result && result.problem).toMatch(sentence);
+  });
+
+  test('that is no match at all is refused with a sentence', () => {
+    for (const text of ['', '{', '[]', '{"format":"boomtown-match"}', 'null'])
+      expect(readMatchFile(text)).toEqual({ problem: expect.stringMatching(/^This file .*\.$/) });
+  });
+});
+
+describe('what a viewer is shown', () => {
+  test('holds no secret of another seat, now, in the past or in the history', () => {
+    const match = played(['shift', 'roll']);
+    const secrets = (match.state as { secrets: number[] }).secrets;
+    const view = frameOf(match, 0).view as { secrets: (number | null)[] };
+    expect(view.secrets).toEqual([secrets[0], null]);
+    expect((pastFrame(match, 1, null).view as typeof view).secrets).toEqual([null, null]);
+    const dealt = historyOf(match, 1, 0)[0]?.events as unknown as { secret: number | null }[];
+    expect(dealt.map((event) => event.secret)).toEqual([null, secrets[1]]);
+  });
+
+  test('offers choices with their why-not to a seat, and none in the past or to a spectator', () => {
+    const match = played(['shift', 'shift', 'shift']);
+    expect(frameOf(match, 0).choices).toContainEqual({
+      action: { type: 'shift' },
+      whyNot: { text: 'Three shifts a turn are enough.', rule: 'PEB-3' },
+    });
+    expect(frameOf(match, 1).choices[0]?.whyNot?.text).toBe('It is the turn of seat 1.');
+    expect(frameOf(match, null).choices).toEqual([]);
+    expect(pastFrame(match, 1, 0).choices).toEqual([]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Bots play one whole match and its record is kept: for golden games, and to look at what a bot does. */
+import type { Bot } from '../bots/bot.ts';
+import { botNamed } from '../bots/index.ts';
+import { dice, sampled } from '../engine/chance.ts';
+import type { Game, Options, Seat } from '../engine/game.ts';
+import { type MatchFile, matchFile, openMatch, playAction } from '../engine/match.ts';
+
+/** Plays a match between bots, one a seat; the same seed gives the same match. */
+export function recordMatch(game: Game, bots: readonly string[], options: Options, seed: string): MatchFile {
+  const minds = bots.map((_, seat) => dice(`${seed} mind ${seat}`));
+  const luck = sampled(dice(`${seed} luck`));
+  const match = openMatch(game, { seats: bots.length, options }, namesOf(bots), luck);
+  for (let seat = game.actors(match.state)[0]; seat !== undefined; seat = game.actors(match.state)[0]) {
+    const bot = botNamed(bots[seat] ?? '') as Bot;
+    const action = bot({
+      game,
+      view: game.view(match.state, seat),
+      seat,
+      dice: minds[seat] as (below: Seat) => number,
+    });
+    playAction(match, seat, action, luck);
+  }
+  return { ...matchFile(match), levels: bots };
+}
+
+function namesOf(bots: readonly string[]): string[] {
+  return bots.map((bot, seat) => `${bot} ${seat + 1}`);
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../engine/game.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import { simProblem, simulate } from './sim.ts';
+
+const game = pebbles as unknown as Game;
+const request = { game, seats: 2, bots: ['greedy', 'random'], games: 40, seed: '7', options: { goal: 12 } };
+const clock = (): number => 0;
+
+test('every game is finished, won by somebody and counted once', async () => {
+  const report = await simulate(request, clock);
+  const wins = Object.values(report.wins).reduce((a, b) => a + b, 0);
+  expect(report.finished).toBe(40);
+  expect(wins).toBeCloseTo(40);
+  expect(Object.values(report.endings).reduce((a, b) => a + b, 0)).toBe(40);
+  expect(report.branching).toBeGreaterThan(1);
+});
+
+test('the same seed gives the same result and another seed another', async () => {
+  expect(await simulate(request, clock)).toEqual(await simulate(request, clock));
+  expect(await simulate({ ...request, seed: '8' }, clock)).not.toEqual(await simulate(request, clock));
+});
+
+test('two of the same bot are told apart', async () => {
+  const report = await simulate({ ...request, seats: 3, bots: ['random', 'random', 'greedy'] }, clock);
+  expect(Object.keys(report.wins)).toEqual(['random#1', 'random#2', 'greedy']);
+});
+
+test('a shared win counts as a fraction', async () => {
+  const evenly: Game = {
+    ...game,
+    outcome: (state) => {
+      const outcome = game.outcome(state);
+      return outcome && { ...outcome, places: outcome.places.map(() => 1) };
+    },
+  };
+  const report = await simulate({ ...request, game: evenly }, clock);
+  expect(report.shared).toBe(40);
+  expect(report.wins).toEqual({ greedy: 20, random: 20 });
+});
+
+test('bots take every seat equally often, so that twins have the same prospects', async () => {
+  const report = await simulate({ ...request, bots: ['random', 'random'], games: 400 }, clock);
+  const [one = 0, other = 0] = Object.values(report.wins);
+  expect(Math.abs(one - other)).toBeLessThan(60);
+});
+
+test('what cannot be played is refused with a sentence', () => {
+  expect(simProblem({ ...request, seats: 7 })).toMatch(/not by 7/);
+  expect(simProblem({ ...request, bots: ['greedy'] })).toMatch(/one bot a seat/);
+  expect(simProblem({ ...request, bots: ['greedy', 'genius'] })).toMatch(/no bot "genius"/);
+  expect(simProblem({ ...request, games: 0.5 })).toMatch(/whole number/);
+  expect(simProblem(request)).toBeNull();
+});
