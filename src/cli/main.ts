@@ -1,0 +1,108 @@
+/** The `boomtown` command: its subcommands, their help, and what happens when they are misused. */
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { botNames } from '../bots/index.ts';
+import { env } from './env.ts';
+import { BadUse, pickGame } from './pick-game.ts';
+import { replay } from './replay.ts';
+import { rules } from './rules.ts';
+import { serve } from './serve.ts';
+import { sim } from './sim.ts';
+import { type Terminal, thisTerminal } from './terminal.ts';
+
+/** Runs the command; the exit code is set on the process: 2 for bad use, 1 for trouble. */
+export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
+  try {
+    await program(terminal).parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) terminal.exit(error.exitCode === 0 ? 0 : 2);
+    else if (error instanceof BadUse) {
+      terminal.complain(error.message);
+      terminal.exit(2);
+    } else {
+      terminal.complain(error instanceof Error ? error.message : String(error));
+      terminal.exit(1);
+    }
+  }
+}
+
+function program(terminal: Terminal): Command {
+  const boomtown = new Command('boomtown')
+    .description('Board games of the frontier: serve them, simulate them, look into their rules.')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal.write(text),
+      writeErr: (text) => terminal.complain(text.trimEnd()),
+      outputError: (text, write) => write(sentence(text)),
+    });
+
+  boomtown
+    .command('sim')
+    .description('let bots play many games against each other, and count')
+    .argument('<game>', 'the game to play')
+    .requiredOption('--bots <names>', `one bot a seat, separated by commas: ${botNames.join(', ')}`, list)
+    .option('--seats <number>', 'how many play; as many as there are bots unless said', whole)
+    .option('--games <number>', 'how many games', whole, 100)
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => sim(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('env')
+    .description('play a game over standard input and output, a JSON request a line (docs/env.md)')
+    .argument('<game>', 'the game to play')
+    .action(async (game: string) => env(await pickGame(game), terminal));
+
+  boomtown
+    .command('rules')
+    .description("list a game's numbered rules, and the tests that cite each of them")
+    .argument('<game>', 'the game to read about')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => rules(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('replay')
+    .description('play a saved match again, check every action of it, and print it as text')
+    .argument('<file>', 'a match that was saved from a table')
+    .action((file: string) => replay(file, terminal));
+
+  boomtown
+    .command('serve')
+    .description('serve the pages')
+    .option('--port <number>', 'the port; the first free one from 1849 on unless said', whole)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
+    .action((options) => serve(options, terminal));
+
+  return boomtown;
+}
+
+function whole(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  return Number(text);
+}
+
+function list(text: string): string[] {
+  return text.split(',').map((word) => word.trim());
+}
+
+function pairs(text: string): Record<string, string> {
+  const entries = list(text)
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const [, id, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
+      if (id === undefined || value === undefined)
+        throw new InvalidArgumentError('They are written id=value,id=value.');
+      return [id, value];
+    });
+  return Object.fromEntries(entries);
+}
+
+/** Commander's message as a sentence that says where to look. */
+function sentence(text: string): string {
+  const message = text
+    .trim()
+    .replace(/^error: /, '')
+    .replace(/\.$/, '');
+  const [first = '', ...others] = message;
+  return `${first.toUpperCase()}${others.join('')}. Add --help to see what can be said.`;
+}
