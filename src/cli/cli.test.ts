@@ -53,10 +53,10 @@ describe('help', () => {
   test('names every command', async () => {
     const { out, code } = await boomtown(['--help']);
     expect(code).toBe(0);
-    for (const command of ['sim', 'env', 'rules', 'replay', 'serve']) expect(out).toContain(command);
+    for (const command of ['sim', 'env', 'rules', 'record', 'replay', 'serve']) expect(out).toContain(command);
   });
 
-  test.each(['sim', 'env', 'rules', 'replay', 'serve'])('%s explains itself', async (command) => {
+  test.each(['sim', 'env', 'rules', 'record', 'replay', 'serve'])('%s explains itself', async (command) => {
     const { out, err, code } = await boomtown([command, '--help']);
     expect(out).toContain(`Usage: boomtown ${command}`);
     expect(err).toBe('');
@@ -76,6 +76,7 @@ describe('bad use ends with code 2 and one sentence', () => {
     [['sim', GAME, '--bots', 'random,random', '--games', '0'], 'whole number from 1'],
     [['sim', GAME, '--bots', 'random,random', '--options', 'hat'], 'They are written id=value'],
     [['sim', GAME, '--bots', 'random,random', '--options', 'hat=1'], 'has no option "hat"'],
+    [['record', GAME, '--bots', 'random'], 'is played by'],
     [['env'], "Missing required argument 'game'"],
     [['rules', 'whist'], 'There is no game "whist"'],
     [['replay', '/no/such/file'], 'cannot be read'],
@@ -175,6 +176,14 @@ describe('replay', () => {
     expect(out).toContain('Seats: Ada, Bert');
     expect(out).toMatch(/\[[A-Z]+-[A-Z]+-\d+/);
     expect(out).toContain(`Verified: all ${match.log.length} actions`);
+  });
+
+  test('reads what record prints', async () => {
+    const { out } = await boomtown(['record', GAME, '--bots', 'random,random', '--seed', '3']);
+    const replayed = await boomtown(['replay', saved(out)]);
+    expect(replayed.code).toBe(0);
+    expect(replayed.out).toContain('Verified: all');
+    expect((await boomtown(['record', GAME, '--bots', 'random,random', '--seed', '3'])).out).toBe(out);
   });
 
   test('a changed action is found and named', async () => {

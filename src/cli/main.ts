@@ -3,6 +3,7 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { env } from './env.ts';
 import { BadUse, pickGame } from './pick-game.ts';
+import { record } from './record.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
 import { serve } from './serve.ts';
@@ -59,6 +60,15 @@ function program(terminal: Terminal): Command {
     .argument('<game>', 'the game to read about')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => rules(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('record')
+    .description('let bots play one match, and print it as a file')
+    .argument('<game>', 'the game to play')
+    .requiredOption('--bots <names>', `one bot a seat, separated by commas: ${botNames.join(', ')}`, list)
+    .option('--seed <text>', 'the same seed gives the same match', '1')
+    .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
+    .action(async (game: string, options) => record(await pickGame(game), options, terminal));
 
   boomtown
     .command('replay')
