@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react()],
+  plugins: [react(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
@@ -19,3 +20,30 @@ export default defineConfig({
     },
   },
 });
+
+/** Keeps the whole house in the browser, so that it opens and plays with the network off. */
+function offline() {
+  return VitePWA({
+    registerType: 'autoUpdate',
+    injectRegister: 'script-defer',
+    manifest: {
+      name: 'Boomtown',
+      short_name: 'Boomtown',
+      description: 'Five frontier board games at one table.',
+      theme_color: '#4b3321',
+      background_color: '#c6ad80',
+      display: 'standalone',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        { src: '/icon-maskable.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/(api|ws)\b/],
+      clientsClaim: true,
+      skipWaiting: true,
+    },
+  });
+}

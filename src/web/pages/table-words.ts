@@ -10,25 +10,30 @@ export interface TableWords {
 }
 
 export function tableWords(table: TableSummary, gameTitle: string, now: number): TableWords {
-  const { sitters } = table.card;
+  const where = table.over ? '' : heading(table.line);
   return {
-    title: table.line === '' ? gameTitle : `${gameTitle}, ${table.line}`,
-    state: `${stateOf(table, sitters)}, ${table.over ? 'ended' : 'left'} ${since(table.updated, now)}`,
-    company: company(sitters),
+    title: where === '' ? gameTitle : `${gameTitle}, ${where}`,
+    state: stateOf(table, since(table.updated, now)),
+    company: company(table.card.sitters),
   };
 }
 
-function stateOf(table: TableSummary, sitters: readonly Sitter[]): string {
-  if (table.over) return 'Finished';
-  if (sitters.every((sitter) => sitter.kind === 'bot')) return 'Bots play on';
-  return table.yours ? 'Your turn' : 'Bots to move';
+/** `Turn 11: June` as it stands inside a title: `turn 11`. */
+function heading(line: string): string {
+  const [first = ''] = line.split(':');
+  return first.charAt(0).toLowerCase() + first.slice(1);
+}
+
+function stateOf(table: TableSummary, ago: string): string {
+  if (table.over) return `Finished ${ago}`;
+  return `${table.yours ? 'Your turn' : 'Bots to move'}, left ${ago}`;
 }
 
 /** Who sits there, in half a sentence. */
 export function company(sitters: readonly Sitter[]): string {
   const people = sitters.filter((sitter) => sitter.kind === 'person').map((sitter) => sitter.name);
   const bots = sitters.filter((sitter) => sitter.kind === 'bot').map((sitter) => sitter.name);
-  if (people.length === 0) return `you watch ${list(bots)}`;
+  if (people.length === 0) return `${list(bots)}, bots only`;
   if (people.length === 1) return `against ${list(bots)}`;
   return `${list([...people, ...bots])} at one screen`;
 }

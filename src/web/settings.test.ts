@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { NAME_LENGTH, readSettings, tidyName } from './settings.ts';
+
+const standard = readSettings(undefined);
+
+test('settings that were never stored are the standard ones', () => {
+  expect(standard).toEqual({ theme: 'system', motion: 'normal', sound: true, volume: 0.6, text: 'normal', name: '' });
+});
+
+test('what was stored is read back', () => {
+  const stored = { theme: 'night', motion: 'off', sound: false, volume: 0, text: 'larger', name: 'June' };
+  expect(readSettings(stored)).toEqual(stored);
+});
+
+test('one broken setting does not spoil the others', () => {
+  expect(readSettings({ theme: 'dusk', motion: 'fast', volume: 7, sound: 'yes', text: null, name: 3 })).toEqual({
+    ...standard,
+    motion: 'fast',
+  });
+});
+
+test('anything at all reads as settings, and reading twice changes nothing', () => {
+  fc.assert(
+    fc.property(fc.anything(), (stored) => {
+      const read = readSettings(stored);
+      expect(readSettings(read)).toEqual(read);
+    }),
+  );
+});
+
+test('a name is trimmed, in one line, and no longer than fits', () => {
+  expect(tidyName('  June \n of  the mill ')).toBe('June of the mill');
+  expect(tidyName('x'.repeat(40))).toHaveLength(NAME_LENGTH);
+  expect(tidyName(`${'x'.repeat(NAME_LENGTH - 1)} y`)).toBe('x'.repeat(NAME_LENGTH - 1));
+});
