@@ -4,6 +4,16 @@ import type { GameEvent } from '../../engine/game.ts';
 /** What rivals did while a person waited plays within this time at normal speed, in milliseconds. */
 export const STRETCH = 2500;
 
+/** How fast a match of bots, or a replay, is watched: rest after every action, and tempo. */
+export const PACES = {
+  slow: { breath: 900, tempo: 1.5 },
+  normal: { breath: 350, tempo: 1 },
+  fast: { breath: 40, tempo: 0.4 },
+} as const;
+
+/** One of the three paces. */
+export type Pace = keyof typeof PACES;
+
 /** How long the events of one action are to be watched at normal speed. */
 export function watchTime(events: readonly GameEvent[], duration: (event: GameEvent) => number): number {
   return events.reduce((sum, event) => sum + Math.max(0, duration(event)), 0);

@@ -1,0 +1,142 @@
+/** The gallery: positions of a game, shown through the same page that plays it. */
+import { Link, useSearchParams } from 'wouter';
+import type { Game, Viewer } from '../../engine/game.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import type { Sitter, Table } from '../../engine/table.ts';
+import { Folio } from '../folio.tsx';
+import type { Board } from '../parts/board.ts';
+import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
+import { TableRoom } from '../table/room.tsx';
+import { openPosition } from '../tables/index.ts';
+import { Plain } from './plain.tsx';
+
+const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
+
+interface Hung extends Unpacked {
+  readonly table: Table;
+  readonly frame: Frame;
+}
+
+export default function Gallery({ game, position }: { readonly game: string; readonly position: string | null }) {
+  const [search] = useSearchParams();
+  if (position === null) return <Wall id={game} />;
+  const viewer = viewerFrom(search.get('seat'));
+  return (
+    <Picture key={`${game} ${position} ${viewer}`} id={game} position={position} viewer={viewer} search={search} />
+  );
+}
+
+/** A seat by its number, or nobody for anything else; the first seat unless said. */
+function viewerFrom(text: string | null): Viewer {
+  if (text === null) return 0;
+  return /^\d$/.test(text) ? Number(text) : null;
+}
+
+/** All positions of a game. */
+function Wall({ id }: { readonly id: string }) {
+  const opened = useOpening<Unpacked>(
+    id,
+    async () => (await unpack(id)) ?? unknownGame(id),
+    () => {},
+  );
+  if (!opened) return null;
+  if ('problem' in opened) return <Plain title="Nothing hangs here">{opened.problem}</Plain>;
+  const { game, board } = opened.got;
+  return (
+    <div className="plain">
+      <Folio title="Gallery" details={[game.title]} />
+      <main>
+        <section className="deed frame">
+          <h2>Positions of {game.title}</h2>
+          <ul className="row">
+            {Object.keys(board.positions).map((name) => (
+              <li key={name}>
+                <Link className="btn" href={`/gallery/${game.id}/${name}`}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function Picture(props: {
+  readonly id: string;
+  readonly position: string;
+  readonly viewer: Viewer;
+  readonly search: URLSearchParams;
+}) {
+  const { id, position, viewer, search } = props;
+  const opened = useOpening<Hung>(
+    position,
+    () => hang(id, position, viewer),
+    ({ table }) => table.close(),
+  );
+  if (!opened) return null;
+  if ('problem' in opened)
+    return (
+      <Plain
+        title="Nothing hangs here"
+        action={
+          <Link className="btn" href={`/gallery/${id}`}>
+            All positions
+          </Link>
+        }
+      >
+        {opened.problem}
+      </Plain>
+    );
+  if (search.has('bare')) return <Bare {...opened.got} tall={search.has('tall')} />;
+  return <TableRoom {...opened.got} viewer={viewer} still />;
+}
+
+async function hang(id: string, position: string, viewer: Viewer): Promise<Hung | string> {
+  const unpacked = await unpack(id);
+  if (!unpacked) return unknownGame(id);
+  const { game, board } = unpacked;
+  const state = Object.hasOwn(board.positions, position) ? board.positions[position] : undefined;
+  if (!state) return `${game.title} has no position “${position}”.`;
+  const table = await openPosition(id, state, sittersFor(game, state));
+  return { ...unpacked, table, frame: await table.look(viewer) };
+}
+
+function unknownGame(id: string): string {
+  return `There is no game “${id}” on the shelf.`;
+}
+
+/** As many persons as the position has seats: nobody plays by themselves in a gallery. */
+function sittersFor(game: Game, state: object): Sitter[] {
+  const { seats } = game.view(state, null) as { seats?: unknown };
+  const count = Array.isArray(seats) ? seats.length : (game.seats[0] ?? 2);
+  return Array.from({ length: count }, (_, seat) => ({ kind: 'person', name: NAMES[seat] ?? `Seat ${seat + 1}` }));
+}
+
+/** Nothing but the scene, as large as the window: to lay beside the drawing. */
+function Bare({ board, table, frame, tall }: Hung & { readonly tall: boolean }) {
+  const { Scene, ratio } = board as Board;
+  const { view, viewer, choices } = frame;
+  return (
+    <main className="bare" style={{ '--ratio': tall ? ratio.tall : ratio.wide } as React.CSSProperties}>
+      <div className="board">
+        <Scene
+          view={view}
+          viewer={viewer}
+          sitters={table.card.sitters}
+          targets={board.targets(view, viewer, choices)}
+          tall={tall}
+          pointed={null}
+          asked={null}
+          preview={null}
+          beat={null}
+          tempo={0}
+          reduced={false}
+          onAct={() => {}}
+          onPoint={() => {}}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,194 @@
+/** A playable lesson: the table of the game itself, with a telegram that says what to do next. */
+import { useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { GameAction } from '../../engine/game.ts';
+import type { Sitter, Table } from '../../engine/table.ts';
+import type { Lesson, Tutorial } from '../parts/board.ts';
+import { useSettings } from '../settings.ts';
+import {
+  afterTask,
+  FIRST_LESSON,
+  isExpected,
+  type LessonPlace,
+  leadingTo,
+  lessonAt,
+  nextLesson,
+  type Played,
+  previousLesson,
+} from '../table/lesson.ts';
+import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
+import { TableRoom } from '../table/room.tsx';
+import type { Session } from '../table/session.ts';
+import { LastTelegram, Telegram } from '../table/telegram.tsx';
+import { openPosition } from '../tables/index.ts';
+import { Plain } from './plain.tsx';
+
+export default function Learn({ game }: { readonly game: string }) {
+  const opened = useOpening<Unpacked>(
+    game,
+    async () => (await unpack(game)) ?? `There is no game “${game}” on the shelf.`,
+    () => {},
+  );
+  if (!opened) return <div className="tableroom" aria-busy="true" />;
+  if ('problem' in opened) return <Plain title="Nothing to learn here">{opened.problem}</Plain>;
+  return <Course {...opened.got} />;
+}
+
+/** A table laid out for a lesson; another number is another table. */
+interface Layout {
+  readonly number: number;
+  readonly place: LessonPlace;
+  readonly before: readonly Played[];
+}
+
+/** The whole tutorial: one table a chapter, laid out anew when the learner goes back. */
+function Course({ game, board }: Unpacked) {
+  const { tutorial } = board;
+  const name = useSettings((settings) => settings.name) || 'June';
+  const [layout, setLayout] = useState<Layout>({ number: 0, place: FIRST_LESSON, before: [] });
+  const played = useRef<Played[]>([]);
+  const lay = (place: LessonPlace) => {
+    played.current = played.current.filter((one) => isBefore(one, place));
+    setLayout({ number: layout.number + 1, place, before: leadingTo(played.current, place) });
+  };
+  const opened = useOpening<Table>(
+    String(layout.number),
+    () => layOut(game.id, tutorial, layout, sittersFor(tutorial, game.seats[0] ?? 2, name)),
+    (table) => table.close(),
+  );
+  if (!opened) return <div className="tableroom" aria-busy="true" />;
+  if ('problem' in opened) return <Plain title="This lesson cannot be opened">{opened.problem}</Plain>;
+  return (
+    <Classroom
+      key={layout.number}
+      table={opened.got}
+      game={game}
+      board={board}
+      first={layout.place}
+      onPlayed={(one) => played.current.push(one)}
+      onLayOut={lay}
+    />
+  );
+}
+
+function isBefore(one: Played, place: LessonPlace): boolean {
+  return one.chapter < place.chapter || (one.chapter === place.chapter && one.lesson < place.lesson);
+}
+
+function sittersFor({ learner }: Tutorial, seats: number, name: string): Sitter[] {
+  const rivals = ['Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
+  return Array.from({ length: seats }, (_, seat) => ({
+    kind: 'person',
+    name: seat === learner ? name : (rivals[seat < learner ? seat : seat - 1] ?? `Seat ${seat + 1}`),
+  }));
+}
+
+async function layOut(game: string, tutorial: Tutorial, layout: Layout, sitters: readonly Sitter[]): Promise<Table> {
+  const table = await openPosition(game, tutorial.chapters[layout.place.chapter]?.state ?? {}, sitters);
+  for (const { seat, action } of layout.before) if (await table.play(seat, action)) break;
+  return table;
+}
+
+/** One chapter at its table. */
+function Classroom(
+  props: Unpacked & {
+    readonly table: Table;
+    readonly first: LessonPlace;
+    onPlayed(one: Played): void;
+    onLayOut(place: LessonPlace): void;
+  },
+) {
+  const { table, game, board, first, onPlayed, onLayOut } = props;
+  const { tutorial } = board;
+  const [place, setPlace] = useState<LessonPlace | null>(first);
+  const [hint, setHint] = useState<string | null>(null);
+  const session = useRef<Session | null>(null);
+  const now = useRef({ place, busy: false });
+  now.current.place = place;
+  const lesson = place && lessonAt(tutorial, place);
+
+  const goTo = (next: LessonPlace | null, from: LessonPlace) => {
+    setHint(null);
+    if (next && next.chapter !== from.chapter) onLayOut(next);
+    else setPlace(next);
+  };
+
+  /** The rival answers before the next lesson begins. */
+  const goOn = async (from: LessonPlace, done: Lesson, next: LessonPlace | null) => {
+    now.current.busy = true;
+    for (const action of done.rival ?? []) {
+      const seat = session.current?.store.getState().present.actors[0] ?? 0;
+      if (await table.play(seat, action)) break;
+      onPlayed({ ...from, seat, action });
+    }
+    now.current.busy = false;
+    goTo(next, from);
+  };
+
+  const onTask = (action: GameAction) => {
+    const from = now.current.place;
+    const done = from && lessonAt(tutorial, from);
+    if (!from || !done) return;
+    onPlayed({ ...from, seat: tutorial.learner, action });
+    const next = afterTask(tutorial, from);
+    if (next && next.chapter === from.chapter && next.lesson === from.lesson) return goTo(next, from);
+    void goOn(from, done, next);
+  };
+
+  const guard = (action: GameAction): string | null => {
+    const view = session.current?.store.getState().present.view ?? {};
+    const current = now.current.place && lessonAt(tutorial, now.current.place);
+    if (!current || now.current.busy) return current ? 'Wait for your rival.' : null;
+    if (isExpected(current, action, view)) {
+      setHint(null);
+      onTaskSoon(action);
+      return null;
+    }
+    const words = current.hint ?? (current.expect ? 'Not that one yet.' : 'Read on first: press Next.');
+    setHint(words);
+    return words;
+  };
+
+  /** An accepted action is counted when its frame has come. */
+  const onTaskSoon = (action: GameAction) => {
+    const store = session.current?.store;
+    if (!store) return;
+    const from = store.getState().present.seq;
+    const stop = store.subscribe(({ present }) => {
+      if (present.seq <= from) return;
+      stop();
+      onTask(action);
+    });
+  };
+
+  const back = place && previousLesson(tutorial, place);
+  const card =
+    place && lesson ? (
+      <Telegram
+        tutorial={tutorial}
+        place={place}
+        lesson={lesson}
+        hint={hint}
+        onBack={back ? () => onLayOut(back) : undefined}
+        onNext={lesson.expect ? undefined : () => void goOn(place, lesson, nextLesson(tutorial, place))}
+      />
+    ) : (
+      <LastTelegram title={game.title} onAgain={() => onLayOut(FIRST_LESSON)}>
+        <Link className="btn gold" href={`/new/${game.id}`}>
+          Play your first game
+        </Link>
+      </LastTelegram>
+    );
+  return (
+    <TableRoom
+      table={table}
+      game={game}
+      board={board}
+      viewer={tutorial.learner}
+      lesson={{ guard, card, show: lesson?.show ?? [] }}
+      onSeated={(begun) => {
+        session.current = begun;
+      }}
+    />
+  );
+}

@@ -1,0 +1,133 @@
+/** What the table waits for and what one can do about it: the prompt and the buttons under the board. */
+import type { PointerEvent, ReactNode } from 'react';
+import type { Seat } from '../../engine/game.ts';
+import type { WhyNot } from '../../engine/protocol.ts';
+import type { Button, Prompt } from '../parts/board.ts';
+import { Chip } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { isLive } from './choose.ts';
+import type { Anchor, Hand } from './hand.ts';
+import { Ref, Words } from './words.tsx';
+
+/** The one line that says what is going on, with a button of its own where there is one. */
+export function PromptLine(props: {
+  readonly seat: Seat | null;
+  readonly mine: boolean;
+  readonly prompt: Prompt;
+  readonly children?: ReactNode;
+}) {
+  const { seat, prompt, mine } = props;
+  return (
+    <div className="prompt">
+      {seat === null ? null : <Chip seat={seat} />}
+      {mine ? <Icon name="hand" className="hand" /> : null}
+      <p>
+        <b>
+          <Words text={prompt.title} />
+        </b>
+        {prompt.detail ? (
+          <span className="more">
+            <Words text={prompt.detail} /> {prompt.rule ? <Ref id={prompt.rule} /> : null}
+          </span>
+        ) : null}
+      </p>
+      {props.children}
+    </div>
+  );
+}
+
+/** The buttons of the board, behind the one that takes back. */
+export function Acts(props: {
+  readonly buttons: readonly Button[];
+  readonly hand: Hand;
+  /** Whether one can take back, and why not; `null` where nobody can. */
+  readonly undo: { readonly whyNot: WhyNot | null } | null;
+  readonly marked: readonly string[];
+}) {
+  const { buttons, hand, undo, marked } = props;
+  const end = buttons.findIndex((button) => button.tone === 'gold');
+  return (
+    <div className="acts">
+      {undo ? <UndoButton whyNot={undo.whyNot} hand={hand} /> : null}
+      {buttons.map((button, i) => (
+        <ActButton key={button.id} button={button} hand={hand} marked={marked.includes(button.id)} apart={i === end} />
+      ))}
+    </div>
+  );
+}
+
+function ActButton(props: {
+  readonly button: Button;
+  readonly hand: Hand;
+  readonly marked: boolean;
+  readonly apart: boolean;
+}) {
+  const { button, hand, marked, apart } = props;
+  const anchor = { kind: 'button', id: button.id } as const;
+  const live = isLive(button);
+  const asked = hand.slip?.anchor.kind === 'button' && hand.slip.anchor.id === button.id;
+  const menu = button.choices.length > 1 && !button.run;
+  const shine = live && button.tone === 'gold';
+  return (
+    <button
+      type="button"
+      data-button={button.id}
+      className={`btn ${button.tone === 'plain' ? '' : button.tone} ${shine ? 'shine' : ''} ${apart ? 'apart' : ''} ${marked ? 'marked' : ''}`}
+      aria-disabled={!live}
+      aria-describedby={asked ? 'whynot' : undefined}
+      aria-haspopup={menu && live ? 'menu' : undefined}
+      aria-expanded={menu && live ? hand.menu?.anchor.id === button.id : undefined}
+      aria-keyshortcuts={button.letter}
+      {...pointing(hand, anchor)}
+      onClick={() => hand.press(anchor)}
+    >
+      {button.letter ? <Key letter={button.letter} /> : null}
+      {button.icon ? <Icon name={button.icon} /> : null}
+      <span>{button.label}</span>
+      {button.effect ? (
+        <span className="gain">
+          <Words text={button.effect} />
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+/** Takes back the last action; where it cannot, it says why. */
+function UndoButton({ whyNot, hand }: { readonly whyNot: WhyNot | null; readonly hand: Hand }) {
+  const anchor = { kind: 'undo', id: 'undo' } as const;
+  return (
+    <button
+      type="button"
+      data-undo="undo"
+      className="btn undo"
+      aria-disabled={whyNot !== null}
+      aria-describedby={hand.slip?.anchor.kind === 'undo' ? 'whynot' : undefined}
+      aria-keyshortcuts="U"
+      {...pointing(hand, anchor)}
+      onClick={() => hand.press(anchor)}
+    >
+      <Icon name="undo" />
+      <span>Undo</span>
+      <Key letter="U" />
+    </button>
+  );
+}
+
+function Key({ letter }: { readonly letter: string }) {
+  return (
+    <span className="key" aria-hidden="true">
+      <kbd>{letter}</kbd>
+    </span>
+  );
+}
+
+/** A mouse points by hovering, keys by focusing; a finger only presses. */
+function pointing(hand: Hand, anchor: Anchor) {
+  return {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && hand.point(anchor),
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hand.point(null),
+    onFocus: () => hand.point(anchor),
+    onBlur: () => hand.point(null),
+  };
+}

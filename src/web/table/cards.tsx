@@ -1,0 +1,226 @@
+/** Who sits at the table and what they have: cards beside the board on wide screens, strips above and below it on small ones. */
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Notice } from '../parts/board.ts';
+import { Chip, seatStyle } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { type CounterRow, counterRows, signed } from './change.ts';
+import { useRoom } from './context.ts';
+import { seatWords } from './seating.ts';
+import type { Since } from './session.ts';
+import { Ref, Words } from './words.tsx';
+
+/** What a seat's card is drawn from. */
+export interface SeatProps {
+  readonly seat: Seat;
+  readonly view: object;
+  readonly viewer: Viewer;
+  readonly since: Since | null;
+  readonly preview: object | null;
+  readonly acting: boolean;
+  readonly thinking: boolean;
+}
+
+/** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
+function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
+  const { board } = useRoom();
+  const then = since && (seat === viewer ? since.mine : since.rivals);
+  const points = board.points(view, seat);
+  const pointsThen = then ? board.points(then, seat).value : points.value;
+  const pointsNext = preview ? board.points(preview, seat).value : points.value;
+  return {
+    points,
+    delta: points.value - pointsThen,
+    next: pointsNext === points.value ? null : pointsNext,
+    rows: counterRows(
+      board.counters(view, seat),
+      then && board.counters(then, seat),
+      preview && board.counters(preview, seat),
+    ),
+  };
+}
+
+/** A full card: labelled counters. With three seats or more a small one: icons only. */
+export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
+  const { table } = useRoom();
+  const { seat, viewer, acting, thinking, mini } = props;
+  const sitter = table.card.sitters[seat];
+  const { points, delta, next, rows } = useNumbers(props);
+  if (!sitter) return null;
+  const mine = seat === viewer;
+  return (
+    <section
+      className={`card seat ${mini ? 'mini' : ''} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
+      aria-label={sitter.name}
+    >
+      {acting && !mini ? (
+        <p className="flag">
+          <Icon name="hand" />
+          {mine ? 'Your turn' : 'On turn'}
+        </p>
+      ) : null}
+      <header>
+        <Chip seat={seat} />
+        <span className="who">
+          <b>{sitter.name}</b>
+          <small>
+            {sitter.kind === 'bot' ? <Icon name="bot" /> : <i className="dot" />}
+            {seatWords(sitter, mine, thinking)}
+          </small>
+        </span>
+        <span className="vp">
+          <b>{points.value}</b>
+          <small className={tone(delta)}>
+            {next === null ? signed(delta) || points.word : <Next value={next} />}
+            {delta === 0 && next === null ? null : <span className="vh"> {points.word}</span>}
+          </small>
+        </span>
+      </header>
+      {mini ? <MiniCounts rows={rows} /> : <FullCounts rows={rows} />}
+    </section>
+  );
+}
+
+function FullCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
+  return (
+    <ul className="counts">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Icon name={row.icon} />
+          <span>{row.label}</span>
+          <span className="v">
+            {row.value}
+            {row.of === undefined ? null : <small>/{row.of}</small>}
+          </span>
+          <Change row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MiniCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
+  return (
+    <p className="line">
+      {rows.map((row) => (
+        <Count key={row.id} row={row} />
+      ))}
+    </p>
+  );
+}
+
+/** A seat on one line: for small screens, where its numbers stay in sight. */
+export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine'; readonly slim: boolean }) {
+  const { table } = useRoom();
+  const { seat, place, acting, thinking, slim, viewer } = props;
+  const sitter = table.card.sitters[seat];
+  const { points, delta, next, rows } = useNumbers(props);
+  if (!sitter) return null;
+  const points$: CounterRow = { id: 'points', icon: 'points', label: points.word, value: points.value, delta, next };
+  return (
+    <section
+      className={`strip ${place} ${slim ? 'slim' : ''} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
+      aria-label={sitter.name}
+    >
+      <Chip seat={seat} small />
+      <b className="nm">
+        {sitter.name}
+        {place === 'rival' && !slim ? <small>{seatWords(sitter, seat === viewer, thinking)}</small> : null}
+      </b>
+      {[...rows, points$].map((row) => (
+        <Count key={row.id} row={row} />
+      ))}
+    </section>
+  );
+}
+
+function Count({ row }: { readonly row: CounterRow }) {
+  return (
+    <span className="q" title={row.label}>
+      <Icon name={row.icon} />
+      <span className="vh">{row.label} </span>
+      {row.value}
+      {row.delta === 0 && row.next === null ? null : <Change row={row} />}
+    </span>
+  );
+}
+
+function Change({ row }: { readonly row: CounterRow }) {
+  if (row.next !== null)
+    return (
+      <span className="delta">
+        <Next value={row.next} />
+      </span>
+    );
+  return <span className={`delta ${tone(row.delta)}`}>{signed(row.delta)}</span>;
+}
+
+function Next({ value }: { readonly value: number }) {
+  return (
+    <span className="prev num">
+      <span aria-hidden="true">→ </span>
+      <span className="vh">would be </span>
+      {value}
+    </span>
+  );
+}
+
+function tone(delta: number): string {
+  if (delta === 0) return '';
+  return delta > 0 ? 'up' : 'dn';
+}
+
+/** What the board wants to say beside itself: goals, and how near the end is. */
+export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
+  return notices.map((notice) => (
+    <section key={notice.id} className="card goal" aria-label={notice.title}>
+      <h2>
+        {notice.title}
+        {notice.mark ? (
+          <span>
+            <Words text={notice.mark} />
+          </span>
+        ) : null}
+      </h2>
+      {notice.text ? (
+        <p>
+          <Words text={notice.text} /> {notice.rule ? <Ref id={notice.rule} /> : null}
+        </p>
+      ) : null}
+      {notice.bars?.map((bar) => (
+        <Bar key={bar.label ?? notice.id} bar={bar} />
+      ))}
+    </section>
+  ));
+}
+
+function Bar({ bar }: { readonly bar: NonNullable<Notice['bars']>[number] }) {
+  const to = bar.next ?? bar.value;
+  const cell = (i: number) => (i < Math.min(bar.value, to) ? 'f' : i < Math.max(bar.value, to) ? 'g' : '');
+  const cells = Array.from({ length: bar.of }, (_, i) => cell(i));
+  const drawn = (
+    <span className="bar" style={{ '--n': bar.of } as React.CSSProperties} aria-hidden="true">
+      {cells.map((kind, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a bar are told apart by their place alone
+        <i key={i} className={kind} />
+      ))}
+    </span>
+  );
+  const said = to === bar.value ? '' : `, would be ${to}`;
+  if (!bar.label)
+    return (
+      <>
+        {drawn}
+        <span className="vh">{`${bar.value} of ${bar.of}${said}`}</span>
+      </>
+    );
+  return (
+    <div className="clock">
+      <span>{bar.label}</span>
+      {drawn}
+      <span>
+        {bar.value}/{bar.of}
+        <span className="vh">{said}</span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+/** What stands under the board: the prompt and the actions, the replay bar while looking back, or the bots' pace. */
+import type { WhyNot } from '../../engine/protocol.ts';
+import type { Button, Prompt } from '../parts/board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Segmented } from '../parts/segmented.tsx';
+import { Acts, PromptLine } from './act.tsx';
+import { useRoom } from './context.ts';
+import type { Hand } from './hand.ts';
+import type { Pace } from './pace.ts';
+import { ReplayBar } from './replay.tsx';
+import type { Sitting } from './session.ts';
+import { Slips } from './slip.tsx';
+import { endPrompt, recapPrompt } from './speech.ts';
+
+/** What the controls are drawn from. */
+export interface ControlsProps {
+  readonly sitting: Sitting;
+  readonly live: boolean;
+  readonly buttons: readonly Button[];
+  readonly hand: Hand;
+  readonly marked: readonly string[];
+  readonly undoable: boolean;
+  readonly pace: Pace;
+  onPace(pace: Pace): void;
+  onResult(): void;
+  onPlayOn?: (() => void) | undefined;
+}
+
+export function Controls(props: ControlsProps) {
+  const { sitting } = props;
+  if (sitting.past) return <LookingBack {...props} />;
+  if (sitting.trouble) return <Trouble text={sitting.trouble} />;
+  if (sitting.present.outcome && props.live) return <Over {...props} />;
+  return sitting.present.viewer === null ? <Watching {...props} /> : <Playing {...props} />;
+}
+
+function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsProps) {
+  const { session } = useRoom();
+  const { present, shown, beat } = sitting;
+  const { viewer } = present;
+  const acting = live && viewer !== null && present.actors.includes(viewer);
+  const telling = !acting && (beat !== null || !live);
+  const prompt = usePrompt(sitting, telling);
+  const undo: { readonly whyNot: WhyNot | null } = { whyNot: live ? present.undo : WAIT };
+  return (
+    <section className={`act ${acting ? 'mine' : ''}`} aria-label="Your move">
+      <PromptLine
+        seat={shown.step.seat !== null && telling ? shown.step.seat : (present.actors[0] ?? null)}
+        mine={acting}
+        prompt={prompt}
+      >
+        {live ? null : (
+          <button type="button" className="btn skip" onClick={session.skip}>
+            Skip
+          </button>
+        )}
+      </PromptLine>
+      <Slips hand={hand} />
+      <Acts buttons={buttons} hand={hand} marked={marked} undo={undoable ? undo : null} />
+    </section>
+  );
+}
+
+const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it.', rule: '' };
+
+/** What rivals do is told as it is seen; else the board says what the table waits for. */
+function usePrompt({ present, shown }: Sitting, telling: boolean): Prompt {
+  const { board, game, names } = useRoom();
+  const told = telling ? recapPrompt(game, shown.step, names) : null;
+  return told ?? board.prompt(shown.view, present.viewer, shown.choices, names);
+}
+
+function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
+  const { session } = useRoom();
+  const prompt = usePrompt(sitting, sitting.beat !== null);
+  const { resting, shown } = sitting;
+  return (
+    <section className="act" aria-label="The match">
+      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={prompt} />
+      <Slips hand={hand} />
+      <div className="acts">
+        <button type="button" className="btn gold" onClick={() => session.rest(!resting)}>
+          <Icon name={resting ? 'play' : 'pause'} />
+          {resting ? 'Go on' : 'Pause'}
+        </button>
+        <Segmented
+          label="Pace of the bots"
+          choices={[
+            { value: 'slow', label: 'Slow' },
+            { value: 'normal', label: 'Normal' },
+            { value: 'fast', label: 'Fast' },
+          ]}
+          value={pace}
+          onChoose={onPace}
+        />
+      </div>
+    </section>
+  );
+}
+
+function LookingBack({ sitting, onPlayOn, hand }: ControlsProps) {
+  const { game, names } = useRoom();
+  const { shown, present, past } = sitting;
+  const told = recapPrompt(game, shown.step, names);
+  const where = shown.seq === 0 ? 'The table as it was set up' : `Action ${shown.seq} of ${present.seq}`;
+  return (
+    <section className="act" aria-label="Looking back">
+      <PromptLine
+        seat={shown.step.seat}
+        mine={false}
+        prompt={{
+          title: told?.title ?? where,
+          ...(told ? { detail: `Looking back: ${where.charAt(0).toLowerCase()}${where.slice(1)}.` } : {}),
+        }}
+      />
+      <Slips hand={hand} />
+      <ReplayBar
+        at={shown.seq}
+        last={present.seq}
+        running={past?.running ?? false}
+        onPlayOn={present.outcome && shown.seq === present.seq ? undefined : onPlayOn}
+      />
+    </section>
+  );
+}
+
+function Over({ sitting, onResult, hand }: ControlsProps) {
+  const { names, session } = useRoom();
+  const { outcome } = sitting.present;
+  if (!outcome) return null;
+  const winner = outcome.places.indexOf(1);
+  return (
+    <section className="act" aria-label="The end">
+      <PromptLine seat={winner < 0 ? null : winner} mine={false} prompt={endPrompt(outcome, names)} />
+      <Slips hand={hand} />
+      <div className="acts">
+        <button type="button" className="btn gold" onClick={onResult}>
+          <Icon name="trophy" />
+          The result
+        </button>
+        <button type="button" className="btn" onClick={() => void session.lookAt(0).then(() => session.run(true))}>
+          <Icon name="replay" />
+          Replay
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Trouble({ text }: { readonly text: string }) {
+  const { session } = useRoom();
+  return (
+    <section className="act" aria-label="Trouble">
+      <PromptLine
+        seat={null}
+        mine={false}
+        prompt={{ title: text, detail: 'The table is kept as it is. Try it once more, or load the page again.' }}
+      />
+      <div className="acts">
+        <button type="button" className="btn gold" onClick={() => session.rest(false)}>
+          Try again
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+/** Sheets that lie over the table until they are answered. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { Button, Caution } from '../parts/board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { keyList } from './keys.ts';
+import { Ref } from './words.tsx';
+
+/** A sheet over everything; Escape and the dark around it close it, and the focus returns to where it was. */
+export function Sheet(props: {
+  readonly label: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+  onClose(): void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const sheet = dialog.current;
+    if (sheet && !sheet.open) sheet.showModal();
+    return () => sheet?.close();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too; the dark around the sheet is only a larger way out
+    <dialog
+      ref={dialog}
+      className="sheet"
+      aria-label={props.label}
+      onCancel={(event) => {
+        event.preventDefault();
+        props.onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && props.onClose()}
+    >
+      <div className={`deed frame ${props.className ?? ''}`}>
+        {props.children}
+        <button type="button" className="btn quiet sq away" aria-label="Close" onClick={props.onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** The question before an action whose price is easily overlooked. */
+export function CautionSheet(props: { readonly caution: Caution; onConfirm(): void; onClose(): void }) {
+  const { title, text, confirm, rule } = props.caution;
+  return (
+    <Sheet label={title} className="small" onClose={props.onClose}>
+      <h2>{title}</h2>
+      <p>
+        {text} {rule ? <Ref id={rule} /> : null}
+      </p>
+      <div className="row">
+        <button type="button" className="btn gold" onClick={props.onConfirm}>
+          {confirm}
+        </button>
+        <button type="button" className="btn" onClick={props.onClose}>
+          Not yet
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** All keys of the table. */
+export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
+  return (
+    <Sheet label="Keys" className="small keys" onClose={props.onClose}>
+      <h2>Keys</h2>
+      <dl>
+        {keyList(props.buttons).map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+}

@@ -1,0 +1,213 @@
+/** The hand of the person at the table: what it points at, what that would do, and what pressing it brings. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { GameAction } from '../../engine/game.ts';
+import { previewAction } from '../../engine/preview.ts';
+import type { Frame, WhyNot } from '../../engine/protocol.ts';
+import type { Button, Caution, Target } from '../parts/board.ts';
+import { type Answer, answerButton, answerTarget, certainActions, type Offer } from './choose.ts';
+import type { Room } from './context.ts';
+
+/** Something one can point at: a target of the board, a button under it, or the one that takes back. */
+export interface Anchor {
+  readonly kind: 'target' | 'button' | 'undo';
+  readonly id: string;
+}
+
+/** A slip that speaks of something: why not, or what it is. */
+export interface Slip {
+  readonly anchor: Anchor;
+  readonly text: string;
+  readonly rule: string | null;
+  readonly barred: boolean;
+}
+
+/** A menu that hangs on something. */
+export interface Menu {
+  readonly anchor: Anchor;
+  readonly title: string;
+  readonly offers: readonly (Offer & { readonly label: string })[];
+}
+
+/** What a hand works with. */
+export interface HandProps {
+  readonly room: Pick<Room, 'game' | 'board' | 'session'>;
+  readonly frame: Frame;
+  /** Whether the frame is the present, so that something can be done. */
+  readonly live: boolean;
+  readonly targets: readonly Target[];
+  readonly buttons: readonly Button[];
+  readonly guard: Guard | null;
+  /** Something was tried that cannot be done. */
+  onRefused(): void;
+}
+
+/** A hand and what it can do. */
+export interface Hand {
+  readonly pointed: Anchor | null;
+  readonly slip: Slip | null;
+  readonly menu: Menu | null;
+  readonly caution: { readonly caution: Caution; readonly actions: readonly GameAction[] } | null;
+  /** The action under the finger, and the view that it makes for certain. */
+  readonly action: GameAction | null;
+  readonly preview: object | null;
+  point(anchor: Anchor | null): void;
+  press(anchor: Anchor): void;
+  /** Previews an offer of the menu. */
+  weigh(offer: Offer | null): void;
+  choose(offer: Offer): void;
+  confirm(): void;
+  /** Leaves the cautioned action alone. */
+  relent(): void;
+  /** Keeps the slip open while somebody reads in it. */
+  hold(held: boolean): void;
+  close(): void;
+}
+
+/** Says whether an action may go to the table; a lesson answers with a hint instead. */
+export type Guard = (action: GameAction) => string | null;
+
+/** A slip opens a moment after pointing, and stays a moment after, so that one can reach it. */
+const OPEN_AFTER = 160;
+const CLOSE_AFTER = 280;
+
+export function useHand({ room, frame, live, targets, buttons, guard, onRefused }: HandProps): Hand {
+  const { game, board, session } = room;
+  const [pointed, setPointed] = useState<Anchor | null>(null);
+  const [slip, setSlip] = useState<Slip | null>(null);
+  const [menu, setMenu] = useState<Menu | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const [caution, setCaution] = useState<Hand['caution']>(null);
+  const held = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+  const answerOf = useCallback(
+    (anchor: Anchor): Answer | null => {
+      if (anchor.kind === 'undo') return frame.undo && { do: 'why', whyNot: frame.undo };
+      if (anchor.kind === 'target') {
+        const target = targets.find((one) => one.id === anchor.id);
+        return target ? answerTarget(target) : null;
+      }
+      const button = buttons.find((one) => one.id === anchor.id);
+      return button ? answerButton(button) : null;
+    },
+    [frame.undo, targets, buttons],
+  );
+
+  const answer = pointed && answerOf(pointed);
+  const actions = useMemo(() => {
+    if (!live) return [];
+    if (offer) return offer.whyNot ? [] : [offer.action];
+    return answer ? certainActions(answer) : [];
+  }, [live, offer, answer]);
+  const preview = useMemo(() => previewOf(game, frame, actions), [game, frame, actions]);
+
+  const later = (ms: number, then: () => void) => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    timer.current = setTimeout(then, ms);
+  };
+
+  const close = () => {
+    if (timer.current !== null) clearTimeout(timer.current);
+    setSlip(null);
+    setMenu(null);
+    setOffer(null);
+  };
+
+  // What was asked about one position says nothing about the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what closes it
+  useEffect(() => {
+    held.current = false;
+    close();
+    setCaution(null);
+  }, [frame.seq, live]);
+  useEffect(() => () => void (timer.current !== null && clearTimeout(timer.current)), []);
+
+  const say = (anchor: Anchor, whyNot: WhyNot) =>
+    setSlip({ anchor, text: whyNot.text, rule: whyNot.rule || null, barred: true });
+
+  const run = async (all: readonly GameAction[], anchor: Anchor | null) => {
+    for (const action of all) {
+      const hint = guard?.(action) ?? null;
+      if (hint !== null) {
+        onRefused();
+        if (anchor) say(anchor, { text: hint, rule: '' });
+        return;
+      }
+      const refusal = await session.play(action);
+      if (!refusal) continue;
+      onRefused();
+      if (anchor) say(anchor, refusal);
+      return;
+    }
+  };
+
+  const play = (all: readonly GameAction[], anchor: Anchor | null) => {
+    close();
+    const [first] = all;
+    const question = first && all.length === 1 ? board.caution(frame.view, first) : null;
+    if (question) setCaution({ caution: question, actions: all });
+    else void run(all, anchor);
+  };
+
+  return {
+    pointed,
+    slip,
+    menu,
+    caution,
+    action: actions[0] ?? null,
+    preview,
+    point: (anchor) => {
+      setPointed(anchor);
+      if (menu) return;
+      const means = anchor && answerOf(anchor);
+      if (anchor && means?.do === 'why') later(OPEN_AFTER, () => say(anchor, means.whyNot));
+      else later(CLOSE_AFTER, () => held.current || setSlip(null));
+    },
+    press: (anchor) => {
+      const means = answerOf(anchor);
+      if (anchor.kind === 'undo' && !means) return void session.undo();
+      if (!means) return;
+      if (means.do === 'play') return play(means.actions, anchor);
+      close();
+      if (means.do === 'menu') {
+        const offers = means.offers.map((one) => ({ ...one, label: one.label ?? board.label(frame.view, one.action) }));
+        return setMenu({ anchor, title: titleOf(anchor, targets, buttons), offers });
+      }
+      if (means.do === 'why') {
+        onRefused();
+        return say(anchor, means.whyNot);
+      }
+      const target = targets.find((one) => one.id === anchor.id);
+      if (target) setSlip({ anchor, text: target.about ?? target.label, rule: null, barred: false });
+    },
+    weigh: setOffer,
+    choose: (chosen) => {
+      if (chosen.whyNot) return onRefused();
+      play([chosen.action], menu?.anchor ?? null);
+    },
+    confirm: () => {
+      if (caution) void run(caution.actions, null);
+      setCaution(null);
+    },
+    relent: () => setCaution(null),
+    hold: (holding) => {
+      held.current = holding;
+      if (!holding) later(CLOSE_AFTER, () => held.current || setSlip(null));
+    },
+    close,
+  };
+}
+
+function titleOf(anchor: Anchor, targets: readonly Target[], buttons: readonly Button[]): string {
+  if (anchor.kind === 'button') return buttons.find((one) => one.id === anchor.id)?.label ?? '';
+  return targets.find((one) => one.id === anchor.id)?.label ?? '';
+}
+
+/** The view after the actions, as far as it is certain; `null` where there is nothing to preview. */
+function previewOf(game: Room['game'], frame: Frame, actions: readonly GameAction[]): object | null {
+  const { viewer } = frame;
+  if (viewer === null || actions.length === 0) return null;
+  let view: object | null = frame.view;
+  for (const action of actions) view = view && previewAction(game, view, viewer, action);
+  return view;
+}

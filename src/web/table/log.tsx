@@ -1,0 +1,175 @@
+/** The log: what happened, in sentences, turn by turn, with what rivals did since one's last turn on top. */
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Line, Viewer } from '../../engine/game.ts';
+import { Chip, seatStyle } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { useRoom } from './context.ts';
+import { type LogLine, type LogTurn, turnsSince, walledTurn } from './lines.ts';
+import { Ref, Words } from './words.tsx';
+
+/** What the log is told from. */
+export interface LogProps {
+  readonly turns: readonly LogTurn[];
+  /** The newest action that the log tells of. */
+  readonly told: number;
+  readonly viewer: Viewer;
+  /** The action that is looked back at, if any. */
+  readonly at: number | null;
+}
+
+export function Log({ turns, told, viewer, at }: LogProps) {
+  const since = turnsSince(turns, viewer);
+  const wall = walledTurn(turns);
+  const first = since[0];
+  const latest = first ? turns.indexOf(first) : Math.max(0, turns.length - (viewer === null ? 1 : 2));
+  const log = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is brought into sight when there is one
+  useLayoutEffect(() => {
+    if (at === null) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [told, at === null]);
+  const turn = (one: LogTurn) => (
+    <Turn key={one.key} turn={one} wall={one === wall} at={at} now={one === turns.at(-1)} />
+  );
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="log" ref={log} aria-label="Log" tabIndex={0}>
+      {turns.slice(0, latest).map(turn)}
+      <div className="latest">
+        {since.length > 0 ? <SinceSlip since={since} wall={wall} at={at} /> : null}
+        {turns.slice(latest + since.length).map(turn)}
+      </div>
+    </section>
+  );
+}
+
+function Turn(props: {
+  readonly turn: LogTurn;
+  readonly wall: boolean;
+  readonly at: number | null;
+  readonly now: boolean;
+}) {
+  const { turn, wall, at, now } = props;
+  const after = wall ? (turn.wall?.after ?? 0) : -1;
+  return (
+    <>
+      {turn.title ? (
+        <h3 className="turnh">
+          {turn.seat === null ? null : <Chip seat={turn.seat} small />}
+          <span>
+            <Words text={turn.title.text} />
+          </span>
+          {now ? <small>now</small> : null}
+        </h3>
+      ) : null}
+      {after === 0 ? <WallLine turn={turn} /> : null}
+      <ul>
+        {turn.lines.map((line, i) => (
+          <LogItem key={line.key} line={line} at={at}>
+            {i === after - 1 ? <WallLine turn={turn} /> : null}
+          </LogItem>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One line: pressing it shows the table as it was then, pointing at it rings its pieces. */
+function LogItem(props: { readonly line: LogLine; readonly at: number | null; readonly children?: React.ReactNode }) {
+  const { seq, line } = props.line;
+  return (
+    <li>
+      <Spoken line={line} seq={seq} current={props.at === seq} />
+      {props.children}
+    </li>
+  );
+}
+
+function Spoken({
+  line,
+  seq,
+  current,
+}: {
+  readonly line: Line;
+  readonly seq: number | null;
+  readonly current: boolean;
+}) {
+  const { session, ring, table } = useRoom();
+  const point = (on: boolean) => () => ring(on ? (line.targets ?? []) : []);
+  const words = <Words text={line.text} />;
+  return (
+    <p className={`ll ${current ? 'on' : ''} ${line.kind}`} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+      {seq === null ? (
+        words
+      ) : (
+        <a
+          href={`/table/${table.card.id}?at=${seq}`}
+          aria-current={current ? 'step' : undefined}
+          title="Show the table as it was then"
+          onFocus={point(true)}
+          onBlur={point(false)}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return;
+            event.preventDefault();
+            void session.lookAt(seq);
+          }}
+        >
+          {words}
+        </a>
+      )}{' '}
+      {line.rules.map((rule) => (
+        <Ref key={rule} id={rule} />
+      ))}
+    </p>
+  );
+}
+
+/** What rivals did since one's last turn, in few lines or in all of them. */
+function SinceSlip(props: {
+  readonly since: readonly LogTurn[];
+  readonly wall: LogTurn | null;
+  readonly at: number | null;
+}) {
+  const { since, wall, at } = props;
+  const { game, session } = useRoom();
+  const [whole, setWhole] = useState(false);
+  const recap = useMemo(() => game.recap(since.flatMap((turn) => turn.events)), [game, since]);
+  const seats = new Set(since.map((turn) => turn.seat));
+  const one = since[0]?.seat ?? 0;
+  const lines = seats.size > 1 ? recap : recap.filter((line) => line.kind !== 'turn');
+  const walled = wall && since.includes(wall);
+  return (
+    <>
+      <section className={`since ${seats.size === 1 ? seatStyle(one).className : ''}`}>
+        <h3>
+          Since your last turn
+          <button
+            type="button"
+            className="btn quiet"
+            onClick={() => void session.lookAt(since[0]?.seq ?? 0).then(() => session.run(true))}
+          >
+            <Icon name="replay" />
+            Show
+          </button>
+        </h3>
+        {whole ? (
+          <ul>{since.flatMap((turn) => turn.lines.map((line) => <LogItem key={line.key} line={line} at={at} />))}</ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a recap are told apart by their place alone
+          lines.map((line, i) => <Spoken key={i} line={line} seq={null} current={false} />)
+        )}
+        <button type="button" className="ref" aria-pressed={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'In short' : 'Every action'}
+        </button>
+      </section>
+      {walled ? <WallLine turn={wall} /> : null}
+    </>
+  );
+}
+
+/** Where undo stops, and why. */
+function WallLine({ turn }: { readonly turn: LogTurn }) {
+  const { game } = useRoom();
+  const text = turn.wall ? game.refusals[turn.wall.because]?.text : undefined;
+  const reason = text ? `: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}` : '';
+  return <p className="wallline">Undo stops here{reason}</p>;
+}

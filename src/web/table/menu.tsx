@@ -1,0 +1,89 @@
+/** The table's own menu in the folio line: keep the match as a file, list the keys, set another table, leave. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { Icon } from '../parts/icon.tsx';
+
+/** One thing that the menu offers. */
+export interface MenuEntry {
+  readonly label: string;
+  readonly icon: string;
+  readonly to?: string;
+  onChoose?(): void;
+}
+
+export function TableMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const [open, setOpen] = useState(false);
+  const [, go] = useLocation();
+  const box = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const move = (by: number) => {
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    all[(at + by + all.length) % all.length]?.focus();
+  };
+  return (
+    <div className="tablemenu">
+      <button
+        ref={opener}
+        type="button"
+        className="btn quiet sq"
+        aria-label="Menu of the table"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="menu" />
+      </button>
+      {open ? (
+        <div
+          ref={box}
+          id={id}
+          className="card"
+          role="menu"
+          tabIndex={-1}
+          aria-label="Table"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' || event.key === 'Tab') close();
+            else if (event.key === 'ArrowDown') move(1);
+            else if (event.key === 'ArrowUp') move(-1);
+            else return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
+        >
+          {entries.map((entry) => (
+            <button
+              key={entry.label}
+              type="button"
+              role="menuitem"
+              className="btn quiet"
+              onClick={() => {
+                close();
+                if (entry.to !== undefined) go(entry.to);
+                entry.onChoose?.();
+              }}
+            >
+              <Icon name={entry.icon} />
+              {entry.label}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

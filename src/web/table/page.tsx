@@ -1,0 +1,39 @@
+/** The page of a table: finds it on this device and opens it. */
+import { useMemo } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import type { Table } from '../../engine/table.ts';
+import { Plain } from '../pages/plain.tsx';
+import { openTable, playOn, rematch } from '../tables/index.ts';
+import { type Unpacked, unpack, useOpening } from './opening.ts';
+import { TableRoom } from './room.tsx';
+import type { KeptPort } from './seated.tsx';
+
+export default function TablePage({ id }: { readonly id: string }) {
+  const opened = useOpening(id, () => open(id), closeTable);
+  const [, go] = useLocation();
+  const [search] = useSearchParams();
+  const at = Number.parseInt(search.get('at') ?? '', 10);
+  const kept = useMemo(
+    (): KeptPort => ({
+      playOn: async (seq) => go(`/table/${await playOn(id, seq)}`),
+      rematch: async () => go(`/table/${await rematch(id)}`),
+    }),
+    [id, go],
+  );
+  if (!opened) return <div className="tableroom" aria-busy="true" />;
+  if ('problem' in opened) return <Plain title="This table cannot be opened">{opened.problem}</Plain>;
+  return <TableRoom {...opened.got} kept={kept} at={Number.isNaN(at) ? null : at} />;
+}
+
+async function open(id: string): Promise<(Unpacked & { readonly table: Table }) | string> {
+  const table = await openTable(id);
+  if (!table) return `There is no table “${id}” on this device. It was cleared away, or it was set on another one.`;
+  const unpacked = await unpack(table.card.game);
+  if (unpacked) return { ...unpacked, table };
+  table.close();
+  return `This table plays “${table.card.game}”, which is not on the shelf here.`;
+}
+
+function closeTable({ table }: { readonly table: Table }): void {
+  table.close();
+}

@@ -1,0 +1,96 @@
+/** The room around a table: takes a seat at it and follows what happens. */
+import './styles/index.css';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
+import type { Table } from '../../engine/table.ts';
+import type { Board } from '../parts/board.ts';
+import { useMedia, useMotion, useSettings } from '../settings.ts';
+import type { Room, Size } from './context.ts';
+import { playSound, wakeOnGesture } from './mixer.ts';
+import { eventStarts, PACES, type Pace } from './pace.ts';
+import { Seated, type SeatedProps } from './seated.tsx';
+import { firstViewer, followPersons } from './seating.ts';
+import { openSession, type Session, type SittingPort } from './session.ts';
+
+/** A table and how one comes to it. */
+export interface TableRoomProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
+  readonly table: Table;
+  readonly game: Game;
+  readonly board: Board;
+  /** Whose eyes to look through, where that is not for the table to say. */
+  readonly viewer?: Viewer;
+  /** Nothing moves: for looking at a position. */
+  readonly still?: boolean;
+  /** The action to look back at first. */
+  readonly at?: number | null;
+  /** Called with the sitting once it has begun. */
+  onSeated?(session: Session): void;
+}
+
+export function TableRoom(props: TableRoomProps) {
+  const { table, game, board, viewer, still = false, at = null, onSeated } = props;
+  const motion = useMotion();
+  const [pace, setPace] = useState<Pace>('normal');
+  const [session, setSession] = useState<Session | null>(null);
+  const size = useSize();
+  const tempo = useRef(1);
+  const breath = useRef<number>(PACES.normal.breath);
+  const watching = session?.store.getState().present.viewer === null;
+  tempo.current = still ? 0 : motion.tempo * (watching ? PACES[pace].tempo : 1);
+  breath.current = PACES[pace].breath;
+
+  useEffect(() => wakeOnGesture(document), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a sitting lasts as long as its table
+  useEffect(() => {
+    let left = false;
+    let opened: Session | null = null;
+    const { sitters } = table.card;
+    const first = viewer === undefined ? firstViewer(sitters) : viewer;
+    const port: SittingPort = {
+      follow: viewer === undefined ? followPersons(sitters) : () => viewer,
+      tempo: () => tempo.current,
+      breath: () => breath.current,
+      seen: (events, speed) => still || sound(board, events, speed),
+    };
+    void openSession(table, board, first, port).then(async (begun) => {
+      if (left) return begun.close();
+      opened = begun;
+      if (at !== null) await begun.lookAt(at);
+      setSession(begun);
+      onSeated?.(begun);
+    });
+    return () => {
+      left = true;
+      opened?.close();
+    };
+  }, [table]);
+
+  const names = useMemo(() => table.card.sitters.map((sitter) => sitter.name), [table]);
+  const room = useMemo(
+    (): Omit<Room, 'toRule' | 'ring'> | null => session && { table, game, board, names, session, size },
+    [table, game, board, names, session, size],
+  );
+  if (!room) return <div className="tableroom" aria-busy="true" />;
+  return (
+    <Seated room={room} reduced={motion.reduced} pace={pace} onPace={setPace} lesson={props.lesson} kept={props.kept} />
+  );
+}
+
+/** Every event is heard when it begins to be seen. */
+function sound(board: Board, events: readonly GameEvent[], tempo: number): void {
+  const { sound: on, volume } = useSettings.getState();
+  if (!on) return;
+  const starts = eventStarts(events, board.duration);
+  for (const [i, event] of events.entries()) {
+    const name = board.sound(event);
+    if (name) playSound(name, volume, ((starts[i] ?? 0) * tempo) / 1000);
+  }
+}
+
+function useSize(): Size {
+  const small = useMedia('(max-width: 1100px)');
+  const phone = useMedia('(max-width: 600px)');
+  if (phone) return 'phone';
+  return small ? 'tablet' : 'wide';
+}

@@ -1,0 +1,74 @@
+/** The rules panel: the whole ledger with a search, and the rulings behind it. */
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import type { Rule, RuleId } from '../../engine/game.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useRoom } from './context.ts';
+import { ledgerSections } from './ledger.ts';
+import { RuleText } from './words.tsx';
+
+/** The rule to show, and a number that changes when it is asked for once more. */
+export interface Wanted {
+  readonly id: RuleId;
+  readonly time: number;
+}
+
+export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
+  const { game } = useRoom();
+  const [search, setSearch] = useState('');
+  const sections = ledgerSections(game.ledger, useDeferredValue(search));
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    setSearch('');
+    // The whole ledger must stand there again before a rule in it can be found.
+    const soon = setTimeout(() => {
+      const rule = panel.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(wanted.id)}"]`);
+      rule?.scrollIntoView({ block: 'center' });
+      rule?.focus();
+    }, 60);
+    return () => clearTimeout(soon);
+  }, [wanted]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className="log rules" ref={panel} aria-label={`Rules of ${game.title}`} tabIndex={0}>
+      <label className="find">
+        <Icon name="search" />
+        <span className="vh">Search the rules</span>
+        <input
+          className="field"
+          type="search"
+          placeholder="A word or a number"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </label>
+      {sections.length === 0 ? (
+        <p className="note">No rule says “{search}”. Try another word, or part of one.</p>
+      ) : null}
+      {sections.map((section) => (
+        <section key={section.title}>
+          <h3>{section.title}</h3>
+          <dl>
+            {section.rules.map((rule) => (
+              <Entry key={rule.id} rule={rule} wanted={wanted?.id === rule.id} />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+function Entry({ rule, wanted }: { readonly rule: Rule; readonly wanted: boolean }) {
+  return (
+    <div id={`rule-${rule.id}`} className={wanted ? 'wanted' : ''} tabIndex={-1}>
+      <dt>
+        {rule.id}
+        {rule.ruling ? <small>ruling {rule.ruling}</small> : null}
+      </dt>
+      <dd>
+        <RuleText text={rule.text} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,281 @@
+/** A table as one sees it from a seat: cards, board, prompt, log and rules, in one of three arrangements. */
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useStore } from 'zustand';
+import type { GameAction, RuleId } from '../../engine/game.ts';
+import { Folio } from '../folio.tsx';
+import { Boardbox } from './boardbox.tsx';
+import { Notices, SeatCard, type SeatProps, SeatStrip } from './cards.tsx';
+import { type Room, RoomContext } from './context.ts';
+import { Controls } from './controls.tsx';
+import { CautionSheet, KeySheet } from './dialogs.tsx';
+import { useHand } from './hand.ts';
+import { logTurns, turnsSince } from './lines.ts';
+import { Log } from './log.tsx';
+import { type MenuEntry, TableMenu } from './menu.tsx';
+import type { Pace } from './pace.ts';
+import { Result } from './result.tsx';
+import { Rules, type Wanted } from './rules.tsx';
+import { saveMatch } from './saving.ts';
+import { seatOrder } from './seating.ts';
+import { TabPanel, type TabSpec, Tabs } from './side.tsx';
+import { refuseSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
+
+/** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
+export interface LessonPort {
+  /** Why this action is not what the lesson wants, or `null`. */
+  guard(action: GameAction): string | null;
+  readonly card: ReactNode;
+  /** Targets and buttons to look at. */
+  readonly show: readonly string[];
+}
+
+/** What a kept table can do that others cannot. */
+export interface KeptPort {
+  playOn(seq: number): Promise<void>;
+  rematch(): Promise<void>;
+}
+
+/** A seat at a table. */
+export interface SeatedProps {
+  readonly room: Omit<Room, 'toRule' | 'ring'>;
+  readonly reduced: boolean;
+  readonly pace: Pace;
+  onPace(pace: Pace): void;
+  readonly lesson?: LessonPort | undefined;
+  readonly kept?: KeptPort | undefined;
+}
+
+type Tab = 'board' | 'me' | 'rivals' | 'log' | 'rules';
+const NONE: readonly string[] = [];
+
+export function Seated(props: SeatedProps) {
+  const { lesson, kept, reduced } = props;
+  const { session, game, board, table, names, size } = props.room;
+  const sitting = useStore(session.store);
+  const { present, shown, beat, past, steps, since } = sitting;
+  const live = past === null && shown === present;
+  const { viewer } = present;
+  const choices = live ? shown.choices : [];
+  const [tab, setTab] = useState<Tab>('board');
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [ringed, setRinged] = useState<readonly string[]>(NONE);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [ended, setEnded] = useState<'coming' | 'open' | 'closed'>('coming');
+  const [, go] = useLocation();
+
+  const toRule = useCallback((id: RuleId) => {
+    setEnded((now) => (now === 'open' ? 'closed' : now));
+    setTab('rules');
+    setWanted({ id, time: Date.now() });
+  }, []);
+  const room = useMemo((): Room => ({ ...props.room, toRule, ring: setRinged }), [props.room, toRule]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
+  const targets = useMemo(() => board.targets(shown.view, viewer, choices), [board, shown, viewer, live]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
+  const buttons = useMemo(() => board.buttons(shown.view, viewer, choices), [board, shown, viewer, live]);
+  const hand = useHand({
+    room,
+    frame: shown,
+    live,
+    targets,
+    buttons,
+    guard: lesson?.guard ?? null,
+    onRefused: refuseSound,
+  });
+  const turns = useMemo(() => logTurns(game, steps), [game, steps]);
+
+  const { outcome } = present;
+  useEffect(() => {
+    if (!outcome) setEnded('coming');
+    else if (live && beat === null && !lesson) setEnded((now) => (now === 'coming' ? 'open' : now));
+  }, [outcome, live, beat, lesson]);
+
+  useTitle(table.card, game.title, present, names);
+  useKeys({
+    hand,
+    buttons,
+    session,
+    past: past !== null,
+    help: () => setKeysOpen(true),
+    undo: !lesson && viewer !== null,
+  });
+  useFocusKept(shown.seq, live);
+  const voice = useVoice(room, shown, live, hand.slip?.text ?? null);
+
+  const seatProps = (seat: number): SeatProps => ({
+    seat,
+    view: shown.view,
+    viewer,
+    since: past ? null : since,
+    preview: hand.preview,
+    acting: shown.actors.includes(seat),
+    thinking: sitting.thinking === seat && !past,
+  });
+  const order = seatOrder(table.card.sitters.length, viewer);
+  const rivals = viewer === null ? order : order.slice(1);
+  const notices = board.notices(shown.view, viewer, hand.preview);
+  const rings = lesson && ringed.length === 0 ? lesson.show : ringed;
+
+  const boardbox = (
+    <Boardbox
+      view={shown.view}
+      viewer={viewer}
+      sitters={table.card.sitters}
+      targets={targets}
+      tall={size === 'phone'}
+      pointed={hand.pointed?.kind === 'target' ? hand.pointed.id : null}
+      asked={hand.slip?.anchor.kind === 'target' && hand.slip.barred ? hand.slip.anchor.id : null}
+      preview={hand.action}
+      beat={beat}
+      tempo={sitting.tempo}
+      reduced={reduced}
+      onAct={(id) => hand.press({ kind: 'target', id })}
+      onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
+      rings={rings}
+    />
+  );
+  const controls = (
+    <Controls
+      sitting={sitting}
+      live={live}
+      buttons={buttons}
+      hand={hand}
+      marked={lesson?.show ?? NONE}
+      undoable={!lesson}
+      pace={props.pace}
+      onPace={props.onPace}
+      onResult={() => setEnded('open')}
+      onPlayOn={kept ? () => void kept.playOn(shown.seq) : undefined}
+    />
+  );
+  const mine = viewer === null ? null : <SeatStrip {...seatProps(viewer)} place="mine" slim={false} />;
+  const log = <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />;
+  const rules = <Rules wanted={wanted} />;
+  const cards = (seats: readonly number[]) =>
+    seats.map((seat) => <SeatCard key={seat} {...seatProps(seat)} mini={table.card.sitters.length > 2} />);
+  const sideTab = tab === 'rules' ? 'rules' : 'log';
+  const panels: Readonly<Record<Exclude<Tab, 'board'>, ReactNode>> = {
+    me: (
+      <div className="pile">
+        {viewer === null ? null : cards([viewer])}
+        <Notices notices={notices} />
+      </div>
+    ),
+    rivals: <div className="pile">{cards(rivals)}</div>,
+    log,
+    rules,
+  };
+
+  return (
+    <RoomContext value={room}>
+      <div className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}>
+        <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
+        {size === 'wide' ? (
+          <aside className="seats" aria-label="Seats">
+            {cards(order)}
+            <Notices notices={notices} />
+          </aside>
+        ) : (
+          <aside className="rivals" aria-label="Rivals">
+            {rivals.map((seat) => (
+              <SeatStrip key={seat} {...seatProps(seat)} place="rival" slim={rivals.length > 1} />
+            ))}
+          </aside>
+        )}
+        <main className="felt" hidden={size === 'phone' && tab !== 'board'}>
+          {boardbox}
+          {size === 'wide' ? null : mine}
+          {controls}
+        </main>
+        {lesson ? (
+          <aside className="telegraph" aria-label="Lesson">
+            {lesson.card}
+          </aside>
+        ) : size === 'phone' ? (
+          <Phone tab={tab} onTab={setTab} news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}>
+            {tab === 'board' ? null : panels[tab]}
+          </Phone>
+        ) : (
+          <aside className="side" aria-label="Log and rules">
+            <Tabs
+              className="tabs"
+              label="Log and rules"
+              tabs={SIDE_TABS}
+              chosen={sideTab}
+              onChoose={(side) => setTab(side)}
+            />
+            <TabPanel label={sideTab === 'log' ? 'Log' : 'Rules'}>{panels[sideTab]}</TabPanel>
+          </aside>
+        )}
+        <div className="vh" aria-live="polite">
+          {voice}
+        </div>
+        {hand.caution ? (
+          <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
+        ) : null}
+        {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
+        {outcome && ended === 'open' && !past ? (
+          <Result
+            outcome={outcome}
+            turns={turns}
+            lastSeq={present.seq}
+            onRematch={kept ? () => void kept.rematch() : undefined}
+            onReplay={() => {
+              setEnded('closed');
+              void session.lookAt(0).then(() => session.run(true));
+            }}
+            onSave={() => void saveMatch(table)}
+            onClose={() => setEnded('closed')}
+          />
+        ) : null}
+      </div>
+    </RoomContext>
+  );
+
+  function menuEntries(): MenuEntry[] {
+    return [
+      { label: 'Keys', icon: 'info', onChoose: () => setKeysOpen(true) },
+      { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
+      ...(kept ? [{ label: 'Save the match as a file', icon: 'download', onChoose: () => void saveMatch(table) }] : []),
+      { label: 'Set a new table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
+      { label: 'Leave the table', icon: 'back', onChoose: () => go('/') },
+    ];
+  }
+}
+
+const SIDE_TABS: readonly TabSpec<'log' | 'rules'>[] = [
+  { id: 'log', label: 'Log', icon: 'log' },
+  { id: 'rules', label: 'Rules', icon: 'rules' },
+];
+
+/** On a phone one thing is shown at a time; the tab bar changes it. */
+function Phone(props: {
+  readonly tab: Tab;
+  readonly news: number;
+  onTab(tab: Tab): void;
+  readonly children: ReactNode;
+}) {
+  const { tab, onTab } = props;
+  const tabs: readonly TabSpec<Tab>[] = [
+    { id: 'board', label: 'Board', icon: 'fit' },
+    { id: 'me', label: 'Me', icon: 'human' },
+    { id: 'rivals', label: 'Rivals', icon: 'company' },
+    { id: 'log', label: 'Log', icon: 'log', count: tab === 'log' ? undefined : props.news },
+    { id: 'rules', label: 'Rules', icon: 'rules' },
+  ];
+  const label = tabs.find((one) => one.id === tab)?.label ?? '';
+  return (
+    <>
+      {tab === 'board' ? null : (
+        <aside className="side" aria-label={label}>
+          <TabPanel label={label}>{props.children}</TabPanel>
+        </aside>
+      )}
+      <nav aria-label="Table">
+        <Tabs className="tabbar" label="Table" tabs={tabs} chosen={tab} onChoose={onTab} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { type Frame, PROTOCOL, type Step } from '../../engine/protocol.ts';
+import type { Sitter, Table, TableNews } from '../../engine/table.ts';
+import { STRETCH } from './pace.ts';
+import { followPersons } from './seating.ts';
+import { openSession } from './session.ts';
+
+const MOVE = 400;
+const june: Sitter = { kind: 'person', name: 'June' };
+const ana: Sitter = { kind: 'person', name: 'Ana' };
+const foreman: Sitter = { kind: 'bot', name: 'Foreman' };
+
+/** A table whose actions are told by hand: `say(seat, next)` is one action of a seat, after which `next` acts. */
+function fakeTable(sitters: readonly Sitter[], first: Seat) {
+  let hear: (news: TableNews) => void | Promise<void> = () => {};
+  let viewer: Viewer = null;
+  const seats: (Seat | null)[] = [null];
+  let actors: Seat[] = [first];
+  const pauses: boolean[] = [];
+  const step = (seq: number): Step => ({ seq, seat: seats[seq] ?? null, events: seq > 0 ? [{ type: 'moved' }] : [] });
+  const frame = (seq: number, who: Viewer): Frame => ({
+    v: PROTOCOL,
+    seq,
+    viewer: who,
+    view: { seq },
+    actors,
+    choices: [],
+    step: step(seq),
+    undo: null,
+    outcome: null,
+  });
+  const table: Table = {
+    card: { id: 'x', game: 'none', options: {}, sitters, created: 0 },
+    look: async (who) => {
+      viewer = who;
+      return frame(seats.length - 1, who);
+    },
+    listen: (listener) => {
+      hear = listener;
+      return () => {
+        hear = () => {};
+      };
+    },
+    play: async () => null,
+    undo: async () => null,
+    show: async (seq, who) => frame(seq, who),
+    history: async (_who, since) => seats.map((_, seq) => step(seq)).filter((one) => one.seq >= since),
+    pause: (paused) => pauses.push(paused),
+    save: async () => {
+      throw new Error('not saved');
+    },
+    close: () => {},
+  };
+  const say = (seat: Seat, next: Seat) => {
+    seats.push(seat);
+    actors = [next];
+    return hear({ type: 'frame', frame: frame(seats.length - 1, viewer) });
+  };
+  const takeBack = () => {
+    seats.pop();
+    return hear({ type: 'undone', frame: frame(seats.length - 1, viewer) });
+  };
+  return { table, say, takeBack, pauses };
+}
+
+async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1) {
+  const fake = fakeTable(sitters, first);
+  const port = { follow: followPersons(sitters), tempo: () => tempo, breath: () => 100, seen: vi.fn() };
+  const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
+  const session = await openSession(fake.table, { duration: () => MOVE }, viewer < 0 ? null : viewer, port);
+  return { ...fake, session, now: session.store.getState, seen: port.seen };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('one’s own action', () => {
+  test('is shown at once, and the next one does not wait for it', async () => {
+    const { say, now } = await sit([june, foreman], 0);
+    say(0, 0);
+    expect(now()).toMatchObject({ shown: { seq: 1 }, beat: { seq: 1, before: { seq: 0 } } });
+    say(0, 0);
+    expect(now()).toMatchObject({ shown: { seq: 2 }, beat: { seq: 2, before: { seq: 1 } } });
+    vi.advanceTimersByTime(MOVE);
+    expect(now().beat).toBeNull();
+  });
+
+  test('has no beat while motion is off', async () => {
+    const { say, now, seen } = await sit([june, foreman], 0, 0);
+    say(0, 0);
+    expect(now()).toMatchObject({ shown: { seq: 1 }, beat: null });
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('rivals’ actions', () => {
+  test('play one after another while the present is already known', async () => {
+    const { say, now } = await sit([june, foreman], 1);
+    say(1, 1);
+    say(1, 0);
+    expect(now()).toMatchObject({ present: { seq: 2 }, shown: { seq: 1 } });
+    vi.advanceTimersByTime(MOVE);
+    expect(now().shown.seq).toBe(2);
+  });
+
+  test('play in two and a half seconds, however many they are', async () => {
+    const { say, now } = await sit([june, foreman], 1);
+    for (let i = 0; i < 29; i++) say(1, 1);
+    say(1, 0);
+    vi.advanceTimersByTime(STRETCH + 1);
+    expect(now()).toMatchObject({ shown: { seq: 30 }, beat: null });
+  });
+
+  test('can be skipped', async () => {
+    const { say, now, session } = await sit([june, foreman], 1);
+    for (let i = 0; i < 5; i++) say(1, i < 4 ? 1 : 0);
+    session.skip();
+    expect(now()).toMatchObject({ shown: { seq: 5 }, beat: null });
+  });
+
+  test('make a bot wait once it is far ahead of what has been seen', async () => {
+    const { say } = await sit([june, foreman], 1);
+    expect([say(1, 1), say(1, 1), say(1, 1)]).toEqual([undefined, undefined, undefined]);
+    const held = say(1, 1);
+    expect(held).toBeInstanceOf(Promise);
+    vi.advanceTimersByTime(MOVE);
+    await expect(held).resolves.toBeUndefined();
+  });
+});
+
+describe('a match of bots', () => {
+  test('goes on only after each action was seen', async () => {
+    const { say, now } = await sit([foreman, foreman], 0);
+    const held = say(0, 1);
+    expect(held).toBeInstanceOf(Promise);
+    vi.advanceTimersByTime(MOVE + 100);
+    await expect(held).resolves.toBeUndefined();
+    expect(now().beat).toBeNull();
+  });
+
+  test('rests when told to', async () => {
+    const { session, pauses } = await sit([foreman, foreman], 0);
+    session.rest(true);
+    session.rest(false);
+    expect(pauses).toEqual([true, false]);
+  });
+});
+
+describe('a shared screen', () => {
+  test('goes over to the person who acts', async () => {
+    const { say, now } = await sit([june, ana], 0);
+    say(0, 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ present: { viewer: 1 }, shown: { viewer: 1, seq: 1 } });
+    expect(now().steps.length).toBe(2);
+  });
+});
+
+describe('looking back', () => {
+  test('shows the table as it was, rests the bots, and returns to the present', async () => {
+    const { say, now, session, pauses } = await sit([june, foreman], 0);
+    say(0, 0);
+    say(0, 1);
+    await session.lookAt(1);
+    expect(now()).toMatchObject({ shown: { seq: 1 }, past: { running: false } });
+    say(1, 0);
+    expect(now()).toMatchObject({ shown: { seq: 1 }, present: { seq: 3 } });
+    session.toPresent();
+    expect(now()).toMatchObject({ shown: { seq: 3 }, past: null });
+    expect(pauses).toEqual([true, false]);
+  });
+
+  test('nothing can be played from the past', async () => {
+    const { table, say, session } = await sit([june, foreman], 0);
+    const play = vi.spyOn(table, 'play');
+    say(0, 0);
+    await session.lookAt(0);
+    await session.play({ type: 'move' });
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  test('runs by itself to the present', async () => {
+    const { say, now, session } = await sit([june, foreman], 0);
+    for (let i = 0; i < 3; i++) say(0, 0);
+    await session.lookAt(0);
+    session.run(true);
+    await vi.advanceTimersByTimeAsync(3 * (MOVE + 100));
+    expect(now()).toMatchObject({ shown: { seq: 3 }, past: { running: false } });
+  });
+});
+
+test('what was taken back leaves the log', async () => {
+  const { say, takeBack, now } = await sit([june, foreman], 0);
+  say(0, 0);
+  say(0, 0);
+  takeBack();
+  expect(now().steps.map((step) => step.seq)).toEqual([0, 1]);
+  expect(now()).toMatchObject({ shown: { seq: 1 }, beat: null });
+});
+
+test('numbers are compared with the end of the viewer’s last turn', async () => {
+  const { say, now } = await sit([june, foreman], 0);
+  say(0, 0);
+  say(0, 1);
+  say(1, 1);
+  say(1, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(now().since).toEqual({ seq: 2, mine: { seq: 2 }, rivals: { seq: 1 } });
+});

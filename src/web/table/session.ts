@@ -1,0 +1,311 @@
+/**
+ * A sitting at a table: what the page shows now. Frames come from the table as they please; here they are played one
+ * after another, rivals' moves in a short time, one's own at once, and one can look back at any of them.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { GameAction, GameEvent, Seat, Viewer } from '../../engine/game.ts';
+import type { Frame, Step, WhyNot } from '../../engine/protocol.ts';
+import type { Table, TableNews } from '../../engine/table.ts';
+import type { Beat, Board } from '../parts/board.ts';
+import { lastTurnEnd } from './lines.ts';
+import { STRETCH, stretchScale, watchTime } from './pace.ts';
+import type { Follow } from './seating.ts';
+
+/** The table as it was when the viewer's last turn ended: for the viewer's own numbers, and for those of the rivals. */
+export interface Since {
+  readonly seq: number;
+  readonly mine: object;
+  readonly rivals: object;
+}
+
+/** What the page draws from. */
+export interface Sitting {
+  /** The newest frame the table has told. */
+  readonly present: Frame;
+  /** The frame on show: behind the present while rivals' moves play, or one that is looked back at. */
+  readonly shown: Frame;
+  readonly beat: Beat | null;
+  /** Multiplies the durations of the beat. */
+  readonly tempo: number;
+  readonly steps: readonly Step[];
+  readonly since: Since | null;
+  readonly thinking: Seat | null;
+  /** Looking back, and whether the replay runs by itself. */
+  readonly past: { readonly running: boolean } | null;
+  /** Bots rest because somebody said so. */
+  readonly resting: boolean;
+  readonly trouble: string | null;
+}
+
+/** What a sitting asks of the page. */
+export interface SittingPort {
+  readonly follow: Follow;
+  /** Multiplies every duration; 0 when motion is off. */
+  tempo(): number;
+  /** How long to rest after an action that is only watched: in a match of bots, and in a replay. */
+  breath(): number;
+  /** What has just begun to be seen, with the tempo it plays at. */
+  seen(events: readonly GameEvent[], tempo: number): void;
+}
+
+/** A sitting and what one can do in it. */
+export interface Session {
+  readonly store: StoreApi<Sitting>;
+  play(action: GameAction): Promise<WhyNot | null>;
+  undo(): Promise<WhyNot | null>;
+  /** Shows the present at once. */
+  skip(): void;
+  /** Shows the table as it was after an action. */
+  lookAt(seq: number): Promise<void>;
+  /** One action back or on, while looking back. */
+  step(by: 1 | -1): Promise<void>;
+  /** Lets the replay run by itself from where it is, or stops it. */
+  run(running: boolean): void;
+  toPresent(): void;
+  rest(resting: boolean): void;
+  close(): void;
+}
+
+/** Bots wait while this many of their actions have not been seen yet. */
+const AHEAD = 3;
+
+/** Takes a seat at the table, or a place to watch it from. */
+export async function openSession(
+  table: Table,
+  board: Pick<Board, 'duration'>,
+  first: Viewer,
+  port: SittingPort,
+): Promise<Session> {
+  let frame = await table.look(first);
+  const viewer = port.follow(frame.actors, first);
+  if (viewer !== first) frame = await table.look(viewer);
+  const steps = await table.history(viewer, 0);
+  return seated(table, board, port, frame, steps);
+}
+
+function seated(
+  table: Table,
+  board: Pick<Board, 'duration'>,
+  port: SittingPort,
+  frame: Frame,
+  steps: readonly Step[],
+): Session {
+  const store = createStore<Sitting>(() => ({
+    present: frame,
+    shown: frame,
+    beat: null,
+    tempo: 1,
+    steps,
+    since: null,
+    thinking: null,
+    past: null,
+    resting: false,
+    trouble: null,
+  }));
+  const { getState: now, setState: set } = store;
+  const waiting: Frame[] = [];
+  /** Answers to bots that wait until what they did has been seen. */
+  const held: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let left = STRETCH;
+  let glance = 0;
+  let closed = false;
+
+  const viewerNow = () => now().present.viewer;
+  const isMine = (one: Frame) => one.viewer !== null && one.step.seat === one.viewer;
+  const timeOf = (one: Frame) => watchTime(one.step.events, board.duration);
+
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+
+  /** Shows a frame with what has happened in it, and calls back when that has been watched. */
+  const show = (one: Frame, scale: number, after: () => void) => {
+    stop();
+    const tempo = port.tempo() * scale;
+    const time = timeOf(one) * tempo;
+    const before = now().shown.view;
+    const beat: Beat | null = time > 0 ? { seq: one.seq, events: one.step.events, before } : null;
+    set({ shown: one, beat, tempo });
+    port.seen(one.step.events, tempo);
+    timer = setTimeout(() => {
+      timer = null;
+      set({ beat: null });
+      after();
+    }, time);
+    return time;
+  };
+
+  /** Whether bots may go on: a match of bots waits for every action to be seen, a stretch of rivals for most. */
+  const isCalm = () => (viewerNow() === null ? waiting.length === 0 && timer === null : waiting.length < AHEAD);
+
+  const release = () => {
+    if (isCalm()) for (const goOn of held.splice(0)) goOn();
+  };
+
+  /** Shows the present as it is; what has not been seen of the way there is let go. */
+  const skip = () => {
+    stop();
+    waiting.length = 0;
+    left = STRETCH;
+    set({ shown: now().present, beat: null, past: null });
+    release();
+  };
+
+  /** Plays what waits: rivals' stretches within their time, and a match of bots at its own pace. */
+  const pump = () => {
+    if (timer !== null || now().past !== null) return;
+    const viewer = viewerNow();
+    const acting = viewer !== null && now().present.actors.includes(viewer);
+    const next = waiting.shift();
+    if (!next) {
+      if (acting) left = STRETCH;
+      return release();
+    }
+    const tempo = port.tempo();
+    const spread = Math.max(1, tempo);
+    const times = [next, ...waiting].map((one) => timeOf(one) * tempo);
+    const scale = viewer === null ? 1 : stretchScale(times, left * spread, !acting);
+    const then = () => (viewer === null ? breathe(pump) : pump());
+    left -= show(next, scale, then) / spread;
+    release();
+  };
+
+  const breathe = (then: () => void) => {
+    timer = setTimeout(() => {
+      timer = null;
+      then();
+    }, port.breath());
+  };
+
+  const remember = async () => {
+    const { present, steps: all, since } = now();
+    const { viewer } = present;
+    if (viewer === null) return;
+    const seq = lastTurnEnd(all, viewer, present.actors.includes(viewer));
+    if (since?.seq === seq) return;
+    const [mine, rivals] = await Promise.all([table.show(seq, viewer), table.show(Math.max(0, seq - 1), viewer)]);
+    if (!closed && viewerNow() === viewer) set({ since: { seq, mine: mine.view, rivals: rivals.view } });
+  };
+
+  /** A shared screen goes over to the person who acts. */
+  const follow = async () => {
+    const { present } = now();
+    const viewer = port.follow(present.actors, present.viewer);
+    if (viewer === present.viewer) return;
+    const look = await table.look(viewer);
+    const told = await table.history(viewer, 0);
+    if (closed || now().present.seq > look.seq) return;
+    const { shown, past } = now();
+    set({ present: look, shown: shown.seq === look.seq && !past ? look : shown, steps: told, since: null });
+  };
+
+  const take = (one: Frame) => {
+    const { steps: known } = now();
+    const kept = known.filter((step) => step.seq < one.seq);
+    set({ present: one, steps: [...kept, one.step], thinking: null, trouble: null });
+  };
+
+  const hearFrame = (one: Frame): Promise<void> | undefined => {
+    take(one);
+    void follow().then(remember);
+    if (now().past) return undefined;
+    if (port.tempo() === 0 && one.viewer !== null) {
+      skip();
+      port.seen(one.step.events, 0);
+      return undefined;
+    }
+    if (isMine(one)) {
+      waiting.length = 0;
+      left = STRETCH;
+      show(one, 1, pump);
+      return undefined;
+    }
+    waiting.push(one);
+    pump();
+    return isCalm() ? undefined : new Promise((goOn) => held.push(goOn));
+  };
+
+  const hear = (news: TableNews): void | Promise<void> => {
+    if (news.type === 'thinking') return set({ thinking: news.seat });
+    if (news.type === 'trouble') return set({ trouble: news.text, thinking: null });
+    if (news.type === 'frame') return hearFrame(news.frame);
+    set({ steps: now().steps.filter((step) => step.seq <= news.frame.seq), present: news.frame, trouble: null });
+    skip();
+    void follow().then(remember);
+  };
+
+  const pauseBots = () => table.pause(now().resting || now().past !== null);
+
+  const glanceAt = async (seq: number, moving: boolean): Promise<void> => {
+    const mine = ++glance;
+    const began = now().past === null;
+    if (began) {
+      stop();
+      waiting.length = 0;
+      set({ past: { running: false }, beat: null });
+      pauseBots();
+      for (const goOn of held.splice(0)) goOn();
+    }
+    const last = now().present.seq;
+    const one = await table.show(Math.max(0, Math.min(seq, last)), viewerNow());
+    if (closed || mine !== glance || now().past === null) return;
+    if (moving) show(one, 1, runOn);
+    else set({ shown: one, beat: null });
+  };
+
+  const runOn = () => {
+    if (!now().past?.running) return;
+    if (now().shown.seq >= now().present.seq) return set({ past: { running: false } });
+    breathe(() => void glanceAt(now().shown.seq + 1, true));
+  };
+
+  const unlisten = table.listen(hear);
+  void remember();
+
+  return {
+    store,
+    play: async (action) => {
+      const viewer = viewerNow();
+      if (viewer === null || now().past) return null;
+      return table.play(viewer, action);
+    },
+    undo: async () => {
+      const viewer = viewerNow();
+      return viewer === null ? null : table.undo(viewer);
+    },
+    skip,
+    lookAt: async (seq) => {
+      stop();
+      if (now().past) set({ past: { running: false } });
+      await glanceAt(seq, false);
+    },
+    step: async (by) => {
+      stop();
+      if (now().past) set({ past: { running: false } });
+      await glanceAt(now().shown.seq + by, by > 0);
+    },
+    run: (running) => {
+      stop();
+      set({ past: { running }, beat: null });
+      pauseBots();
+      if (running) runOn();
+    },
+    toPresent: () => {
+      glance += 1;
+      skip();
+      pauseBots();
+    },
+    rest: (resting) => {
+      set({ resting });
+      pauseBots();
+    },
+    close: () => {
+      closed = true;
+      stop();
+      unlisten();
+      for (const goOn of held.splice(0)) goOn();
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** Slips of paper: why not, what something is, and menus. They hang on what they speak of, or lie in the flow on small screens. */
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from '../parts/icon.tsx';
+import { anchorOf } from './boardbox.tsx';
+import type { Offer } from './choose.ts';
+import type { Room } from './context.ts';
+import { useRoom } from './context.ts';
+import type { Anchor, Hand, Menu, Slip } from './hand.ts';
+import { type Placed, placeSlip } from './place.ts';
+import { Ref, Words } from './words.tsx';
+
+const MARGIN = 8;
+
+/** The slip or the menu that is open, if any. */
+export function Slips({ hand }: { readonly hand: Hand }) {
+  const { size } = useRoom();
+  if (hand.menu) return <Hung anchor={hand.menu.anchor} size={size} body={<MenuSlip menu={hand.menu} hand={hand} />} />;
+  if (hand.slip) return <Hung anchor={hand.slip.anchor} size={size} body={<WhySlip slip={hand.slip} hand={hand} />} />;
+  return null;
+}
+
+/** Hangs a slip on its anchor where there is room for it; else it stays where it is written. */
+function Hung({
+  anchor,
+  size,
+  body,
+}: {
+  readonly anchor: Anchor;
+  readonly size: Room['size'];
+  readonly body: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const hangs = size === 'wide';
+  useLayoutEffect(() => {
+    const on = anchorOf(anchor.kind, anchor.id);
+    if (!hangs || !on || !box.current) return setPlaced(null);
+    const place = () => {
+      if (!box.current) return;
+      const { width, height } = box.current.getBoundingClientRect();
+      const bounds = { x: MARGIN, y: MARGIN, width: innerWidth - 2 * MARGIN, height: innerHeight - 2 * MARGIN };
+      setPlaced(placeSlip(on.getBoundingClientRect(), { width, height }, bounds));
+    };
+    place();
+    const watch = new ResizeObserver(place);
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [anchor.kind, anchor.id, hangs]);
+  if (!hangs) return <div className="inflow">{body}</div>;
+  const style = placed
+    ? ({ left: placed.x, top: placed.y, '--tip': `${placed.tip}px` } as React.CSSProperties)
+    : { visibility: 'hidden' as const };
+  return createPortal(
+    <div ref={box} className={`hung ${placed?.side ?? ''}`} style={style}>
+      {body}
+    </div>,
+    document.querySelector('.tableroom') ?? document.body,
+  );
+}
+
+function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading in it keeps it open, nothing more
+    <div
+      className="whynot"
+      id="whynot"
+      onPointerEnter={() => hand.hold(true)}
+      onPointerLeave={() => hand.hold(false)}
+      onFocus={() => hand.hold(true)}
+      onBlur={() => hand.hold(false)}
+    >
+      {slip.barred ? (
+        <b>
+          <Icon name="warning" />
+          <span>{slip.text}</span>
+        </b>
+      ) : (
+        <p className="about">{slip.text}</p>
+      )}
+      {slip.rule ? (
+        <p className="r">
+          <Ref id={slip.rule} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) {
+  const list = useRef<HTMLDivElement>(null);
+  const origin = useRef<Element | null>(null);
+  const [barred, setBarred] = useState<Offer | null>(null);
+  useEffect(() => {
+    origin.current = document.activeElement;
+    list.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
+    return () => {
+      if (origin.current instanceof HTMLElement || origin.current instanceof SVGElement) origin.current.focus();
+    };
+  }, []);
+  const move = (by: number) => {
+    const all = [...(list.current?.querySelectorAll('button') ?? [])];
+    const at = all.indexOf(document.activeElement as HTMLButtonElement);
+    all[(at + by + all.length) % all.length]?.focus();
+  };
+  const weigh = (offer: Offer | null) => {
+    hand.weigh(offer);
+    setBarred(offer?.whyNot ? offer : null);
+  };
+  return (
+    <div
+      ref={list}
+      className="menuslip"
+      role="menu"
+      tabIndex={-1}
+      aria-label={menu.title}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown' || event.key === 'ArrowRight') move(1);
+        else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') move(-1);
+        else if (event.key === 'Escape' || event.key === 'Tab') hand.close();
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || hand.close()}
+    >
+      {menu.offers.map((offer) => (
+        <button
+          key={JSON.stringify(offer.action)}
+          type="button"
+          role="menuitem"
+          className={`btn ${offer.whyNot ? '' : 'lit'}`}
+          aria-disabled={offer.whyNot !== null}
+          onFocus={() => weigh(offer)}
+          onPointerEnter={() => weigh(offer)}
+          onClick={() => hand.choose(offer)}
+        >
+          <Words text={offer.label} />
+        </button>
+      ))}
+      {barred?.whyNot ? (
+        <p className="barred" role="status">
+          <Icon name="warning" />
+          {barred.whyNot.text} {barred.whyNot.rule ? <span className="num">{barred.whyNot.rule}</span> : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+/** The telegram of a lesson: what there is to know, what to do, and how far one has come. */
+import type { CSSProperties, ReactNode } from 'react';
+import type { Lesson, Tutorial } from '../parts/board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { type LessonPlace, lessonNumber } from './lesson.ts';
+import { Ref, Words } from './words.tsx';
+
+/** A lesson and the ways on from it. */
+export interface TelegramProps {
+  readonly tutorial: Tutorial;
+  readonly place: LessonPlace;
+  readonly lesson: Lesson;
+  readonly hint: string | null;
+  onBack?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: TelegramProps) {
+  const { n, of } = lessonNumber(tutorial, place);
+  const times = lesson.times ?? 1;
+  return (
+    <section className="telegram" aria-label={lesson.title}>
+      <header>
+        {tutorial.title}
+        <span>
+          step {n} of {of}
+        </span>
+      </header>
+      <div className="wire" aria-hidden="true">
+        <i style={{ '--done': n / of } as CSSProperties} />
+      </div>
+      <h2>{lesson.title}</h2>
+      <p aria-live="polite">
+        <Words text={lesson.text} /> {lesson.rule ? <Ref id={lesson.rule} /> : null}
+      </p>
+      {lesson.expect ? (
+        <p className="task">
+          <Icon name="hand" />
+          {times > 1 ? `Your turn: ${place.met} of ${times} done.` : 'Your turn: do it on the table.'}
+        </p>
+      ) : null}
+      {hint ? (
+        <p className="hint" role="status">
+          {hint}
+        </p>
+      ) : null}
+      <div className="row">
+        {onBack ? (
+          <button type="button" className="btn" onClick={onBack}>
+            <Icon name="back" />
+            Back
+          </button>
+        ) : null}
+        {onNext ? (
+          <button type="button" className="btn gold shine" onClick={onNext}>
+            Next
+            <Icon name="next" />
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+/** The end of a tutorial. */
+export function LastTelegram(props: { readonly title: string; readonly children: ReactNode; onAgain(): void }) {
+  return (
+    <section className="telegram" aria-label="The end of the lesson">
+      <header>{props.title}</header>
+      <h2>You know enough to play</h2>
+      <p>
+        The rest explains itself at the table: what cannot be done says why, and every rule is one press away. Take a
+        seat.
+      </p>
+      <div className="row">
+        <button type="button" className="btn" onClick={props.onAgain}>
+          Once more
+        </button>
+        {props.children}
+      </div>
+    </section>
+  );
+}

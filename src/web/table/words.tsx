@@ -1,0 +1,88 @@
+/** Sentences of a game as they are set: names, icons with their numbers, and rules that open in place. */
+import { Fragment, useId, useState } from 'react';
+import type { RuleId } from '../../engine/game.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useRoom } from './context.ts';
+import { refsIn } from './ledger.ts';
+import { type Token, tokens } from './lines.ts';
+
+/** A sentence with marks in it. */
+export function Words({ text }: { readonly text: string }) {
+  return tokens(text).map((token, i) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name than their place
+    <Fragment key={i}>
+      <Piece token={token} />
+    </Fragment>
+  ));
+}
+
+function Piece({ token }: { readonly token: Token }) {
+  const { names, board } = useRoom();
+  if (typeof token === 'string') return token;
+  if ('seat' in token) return names[token.seat] ?? `Seat ${token.seat + 1}`;
+  const icon = board.icon(token.icon);
+  if (!icon) return `${token.number} ${token.icon}`;
+  return (
+    <span className="g">
+      {token.number ? <b>{token.number} </b> : null}
+      <Icon name={icon} />
+      <span className="vh">{token.icon}</span>
+    </span>
+  );
+}
+
+/** The number of a rule; pressing it opens the rule in place. */
+export function Ref({ id }: { readonly id: RuleId }) {
+  const [open, setOpen] = useState(false);
+  const { game } = useRoom();
+  const slip = useId();
+  if (!game.ledger.some((rule) => rule.id === id)) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="ref"
+        aria-expanded={open}
+        aria-controls={open ? slip : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {id}
+      </button>
+      {open ? <RuleSlip id={id} slip={slip} /> : null}
+    </>
+  );
+}
+
+/** A rule on a slip of paper, with the rules it refers to, and the way to the whole ledger. */
+function RuleSlip({ id, slip }: { readonly id: RuleId; readonly slip: string }) {
+  const { game, toRule } = useRoom();
+  const rule = game.ledger.find((entry) => entry.id === id);
+  if (!rule) return null;
+  return (
+    <span className="rule" id={slip} role="note">
+      <b>{rule.section}</b>
+      <RuleText text={rule.text} />
+      <span>
+        <button type="button" className="ref" onClick={() => toRule(id)}>
+          See it in the rules
+        </button>
+      </span>
+    </span>
+  );
+}
+
+/** The text of a rule; ids in it open the rules panel. */
+export function RuleText({ text }: { readonly text: string }) {
+  const { game, toRule } = useRoom();
+  const pieces = refsIn(text, (id) => game.ledger.some((rule) => rule.id === id));
+  return pieces.map((piece, i) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no other name than their place
+      <button key={i} type="button" className="ref" onClick={() => toRule(piece.rule)}>
+        {piece.rule}
+      </button>
+    ),
+  );
+}
