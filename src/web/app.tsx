@@ -7,6 +7,7 @@ const Home = lazy(() => import('./pages/home.tsx'));
 const NewTable = lazy(() => import('./pages/new-table.tsx'));
 const TablePage = lazy(() => import('./table/page.tsx'));
 const Learn = lazy(() => import('./pages/learn.tsx'));
+const Rules = lazy(() => import('./pages/rules.tsx'));
 const Gallery = lazy(() => import('./pages/gallery.tsx'));
 
 export function App() {
@@ -19,6 +20,7 @@ export function App() {
           <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
+          <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
           <Route path="/gallery/:game/:position?">
             {({ game, position }) => <Gallery game={game} position={position ?? null} />}
           </Route>

@@ -1,5 +1,5 @@
 /** The folio line: the one bar on every screen. It names the place and holds the tools; a page may add its own before them. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './parts/icon.tsx';
 import { set, useNight, useSettings } from './settings.ts';
@@ -19,6 +19,9 @@ export interface FolioProps {
 }
 
 export function Folio({ title, details = [], children, tools }: FolioProps) {
+  useEffect(() => {
+    document.title = title === undefined ? 'Boomtown' : `${title}, Boomtown`;
+  }, [title]);
   return (
     <header className="folio">
       {children ?? (

@@ -23,6 +23,7 @@ export default function Home() {
             Games
           </Link>
           <Link href="/learn/province">Learn</Link>
+          <Link href="/rules/province">Rules</Link>
           <Link href="/gallery/province">Positions</Link>
         </nav>
       </Folio>
