@@ -38,15 +38,15 @@ const GAME_LENGTH = 11;
 const PER_TURN: readonly number[] = [0.03, 0.11, 0.1, 0.1, 0.11, 0.1, 0.04, 0.07];
 const SAILOR_PER_TURN = 0.11;
 /** The promise of a base type whose advanced type is still free to be built first. */
-const PROMISE = 0.5;
+const PROMISE = 0.25;
 const COIN = 0.13;
 const RICH = 7;
 const SPARE_COIN = 0.04;
-const DEBT_EARLY = 0.5;
+const DEBT_EARLY = 0.7;
 /** How sure it is that the player on turn builds what can be paid, and that the other will on the next turn. */
-const BUILDS_NOW = 0.75;
-const BUILDS_NEXT = 0.35;
-const CLAIMS = 0.8;
+const BUILDS_NOW = 0.5;
+const BUILDS_NEXT = 0.5;
+const CLAIMS = 1.1;
 /** How much a lead is worth when the end is near: the leader decides when it comes. */
 const LEAD = 0.3;
 
@@ -224,10 +224,7 @@ function goalAhead(state: ProvinceState, seat: Seat): number {
 
 function usualLabor(state: ProvinceState, seat: Seat): number {
   return (
-    2 +
-    ownWorkers(state, seat) * 0.7 +
-    (hasBuilt(state, seat, MILL) ? 1 : 0) +
-    (hasBuilt(state, seat, SMITHY) ? 1 : 0)
+    2 + ownWorkers(state, seat) * 0.7 + (hasBuilt(state, seat, MILL) ? 1 : 0) + (hasBuilt(state, seat, SMITHY) ? 1 : 0)
   );
 }
 

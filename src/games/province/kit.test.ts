@@ -9,5 +9,5 @@ testKit(province as unknown as Game, {
     { type: 'move', kind: 'green', from: 'harbor' },
     { type: 'move', kind: 'mule', from: 'top' },
     { type: 'move', kind: 'sailor1', from: 'top' },
-  ] as { type: string }[],
+  ] as readonly { type: string; structure?: string; kind?: string; from?: string }[],
 });

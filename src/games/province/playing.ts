@@ -20,7 +20,10 @@ export interface Playing {
 }
 
 /** Sets a position up for play; `cast` are the casts to come. */
-export function playing(given: Given | ProvinceState, cast: readonly (readonly ['white' | 'black', 'white' | 'black'])[] = []): Playing {
+export function playing(
+  given: Given | ProvinceState,
+  cast: readonly (readonly ['white' | 'black', 'white' | 'black'])[] = [],
+): Playing {
   const state = 'standing' in given ? given : position(given);
   const chance = scripted(cast.map((got): Drawn => ({ draw: 'cast', got: [...got] })));
   const events: ProvinceEvent[] = [];

@@ -3,7 +3,10 @@ import { position } from './position.ts';
 import type { ProvinceState } from './state.ts';
 
 /** The table before the first move. */
-export const opening: ProvinceState = position({ turn: 1, goals: ['labor', 'spending', 'crowd', 'coin5', 'structure'] });
+export const opening: ProvinceState = position({
+  turn: 1,
+  goals: ['labor', 'spending', 'crowd', 'coin5', 'structure'],
+});
 
 /** The middle of a game: Red works, one Green Worker has moved, two Structures can be borrowed. */
 export const drawing: ProvinceState = position({

@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { plain } from '../../engine/sentence.ts';
+import { LEDGER } from './ledger.ts';
+import { playing } from './playing.ts';
+import { opening } from './positions.ts';
+import { recap } from './recap.ts';
+import { opening as openingEvents } from './rules.ts';
+import type { ProvinceEvent } from './state.ts';
+import { ENDINGS, REFUSALS, tell, wall } from './words.ts';
+
+const told = (event: ProvinceEvent) => tell(event)?.text;
+const rules = new Set(LEDGER.map((rule) => rule.id));
+
+describe('refusals', () => {
+  test('cite the rule that the situation rests on', () => {
+    const cited = Object.fromEntries(Object.entries(REFUSALS).map(([key, { rule }]) => [key, rule.slice(5)]));
+    expect(cited).toEqual({
+      gameOver: 'END-6',
+      rivalsTurn: 'TURN-1',
+      workIsOver: 'TURN-2',
+      noWorkerThere: 'WORK-1',
+      noAccess: 'WORK-7',
+      rivalsSailor: 'SAIL-7',
+      hasMoved: 'WORK-2',
+      workEnded: 'TURN-2',
+      moveFirst: 'WORK-9',
+      workFirst: 'TURN-2',
+      spendLater: 'TURN-3',
+      noLender: 'LEND-1',
+      nothingToBorrow: 'LEND-2',
+      holdsToken: 'LEND-6',
+      borrowsOwn: 'LEND-7',
+      rivalLacksIt: 'LEND-2',
+      noCastYet: 'LEND-12',
+      noLandingLeft: 'LEND-12',
+      noToken: 'LEND-8',
+      tokenIsNew: 'LEND-9',
+      payOffCoin: 'LEND-8',
+      nothingToBuild: 'BUILD-1',
+      noStructureLeft: 'BUILD-9',
+      oneBuild: 'BUILD-1',
+      builtAlready: 'BUILD-4',
+      needsOther: 'BUILD-7',
+      shortOfLabor: 'BUILD-2',
+      shortOfCoin: 'BUILD-2',
+      grindLabor: 'GRIND-1',
+      noUnion: 'UNION-1',
+      unionUsedUp: 'UNION-2',
+      unionCoin: 'UNION-1',
+      noHarbor: 'SAIL-1',
+      shipsNotMixed: 'HARB-5',
+      oneHire: 'SAIL-5',
+      sailorsFull: 'SAIL-4',
+      sailorCoin: 'SAIL-2',
+      shown: 'GOAL-4',
+      turnOver: 'TURN-5',
+    });
+  });
+
+  test('and endings stand in the ledger', () => {
+    for (const { rule } of [...Object.values(REFUSALS), ...Object.values(ENDINGS)]) expect(rules).toContain(rule);
+  });
+});
+
+describe('walls', () => {
+  test('are Goals that were shown and turns that are over (PROV-GOAL-4, PROV-TURN-5)', () => {
+    expect(wall({ type: 'goalTurnedUp', goal: 'labor', left: 1 })).toBe('shown');
+    expect(wall({ type: 'turnEnded', seat: 0, turn: 3 })).toBe('turnOver');
+    expect(wall({ type: 'goalClaimed', seat: 0, goal: 'labor' })).toBeNull();
+    expect(wall({ type: 'cast', seat: 0, ships: ['white', 'black'] })).toBeNull();
+  });
+});
+
+describe('the log', () => {
+  test('speaks of what happened', () => {
+    const events: ProvinceEvent[] = [
+      { type: 'gameStarted', first: 1, coin: [3, 2] },
+      { type: 'turnStarted', seat: 1, turn: 4 },
+      { type: 'cast', seat: 0, ships: ['white', 'black'] },
+      { type: 'income', seat: 0, from: 'harbor', labor: 0, coin: 1 },
+      { type: 'moved', seat: 0, kind: 'green', from: 'top', to: 'lower', labor: 1, coin: 0 },
+      { type: 'moved', seat: 0, kind: 'sailor0', from: 'lower', to: 'coin', labor: 0, coin: 0 },
+      { type: 'borrowed', seat: 0, structure: 'mill', fromRival: true, labor: 1, coin: 0 },
+      { type: 'borrowed', seat: 0, structure: 'camp', fromRival: false, labor: 0, coin: 0 },
+      { type: 'repaid', seat: 0, coin: 3 },
+      {
+        type: 'built',
+        seat: 0,
+        structure: 'camp',
+        vp: 1,
+        labor: 3,
+        coin: 3,
+        enters: 'camp',
+        harbormaster: false,
+      },
+      {
+        type: 'built',
+        seat: 0,
+        structure: 'harbor',
+        vp: 0,
+        labor: 1,
+        coin: 4,
+        enters: null,
+        harbormaster: false,
+      },
+      { type: 'ground', seat: 0, labor: 2, coin: 1 },
+      { type: 'ground', seat: 0, labor: 2, coin: 0 },
+      { type: 'unionPaid', seat: 0, coin: 2, labor: 1 },
+      { type: 'hired', seat: 0, coin: 3 },
+      { type: 'platinum', holder: 1 },
+      { type: 'platinum', holder: null },
+      { type: 'goalClaimed', seat: 1, goal: 'labor' },
+      { type: 'goalRemoved', goal: 'structure' },
+      { type: 'goalTurnedUp', goal: 'coin5', left: 2 },
+      { type: 'goalTurnedUp', goal: 'crowd', left: 0 },
+      { type: 'endTriggered', reason: 'goals' },
+      { type: 'laborLost', seat: 0, labor: 2 },
+      { type: 'gameOver', reasons: ['seven', 'oneOfEach'] },
+    ];
+    expect(events.map(told)).toEqual([
+      '{s1} goes first with 2 {coin}, {s0} has 3 {coin}.',
+      'Turn 4: {s1}',
+      'Cast the Ship Tokens: white and black.',
+      'Earned +1 {coin} from the Harbor.',
+      'Moved a Green Worker to the lower Labor Space: +1 {labor}.',
+      'Moved a Sailor to the Coin Space: nothing.',
+      'Took the Lender Token from {s1} and borrowed the Mill: +1 {labor}.',
+      'Took the Lender Token and borrowed the Camp.',
+      'Paid off the Lender Token for 3 {coin}.',
+      'Built the Camp for 3 {labor} 3 {coin}: first, 1 {points}. The Camp Worker joins the wheel.',
+      'Built the Harbor for 1 {labor} 4 {coin}: second, no {points}.',
+      'Ground once: 2 {labor} for 1 {coin}.',
+      'Ground once: 2 {labor} for nothing, the supply is empty.',
+      'Went to the Union once: 2 {coin} for 1 {labor}.',
+      'Hired a Sailor for 3 {coin}, who starts on the top Labor Space.',
+      '{s1} holds the Platinum Coin.',
+      'The Platinum Coin went back to the supply.',
+      '{s1} claimed the Labor Goal: 1 {points}.',
+      'Both met the Structure Goal: removed, nobody scores it.',
+      'Turned up the 5 Coin Goal; 2 to come.',
+      'Turned up the Crowd Goal, the last one.',
+      'All five Goals are resolved. The end has come.',
+      'Let 2 {labor} go unspent.',
+      'The game is over. A player has built all seven Structures. Every type of Structure has been built.',
+    ]);
+    for (const event of events) for (const rule of tell(event)?.rules ?? []) expect(rules).toContain(rule);
+  });
+
+  test('says nothing of phases that just pass', () => {
+    expect(tell({ type: 'workEnded', seat: 0 })).toBeNull();
+    expect(tell({ type: 'turnEnded', seat: 0, turn: 2 })).toBeNull();
+  });
+
+  test('reads without icons too', () => {
+    const line = tell({ type: 'goalClaimed', seat: 1, goal: 'labor' });
+    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 Points.');
+  });
+});
+
+describe('the recap', () => {
+  test('tells like things of a turn once, where they began', () => {
+    const table = playing({
+      phase: 'spend',
+      active: 1,
+      wheel: [1, 1, 1],
+      coin: [6, 3],
+      built: { mill: [0], smithy: [0], union: [0], camp: [0] },
+      resolved: [['structure', 0]],
+      goals: ['coin10'],
+    });
+    table.does('endTurn', 'move green@top', 'move camp@top', 'move green@lower', 'move green@coin', 'endWork');
+    table.does('grind', 'union', 'grind', 'union', 'grind', 'endTurn');
+    expect(recap(table.events).map((line) => line.text)).toEqual([
+      'Turn 23: {s0}',
+      'Started with +2 {labor}.',
+      'Moved three Green Workers and the Camp Worker: +3 {labor} +1 {coin}.',
+      'Ground three times: 6 {labor} for 3 {coin}.',
+      'Went to the Union twice: 4 {coin} for 2 {labor}.',
+      'Let 1 {labor} go unspent.',
+      'Turn 24: {s1}',
+    ]);
+  });
+
+  test('keeps turns apart', () => {
+    const table = playing({});
+    table.does('move green@top', 'endWork', 'endTurn', 'move green@lower', 'endWork', 'endTurn');
+    expect(recap(table.events).map((line) => line.text)).toEqual([
+      'Moved a Green Worker: +1 {labor}.',
+      'Let 1 {labor} go unspent.',
+      'Turn 22: {s1}',
+      'Moved a Green Worker: +1 {coin}.',
+      'Turn 23: {s0}',
+    ]);
+  });
+
+  test('begins with the set-up', () => {
+    expect(recap(openingEvents(opening)).map((line) => line.kind)).toEqual(['line', 'line', 'turn']);
+  });
+});
