@@ -1,0 +1,73 @@
+/** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { expect, myTurn, SIZES, sitDown, THEMES, test } from './harness.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+/** What axe finds, in a form that can be read in a report. */
+async function objections(page: Page): Promise<string[]> {
+  await page.addScriptTag({ path: AXE });
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
+    );
+  });
+}
+
+const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  home: async (page) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  },
+  'new table': async (page) => {
+    await page.goto('/new/province');
+    await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
+  },
+  table: async (page) => {
+    await sitDown(page);
+  },
+  gallery: async (page) => {
+    await page.goto('/gallery/province');
+    await expect(page.getByRole('heading', { name: /Positions/ })).toBeVisible();
+  },
+  learn: async (page) => {
+    await page.goto('/learn/province');
+    await expect(page.getByRole('complementary', { name: 'Lesson' })).toBeVisible();
+  },
+  rules: async (page) => {
+    await page.goto('/rules/province');
+    await expect(page.getByText('PROV-WORK-1').first()).toBeVisible();
+  },
+};
+
+for (const theme of THEMES) {
+  for (const { name: size, width, height } of SIZES) {
+    test.describe(`${size}, by ${theme}`, () => {
+      test.use({ theme, viewport: { width, height } });
+
+      for (const [name, open] of Object.entries(PAGES)) {
+        test(`axe finds nothing on ${name}`, async ({ page }) => {
+          await open(page);
+          expect(await objections(page)).toEqual([]);
+        });
+      }
+
+      test('the table is played without scrolling', async ({ page }) => {
+        await sitDown(page);
+        await myTurn(page);
+        const overflow = await page.evaluate(() => ({
+          down: document.documentElement.scrollHeight - innerHeight,
+          right: document.documentElement.scrollWidth - innerWidth,
+        }));
+        expect(overflow.down).toBeLessThanOrEqual(0);
+        expect(overflow.right).toBeLessThanOrEqual(0);
+        for (const button of await page.locator('.acts [data-button]').all()) await expect(button).toBeInViewport();
+      });
+    });
+  }
+}
