@@ -1,13 +1,15 @@
 /** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import { expect, myTurn, SIZES, sitDown, THEMES, test } from './harness.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, in a form that can be read in a report. */
 async function objections(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE });
+  // Evaluated, not added: the page's own policy allows no script but its own.
+  await page.evaluate(AXE);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
