@@ -50,7 +50,14 @@ export function Acts(props: {
     <div className="acts">
       {undo ? <UndoButton whyNot={undo.whyNot} hand={hand} /> : null}
       {buttons.map((button, i) => (
-        <ActButton key={button.id} button={button} hand={hand} marked={marked.includes(button.id)} apart={i === end} />
+        <ActButton
+          key={button.id}
+          button={button}
+          hand={hand}
+          marked={marked.includes(button.id)}
+          apart={i === end}
+          closing={end >= 0 && i >= end}
+        />
       ))}
     </div>
   );
@@ -60,9 +67,12 @@ function ActButton(props: {
   readonly button: Button;
   readonly hand: Hand;
   readonly marked: boolean;
+  /** The first of those at the far end. */
   readonly apart: boolean;
+  /** The action at hand and what stands behind it. */
+  readonly closing: boolean;
 }) {
-  const { button, hand, marked, apart } = props;
+  const { button, hand, marked, apart, closing } = props;
   const anchor = { kind: 'button', id: button.id } as const;
   const live = isLive(button);
   const asked = hand.slip?.anchor.kind === 'button' && hand.slip.anchor.id === button.id;
@@ -72,7 +82,14 @@ function ActButton(props: {
     <button
       type="button"
       data-button={button.id}
-      className={`btn ${button.tone === 'plain' ? '' : button.tone} ${shine ? 'shine' : ''} ${apart ? 'apart' : ''} ${marked ? 'marked' : ''}`}
+      className={words(
+        'btn',
+        button.tone === 'plain' ? 'other' : button.tone,
+        shine && 'shine',
+        apart && 'apart',
+        closing && 'closing',
+        marked && 'marked',
+      )}
       aria-disabled={!live}
       aria-describedby={asked ? 'whynot' : undefined}
       aria-haspopup={menu && live ? 'menu' : undefined}
@@ -112,6 +129,10 @@ function UndoButton({ whyNot, hand }: { readonly whyNot: WhyNot | null; readonly
       <Key letter="U" />
     </button>
   );
+}
+
+function words(...all: readonly (string | false)[]): string {
+  return all.filter(Boolean).join(' ');
 }
 
 function Key({ letter }: { readonly letter: string }) {

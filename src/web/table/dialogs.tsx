@@ -15,7 +15,10 @@ export function Sheet(props: {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const sheet = dialog.current;
-    if (sheet && !sheet.open) sheet.showModal();
+    if (sheet && !sheet.open) {
+      sheet.showModal();
+      sheet.querySelector<HTMLElement>('.row .btn')?.focus();
+    }
     return () => sheet?.close();
   }, []);
   return (

@@ -69,6 +69,8 @@ export type Guard = (action: GameAction) => string | null;
 /** A slip opens a moment after pointing, and stays a moment after, so that one can reach it. */
 const OPEN_AFTER = 160;
 const CLOSE_AFTER = 280;
+/** What a new position puts under a resting pointer was not asked for. */
+const SETTLE = 500;
 
 export function useHand({ room, frame, live, targets, buttons, guard, onRefused }: HandProps): Hand {
   const { game, board, session } = room;
@@ -79,6 +81,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   const [caution, setCaution] = useState<Hand['caution']>(null);
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const settled = useRef(0);
 
   const answerOf = useCallback(
     (anchor: Anchor): Answer | null => {
@@ -117,6 +120,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what closes it
   useEffect(() => {
     held.current = false;
+    settled.current = performance.now() + SETTLE;
     close();
     setCaution(null);
   }, [frame.seq, live]);
@@ -160,7 +164,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       setPointed(anchor);
       if (menu) return;
       const means = anchor && answerOf(anchor);
-      if (anchor && means?.do === 'why') later(OPEN_AFTER, () => say(anchor, means.whyNot));
+      if (anchor && means?.do === 'why' && performance.now() > settled.current)
+        later(OPEN_AFTER, () => say(anchor, means.whyNot));
       else later(CLOSE_AFTER, () => held.current || setSlip(null));
     },
     press: (anchor) => {

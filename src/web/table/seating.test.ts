@@ -4,7 +4,7 @@ import { firstViewer, followPersons, seatOrder, seatWords, turnWords } from './s
 
 const june: Sitter = { kind: 'person', name: 'June' };
 const ana: Sitter = { kind: 'person', name: 'Ana' };
-const foreman: Sitter = { kind: 'bot', name: 'Foreman', level: 'steady' };
+const foreman: Sitter = { kind: 'bot', name: 'Foreman', level: 'foreman' };
 
 describe('whose eyes a screen looks through', () => {
   test('one person keeps their own seat, whoever acts', () => {
@@ -39,7 +39,7 @@ describe('seats beside the board', () => {
 
   test('say who sits there', () => {
     expect(seatWords(june, true, false)).toBe('you, here');
-    expect(seatWords(foreman, false, false)).toBe('bot, steady');
+    expect(seatWords(foreman, false, false)).toBe('bot, level 3');
     expect(seatWords(foreman, false, true)).toBe('bot, thinking…');
   });
 

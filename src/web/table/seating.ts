@@ -1,4 +1,5 @@
 /** Who looks at the table from this screen, and in which order the seats stand beside the board. */
+import { levelOf } from '../../bots/levels.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Sitter } from '../../engine/table.ts';
 
@@ -35,7 +36,7 @@ export function seatOrder(count: number, viewer: Viewer): Seat[] {
 export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
   if (sitter.kind === 'person') return mine ? 'you, here' : 'here';
   if (thinking) return 'bot, thinking…';
-  return sitter.level ? `bot, ${sitter.level}` : 'bot';
+  return sitter.level ? `bot, level ${levelOf(sitter.level).rank}` : 'bot';
 }
 
 /** Whose turn it is, in two or three words: for the title of the page. */
