@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 
-export const THEMES = ['day', 'night', 'system'] as const;
-export const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
-export const TEXTS = ['small', 'normal', 'large', 'larger'] as const;
+const THEMES = ['day', 'night', 'system'] as const;
+const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
+const TEXTS = ['small', 'normal', 'large', 'larger'] as const;
 
 /** Lamp light or daylight, or whichever the system asks for. */
 export type Theme = (typeof THEMES)[number];

@@ -8,7 +8,7 @@ export interface SeatStyle {
 }
 
 /** The six seats of the house, in seating order. */
-export const SEAT_STYLES: readonly SeatStyle[] = [
+const SEAT_STYLES: readonly SeatStyle[] = [
   { name: 'oxblood', className: 'oxblood', mark: 'm-star' },
   { name: 'indigo', className: 'indigo', mark: 'm-horseshoe' },
   { name: 'gold', className: 'goldseat', mark: 'm-pick' },
