@@ -2,6 +2,7 @@
  * The transparent layer on top of a board: plain shapes that can be hit, focused and heard. The whole board is one tab
  * stop; arrow keys go to the nearest shape in their direction, Enter or Space acts on it.
  */
+import './hits.css';
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** A place of the board that a person may hit, in the units of its scene. */

@@ -4,7 +4,7 @@ import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
 import { KINDS, type Kind } from '../content.ts';
 import type { ProvinceAction, ProvinceView } from '../state.ts';
-import { changeOf, changeOfAll, hasAccess, hasBuilt } from './reading.ts';
+import { changeOf, hasAccess, hasBuilt } from './reading.ts';
 import { costOf, kindName, label, spaceName, title, tokensOf } from './words.ts';
 
 type Choices = readonly Choice<ProvinceAction>[];
@@ -74,12 +74,7 @@ function moveAllButton(view: ProvinceView, choices: Choices): ProvinceButton | n
     return Array.from({ length: group?.standing ?? 0 }, () => choice);
   });
   if (steps.length < 2) return null;
-  const effect = tokensOf(
-    changeOfAll(
-      view,
-      steps.map((step) => step.action),
-    ),
-  );
+  const effect = tokensOf(changeOf(view, ...steps.map((step) => step.action)));
   return { id: 'moveAll', label: 'Move all', letter: 'A', effect, choices: steps, run: true, tone: 'plain' };
 }
 

@@ -27,6 +27,8 @@ export interface Group {
   readonly box: Box;
   /** Where the feet of the middle of the group are. */
   readonly at: Point;
+  /** Whether the square is so full that its groups stand in two rows. */
+  readonly crowded: boolean;
   readonly figures: readonly Figure[];
 }
 
@@ -49,14 +51,9 @@ export function arrange(stage: Stage, view: ProvinceView, crew: readonly Member[
     const square = squareOf(stage, view, space);
     return kinds.map((kind, i) => {
       const cell = cellOf(stage, square, i, kinds.length);
-      return place(
-        stage,
-        square,
-        cell,
-        here.filter((member) => member.kind === kind),
-        kind,
-        space,
-      );
+      const members = here.filter((member) => member.kind === kind);
+      const low = kinds.length <= 3 && here.some((member) => !member.moved);
+      return { kind, space, box: cell.box, crowded: kinds.length > 3, ...place(stage, square, cell, members, low) };
     });
   });
 }
@@ -71,14 +68,19 @@ export function landingPlace(
 ): Point {
   const square = squareOf(stage, view, space);
   const here = groups.filter((group) => group.space === space);
-  const upright = here.flatMap((group) => group.figures.filter((figure) => !figure.lying));
+  const taken = here.flatMap((group) => group.figures.map(middleOf));
   const own = here.find((group) => group.kind === kind);
   const free = Array.from({ length: here.length + 1 }, (_, i) => cellOf(stage, square, i, here.length + 1));
-  const spots = free.map((cell) => ({ x: square.x + cell.dx, y: square.y + cell.foot }));
+  // A little farther out than a group would stand: nobody makes room for a ghost.
+  const spots = free.map((cell) => ({ x: square.x + cell.dx * 1.25, y: square.y + cell.foot }));
   if (own) spots.unshift(own.at);
-  const room = (spot: Point) =>
-    Math.min(999, ...upright.map((figure) => Math.hypot(figure.x - spot.x, figure.y - spot.y)));
+  const room = (spot: Point) => Math.min(999, ...taken.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
+}
+
+/** The ground that a figure covers: a lying one stretches to the left of its feet. */
+function middleOf({ x, y, lying, scale }: Figure): Point {
+  return lying ? { x: x - 30 * scale, y } : { x, y };
 }
 
 function orderOn(corner: Corner): readonly Kind[] {
@@ -106,7 +108,7 @@ function cellOf(stage: Stage, square: Square, index: number, groups: number): Ce
   const width = (rx * 1.94) / 3;
   const shift = groups === 4 ? (inFront ? width / 4 : -width / 4) : 0;
   const dx = (column - (columns - 1) / 2) * width + shift;
-  const foot = inFront ? ry * 0.74 : -ry * 0.04;
+  const foot = inFront ? ry * 0.66 : -ry * 0.24;
   return { dx, foot, width, scale: 0.84, box: rowBox(stage, square, column, columns, inFront) };
 }
 
@@ -122,19 +124,27 @@ function columnBox(stage: Stage, square: Square, column: number, columns: number
 function rowBox(stage: Stage, square: Square, column: number, columns: number, inFront: boolean): Box {
   const full = Math.max(square.rx * 2 + 14 * stage.figure, stage.reach * columns);
   const width = full / columns;
-  const middle = square.y - square.ry * 0.1;
+  const middle = square.y - square.ry * 0.2;
   const top = Math.min(square.y - square.ry - 16 * stage.figure, middle - stage.reach);
   const bottom = Math.max(square.y + square.ry + 8 * stage.figure, middle + stage.reach);
   const y = inFront ? middle : top;
   return { x: square.x - full / 2 + column * width, y, width, height: (inFront ? bottom : middle) - y };
 }
 
-function place(stage: Stage, square: Square, cell: Cell, members: readonly Member[], kind: Kind, space: Space): Group {
+/** Those who have moved lie in front of their group; where others still stand beside them, nearer to the edge. */
+function place(
+  stage: Stage,
+  square: Square,
+  cell: Cell,
+  members: readonly Member[],
+  low: boolean,
+): Pick<Group, 'at' | 'figures'> {
   const scale = stage.figure * cell.scale;
   const at = { x: square.x + cell.dx, y: square.y + cell.foot };
   const upright = members.filter((member) => !member.moved);
   const flat = members.filter((member) => member.moved);
   const gap = upright.length < 2 ? 0 : clamp((cell.width - 34 * scale) / (upright.length - 1), 13 * scale, 44 * scale);
+  const edge = low ? square.ry * 0.62 - cell.foot : (upright.length > 0 ? 14 : flat.length > 1 ? -6 : 4) * scale;
   const figures = [
     ...upright.map((member, i) => ({
       ...base(member),
@@ -143,16 +153,15 @@ function place(stage: Stage, square: Square, cell: Cell, members: readonly Membe
       lying: false,
       scale,
     })),
-    // A lying figure stretches to the left of its feet.
     ...flat.map((member, i) => ({
       ...base(member),
-      x: at.x + (30 + (i % 2 === 1 ? 7 : 0)) * scale,
-      y: at.y + (upright.length > 0 ? 28 : flat.length > 1 ? -6 : 4) * scale + i * 15 * scale,
+      x: square.x + cell.dx * (low ? 0.75 : 1) + (30 + (i % 2 === 1 ? 7 : 0)) * scale,
+      y: at.y + edge + i * 13 * scale,
       lying: true,
       scale: scale * (flat.length > 1 ? 0.9 : 1),
     })),
   ];
-  return { kind, space, box: cell.box, at, figures };
+  return { at, figures };
 }
 
 function base({ key, kind, number, space }: Member): Pick<Figure, 'key' | 'kind' | 'number' | 'space'> {

@@ -18,15 +18,13 @@ import {
 import { progress } from '../goals.ts';
 import { play } from '../rules.ts';
 import type { PlotView, ProvinceAction, ProvinceState, ProvinceView } from '../state.ts';
-import { imagine } from '../view.ts';
+import { imagine, view as seen } from '../view.ts';
 
 /** What an action changes for the player on turn. */
 export interface Change {
   readonly labor: number;
   readonly coin: number;
 }
-
-const NO_CHANGE: Change = { labor: 0, coin: 0 };
 
 /** How far a seat is with a Goal. */
 export interface Progress {
@@ -64,19 +62,24 @@ export function landing(view: ProvinceView, from: Space): Space {
   return SPACES[CLOCKWISE[view.options.cycleOrder][SPACES.indexOf(from)] as number] as Space;
 }
 
-/** What a legal action earns and costs at once. The end of a turn is left out: what comes then is not certain. */
-export function changeOf(view: ProvinceView, action: ProvinceAction): Change {
-  if (action.type === 'endTurn' || action.type === 'endWork') return NO_CHANGE;
-  return changeOfAll(view, [action]);
+/** The view after legal actions of the player on turn, as far as no chance is in it: no end of a turn, no hidden Goal. */
+export function afterAll(view: ProvinceView, actions: readonly ProvinceAction[]): ProvinceView {
+  const state = behind(view);
+  for (const action of actions) play(state, view.active, action, sampled('board'));
+  return seen(state, null);
 }
 
-/** What several legal actions, one after another, earn and cost together. */
-export function changeOfAll(view: ProvinceView, actions: readonly ProvinceAction[]): Change {
-  const state = behind(view);
-  const { labor } = state;
-  const coin = state.coin[view.active] as number;
-  for (const action of actions) play(state, view.active, action, sampled('board'));
-  return { labor: state.labor - labor, coin: (state.coin[view.active] as number) - coin };
+/** What legal actions, one after another, earn and cost. The end of a turn is left out: what comes then is not certain. */
+export function changeOf(view: ProvinceView, ...actions: readonly ProvinceAction[]): Change {
+  const after = afterAll(
+    view,
+    actions.filter((action) => action.type !== 'endTurn'),
+  );
+  return { labor: after.labor - view.labor, coin: purse(after, view.active) - purse(view, view.active) };
+}
+
+function purse(view: ProvinceView, seat: Seat): number {
+  return view.seats[seat]?.coin ?? 0;
 }
 
 /** How far a seat is with a Goal. The Platinum Coin is counted in the Coin that it takes to hold it. */
@@ -84,7 +87,7 @@ export function progressOf(view: ProvinceView, seat: Seat, goal: GoalId): Progre
   const { atLeast } = goalOf(goal);
   const have = progress(behind(view), seat, goal);
   if (goal !== 'coin10') return { have: Math.min(have, atLeast), of: atLeast };
-  const coin = view.seats[seat]?.coin ?? 0;
+  const coin = purse(view, seat);
   return { have: have > 0 ? PLATINUM_AT : Math.min(coin, PLATINUM_AT), of: PLATINUM_AT };
 }
 

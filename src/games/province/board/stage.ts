@@ -27,6 +27,8 @@ export interface Stage {
   readonly figure: number;
   /** The least width and height of what a person may hit. */
   readonly reach: number;
+  /** Where the chip of a crowd points, from the middle of its square and in half axes. */
+  readonly crowdChip: Point;
 }
 
 /** The wide sheet, 1280 by 860. */
@@ -39,6 +41,7 @@ export const WIDE: Stage = {
   },
   figure: 1.08,
   reach: 64.5,
+  crowdChip: { x: 0, y: -1.22 },
 };
 
 /** The portrait sheet, 348 by 400. */
@@ -51,6 +54,7 @@ export const TALL: Stage = {
   },
   figure: 0.66,
   reach: 44,
+  crowdChip: { x: 0.32, y: -0.94 },
 };
 
 const CORNERS: Readonly<Record<'LLC' | 'LCL', Readonly<Record<Space, Corner>>>> = {

@@ -1,0 +1,33 @@
+/** Province's board: everything the shell needs to show and play it. */
+import type { Board } from '../../../web/parts/board.ts';
+import { drawing, late, opening } from '../positions.ts';
+import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { counters, notices, points } from './notices.ts';
+import { duration, sound } from './pace.ts';
+import { Scene } from './scene.tsx';
+import { targets } from './targets.ts';
+import { tutorial } from './tutorial.ts';
+import { caution, folio, label, prompt } from './words.ts';
+
+const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', points: 'points' };
+
+/** The board of Province. */
+export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
+  ratio: { wide: 1280 / 860, tall: 348 / 400 },
+  Scene,
+  folio,
+  points,
+  counters,
+  prompt,
+  targets,
+  buttons,
+  notices,
+  caution,
+  label,
+  duration,
+  sound,
+  icon: (word) => ICONS[word] ?? null,
+  tutorial,
+  positions: { opening, drawing, late },
+};

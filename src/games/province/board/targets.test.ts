@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Seat } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { STRUCTURES } from '../content.ts';
+import { province } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { position } from '../position.ts';
+import { drawing, opening } from '../positions.ts';
+import type { ProvinceAction, ProvinceState } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { targets } from './targets.ts';
+
+const game = province as unknown as Game;
+
+function choices(state: ProvinceState, viewer: Seat | null): readonly Choice<ProvinceAction>[] {
+  return choicesOf(game, state, viewer) as unknown as readonly Choice<ProvinceAction>[];
+}
+
+function targetsOf(state: ProvinceState, viewer: Seat | null = state.active) {
+  return targets(province.view(state, viewer), viewer, choices(state, viewer));
+}
+
+function buttonsOf(state: ProvinceState, viewer: Seat | null = state.active) {
+  return buttons(province.view(state, viewer), viewer, choices(state, viewer));
+}
+
+function labelOf(state: ProvinceState, id: string, viewer: Seat | null = state.active): string {
+  return targetsOf(state, viewer).find((target) => target.id === id)?.label ?? '';
+}
+
+describe('what can be pointed at', () => {
+  test('offers every choice of every position on exactly one piece, but the ends of phases', () => {
+    for (const seed of ['pointing', 'hands', 'fingers'])
+      randomWalk(game, 2, STANDARD as never, seed, [
+        ({ state }) => {
+          const now = state as ProvinceState;
+          const offered = targetsOf(now).flatMap((target) =>
+            target.choices.map((choice) => JSON.stringify(choice.action)),
+          );
+          const wanted = choices(now, now.active)
+            .map((choice) => choice.action)
+            .filter((action) => action.type !== 'endWork' && action.type !== 'endTurn')
+            .map((action) => JSON.stringify(action));
+          expect([...offered].sort()).toEqual([...wanted].sort());
+        },
+      ]);
+  });
+
+  test('speaks in whole sentences, to players and to those who watch', () => {
+    for (const viewer of [0, 1, null])
+      randomWalk(game, 2, STANDARD as never, 'sentences', [
+        ({ state }) => {
+          const list = targetsOf(state as ProvinceState, viewer);
+          expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
+          for (const { label, about } of list) {
+            expect(label).toMatch(/^[A-Z0-9].*\.$/);
+            expect(label).not.toMatch(/undefined|NaN|\{|\s{2}/);
+            if (about) expect(about).toMatch(/\.$/);
+          }
+        },
+      ]);
+  });
+
+  test('says where a Worker goes and what that earns', () => {
+    expect(labelOf(opening, 'worker:green:top')).toBe(
+      'Green Worker on the top Labor Space. Move it to the lower Labor Space for 1 Labor.',
+    );
+    expect(labelOf(opening, 'worker:green:lower')).toContain('to the Coin Space for 1 Coin');
+  });
+
+  test('says why a Worker may not be moved (PROV-WORK-7, PROV-WORK-2)', () => {
+    expect(labelOf(drawing, 'worker:village:coin')).toMatch(/^Village Worker on the Coin Space\. .*Village/);
+    expect(labelOf(drawing, 'worker:green:lower')).toContain('moved');
+  });
+
+  test('puts first what a person most likely means by a lot', () => {
+    const first = (id: string) => targetsOf(drawing).find((target) => target.id === id)?.choices[0]?.action.type;
+    expect(first('plot:camp')).toBe('borrow');
+    expect(first('plot:bank')).toBe('build');
+  });
+
+  test('tells what a lot costs, who stands there, and what it does', () => {
+    const harbor = targetsOf(drawing).find((target) => target.id === 'plot:harbor');
+    expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. Blue built it first for 1 VP, you second.');
+    expect(harbor?.about).toContain('scores 1 VP');
+  });
+});
+
+describe('the buttons', () => {
+  test('reach every legal choice, and only the player on turn has them', () => {
+    for (const seed of ['buttons', 'keys'])
+      randomWalk(game, 2, STANDARD as never, seed, [
+        ({ state }) => {
+          const now = state as ProvinceState;
+          if (now.phase === 'over') return;
+          expect(buttonsOf(now, 1 - now.active)).toEqual([]);
+          const pressed = new Set(
+            buttonsOf(now).flatMap((button) => button.choices.map((choice) => JSON.stringify(choice.action))),
+          );
+          for (const action of province.legal(now, now.active)) expect(pressed).toContain(JSON.stringify(action));
+        },
+      ]);
+  });
+
+  test('carry letters that no other button carries, and never the one of undo', () => {
+    randomWalk(game, 2, STANDARD as never, 'letters', [
+      ({ state }) => {
+        const letters = buttonsOf(state as ProvinceState).map((button) => button.letter);
+        expect(new Set(letters).size).toBe(letters.length);
+        expect(letters).not.toContain('U');
+      },
+    ]);
+  });
+
+  test('hold one golden action: to go on', () => {
+    expect(
+      buttonsOf(opening)
+        .filter((button) => button.tone === 'gold')
+        .map((button) => button.id),
+    ).toEqual(['finish']);
+    const spending = position({ phase: 'spend', moved: ['green@top'], labor: 2 });
+    expect(
+      buttonsOf(spending)
+        .filter((button) => button.tone === 'gold')
+        .map((button) => button.id),
+    ).toEqual(['endTurn']);
+  });
+
+  test('move everybody in one go, and say what that earns (PROV-WORK-10)', () => {
+    const all = buttonsOf(opening).find((button) => button.id === 'moveAll');
+    expect(all).toMatchObject({ run: true, effect: '+2 {labor} +1 {coin}' });
+    const state = province.copy(opening);
+    for (const { action } of all?.choices ?? []) {
+      expect(province.refuse(state, 0, action)).toBeNull();
+      province.play(state, 0, action, undefined as never);
+    }
+    expect(province.legal(state, 0).some((action) => action.type === 'move')).toBe(false);
+  });
+
+  test('name the price of every trade, cost first', () => {
+    const state = position({
+      phase: 'spend',
+      moved: ['green@top'],
+      coin: [5, 3],
+      built: { union: [0], harbor: [0], lender: [1] },
+      ships: ['white', 'black'],
+      labor: 2,
+    });
+    const effects = Object.fromEntries(buttonsOf(state).map((button) => [button.id, button.effect]));
+    expect(effects).toMatchObject({ grind: '−2 {labor} +1 {coin}', union: '−2 {coin} +1 {labor}', hire: '−3 {coin}' });
+  });
+
+  test('list what can still be built with its cost, and close the list after one build (PROV-BUILD-1)', () => {
+    const state = position({ phase: 'spend', moved: ['green@top'], coin: [6, 3], labor: 3 });
+    const menu = buttonsOf(state).find((button) => button.id === 'build');
+    expect(menu?.choices).toHaveLength(STRUCTURES.length);
+    expect(menu?.choices[0]?.label).toBe('The Lender, 2 {labor} 2 {coin}');
+    province.play(state, 0, { type: 'build', structure: 'union' }, undefined as never);
+    expect(buttonsOf(state).find((button) => button.id === 'build')?.choices[0]?.whyNot?.rule).toBe('PROV-BUILD-1');
+  });
+
+  test('offer to borrow only what the rival has, and to repay only the holder (PROV-LEND-2, PROV-LEND-8)', () => {
+    const borrow = buttonsOf(drawing).find((button) => button.id === 'borrow');
+    expect(borrow?.choices.map((choice) => choice.label)).toEqual(['The Camp', 'The Village']);
+    expect(buttonsOf(drawing).some((button) => button.id === 'repay')).toBe(false);
+    const holder = position({ built: { lender: [0], mill: [1] }, token: 0, coin: [4, 3] });
+    expect(buttonsOf(holder).map((button) => button.id)).toContain('repay');
+    expect(buttonsOf(holder).map((button) => button.id)).not.toContain('borrow');
+  });
+});
