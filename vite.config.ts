@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [react(), offline()],
+  plugins: [oneGraph(), react(), offline()],
   worker: { format: 'es' },
   build: {
     outDir: 'dist/web',
@@ -12,6 +12,8 @@ export default defineConfig({
     target: 'es2023',
     // Browsers that know light-dark(), so that it is not rewritten into two colours.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
+    // The shelf also runs in workers, where there is no document to hang a preload on.
+    modulePreload: { resolveDependencies: (_file, needs, { hostId }) => (hostId.includes('/games-') ? [] : needs) },
     rolldownOptions: {
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.
@@ -20,6 +22,30 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * Builds workers in the same graph as the page, so that both load the same files: rules and engine come over the wire
+ * once instead of once more for every worker.
+ */
+function oneGraph(): Plugin {
+  const worker = /new URL\('([^']*worker\.ts)', import\.meta\.url\)/g;
+  return {
+    name: 'one-graph',
+    apply: 'build',
+    enforce: 'pre',
+    async transform(code, file) {
+      if (!file.includes('/src/web/')) return null;
+      let shared = code;
+      for (const [address, path = ''] of code.matchAll(worker)) {
+        const found = await this.resolve(path, file);
+        if (found === null) continue;
+        const ref = this.emitFile({ type: 'chunk', id: found.id, name: path.includes('bots') ? 'bots' : 'house' });
+        shared = shared.replace(address, `import.meta.ROLLUP_FILE_URL_${ref}`);
+      }
+      return shared === code ? null : { code: shared, map: null };
+    },
+  };
+}
 
 /** Keeps the whole house in the browser, so that it opens and plays with the network off. */
 function offline() {

@@ -25,10 +25,10 @@ describe('who sits down', () => {
     ]);
   });
 
-  test('goes by You, Guest and the bot’s level where nobody wrote a name', () => {
+  test('goes by Stranger, Guest and the bot’s level where nobody wrote a name', () => {
     expect(seated([bot('greenhorn'), person(), person('  ')]).map((sitter) => sitter.name)).toEqual([
       'Greenhorn',
-      'You',
+      'Stranger',
       'Guest',
     ]);
     expect(standInName([person(), person()], 1)).toBe('Guest');
@@ -46,7 +46,7 @@ describe('who sits down', () => {
   });
 
   test('never shares a name, and names are never empty or padded', () => {
-    const name = fc.oneof(fc.string(), fc.constantFrom('Foreman', 'foreman', 'Foreman 2', 'You', ' You '));
+    const name = fc.oneof(fc.string(), fc.constantFrom('Foreman', 'foreman', 'Foreman 2', 'Stranger', ' Guest '));
     const place: fc.Arbitrary<Place> = fc.record({
       kind: fc.constantFrom('person', 'bot'),
       name,

@@ -22,11 +22,11 @@ export function usualPlaces(seats: number, name: string): Place[] {
   }));
 }
 
-/** What a seat is called when nobody wrote a name: the first person is you. */
+/** What a seat is called when nobody wrote a name; the log speaks of everybody by name. */
 export function standInName(places: readonly Place[], seat: number): string {
   const place = places[seat];
   if (place?.kind === 'bot') return levelOf(place.level).name;
-  return places.findIndex((other) => other.kind === 'person') === seat ? 'You' : 'Guest';
+  return places.findIndex((other) => other.kind === 'person') === seat ? 'Stranger' : 'Guest';
 }
 
 /** The sitters of these places; no two of them share a name. */

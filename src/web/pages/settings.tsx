@@ -83,7 +83,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
                 className="field"
                 aria-label="Name"
                 defaultValue={name}
-                placeholder="You"
+                placeholder="Stranger"
                 maxLength={NAME_LENGTH}
                 autoComplete="nickname"
                 onBlur={(event) => set({ name: event.currentTarget.value })}
