@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { levelOf } from '../../bots/levels.ts';
 import { standardOptions } from '../../engine/options.ts';
-import { gameOnShelf } from '../../games/index.ts';
+import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useSettings } from '../settings.ts';
 import { createTable } from '../tables/index.ts';
 import { Desk } from './home-desk.tsx';
 import { Hero } from './home-hero.tsx';
-import { seated } from './new-table-plan.ts';
+import { seated, USUAL_BOT, usualPlaces } from './new-table-plan.ts';
 import { PosterSheet } from './poster.tsx';
 import { posters } from './posters.ts';
 import '../styles/home.css';
 
 export default function Home() {
+  const [first] = shelf;
   return (
     <div className="home">
       <Folio>
@@ -22,15 +23,17 @@ export default function Home() {
           <Link href="/" aria-current="page">
             Games
           </Link>
-          <Link href="/learn/province">Learn</Link>
-          <Link href="/rules/province">Rules</Link>
-          <Link href="/gallery/province">Positions</Link>
+          {first === undefined ? null : (
+            <>
+              <Link href={`/learn/${first.id}`}>Learn</Link>
+              <Link href={`/rules/${first.id}`}>Rules</Link>
+              <Link href={`/gallery/${first.id}`}>Positions</Link>
+            </>
+          )}
         </nav>
       </Folio>
       <main>
-        <Hero>
-          <Ticket />
-        </Hero>
+        <Hero>{first === undefined ? null : <Ticket opener={first} />}</Hero>
         <section className="wall" aria-label="The five games">
           {posters.map((poster) => (
             <PosterSheet key={poster.game} poster={poster}>
@@ -58,8 +61,8 @@ export default function Home() {
   );
 }
 
-/** Admits one, at once: Province against the Foreman, as printed. */
-function Ticket() {
+/** Admits one, at once: the first game on the shelf, as printed, against a fair bot. */
+function Ticket({ opener }: { readonly opener: ShelfGame }) {
   const [, go] = useLocation();
   const name = useSettings((settings) => settings.name);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
@@ -68,13 +71,8 @@ function Ticket() {
     if (state === 'busy') return;
     setState('busy');
     try {
-      const game = await gameOnShelf('province')?.load();
-      if (game === undefined) throw new Error('Province is not on the shelf.');
-      const foreman = levelOf('foreman');
-      const sitters = seated([
-        { kind: 'person', name, level: foreman.id },
-        { kind: 'bot', name: '', level: foreman.id },
-      ]);
+      const game = await opener.load();
+      const sitters = seated(usualPlaces(Math.min(...game.seats), name));
       go(`/table/${await createTable({ game: game.id, options: standardOptions(game), sitters })}`);
     } catch {
       setState('failed');
@@ -88,7 +86,9 @@ function Ticket() {
           <small>Admit one, at once</small>
           <b>Play now</b>
           <span className="tx">
-            {state === 'failed' ? 'No table could be set. Try again.' : 'Province against the Foreman.'}
+            {state === 'failed'
+              ? 'No table could be set. Try again.'
+              : `${opener.title} against the ${levelOf(USUAL_BOT).name}.`}
             <span className="x"> No account, no waiting.</span>
           </span>
           <span className="go">

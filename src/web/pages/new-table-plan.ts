@@ -11,7 +11,8 @@ export interface Place {
   readonly level: string;
 }
 
-const USUAL_BOT = 'foreman';
+/** The level of a fair opponent for most people. */
+export const USUAL_BOT = 'foreman';
 
 /** The usual table: one person, bots on the other seats. */
 export function usualPlaces(seats: number, name: string): Place[] {

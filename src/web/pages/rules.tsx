@@ -50,7 +50,7 @@ function Book({ game }: { readonly game: Game }) {
           className="field"
           type="search"
           value={search}
-          placeholder="harbor, PROV-GOAL-4"
+          placeholder="words, or a number"
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         <p role="status">
