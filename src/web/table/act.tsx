@@ -47,7 +47,7 @@ export function Acts(props: {
   const { buttons, hand, undo, marked } = props;
   const end = buttons.findIndex((button) => button.tone === 'gold');
   return (
-    <div className="acts">
+    <div className="acts choices">
       {undo ? <UndoButton whyNot={undo.whyNot} hand={hand} /> : null}
       {buttons.map((button, i) => (
         <ActButton

@@ -18,6 +18,8 @@ export interface SeatProps {
   readonly preview: object | null;
   readonly acting: boolean;
   readonly thinking: boolean;
+  /** Whether one looks back at an earlier position. */
+  readonly past: boolean;
 }
 
 /** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
@@ -42,7 +44,7 @@ function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
 /** A full card: labelled counters. With three seats or more a small one: icons only. */
 export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
   const { table } = useRoom();
-  const { seat, viewer, acting, thinking, mini } = props;
+  const { seat, viewer, acting, thinking, mini, past } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
@@ -55,7 +57,7 @@ export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
       {acting && !mini ? (
         <p className="flag">
           <Icon name="hand" />
-          {mine ? 'Your turn' : 'On turn'}
+          {mine && !past ? 'Your turn' : past ? 'On turn then' : 'On turn'}
         </p>
       ) : null}
       <header>

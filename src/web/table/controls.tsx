@@ -104,7 +104,7 @@ function LookingBack({ sitting, onPlayOn, hand }: ControlsProps) {
   const told = recapPrompt(game, shown.step, names);
   const where = shown.seq === 0 ? 'The table as it was set up' : `Action ${shown.seq} of ${present.seq}`;
   return (
-    <section className="act" aria-label="Looking back">
+    <section className="act back" aria-label="Looking back">
       <PromptLine
         seat={shown.step.seat}
         mine={false}

@@ -26,7 +26,8 @@ export function Log({ turns, told, viewer, at }: LogProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest line is brought into sight when there is one
   useLayoutEffect(() => {
     if (at === null) log.current?.scrollTo({ top: log.current.scrollHeight });
-  }, [told, at === null]);
+    else log.current?.querySelector('.ll.on')?.scrollIntoView({ block: 'nearest' });
+  }, [told, at]);
   const turn = (one: LogTurn) => (
     <Turn key={one.key} turn={one} wall={one === wall} at={at} now={one === turns.at(-1)} />
   );

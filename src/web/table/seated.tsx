@@ -112,6 +112,7 @@ export function Seated(props: SeatedProps) {
     preview: hand.preview,
     acting: shown.actors.includes(seat),
     thinking: sitting.thinking === seat && !past,
+    past: past !== null,
   });
   const order = seatOrder(table.card.sitters.length, viewer);
   const rivals = viewer === null ? order : order.slice(1);

@@ -39,7 +39,10 @@ function Hung({
     const place = () => {
       if (!box.current) return;
       const { width, height } = box.current.getBoundingClientRect();
-      const bounds = { x: MARGIN, y: MARGIN, width: innerWidth - 2 * MARGIN, height: innerHeight - 2 * MARGIN };
+      // It may lie over the board and the prompt, never over the numbers beside them.
+      const column = document.querySelector('.boardbox')?.getBoundingClientRect();
+      const { x, width: room } = column ?? { x: MARGIN, width: innerWidth - 2 * MARGIN };
+      const bounds = { x, y: MARGIN, width: room, height: innerHeight - 2 * MARGIN };
       setPlaced(placeSlip(on.getBoundingClientRect(), { width, height }, bounds));
     };
     place();
@@ -89,15 +92,16 @@ function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
 
 function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) {
   const list = useRef<HTMLDivElement>(null);
-  const origin = useRef<Element | null>(null);
   const [barred, setBarred] = useState<Offer | null>(null);
   useEffect(() => {
-    origin.current = document.activeElement;
     list.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
-    return () => {
-      if (origin.current instanceof HTMLElement || origin.current instanceof SVGElement) origin.current.focus();
-    };
   }, []);
+  /** The focus goes back to where the menu hangs. */
+  const leave = () => {
+    const on = anchorOf(menu.anchor.kind, menu.anchor.id);
+    if (on instanceof HTMLElement || on instanceof SVGElement) on.focus({ preventScroll: true });
+    hand.close();
+  };
   const move = (by: number) => {
     const all = [...(list.current?.querySelectorAll('button') ?? [])];
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
@@ -117,7 +121,7 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowRight') move(1);
         else if (event.key === 'ArrowUp' || event.key === 'ArrowLeft') move(-1);
-        else if (event.key === 'Escape' || event.key === 'Tab') hand.close();
+        else if (event.key === 'Escape' || event.key === 'Tab') leave();
         else return;
         event.preventDefault();
         event.stopPropagation();
@@ -133,7 +137,10 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
           aria-disabled={offer.whyNot !== null}
           onFocus={() => weigh(offer)}
           onPointerEnter={() => weigh(offer)}
-          onClick={() => hand.choose(offer)}
+          onClick={() => {
+            if (!offer.whyNot) leave();
+            hand.choose(offer);
+          }}
         >
           <Words text={offer.label} />
         </button>

@@ -106,13 +106,16 @@ export function useFocusKept(seq: number, live: boolean): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked after whenever another position is shown
   useLayoutEffect(() => {
     if (place.current === null || (document.activeElement && document.activeElement !== document.body)) return;
-    const next = place.current === 'board' ? BOARD_STOP : `${LIVE_BUTTON}, .acts .btn, ${BOARD_STOP}`;
-    document.querySelector<HTMLElement | SVGElement>(next)?.focus({ preventScroll: true });
+    const wanted = place.current === 'board' ? [BOARD_STOP, ...BUTTONS] : [...BUTTONS, BOARD_STOP];
+    for (const next of wanted) {
+      const found = document.querySelector<HTMLElement | SVGElement>(next);
+      if (found) return found.focus({ preventScroll: true });
+    }
   }, [seq, live]);
 }
 
 const BOARD_STOP = '.boardbox [tabindex="0"]';
-const LIVE_BUTTON = '.acts [data-button]:not([aria-disabled=true])';
+const BUTTONS = ['.acts [data-button]:not([aria-disabled=true])', '.acts .btn:not([aria-disabled=true])'];
 
 /** What those hear who listen: what happened, what the table waits for, and why something cannot be done. */
 export function useVoice(room: Room, shown: Frame, live: boolean, slip: string | null): string {
