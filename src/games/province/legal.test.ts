@@ -19,13 +19,19 @@ const options: fc.Arbitrary<ProvinceOptions> = fc.record({
   quietLimit: fc.integer({ min: 10, max: 50 }).map((half) => half * 2),
 });
 
+// Random games have some 400 steps; none comes near this.
+const LONGEST = 20_000;
+
 test('the legal actions are the candidates less the refused: the same objects in the same order', () => {
   fc.assert(
     fc.property(options, fc.string(), (chosen, seed) => {
       const next = dice(seed);
       const chance = sampled(next);
       const state = setup({ seats: 2, options: chosen }, chance);
+      let steps = 0;
       for (let seat = actors(state)[0]; seat !== undefined; seat = actors(state)[0]) {
+        steps += 1;
+        if (steps > LONGEST) throw new Error('The game does not end.');
         const actions = legal(state, seat);
         const allowed = candidates(state, seat).filter((action) => refuse(state, seat ?? 0, action) === null);
         expect(actions.length).toBe(allowed.length);

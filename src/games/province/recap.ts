@@ -2,7 +2,7 @@
 import type { Line } from '../../engine/game.ts';
 import { KINDS } from './content.ts';
 import type { ProvinceEvent } from './state.ts';
-import { convening, gains, grinding, line, tell, workers } from './words.ts';
+import { amounts, convening, gains, grinding, line, tell, workers } from './words.ts';
 
 /** What a turn did several times over, and where in the lines it is told. */
 interface Tally {
@@ -68,7 +68,7 @@ function add(tally: Tally, labor: number, coin: number, lines: (Line | null)[]):
 
 function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (Line | null)[]): void {
   if (incomes.times > 0)
-    lines[incomes.at] = line(`Started with ${gains(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
+    lines[incomes.at] = line(`Started with ${amounts(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
   if (moves.times > 0) {
     const who = KINDS.flatMap((kind) => (moved.has(kind) ? [workers(kind, moved.get(kind) ?? 1)] : []));
     lines[moves.at] = line(`Moved ${listed(who)}: ${gains(moves.labor, moves.coin)}.`, ['PROV-WORK-1']);

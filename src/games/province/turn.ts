@@ -14,7 +14,6 @@ export function startTurn(state: ProvinceState, seat: Seat, chance: Chance, even
   state.active = seat;
   state.turn += 1;
   state.phase = 'work';
-  state.labor = 0;
   state.laborEarned = 0;
   state.coinSpent = 0;
   state.grinds = 0;

@@ -121,9 +121,9 @@ describe('the log', () => {
       '{s1} goes first with 2 {coin}, {s0} has 3 {coin}.',
       'Turn 4: {s1}',
       'Cast the Ship Tokens: white and black.',
-      'Earned +1 {coin} from the Harbor.',
+      'Earned 1 {coin} from the Harbor.',
       'Moved a Green Worker to the lower Labor Space: +1 {labor}.',
-      'Moved a Sailor to the Coin Space: nothing.',
+      'Moved a Sailor to the Coin Space: nothing, the supply is empty.',
       'Took the Lender Token from {s1} and borrowed the Mill: +1 {labor}.',
       'Took the Lender Token and borrowed the Camp.',
       'Paid off the Lender Token for 3 {coin}.',
@@ -172,7 +172,7 @@ describe('the recap', () => {
     table.does('grind', 'union', 'grind', 'union', 'grind', 'endTurn');
     expect(recap(table.events).map((line) => line.text)).toEqual([
       'Turn 23: {s0}',
-      'Started with +2 {labor}.',
+      'Started with 2 {labor}.',
       'Moved three Green Workers and the Camp Worker: +3 {labor} +1 {coin}.',
       'Ground three times: 6 {labor} for 3 {coin}.',
       'Went to the Union twice: 4 {coin} for 2 {labor}.',

@@ -89,7 +89,7 @@ export function tell(event: ProvinceEvent): Line | null {
       return line(`Cast the Ship Tokens: ${event.ships.join(' and ')}.`, ['PROV-HARB-2'], ['ships']);
     case 'income':
       return line(
-        `Earned ${gains(event.labor, event.coin)} from ${called(event.from)}.`,
+        `Earned ${amounts(event.labor, event.coin)} from ${called(event.from)}.`,
         [INCOME_RULE[event.from]],
         [`plot:${event.from}`],
       );
@@ -160,12 +160,17 @@ const SPACE_NAMES: Readonly<Record<Space, string>> = {
 
 const NUMBERS = ['no', 'one', 'two', 'three'] as const;
 
-/** "+2 {labor} +1 {coin}", or "nothing". */
-export function gains(labor: number, coin: number): string {
+/** "2 {labor} 1 {coin}". */
+export function amounts(labor: number, coin: number, sign = ''): string {
   const parts: string[] = [];
-  if (labor > 0) parts.push(`+${labor} {labor}`);
-  if (coin > 0) parts.push(`+${coin} {coin}`);
-  return parts.join(' ') || 'nothing';
+  if (labor > 0) parts.push(`${sign}${labor} {labor}`);
+  if (coin > 0) parts.push(`${sign}${coin} {coin}`);
+  return parts.join(' ') || 'nothing, the supply is empty';
+}
+
+/** "+2 {labor} +1 {coin}". */
+export function gains(labor: number, coin: number): string {
+  return amounts(labor, coin, '+');
 }
 
 /** "a Green Worker", "three Green Workers", "the Camp Worker". */
@@ -178,7 +183,7 @@ export function workers(kind: Kind, count: number): string {
 
 /** "Ground twice: 4 {labor} for 2 {coin}." */
 export function grinding(times: number, labor: number, coin: number): string {
-  return `Ground ${often(times)}: ${labor} {labor} for ${coin === 0 ? 'nothing, the supply is empty' : `${coin} {coin}`}.`;
+  return `Ground ${often(times)}: ${labor} {labor} for ${amounts(0, coin)}.`;
 }
 
 /** "Went to the Union twice: 4 {coin} for 2 {labor}." */
