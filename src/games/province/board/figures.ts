@@ -68,8 +68,9 @@ export function landingPlace(
 ): Point {
   const square = squareOf(stage, view, space);
   const here = groups.filter((group) => group.space === space);
-  const taken = here.flatMap((group) => group.figures.map(middleOf));
   const own = here.find((group) => group.kind === kind);
+  // Its own kind lies in front of where it would stand.
+  const taken = here.flatMap((group) => group.figures.filter((figure) => group !== own || !figure.lying).map(middleOf));
   const free = Array.from({ length: here.length + 1 }, (_, i) => cellOf(stage, square, i, here.length + 1));
   // A little farther out than a group would stand: nobody makes room for a ghost.
   const spots = free.map((cell) => ({ x: square.x + cell.dx * 1.25, y: square.y + cell.foot }));

@@ -15,7 +15,7 @@ export const Ground = memo(function Ground({ tall }: { readonly tall: boolean })
   return (
     <svg
       className="ground"
-      viewBox={tall ? '0 0 348 400' : '0 0 1280 860'}
+      viewBox={tall ? '0 0 348 372' : '0 0 1280 860'}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, bundled with the page.
       dangerouslySetInnerHTML={tall ? TALL_GROUND : WIDE_GROUND}

@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', 
 
 /** The board of Province. */
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 400 },
+  ratio: { wide: 1280 / 860, tall: 348 / 372 },
   Scene,
   folio,
   points,

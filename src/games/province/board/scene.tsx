@@ -2,6 +2,7 @@
 import './palette.css';
 import './drawing.css';
 import './scene.css';
+import './states.css';
 import './tall.css';
 import { useRef } from 'react';
 import { Ground, Sprite } from './ground.tsx';

@@ -20,8 +20,9 @@ export interface Square extends Point {
 
 /** The ring road of a scene. */
 export interface Stage {
-  /** Centre of the road. */
+  /** Centre of the road, and how far it is from there. */
   readonly ring: Point;
+  readonly road: Point;
   readonly squares: Readonly<Record<Corner, Square>>;
   /** How large a figure is drawn, as a factor of its symbol (48 by 66). */
   readonly figure: number;
@@ -34,6 +35,7 @@ export interface Stage {
 /** The wide sheet, 1280 by 860. */
 export const WIDE: Stage = {
   ring: { x: 640, y: 452 },
+  road: { x: 148, y: 148 },
   squares: {
     top: { x: 640, y: 304, rx: 90, ry: 64.5, foot: 22 },
     right: { x: 770, y: 528, rx: 90, ry: 64.5, foot: 16 },
@@ -44,17 +46,18 @@ export const WIDE: Stage = {
   crowdChip: { x: 0, y: -1.22 },
 };
 
-/** The portrait sheet, 348 by 400. */
+/** The portrait sheet, 348 by 372. */
 export const TALL: Stage = {
-  ring: { x: 174, y: 150 },
+  ring: { x: 174, y: 139 },
+  road: { x: 104, y: 58 },
   squares: {
-    top: { x: 174, y: 96, rx: 73, ry: 40, foot: 14 },
-    right: { x: 264, y: 187, rx: 73, ry: 40, foot: 12 },
-    left: { x: 84, y: 187, rx: 73, ry: 40, foot: 12 },
+    top: { x: 174, y: 88, rx: 73, ry: 37, foot: 13 },
+    right: { x: 264, y: 172, rx: 73, ry: 37, foot: 11 },
+    left: { x: 84, y: 172, rx: 73, ry: 37, foot: 11 },
   },
-  figure: 0.66,
+  figure: 0.64,
   reach: 44,
-  crowdChip: { x: 0.32, y: -0.94 },
+  crowdChip: { x: 0.1, y: -0.94 },
 };
 
 const CORNERS: Readonly<Record<'LLC' | 'LCL', Readonly<Record<Space, Corner>>>> = {

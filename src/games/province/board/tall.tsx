@@ -1,4 +1,4 @@
-/** The portrait sheet for phones, 348 by 400: Goal on top, the ring in the middle, the lots as eight tiles. */
+/** The portrait sheet for phones, 348 by 372: Goal on top, the ring in the middle, the lots as eight tiles. */
 import { memo } from 'react';
 import { Hits } from '../../../web/parts/hits.tsx';
 import { SPACES, STRUCTURES, type StructureId } from '../content.ts';
@@ -15,23 +15,23 @@ import { workerId } from './targets.ts';
 import { Tile, TileTag, tileBox } from './tiles.tsx';
 import { AroundGroup, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
 
-const GOAL_LINE: Box = { x: 2, y: 1, width: 344, height: 45 };
-const SIGN: Box = { x: 5, y: 52, width: 86, height: 62 };
-const HARBOR: Box = { x: 257, y: 48, width: 88, height: 84 };
-const TOKEN: Box = { x: 151, y: 137, width: 46, height: 44 };
-const SUPPLY: Box = { x: 148, y: 194, width: 52, height: 44 };
+const GOAL_LINE: Box = { x: 2, y: 0, width: 344, height: 44 };
+const SIGN: Box = { x: 5, y: 46, width: 86, height: 60 };
+const HARBOR: Box = { x: 257, y: 44, width: 88, height: 78 };
+const TOKEN: Box = { x: 151, y: 126, width: 46, height: 44 };
+const SUPPLY: Box = { x: 148, y: 176, width: 52, height: 44 };
 
 /** Where things fly from and to. */
 export const TALL_ANCHORS: Anchors = {
-  tracker: { x: 34, y: 92 },
-  token: { x: 174, y: 159 },
-  goal: { x: 24.5, y: 23.5, size: 39 },
-  stack: { x: 326, y: 23 },
+  tracker: { x: 34, y: 84 },
+  token: { x: 174, y: 147 },
+  goal: { x: 23.5, y: 21.5, size: 37 },
+  stack: { x: 326, y: 21 },
   chip: 0.9,
   plot: (structure) => ({ x: tileBox(structure).x + 26, y: tileBox(structure).y + 20 }),
   claim: ({ resolved }, goal) => {
     const by = resolved.find((entry) => entry.goal === goal)?.by ?? 0;
-    return { x: 226 + by * 42, y: 22, size: 14 };
+    return { x: 226 + by * 42, y: 20, size: 14 };
   },
   tab: () => null,
 };
@@ -47,7 +47,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
   );
   return (
     <>
-      <svg className="live" viewBox="0 0 348 400" aria-hidden="true">
+      <svg className="live" viewBox="0 0 348 372" aria-hidden="true">
         <GoalLine view={view} after={live.after} />
         <HarborCorner view={view} lit={live.isLit('hire')} />
         <Sign view={view} next={live.after?.labor ?? null} />
@@ -81,7 +81,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
         {targets.map((target) => live.isLit(target.id) && <TileTag key={target.id} target={target} />)}
         <g data-effects="" />
       </svg>
-      <svg className="touch" viewBox="0 0 348 400" role="presentation">
+      <svg className="touch" viewBox="0 0 348 372" role="presentation">
         <Hits
           label="Board of Province"
           hits={hitsOf(order, (id) => places.get(id) ?? null)}
@@ -102,34 +102,34 @@ function GoalLine({ view, after }: { readonly view: ProvinceView; readonly after
       {faceUp && now ? (
         <>
           <g data-piece="goal">
-            <GoalFace goal={faceUp} x={5} y={4} width={39} />
+            <GoalFace goal={faceUp} x={5} y={3} width={37} />
           </g>
-          <text x={50} y={19} className="pt-name">
+          <text x={48} y={18} className="pt-name">
             {shortName(faceUp)}
           </text>
-          <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={50} y={25} size={14} />
-          <text x={faceUp === 'coin10' ? 146 : 56 + now.of * 17} y={37} className="pt-num">
+          <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={48} y={23} size={14} />
+          <text x={faceUp === 'coin10' ? 144 : 54 + now.of * 17} y={35} className="pt-num">
             {now.have}/{now.of}
           </text>
         </>
       ) : (
-        <text x={12} y={29} className="pt-name">
+        <text x={12} y={27} className="pt-name">
           All Goals are gone
         </text>
       )}
       {[0, 1].map((seat) => (
         <g key={seat}>
-          <Seal seat={seat} x={218 + seat * 42} y={13} width={17} />
-          <text x={239 + seat * 42} y={29} className="pt-num">
+          <Seal seat={seat} x={218 + seat * 42} y={11} width={17} />
+          <text x={239 + seat * 42} y={27} className="pt-num">
             {view.seats[seat]?.goals.length ?? 0}
           </text>
         </g>
       ))}
       {goalsLeft > 0 && (
         <>
-          <Use name="goal-back" x={309} y={6} width={34} />
-          <circle cx={326} cy={23} r={10} className="pt-count" />
-          <text x={326} y={28} className="pt-left">
+          <Use name="goal-back" x={310} y={5} width={32} />
+          <circle cx={326} cy={21} r={10} className="pt-count" />
+          <text x={326} y={26} className="pt-left">
             {goalsLeft}
           </text>
         </>
@@ -141,7 +141,7 @@ function GoalLine({ view, after }: { readonly view: ProvinceView; readonly after
 /** Both ships and what they bring now. */
 function HarborCorner({ view, lit }: { readonly view: ProvinceView; readonly lit: boolean }) {
   const { ships, harbormaster } = view;
-  const plate = box(258, 100, 86, 24);
+  const plate = box(258, 93, 86, 24);
   return (
     <>
       {[261, 303].map((x, i) => {
@@ -151,7 +151,7 @@ function HarborCorner({ view, lit }: { readonly view: ProvinceView; readonly lit
             <Use
               name={side ? 't-ship' : 't-ship-furled'}
               x={x}
-              y={60}
+              y={54}
               width={40}
               height={31}
               className={`pv-${side ?? 'furled'}`}
@@ -162,7 +162,7 @@ function HarborCorner({ view, lit }: { readonly view: ProvinceView; readonly lit
       {lit && <LitFrame d={plate} />}
       <path className="pv-plate" d={plate} />
       <Outcome view={view} lit={lit} />
-      {harbormaster !== null && <Seal seat={harbormaster} x={325} y={103} width={15} />}
+      {harbormaster !== null && <Seal seat={harbormaster} x={325} y={96} width={15} />}
     </>
   );
 }
@@ -171,25 +171,25 @@ function Outcome({ view, lit }: { readonly view: ProvinceView; readonly lit: boo
   const now = outcomeOf(view.ships);
   if (now === null)
     return (
-      <text x={264} y={117} className="pt-text">
+      <text x={264} y={110} className="pt-text">
         no cast
       </text>
     );
   if (now === 'mixed')
     return (
       <>
-        <text x={263} y={117} className={lit ? 'pt-text pt-strong' : 'pt-text'}>
+        <text x={263} y={110} className={lit ? 'pt-text pt-strong' : 'pt-text'}>
           Hire 3
         </text>
-        <Use name="i-coin" x={303} y={104} width={15} />
+        <Use name="i-coin" x={303} y={97} width={15} />
       </>
     );
   return (
     <>
-      <text x={268} y={117} className="pt-num">
+      <text x={268} y={110} className="pt-num">
         +1
       </text>
-      <Use name={now === 'white' ? 'i-hammer' : 'i-coin'} x={288} y={104} width={16} className="pv-ic" />
+      <Use name={now === 'white' ? 'i-hammer' : 'i-coin'} x={288} y={97} width={16} className="pv-ic" />
     </>
   );
 }
@@ -200,27 +200,27 @@ function Sign({ view, next }: { readonly view: ProvinceView; readonly next: numb
   const over = phase === 'over';
   return (
     <>
-      <path className="pv-post" d="M18 112v8M78 112v8" />
-      <path className="pv-board" d="M5 52H91V113H5Z" />
-      <path className={`pv-strip ${over ? 'pv-over' : SEAT_TONES[active]}`} d="M7 54h82v19h-82Z" />
-      {!over && <Use name={MARKS[active] ?? ''} x={10} y={56} width={15} className="pv-ic-pa" />}
-      <text x={over ? 48 : 29} y={68.5} className={over ? 'pt-strip pv-c' : 'pt-strip'}>
+      <path className="pv-post" d="M18 105v7M78 105v7" />
+      <path className="pv-board" d="M5 47H91V106H5Z" />
+      <path className={`pv-strip ${over ? 'pv-over' : SEAT_TONES[active]}`} d="M7 49h82v19h-82Z" />
+      {!over && <Use name={MARKS[active] ?? ''} x={10} y={51} width={15} className="pv-ic-pa" />}
+      <text x={over ? 48 : 29} y={63.5} className={over ? 'pt-strip pv-c' : 'pt-strip'}>
         {over ? 'Over' : 'Labor'}
       </text>
       {over ? (
-        <text x={48} y={101} className="pt-huge pv-c">
+        <text x={48} y={96} className="pt-huge pv-c">
           {view.seats[0]?.vp} : {view.seats[1]?.vp}
         </text>
       ) : (
         <>
-          <text x={12} y={102} className="pt-huge" data-piece="labor">
+          <text x={12} y={97} className="pt-huge" data-piece="labor">
             {labor}
           </text>
-          <Use name="i-hammer" x={labor > 9 ? 44 : 30} y={82} width={20} className="pv-ic" />
+          <Use name="i-hammer" x={labor > 9 ? 44 : 30} y={77} width={20} className="pv-ic" />
           {next !== null && next !== labor && (
             <>
-              <path className="pv-nexta" d="M54 90h5v-4l8 6.500l-8 6.500v-4h-5Z" />
-              <text x={70} y={101} className="pt-next">
+              <path className="pv-nexta" d="M54 85h5v-4l8 6.5l-8 6.5v-4h-5Z" />
+              <text x={70} y={96} className="pt-next">
                 {next}
               </text>
             </>
@@ -236,13 +236,13 @@ function TokenAndSupply({ view }: { readonly view: ProvinceView }) {
   return (
     <>
       <g data-piece="token">
-        {view.token !== null && <circle cx={174} cy={159} r={17.5} className={`pv-cup ${SEAT_TONES[view.token]}`} />}
-        <Use name="lender-token" x={160} y={145} width={28} />
-        {view.token !== null && <Seal seat={view.token} x={182} y={161} width={14} />}
+        {view.token !== null && <circle cx={174} cy={147} r={17.5} className={`pv-cup ${SEAT_TONES[view.token]}`} />}
+        <Use name="lender-token" x={160} y={133} width={28} />
+        {view.token !== null && <Seal seat={view.token} x={182} y={149} width={14} />}
       </g>
       <g data-piece="supply">
-        <Use name="i-coin" x={155} y={217} width={16} />
-        <text x={174} y={230.5} className="pt-num pt-halo">
+        <Use name="i-coin" x={155} y={201} width={16} />
+        <text x={174} y={214.5} className="pt-num pt-halo">
           {view.supply}
         </text>
       </g>
@@ -266,7 +266,7 @@ const NeedArrows = memo(function NeedArrows() {
   return (
     <path
       className="pv-req"
-      d={[44, 130.7, 217.3].map((x) => `M${x - 4} 327V319H${x - 9}L${x} 309L${x + 9} 319H${x + 4}V327Z`).join('')}
+      d={[44, 130.7, 217.3].map((x) => `M${x - 4} 304V298H${x - 8}L${x} 289L${x + 8} 298H${x + 4}V304Z`).join('')}
     />
   );
 });
@@ -293,7 +293,7 @@ function Around({
   const place = places.get(id);
   if (!place) return null;
   if (id.startsWith('space:'))
-    return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 44, 72, 38)} />;
+    return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 41, 72, 36)} />;
   return <path className={className} d={box(place.x + 4, place.y + 4, place.width - 8, place.height - 8)} />;
 }
 
@@ -308,7 +308,7 @@ function placesOf(view: ProvinceView, { groups }: Live): ReadonlyMap<string, Box
   for (const structure of STRUCTURES) places.set(`plot:${structure}`, tileBox(structure));
   for (const space of SPACES) {
     const { x, y } = squareOf(TALL, view, space);
-    places.set(`space:${space}`, { x: x - 78, y: y - 44, width: 156, height: 88 });
+    places.set(`space:${space}`, { x: x - 78, y: y - 41, width: 156, height: 82 });
   }
   for (const group of groups) places.set(workerId(group), group.box);
   return places;

@@ -17,7 +17,7 @@ const ROWS: readonly (readonly StructureId[])[] = [
 export function tileBox(structure: StructureId): Box {
   const row = ROWS.findIndex((tiles) => tiles.includes(structure));
   const column = ROWS[row]?.indexOf(structure) ?? 0;
-  return { x: 2 + column * 86.67, y: 240 + row * 83, width: 84, height: 76 };
+  return { x: 2 + column * 86.67, y: 222 + row * 77, width: 84, height: 72 };
 }
 
 interface TileProps {
@@ -35,12 +35,12 @@ export function Tile({ view, structure, preview }: TileProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
       {outer === null ? (
-        <path className="pv-site" d="M62 29l15 7l-15 7l-15-7Z" />
+        <path className="pv-site" d="M62 27l15 7l-15 7l-15-7Z" />
       ) : (
         <House structure={structure} seat={outer} size="outer" />
       )}
       {inner === null ? (
-        <Building structure={structure} x={26} y={37} size={0.44} className="pv-plan" />
+        <Building structure={structure} x={26} y={35} size={0.42} className="pv-plan" />
       ) : (
         <House structure={structure} seat={inner} size="inner" />
       )}
@@ -48,24 +48,24 @@ export function Tile({ view, structure, preview }: TileProps) {
         <g className="pv-ghost">
           <Building
             structure={structure}
-            {...(inner === null ? { x: 26, y: 37, size: 0.44 } : { x: 61, y: 33, size: 0.38 })}
+            {...(inner === null ? { x: 26, y: 35, size: 0.42 } : { x: 61, y: 31, size: 0.37 })}
             className={SEAT_TONES[view.active]}
           />
         </g>
       )}
       <path className="pt-plate" d="M1.500 46.500H82.500V74.500H1.500Z" />
-      <text x={5} y={58.5} className="pt-tile">
+      <text x={5} y={55} className="pt-tile">
         {title(structure).slice(4)}
       </text>
-      <text x={5} y={72} className="pt-cost">
+      <text x={5} y={68} className="pt-cost">
         {labor}
       </text>
-      <Use name="i-hammer" x={13} y={60} width={13} className="pv-ic" />
-      <text x={31} y={72} className="pt-cost">
+      <Use name="i-hammer" x={13} y={56.5} width={13} className="pv-ic" />
+      <text x={31} y={68} className="pt-cost">
         {coin}
       </text>
-      <Use name="i-coin" x={39.5} y={60.5} width={12.5} />
-      <Row name={inner === null ? 'i-ruby' : 'i-ruby-gone'} xs={steps(68, -13, vp)} y={60.5} width={12.5} />
+      <Use name="i-coin" x={39.5} y={57} width={12.5} />
+      <Row name={inner === null ? 'i-ruby' : 'i-ruby-gone'} xs={steps(68, -13, vp)} y={57} width={12.5} />
     </g>
   );
 }
@@ -79,7 +79,7 @@ function House({
   readonly seat: number;
   readonly size: 'inner' | 'outer';
 }) {
-  const at = size === 'inner' ? { x: 26, y: 37, size: 0.44 } : { x: 61, y: 33, size: 0.38 };
+  const at = size === 'inner' ? { x: 26, y: 35, size: 0.42 } : { x: 61, y: 31, size: 0.37 };
   return (
     <>
       <g data-shadow={`${structure}:${size}`}>
@@ -87,7 +87,7 @@ function House({
       </g>
       <g data-building={`${structure}:${size}`}>
         <BuiltHouse structure={structure} seat={seat} {...at} />
-        <Seal seat={seat} x={size === 'inner' ? 2 : 69} y={29} width={13} />
+        <Seal seat={seat} x={size === 'inner' ? 2 : 69} y={27} width={13} />
       </g>
     </>
   );

@@ -149,7 +149,7 @@ export function StepChips({ stage, view, groups, size = 1 }: WheelProps & { read
       {crowds.map((group) => {
         const { x, y, rx, ry } = squareOf(stage, view, group.space);
         const at = { x: x + rx * stage.crowdChip.x, y: y + ry * stage.crowdChip.y };
-        return <EarnChip key={group.space} {...at} {...earned(group)} size={size} each />;
+        return <EarnChip key={group.space} {...at} {...earned(group)} size={size * 0.88} each />;
       })}
     </>
   );
@@ -222,10 +222,9 @@ function trailPath(
   to: Point,
 ): { readonly d: string; readonly head: string } {
   const s = stage.figure / 1.08;
-  const { ring } = stage;
-  const road = Math.hypot(stage.squares.top.x - ring.x, stage.squares.top.y - ring.y);
+  const { ring, road } = stage;
   const near = (point: Point, dx: number, dy: number) => ({ x: point.x + dx * s, y: point.y + dy * s });
-  const onRoad = (dx: number, dy: number) => ({ x: ring.x + dx * road, y: ring.y + dy * road });
+  const onRoad = (dx: number, dy: number) => ({ x: ring.x + dx * road.x, y: ring.y + dy * road.y });
   const ways: Readonly<Record<Corner, readonly [Point, Point, Point, Point]>> = {
     top: [near(from, 36, 4), onRoad(0.82, -0.68), onRoad(0.78, -0.12), near(to, 16, -76)],
     right: [near(from, -26, 16), onRoad(0.5, 1.05), onRoad(-0.3, 1.1), near(to, 38, 12)],
