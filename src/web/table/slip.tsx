@@ -53,7 +53,8 @@ function Hung({
   if (!hangs) return <div className="inflow">{body}</div>;
   const style = placed
     ? ({ left: placed.x, top: placed.y, '--tip': `${placed.tip}px` } as React.CSSProperties)
-    : { visibility: 'hidden' as const };
+    : // Unseen but there: what is hidden could not take the focus.
+      { opacity: 0 };
   return createPortal(
     <div ref={box} className={`hung ${placed?.side ?? ''}`} style={style}>
       {body}
