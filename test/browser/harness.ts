@@ -61,31 +61,27 @@ export async function shownAction(page: Page): Promise<number> {
 }
 
 /** Does something that plays an action, answers what is asked on the way, and waits until the table shows it. */
-export async function playing(page: Page, doing: () => Promise<void>, answer: (page: Page) => Promise<void>) {
+export async function playing(page: Page, doing: () => Promise<void>, answer: () => Promise<void>) {
   const before = await shownAction(page);
   await doing();
   const shown = async () => {
-    await answer(page);
+    await answer();
     return shownAction(page);
   };
   await expect.poll(shown, { intervals: [20, 50, 100, 200], timeout: 30_000 }).not.toBe(before);
 }
-
-/** The menu that hangs on a piece or a button, and the question before a costly action. */
-export const menuItem = (page: Page): Locator => page.locator('.menuslip .btn.lit').first();
-export const caution = (page: Page): Locator => page.locator('dialog[open] .deed.small .btn.gold');
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
 export async function clickOn(page: Page): Promise<void> {
   const piece = page.locator('.boardbox .hit.lit:is([data-target^="worker:"], [data-target^="plot:"])').first();
   const button = page.locator('.acts .btn.gold:not([aria-disabled="true"])');
   const next = (await piece.count()) > 0 ? piece : button;
+  const asked = page.locator('.menuslip .btn.lit, dialog[open] .deed.small .btn.gold').first();
   await playing(
     page,
     () => next.click(),
     async () => {
-      if (await menuItem(page).isVisible()) await menuItem(page).click();
-      if (await caution(page).isVisible()) await caution(page).click();
+      if (await asked.isVisible()) await asked.click();
     },
   );
 }
