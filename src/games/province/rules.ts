@@ -68,12 +68,15 @@ export function start(options: ProvinceOptions, first: Seat, goals: readonly Goa
   };
 }
 
-/** What the finished set-up tells: who starts with how much, and the first Goal. */
+/** What the finished set-up tells: who starts with how much, and the first Goal. A later position tells whose turn it is. */
 export function opening(state: ProvinceState): ProvinceEvent[] {
+  const { turn, active: seat } = state;
+  const start: ProvinceEvent = { type: 'turnStarted', seat, turn };
+  if (turn > 1) return [start];
   return [
     { type: 'gameStarted', first: state.first, coin: state.coin.slice() },
     { type: 'goalTurnedUp', goal: state.goals[0] as GoalId, left: GOAL_STACK - 1 },
-    { type: 'turnStarted', seat: state.first, turn: 1 },
+    start,
   ];
 }
 
