@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Hit, reached, tabStop } from './hits.tsx';
+import { type Hit, nearest, reached, tabStop } from './hits.tsx';
 
 const hit = (id: string, x: number, y: number, state: Hit['state'] = 'plain'): Hit => ({
   id,
@@ -57,5 +57,13 @@ describe('the tab stop of a board', () => {
   test('is the first shape where nothing can be done, and none on an empty board', () => {
     expect(tabStop([hit('a', 0, 0), hit('b', 9, 9)], null)).toBe('a');
     expect(tabStop([], null)).toBeUndefined();
+  });
+});
+
+describe('a shape that leaves the board with the focus on it', () => {
+  test('hands it to the nearest thing that can be done, else to the nearest at all', () => {
+    expect(nearest(grid, hit('gone', 0, 10))?.id).toBe('middle');
+    expect(nearest([hit('a', 0, 0), hit('b', 90, 90)], hit('gone', 80, 80))?.id).toBe('b');
+    expect(nearest([], hit('gone', 80, 80))).toBeUndefined();
   });
 });

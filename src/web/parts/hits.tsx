@@ -143,10 +143,12 @@ function toward(hits: readonly Hit[], from: Hit, dx: number, dy: number): Hit | 
   return best;
 }
 
-function nearest(hits: readonly Hit[], from: Hit): Hit | undefined {
+/** The nearest thing that can be done, or the nearest thing at all. */
+export function nearest(hits: readonly Hit[], from: Hit): Hit | undefined {
+  const lit = hits.filter((hit) => hit.state === 'lit');
   const here = centre(from);
   const distance = (hit: Hit) => Math.hypot(centre(hit).x - here.x, centre(hit).y - here.y);
-  return [...hits].sort((a, b) => distance(a) - distance(b))[0];
+  return (lit.length > 0 ? lit : [...hits]).sort((a, b) => distance(a) - distance(b))[0];
 }
 
 function centre(hit: Hit): { readonly x: number; readonly y: number } {

@@ -71,11 +71,13 @@ export function landingPlace(
   const own = here.find((group) => group.kind === kind);
   // Its own kind lies in front of where it would stand.
   const taken = here.flatMap((group) => group.figures.filter((figure) => group !== own || !figure.lying).map(middleOf));
-  const free = Array.from({ length: here.length + 1 }, (_, i) => cellOf(stage, square, i, here.length + 1));
-  // A little farther out than a group would stand: nobody makes room for a ghost.
-  const spots = free.map((cell) => ({ x: square.x + cell.dx * 1.25, y: square.y + cell.foot }));
-  if (own) spots.unshift(own.at);
   const room = (spot: Point) => Math.min(999, ...taken.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
+  if (own && room(own.at) > 36 * stage.figure) return own.at;
+  // A little farther out than a group would stand: nobody makes room for a ghost.
+  const spots = Array.from({ length: here.length + 1 }, (_, i) => {
+    const { dx, foot } = cellOf(stage, square, i, here.length + 1);
+    return { x: square.x + dx * 1.25, y: square.y + foot };
+  });
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 

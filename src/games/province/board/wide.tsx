@@ -166,7 +166,7 @@ function Around({
   const place = places.get(id);
   if (!place) return null;
   if (id.startsWith('space:'))
-    return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 84, 92, 66)} />;
+    return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 84, 84, 52)} />;
   return <path className={className} d={box(place.x + 7, place.y + 7, place.width - 14, place.height - 14)} />;
 }
 
