@@ -41,6 +41,12 @@ interface Layout {
   readonly before: readonly Played[];
 }
 
+/** The table of a layout. */
+interface Laid {
+  readonly table: Table;
+  readonly place: LessonPlace;
+}
+
 /** The whole tutorial: one table a chapter, laid out anew when the learner goes back. */
 function Course({ game, board }: Unpacked) {
   const { tutorial } = board;
@@ -51,20 +57,20 @@ function Course({ game, board }: Unpacked) {
     played.current = played.current.filter((one) => isBefore(one, place));
     setLayout({ number: layout.number + 1, place, before: leadingTo(played.current, place) });
   };
-  const opened = useOpening<Table>(
+  const opened = useOpening<Laid>(
     String(layout.number),
     () => layOut(game.id, tutorial, layout, sittersFor(tutorial, game.seats[0] ?? 2, name)),
-    (table) => table.close(),
+    ({ table }) => table.close(),
   );
   if (!opened) return <div className="tableroom" aria-busy="true" />;
   if ('problem' in opened) return <Plain title="This lesson cannot be opened">{opened.problem}</Plain>;
   return (
     <Classroom
-      key={layout.number}
-      table={opened.got}
+      key={opened.key}
+      table={opened.got.table}
       game={game}
       board={board}
-      first={layout.place}
+      first={opened.got.place}
       onPlayed={(one) => played.current.push(one)}
       onLayOut={lay}
     />
@@ -83,10 +89,10 @@ function sittersFor({ learner }: Tutorial, seats: number, name: string): Sitter[
   }));
 }
 
-async function layOut(game: string, tutorial: Tutorial, layout: Layout, sitters: readonly Sitter[]): Promise<Table> {
+async function layOut(game: string, tutorial: Tutorial, layout: Layout, sitters: readonly Sitter[]): Promise<Laid> {
   const table = await openPosition(game, tutorial.chapters[layout.place.chapter]?.state ?? {}, sitters);
   for (const { seat, action } of layout.before) if (await table.play(seat, action)) break;
-  return table;
+  return { table, place: layout.place };
 }
 
 /** One chapter at its table. */

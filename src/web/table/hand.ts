@@ -30,7 +30,7 @@ export interface Menu {
 
 /** What a hand works with. */
 export interface HandProps {
-  readonly room: Pick<Room, 'game' | 'board' | 'session'>;
+  readonly room: Pick<Room, 'game' | 'board' | 'session' | 'size'>;
   readonly frame: Frame;
   /** Whether the frame is the present, so that something can be done. */
   readonly live: boolean;
@@ -134,7 +134,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       const hint = guard?.(action) ?? null;
       if (hint !== null) {
         onRefused();
-        if (anchor) say(anchor, { text: hint, rule: '' });
+        // On a small screen the lesson's own card says it, without a slip that would take its room.
+        if (anchor && room.size === 'wide') say(anchor, { text: hint, rule: '' });
         return;
       }
       const refusal = await session.play(action);

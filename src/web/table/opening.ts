@@ -1,5 +1,5 @@
 /** Opening something from the shelf: a game with its board, and a table that starts from a position. */
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { boardOf } from '../boards.ts';
@@ -20,27 +20,38 @@ export async function unpack(id: string): Promise<Unpacked | null> {
 }
 
 /** What comes of opening something: the thing, a sentence that says what is wrong, or nothing yet. */
-export type Opening<T> = { readonly got: T } | { readonly problem: string } | null;
+export type Opening<T> = { readonly key: string; readonly got: T } | { readonly problem: string } | null;
 
-/** Opens something once, and closes it when the page is left; `open` answers with a sentence where it cannot. */
+/**
+ * Opens what the key names; `open` answers with a sentence where it cannot. What was open before stays until the new
+ * one is there, and everything is closed when it is left.
+ */
 export function useOpening<T>(key: string, open: () => Promise<T | string>, close: (got: T) => void): Opening<T> {
   const [state, setState] = useState<Opening<T>>(null);
+  const held = useRef<T | null>(null);
+  const closing = useRef(close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened
   useEffect(() => {
     let left = false;
-    let held: { got: T } | null = null;
-    setState(null);
     open()
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
       .then((found) => {
-        if (typeof found !== 'string') held = { got: found };
-        if (left && held) close(held.got);
-        else if (!left) setState(held ?? { problem: String(found) });
+        if (typeof found === 'string') return left || setState({ problem: found });
+        if (left) return close(found);
+        if (held.current) close(held.current);
+        held.current = found;
+        setState({ key, got: found });
       });
     return () => {
       left = true;
-      if (held) close(held.got);
     };
   }, [key]);
+  useEffect(
+    () => () => {
+      if (held.current) closing.current(held.current);
+      held.current = null;
+    },
+    [],
+  );
   return state;
 }

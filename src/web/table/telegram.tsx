@@ -21,7 +21,7 @@ export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: Tele
   return (
     <section className="telegram" aria-label={lesson.title}>
       <header>
-        {tutorial.title}
+        <b>{tutorial.title}</b>
         <span>
           step {n} of {of}
         </span>
@@ -34,7 +34,7 @@ export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: Tele
         <Words text={lesson.text} /> {lesson.rule ? <Ref id={lesson.rule} /> : null}
       </p>
       {lesson.expect ? (
-        <p className="task">
+        <p className={`task ${times > 1 ? 'counted' : ''}`}>
           <Icon name="hand" />
           {times > 1 ? `Your turn: ${place.met} of ${times} done.` : 'Your turn: do it on the table.'}
         </p>
@@ -65,8 +65,10 @@ export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: Tele
 /** The end of a tutorial. */
 export function LastTelegram(props: { readonly title: string; readonly children: ReactNode; onAgain(): void }) {
   return (
-    <section className="telegram" aria-label="The end of the lesson">
-      <header>{props.title}</header>
+    <section className="telegram last" aria-label="The end of the lesson">
+      <header>
+        <b>{props.title}</b>
+      </header>
       <h2>You know enough to play</h2>
       <p>
         The rest explains itself at the table: what cannot be done says why, and every rule is one press away. Take a
