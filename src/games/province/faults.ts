@@ -42,7 +42,7 @@ type Must = (holds: boolean, sentence: string) => void;
 
 function checkCoin(state: ProvinceState, must: Must): void {
   const [red, blue] = state.coin as [number, number];
-  must(red + blue + state.supply === TOTAL_COIN, `There must be ${TOTAL_COIN} Coin in all.`);
+  must(red + blue + state.supply === TOTAL_COIN, 'There must be 35 Coin in all.');
   if (state.platinum === NOBODY)
     must(red < PLATINUM_AT && blue < PLATINUM_AT, 'A player with 10 Coin must hold the Platinum Coin.');
   else
@@ -71,20 +71,17 @@ function checkWorkers(state: ProvinceState, must: Must): void {
 
 function checkStructures(state: ProvinceState, must: Must): void {
   for (let type = 0; type < TYPES; type++) {
-    const [inner, outer] = [state.inner[type], state.outer[type]];
-    must(
-      outer === NOBODY || (inner !== NOBODY && inner !== outer),
-      `The ${STRUCTURES[type]} has a second without a first.`,
-    );
+    const inner = state.inner[type];
+    const outer = state.outer[type];
+    if (outer !== NOBODY && (inner === NOBODY || inner === outer))
+      must(false, `The ${STRUCTURES[type]} has a second without a first.`);
     const needs = NEEDS[type] as number;
-    for (const seat of [0, 1])
-      must(
-        needs === NOBODY || !hasBuilt(state, seat, type) || hasBuilt(state, seat, needs),
-        `Seat ${seat} has a ${STRUCTURES[type]} without a ${STRUCTURES[needs]}.`,
-      );
+    for (let seat = 0; seat < 2 && needs !== NOBODY; seat++)
+      if (hasBuilt(state, seat, type) && !hasBuilt(state, seat, needs))
+        must(false, `Seat ${seat} has a ${STRUCTURES[type]} without a ${STRUCTURES[needs]}.`);
   }
-  for (const seat of [0, 1])
-    must(builtBy(state, seat) <= STRUCTURES_EACH, `Seat ${seat} has more Structures than there are.`);
+  for (let seat = 0; seat < 2; seat++)
+    if (builtBy(state, seat) > STRUCTURES_EACH) must(false, `Seat ${seat} has more Structures than there are.`);
 }
 
 function checkHarborAndLender(state: ProvinceState, must: Must): void {
@@ -141,17 +138,18 @@ function checkGoals(state: ProvinceState, must: Must): void {
   );
   const goal = faceUpGoal(state);
   if (goal === null || goal.checked === 'endOfTurn') return;
-  for (const seat of [0, 1])
-    must(
-      progress(state, seat, goal.id) < goal.atLeast,
-      `Seat ${seat} meets the ${goal.name} and must have claimed it.`,
-    );
+  for (let seat = 0; seat < 2; seat++)
+    if (progress(state, seat, goal.id) >= goal.atLeast)
+      must(false, `Seat ${seat} meets the ${goal.name} and must have claimed it.`);
 }
 
 function checkEnd(state: ProvinceState, must: Must): void {
   const { ends } = state;
   const limit = state.options.quietLimit;
-  must(new Set(ends).size === ends.length, 'Each reason for the end can be named once.');
+  must(
+    ends.every((reason, i) => ends.indexOf(reason) === i),
+    'Each reason for the end can be named once.',
+  );
   const seven = builtBy(state, 0) === STRUCTURES_EACH || builtBy(state, 1) === STRUCTURES_EACH;
   must(ends.includes('seven') === seven, 'Seven Structures of one player must end the game.');
   must(ends.includes('oneOfEach') === (typesBuilt(state) === TYPES), 'Eight types built must end the game.');

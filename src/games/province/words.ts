@@ -124,7 +124,7 @@ export function tell(event: ProvinceEvent): Line | null {
     case 'platinum':
       return event.holder === null
         ? line('The Platinum Coin went back to the supply.', ['PROV-COIN-8'], ['supply'])
-        : line(`{s${event.holder}} holds the Platinum Coin.`, ['PROV-COIN-7'], [`seat:${event.holder}`]);
+        : line(`{s${event.holder}} holds the Platinum Coin.`, ['PROV-COIN-7']);
     case 'goalClaimed':
       return line(`{s${event.seat}} claimed the ${goalName(event.goal)}: 1 {points}.`, ['PROV-GOAL-3'], ['goal']);
     case 'goalRemoved':
