@@ -52,9 +52,7 @@ export function Desk() {
         <small>{tables === null ? '' : counted(tables)}</small>
       </h2>
       {tables === null || tables.length === 0 ? (
-        <p className="none">
-          {tables === null ? '' : 'None yet. Every table you set is kept here, move by move.'}
-        </p>
+        <p className="none">{tables === null ? '' : 'None yet. Every table you set is kept here, move by move.'}</p>
       ) : (
         <Slips tables={tables.slice(0, ON_THE_COUNTER)} onRemove={setLeaving} />
       )}
