@@ -1,4 +1,5 @@
 /** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
@@ -21,6 +22,11 @@ async function objections(page: Page): Promise<string[]> {
   });
 }
 
+/** A match that bots have played to its end. */
+function finished(): Buffer {
+  return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', 'province', '--bots', 'random,random']);
+}
+
 const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   home: async (page) => {
     await page.goto('/');
@@ -33,9 +39,20 @@ const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   table: async (page) => {
     await sitDown(page);
   },
+  result: async (page) => {
+    await page.goto('/');
+    await page
+      .getByLabel('Match file')
+      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished() });
+    await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
+  },
   gallery: async (page) => {
     await page.goto('/gallery/province');
     await expect(page.getByRole('heading', { name: /Positions/ })).toBeVisible();
+  },
+  'a position of the gallery': async (page) => {
+    await page.goto('/gallery/province/drawing');
+    await expect(page.locator('.boardbox')).toBeVisible();
   },
   learn: async (page) => {
     await page.goto('/learn/province');

@@ -1,0 +1,32 @@
+/** The pictures to look at: every position of the gallery in three sizes, by day and by night, in test-results/gallery. */
+import { expect, SIZES, THEMES, test } from './harness.ts';
+
+const POSITIONS = ['opening', 'drawing', 'late'];
+
+for (const theme of THEMES) {
+  for (const { name: size, width, height } of SIZES) {
+    test.describe(`${size}, by ${theme}`, () => {
+      test.use({ theme, viewport: { width, height } });
+
+      for (const position of POSITIONS) {
+        test(`the position “${position}” is drawn whole`, async ({ page }) => {
+          await page.goto(`/gallery/province/${position}`);
+          const board = page.locator('.boardbox .board');
+          await expect(board).toBeVisible();
+          await page.evaluate(() => document.fonts.ready);
+          await page.screenshot({ path: `test-results/gallery/${position}-${size}-${theme}.png` });
+          const box = await board.boundingBox();
+          expect(box?.x).toBeGreaterThanOrEqual(0);
+          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+          expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan((width * height) / 4);
+        });
+      }
+    });
+  }
+}
+
+test('the gallery lists the positions that are pictured here', async ({ page }) => {
+  await page.goto('/gallery/province');
+  await expect(page.locator('main a')).toHaveText(POSITIONS);
+});
