@@ -34,6 +34,7 @@ export function Log({ turns, told, viewer, at }: LogProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="log" ref={log} aria-label="Log" tabIndex={0}>
+      <h2 className="vh">Log</h2>
       {turns.slice(0, latest).map(turn)}
       <div className="latest">
         {since.length > 0 ? <SinceSlip since={since} wall={wall} at={at} /> : null}

@@ -39,7 +39,6 @@ export function Tabs<T extends string>(props: {
           role="tab"
           data-tab={tab.id}
           aria-selected={tab.id === chosen}
-          aria-controls={tab.id === chosen ? 'tabpanel' : undefined}
           tabIndex={tab.id === chosen ? 0 : -1}
           onClick={() => onChoose(tab.id)}
         >
@@ -55,7 +54,7 @@ export function Tabs<T extends string>(props: {
 /** What the chosen tab holds. */
 export function TabPanel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="tabpanel" id="tabpanel" role="tabpanel" aria-label={label}>
+    <div className="tabpanel" role="tabpanel" aria-label={label}>
       {children}
     </div>
   );
