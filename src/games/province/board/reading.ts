@@ -7,6 +7,7 @@ import {
   GOALS,
   type GoalId,
   type GoalType,
+  GRIND,
   PLATINUM_AT,
   SPACES,
   type Space,
@@ -14,6 +15,7 @@ import {
   STRUCTURES,
   type StructureId,
   type StructureType,
+  UNION,
 } from '../content.ts';
 import { progress } from '../goals.ts';
 import { play } from '../rules.ts';
@@ -80,6 +82,23 @@ export function changeOf(view: ProvinceView, ...actions: readonly ProvinceAction
 
 function purse(view: ProvinceView, seat: Seat): number {
   return view.seats[seat]?.coin ?? 0;
+}
+
+/** How often to grind, or to go to the Union, before a type that is too dear now can be paid; `null` if that is no way. */
+export function wayTo(
+  view: ProvinceView,
+  structure: StructureId,
+): { readonly by: 'grind' | 'union'; readonly times: number } | null {
+  const { labor, coin } = typeOf(structure);
+  const purseNow = purse(view, view.active);
+  const grinds = coin - purseNow;
+  if (grinds > 0 && grinds <= view.supply && view.labor - grinds * GRIND.labor >= labor)
+    return { by: 'grind', times: grinds };
+  const visits = labor - view.labor;
+  const allowed = view.options.unionLimit === 0 || view.unionUses + visits <= view.options.unionLimit;
+  if (visits > 0 && hasAccess(view, 'union') && allowed && purseNow - visits * UNION.coin >= coin)
+    return { by: 'union', times: visits };
+  return null;
 }
 
 /** How far a seat is with a Goal. The Platinum Coin is counted in the Coin that it takes to hold it. */

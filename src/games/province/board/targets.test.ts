@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../engine/chance.ts';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -10,6 +11,7 @@ import { position } from '../position.ts';
 import { drawing, opening } from '../positions.ts';
 import type { ProvinceAction, ProvinceState } from '../state.ts';
 import { buttons } from './buttons.ts';
+import { wayTo } from './reading.ts';
 import { targets } from './targets.ts';
 
 const game = province as unknown as Game;
@@ -85,6 +87,36 @@ describe('what can be pointed at', () => {
     const harbor = targetsOf(drawing).find((target) => target.id === 'plot:harbor');
     expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. Blue built it first for 1 VP, you second.');
     expect(harbor?.about).toContain('scores 1 VP');
+  });
+});
+
+describe('a lot that is too dear', () => {
+  const spending = (given: object) => position({ phase: 'spend', moved: ['green@top'], ...given });
+
+  test('says when grinding or the Union closes the gap', () => {
+    expect(labelOf(spending({ labor: 5, coin: [1, 3] }), 'plot:mill')).toMatch(/Grind once and you can pay it\.$/);
+    const member = spending({ labor: 1, coin: [6, 3], built: { union: [0] } });
+    expect(labelOf(member, 'plot:mill')).toMatch(/Go to the Union twice and you can pay it\.$/);
+  });
+
+  test('keeps its word: the way leads to a build that the rules allow', () => {
+    for (let labor = 0; labor <= 9; labor++)
+      for (let coin = 0; coin <= 8; coin++) {
+        const state = spending({ labor, coin: [coin, 3], built: { union: [0], lender: [1] } });
+        for (const structure of STRUCTURES) {
+          const build = { type: 'build', structure } as const;
+          const refusal = province.refuse(state, 0, build);
+          if (!refusal?.because.startsWith('shortOf')) continue;
+          const way = wayTo(province.view(state, 0), structure);
+          if (!way) continue;
+          const later = province.copy(state);
+          for (let time = 0; time < way.times; time++) {
+            expect(province.refuse(later, 0, { type: way.by })).toBeNull();
+            province.play(later, 0, { type: way.by }, sampled('way'));
+          }
+          expect(province.refuse(later, 0, build)).toBeNull();
+        }
+      }
   });
 });
 

@@ -14,7 +14,7 @@ import {
   UNION,
 } from '../content.ts';
 import type { ProvinceAction, ProvinceView, WorkersView } from '../state.ts';
-import { crowdOn, goalOf, hasBuilt, landing, plotOf, progressOf, typeOf } from './reading.ts';
+import { crowdOn, goalOf, hasBuilt, landing, plotOf, progressOf, typeOf, wayTo } from './reading.ts';
 import { amount, colourOf, count, doing, kindName, spaceName, title } from './words.ts';
 
 type Choices = readonly Choice<ProvinceAction>[];
@@ -80,10 +80,29 @@ function plotTarget(view: ProvinceView, viewer: Viewer, structure: StructureId, 
   const needs = type.needs ? `It needs your own ${title(type.needs).slice(4)}.` : '';
   return {
     id: `plot:${structure}`,
-    label: sentences(price, standingWords(view, viewer, structure), outlook(view, sorted)),
+    label: sentences(
+      price,
+      standingWords(view, viewer, structure),
+      outlook(view, sorted),
+      wayWords(view, structure, sorted),
+    ),
     choices: sorted,
-    about: sentences(type.effect, `The first to build it scores ${type.vp} VP, the second nothing.`, needs),
+    about: sentences(
+      wayWords(view, structure, sorted),
+      type.effect,
+      `The first to build it scores ${type.vp} VP, the second nothing.`,
+      needs,
+    ),
   };
+}
+
+/** What would close the gap where only Labor or Coin is missing. */
+function wayWords(view: ProvinceView, structure: StructureId, choices: Choices): string {
+  const short = choices.some(({ action, whyNot }) => action.type === 'build' && whyNot?.rule === 'PROV-BUILD-2');
+  const way = short ? wayTo(view, structure) : null;
+  if (!way) return '';
+  const often = ['once', 'twice'][way.times - 1] ?? `${way.times} times`;
+  return way.by === 'grind' ? `Grind ${often} and you can pay it.` : `Go to the Union ${often} and you can pay it.`;
 }
 
 /** Legal first; then what a person most likely means: building what is not theirs, borrowing what the rival has. */

@@ -102,7 +102,8 @@ export function prompt(view: ProvinceView, viewer: Viewer, choices: Choices, nam
   if (view.phase === 'over') return overPrompt(view, names);
   if (viewer !== view.active) {
     const doing = view.phase === 'work' ? 'moving Workers' : 'spending';
-    return { title: `${name} is ${doing}.`, detail: 'Look around; it will be your turn soon.', rule: 'PROV-TURN-1' };
+    const detail = viewer === null ? 'You are watching.' : 'Look around; it will be your turn soon.';
+    return { title: `${name} is ${doing}.`, detail, rule: 'PROV-TURN-1' };
   }
   return view.phase === 'work' ? workPrompt(view, choices) : spendPrompt(view, choices);
 }
