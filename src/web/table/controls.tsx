@@ -76,7 +76,7 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
   const { resting, shown } = sitting;
   return (
     <section className="act" aria-label="The match">
-      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={prompt} />
+      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={{ title: prompt.title }} />
       <Slips hand={hand} />
       <div className="acts">
         <button type="button" className="btn gold" onClick={() => session.rest(!resting)}>

@@ -82,6 +82,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const settled = useRef(0);
+  /** What is pressed while something is still being played waits for it. */
+  const playing = useRef(Promise.resolve());
 
   const answerOf = useCallback(
     (anchor: Anchor): Answer | null => {
@@ -151,7 +153,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
     const [first] = all;
     const question = first && all.length === 1 ? board.caution(frame.view, first) : null;
     if (question) setCaution({ caution: question, actions: all });
-    else void run(all, anchor);
+    else playing.current = playing.current.then(() => run(all, anchor));
   };
 
   return {
@@ -192,7 +194,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       play([chosen.action], menu?.anchor ?? null);
     },
     confirm: () => {
-      if (caution) void run(caution.actions, null);
+      if (caution) playing.current = playing.current.then(() => run(caution.actions, null));
       setCaution(null);
     },
     relent: () => setCaution(null),

@@ -40,7 +40,7 @@ describe('seats beside the board', () => {
   test('say who sits there', () => {
     expect(seatWords(june, true, false)).toBe('you, here');
     expect(seatWords(foreman, false, false)).toBe('bot, level 3');
-    expect(seatWords(foreman, false, true)).toBe('bot, thinking…');
+    expect(seatWords(foreman, false, true)).toBe('thinking…');
   });
 
   test('the title says whose turn it is', () => {

@@ -35,7 +35,7 @@ export function seatOrder(count: number, viewer: Viewer): Seat[] {
 /** What stands under a seat's name. */
 export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
   if (sitter.kind === 'person') return mine ? 'you, here' : 'here';
-  if (thinking) return 'bot, thinking…';
+  if (thinking) return 'thinking…';
   return sitter.level ? `bot, level ${levelOf(sitter.level).rank}` : 'bot';
 }
 

@@ -59,7 +59,7 @@ function Hung({
     <div ref={box} className={`hung ${placed?.side ?? ''}`} style={style}>
       {body}
     </div>,
-    document.querySelector('.tableroom') ?? document.body,
+    document.querySelector('.felt') ?? document.body,
   );
 }
 
