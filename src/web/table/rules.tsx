@@ -31,6 +31,7 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="log rules" ref={panel} aria-label={`Rules of ${game.title}`} tabIndex={0}>
+      <h2 className="vh">Rules</h2>
       <label className="find">
         <Icon name="search" />
         <span className="vh">Search the rules</span>

@@ -270,9 +270,9 @@ function Phone(props: {
   return (
     <>
       {tab === 'board' ? null : (
-        <aside className="side" aria-label={label}>
+        <main className="side">
           <TabPanel label={label}>{props.children}</TabPanel>
-        </aside>
+        </main>
       )}
       <nav aria-label="Table">
         <Tabs className="tabbar" label="Table" tabs={tabs} chosen={tab} onChoose={onTab} />
