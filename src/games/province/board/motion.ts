@@ -202,7 +202,7 @@ function earn({ anchors, player }: Acting, from: Point, labor: number, coin: num
 }
 
 function chipMarkup(labor: number, coin: number): string {
-  return `<path class="pv-chip" d="M-18-11H18q5 0 5 5V6q0 5-5 5H-18q-5 0-5-5V-6q0-5 5-5Z"/><text x="-18" y="5.500" class="pv-numc">+${labor + coin}</text><use href="#prov-i-${labor > 0 ? 'hammer' : 'coin'}" x="2" y="-8" width="16" height="16" class="pv-ic-d"/>`;
+  return `<path class="pv-chip" d="M-18-11H18q5 0 5 5V6q0 5-5 5H-18q-5 0-5-5V-6q0-5 5-5Z"/><text x="-18" y="5.5" class="pv-numc">+${labor + coin}</text><use href="#prov-i-${labor > 0 ? 'hammer' : 'coin'}" x="2" y="-8" width="16" height="16" class="pv-ic-d"/>`;
 }
 
 /** The Lender Token changes hands. */
@@ -256,7 +256,7 @@ function cast({ before, player }: Acting, ships: readonly [Side, Side], at: numb
     player.play(ship, heel, { at, lasts: 820, easing: 'ease-in-out' });
     if (old === ships[i]) continue;
     const sails = player.copy(ship, (copy) => {
-      copy.removeAttribute('data-ship');
+      copy.setAttribute('data-ship', 'old');
       const use = copy.querySelector('use');
       use?.setAttribute('class', `pv-${old ?? 'furled'}`);
       use?.setAttribute('href', old ? '#prov-t-ship' : '#prov-t-ship-furled');

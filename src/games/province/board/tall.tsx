@@ -294,7 +294,7 @@ function Around({
   if (!place) return null;
   if (id.startsWith('space:'))
     return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 41, 72, 36)} />;
-  return <path className={className} d={box(place.x + 4, place.y + 4, place.width - 8, place.height - 8)} />;
+  return <path className={className} d={box(place.x + 1.5, place.y + 1.5, place.width - 3, place.height - 3)} />;
 }
 
 function placesOf(view: ProvinceView, { groups }: Live): ReadonlyMap<string, Box> {

@@ -53,7 +53,7 @@ export function Tile({ view, structure, preview }: TileProps) {
           />
         </g>
       )}
-      <path className="pt-plate" d="M1.500 46.500H82.500V74.500H1.500Z" />
+      <path className="pt-plate" d="M1.5 41.5H82.5V70.5H1.5Z" />
       <text x={5} y={55} className="pt-tile">
         {title(structure).slice(4)}
       </text>
