@@ -135,6 +135,8 @@ export interface Game<
   readonly rulesVersion: string;
   /** The seat counts that can play. */
   readonly seats: readonly number[];
+  /** Whether seats see different things: a shared screen then needs a curtain. */
+  readonly hidden: boolean;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
   readonly refusals: Readonly<Record<string, RefusalText>>;
