@@ -102,6 +102,8 @@ export interface PointLine {
 export interface Outcome {
   /** Place of each seat, 1 for the winner; equal places are shared. */
   readonly places: readonly number[];
+  /** Everybody has lost: no seat has place 1. */
+  readonly lost?: true;
   readonly scores: readonly number[];
   /** Why the game ended: short ids, and the rules that say so. */
   readonly endings: readonly { readonly id: string; readonly rule: RuleId; readonly text: string }[];
