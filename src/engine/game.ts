@@ -56,6 +56,10 @@ export interface OptionSpec {
   readonly choices: readonly OptionChoice[];
   /** Whole numbers that are valid besides the choices offered. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** The option makes sense only while another has this value: its own value is the standard one otherwise. */
+  readonly needs?: { readonly option: string; readonly value: string | number | boolean };
+  /** The seat counts that may choose it, where not all may. */
+  readonly seats?: readonly number[];
   /** The first choice is the printed rule unless another is named here. */
   readonly standard: string | number | boolean;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
-import { readOptions, standardOptions } from './options.ts';
+import { fittedOptions, readOptions, standardOptions } from './options.ts';
 import { fill, parts, plain, whyNot } from './sentence.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
@@ -28,15 +28,38 @@ test('a line falls into words, seats and icons', () => {
 
 test('options are completed by the printed ones and read from text', () => {
   expect(standardOptions(game)).toEqual({ goal: 12 });
-  expect(readOptions(game, {})).toEqual({ options: { goal: 12 } });
-  expect(readOptions(game, { goal: '9' })).toEqual({ options: { goal: 9 } });
-  expect(readOptions(game, { goal: 15 })).toEqual({ options: { goal: 15 } });
+  expect(readOptions(game, {}, 2)).toEqual({ options: { goal: 12 } });
+  expect(readOptions(game, { goal: '9' }, 2)).toEqual({ options: { goal: 9 } });
+  expect(readOptions(game, { goal: 15 }, 2)).toEqual({ options: { goal: 15 } });
 });
 
 test('options that do not exist or do not fit are refused with what does', () => {
-  expect(readOptions(game, { gaol: 12 })).toEqual({ problem: 'Pebbles has no option "gaol"; it has goal.' });
-  expect(readOptions(game, { goal: 10 })).toEqual({
+  expect(readOptions(game, { gaol: 12 }, 2)).toEqual({ problem: 'Pebbles has no option "gaol"; it has goal.' });
+  expect(readOptions(game, { goal: 10 }, 2)).toEqual({
     problem: 'Option "goal" takes a number from 6 to 30 in steps of 3.',
   });
-  expect(readOptions(game, ['goal'])).toEqual({ problem: expect.stringMatching(/as an object/) });
+  expect(readOptions(game, ['goal'], 2)).toEqual({ problem: expect.stringMatching(/as an object/) });
+});
+
+test('an option that needs another, or fewer seats, is refused where it does not fit, and put back on request', () => {
+  const [goal] = game.options;
+  if (!goal) throw new Error('Pebbles has an option.');
+  const bonus = {
+    ...goal,
+    id: 'bonus',
+    standard: 0,
+    choices: [
+      { value: 0, label: 'None' },
+      { value: 1, label: 'One' },
+    ],
+    needs: { option: 'goal', value: 12 },
+    seats: [2],
+  };
+  const fussy = { ...game, options: [goal, bonus] };
+  expect(readOptions(fussy, { bonus: 1 }, 2)).toEqual({ options: { goal: 12, bonus: 1 } });
+  const problem = 'Option "bonus" needs "goal" to be 12 and a table of 2.';
+  expect(readOptions(fussy, { bonus: 1, goal: 9 }, 2)).toEqual({ problem });
+  expect(readOptions(fussy, { bonus: 1 }, 3)).toEqual({ problem });
+  expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 3)).toEqual({ goal: 12, bonus: 0 });
+  expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 2)).toEqual({ goal: 12, bonus: 1 });
 });

@@ -1,5 +1,5 @@
 import type { Game, OptionSpec, Options, Rule } from '../../engine/game.ts';
-import { standardOptions } from '../../engine/options.ts';
+import { fitsTable, standardOptions } from '../../engine/options.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleRef } from '../parts/rule-ref.tsx';
 import { Segmented } from '../parts/segmented.tsx';
@@ -11,10 +11,12 @@ type Value = string | number | boolean;
 export function HouseRules(props: {
   readonly game: Game;
   readonly options: Options;
+  readonly seats: number;
   readonly changed: number;
   onChange(options: Options): void;
 }) {
-  const { game, options, changed, onChange } = props;
+  const { game, options, seats, changed, onChange } = props;
+  const fitting = game.options.filter((option) => fitsTable(option, options, seats));
   return (
     <>
       <h2 id="house-rules">
@@ -28,7 +30,7 @@ export function HouseRules(props: {
         )}
       </h2>
       <ul className="opts">
-        {game.options.map((option) => (
+        {fitting.map((option) => (
           <li key={option.id}>
             <HouseRule
               option={option}
