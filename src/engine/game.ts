@@ -76,7 +76,7 @@ export interface Refusal {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** The sentence of a refusal and the rule it cites; `{name}` marks a fact. */
+/** The sentence of a refusal and the rule it cites; `{name}` marks a fact, which may be a seat, as `{s0}`. */
 export interface RefusalText {
   readonly rule: RuleId;
   readonly text: string;

@@ -16,6 +16,10 @@ test('a refusal becomes a sentence with its rule, an unknown one a plain no', ()
     text: 'It is the turn of seat 2.',
     rule: 'PEB-2',
   });
+  expect(whyNot(game, { because: 'turn', facts: { seat: '{s1}' } }, ['Ann', 'Ben']).text).toBe(
+    'It is the turn of seat Ben.',
+  );
+  expect(whyNot(game, { because: 'turn', facts: { seat: '{s1}' } }).text).toBe('It is the turn of seat Seat 2.');
   expect(whyNot(game, { because: 'undo.other' }).text).toMatch(/your own/);
   expect(whyNot(game, { because: 'whatever' }).text).toBe('That cannot be done now.');
 });

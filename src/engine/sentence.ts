@@ -18,9 +18,9 @@ export function fill(text: string, facts: Readonly<Record<string, string | numbe
 }
 
 /** The sentence of a refusal and the rule behind it, as a person reads them. */
-export function whyNot(game: Game, refusal: Refusal): WhyNot {
+export function whyNot(game: Game, refusal: Refusal, names: readonly string[] = []): WhyNot {
   const entry = game.refusals[refusal.because];
-  if (entry) return { text: fill(entry.text, refusal.facts), rule: entry.rule };
+  if (entry) return { text: named(fill(entry.text, refusal.facts), names), rule: entry.rule };
   return { text: UNDO[refusal.because] ?? 'That cannot be done now.', rule: '' };
 }
 
@@ -39,11 +39,20 @@ export function parts(text: string): Part[] {
   return pieces;
 }
 
+/** A sentence with its seats called by name; a seat without one by its number. */
+function named(text: string, names: readonly string[]): string {
+  return text.replace(/\{s(\d+)\}/g, (_mark, seat: string) => nameOf(Number(seat), names));
+}
+
+function nameOf(seat: number, names: readonly string[]): string {
+  return names[seat] ?? `Seat ${seat + 1}`;
+}
+
 /** A line of the log as plain text: names for seats, capitalised words for icons. */
 export function plain(line: Line, names: readonly string[]): string {
   const word = (part: Part): string => {
     if (typeof part === 'string') return part;
-    if ('seat' in part) return names[part.seat] ?? `Seat ${part.seat + 1}`;
+    if ('seat' in part) return nameOf(part.seat, names);
     return part.icon.charAt(0).toUpperCase() + part.icon.slice(1);
   };
   return parts(line.text).map(word).join('');
