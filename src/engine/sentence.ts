@@ -5,10 +5,11 @@ import type { WhyNot } from './protocol.ts';
 /** A piece of a sentence: words, the name of a seat, or an icon. */
 export type Part = string | { readonly seat: number } | { readonly icon: string };
 
-/** What taking back says where no rule of the game speaks: keys of `refuseUndo`. */
-const UNDO: Readonly<Record<string, string>> = {
+/** What taking back says where a game has no words of its own for it: keys of `refuseUndo`. */
+export const UNDO: Readonly<Record<string, string>> = {
   'undo.nothing': 'There is nothing to take back.',
   'undo.other': 'Only your own last action can be taken back.',
+  'undo.late': 'Somebody has acted since; it is too late to take that back.',
   'undo.chance': 'What chance has decided cannot be taken back.',
 };
 
