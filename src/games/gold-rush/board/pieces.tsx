@@ -205,18 +205,6 @@ export function KnownChip(props: { readonly card: Card; readonly sure: boolean; 
   );
 }
 
-/** More cards may be here than there is room for. */
-export function MoreChip({ count, x, y }: { readonly count: number; readonly x: number; readonly y: number }) {
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d="M0 0h30v46h-30z" className="gr-chip gr-maybe" />
-      <text x={15} y={28} className="gr-mq" textAnchor="middle">
-        +{count}
-      </text>
-    </g>
-  );
-}
-
 /** A card of the viewer's, face up: number, kind, ore, name and a few words. */
 export function Slip(props: {
   readonly card: Card;
@@ -307,6 +295,23 @@ export function Ticket(props: {
           </text>
         </>
       )}
+    </g>
+  );
+}
+
+/** The flag of whoever is on turn. */
+export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonly y: number; readonly text: string }) {
+  const { seat, x, y, text } = props;
+  const { fill, mark } = paintOf(seat);
+  const width = 22 + text.length * 7.6;
+  const d = `M${x} ${y}h${width}l-7 12 7 12H${x}Z`;
+  return (
+    <g data-piece="ribbon">
+      <path d={d} fill={fill} className="gr-ribbon2" />
+      <path d={d} fill={fill} className="gr-ribbon" />
+      <text x={x + 9} y={y + 17} className="gr-turn" style={{ fill: mark }}>
+        {text}
+      </text>
     </g>
   );
 }
