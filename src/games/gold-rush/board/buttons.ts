@@ -43,7 +43,14 @@ function mineButtons(view: RushView, viewer: number, choices: Choices): RushButt
   });
   const out: RushButton =
     view.pile > 0
-      ? { id: 'sneak', label: 'Sneak', letter: 'S', effect: `${view.pile} left`, choices: of(choices, 'sneak'), tone: 'gold' }
+      ? {
+          id: 'sneak',
+          label: 'Sneak',
+          letter: 'S',
+          effect: `${view.pile} left`,
+          choices: of(choices, 'sneak'),
+          tone: 'gold',
+        }
       : { id: 'pass', label: 'Pass', letter: 'P', choices: of(choices, 'pass'), tone: 'gold' };
   return [...gives, out];
 }
@@ -60,7 +67,14 @@ function answerButtons(view: RushView, viewer: number, choices: Choices): RushBu
   );
   const offers = ways.map((choice) => ({ ...choice, label: wayLabel(choice.action) }));
   return [
-    { id: 'redirect', label: 'Send it on…', letter: 'R', effect: `${now} → ${after} plates`, choices: offers, tone: 'lit' },
+    {
+      id: 'redirect',
+      label: 'Send it on…',
+      letter: 'R',
+      effect: `${now} → ${after} plates`,
+      choices: offers,
+      tone: 'lit',
+    },
     { id: 'accept', label: 'Let it happen', letter: 'L', choices: of(choices, 'accept'), tone: 'gold' },
   ];
 }
@@ -75,7 +89,9 @@ function takeButtons(choices: Choices): RushButton[] {
     const { action } = choice;
     if (action.type !== 'take') return [];
     const name = `${action.position + 1}`;
-    return [{ id: `take:${action.position}`, label: `Take card ${name}`, letter: name, choices: [choice], tone: 'lit' }];
+    return [
+      { id: `take:${action.position}`, label: `Take card ${name}`, letter: name, choices: [choice], tone: 'lit' },
+    ];
   });
 }
 

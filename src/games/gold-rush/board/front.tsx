@@ -209,9 +209,14 @@ function barWords(
   const swapper = view.swap && short(names(view.swap.by), 12);
   if (view.phase === 'redirect' && swapper)
     return { title: `${swapper} wants to swap with you.`, more: `${swapper} would take one of your cards, unseen.` };
-  if (view.phase === 'take') return { title: 'Take one of the central cards.', more: 'Yours stays in its place, face-down.' };
+  if (view.phase === 'take')
+    return { title: 'Take one of the central cards.', more: 'Yours stays in its place, face-down.' };
   const card = live.hand.find(({ id }) => id === live.chosen);
-  if (!card) return { title: 'Choose a card to give, or sneak.', more: 'Then a cart, or the centre. You take one back, unseen.' };
+  if (!card)
+    return {
+      title: 'Choose a card to give, or sneak.',
+      more: 'Then a cart, or the centre. You take one back, unseen.',
+    };
   const to = live.aim === null ? 'a cart or the centre' : live.aim === 'centre' ? 'the centre' : names(live.aim);
   return { title: `Give ${signed(card.number)} to ${to}.`, more: 'Once you have picked, the swap stands.' };
 }

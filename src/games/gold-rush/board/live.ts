@@ -33,7 +33,9 @@ export interface Live {
   readonly aim: Target | null;
   /** The swap that was aimed and waits to be confirmed. */
   readonly armed: string | null;
-  readonly market: boolean;
+  /** What lies over the mine until it is put away. */
+  readonly sheet: 'market' | 'deal' | null;
+  readonly deal: readonly (readonly CardId[])[];
   /** Lets every swap happen for the rest of the round. */
   readonly yielding: boolean;
   act(id: string): void;
@@ -48,7 +50,7 @@ export function useLive(props: RushScene): Live {
   const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
   const [picked, setPicked] = useState<CardId | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
-  const [market, setMarket] = useMarket(props);
+  const sheets = useSheets(props);
   const [yieldRound, setYieldRound] = useState<number | null>(null);
   const yielding = yieldRound === view.round;
   const chosen = picked !== null && lit.has(`card:${picked}`) ? picked : null;
@@ -69,8 +71,9 @@ export function useLive(props: RushScene): Live {
   const everyone: Target[] = ['centre', ...view.seats.keys()];
   const near = everyone.find((target) => aims(target) && lit.has(idOf(target)));
 
-  const act = (id: string): void => {
-    if (id === 'market') return setMarket(view.last !== null && !market);
+  const act = (id: string) => {
+    if (id === 'market' && view.last) return sheets.open();
+    if (id === 'close') return sheets.close();
     if (id === 'always') return setYieldRound(yielding ? null : view.round);
     if (id.startsWith('card:') && lit.has(id)) {
       const card = id.slice(5) as CardId;
@@ -100,23 +103,59 @@ export function useLive(props: RushScene): Live {
     isNear: (id) => pointed === id || armed === id,
     aim: near ?? null,
     armed: armed !== null && lit.has(armed) && chosen !== null ? armed : null,
-    market,
+    sheet: sheets.sheet,
+    deal: sheets.deal,
     yielding,
     act,
   };
 }
 
-/** The market opens when a round has been settled, and stays until it is closed or something new is done. */
-function useMarket({ beat, view, viewer, tempo }: RushScene): [boolean, (open: boolean) => void] {
-  const [open, setOpen] = useState(false);
+/** How long the open cards of a deal stay where nobody may look them up later (RUSH-OPT-3). */
+const SPYING = 8000;
+
+interface Sheets {
+  readonly sheet: 'market' | 'deal' | null;
+  readonly deal: readonly (readonly CardId[])[];
+  open(): void;
+  close(): void;
+}
+
+/**
+ * The market opens when a round has been settled and stays until it is put away or one has acted. Where the open cards
+ * of a deal fade, they are shown after it, whatever has been played meanwhile.
+ */
+function useSheets({ beat, view, viewer, tempo }: RushScene): Sheets {
+  const fades = view.options.memory === 'fade';
+  const [market, setMarket] = useState(false);
+  const [deal, setDeal] = useState<Sheets['deal']>(() => (fades ? openHands(view) : []));
   const seq = beat?.seq ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a beat
   useEffect(() => {
     if (!beat || tempo <= 0) return;
-    if (beat.events.some((event) => event.type === 'revealed')) setOpen(view.last !== null);
-    else if (viewer === null || beat.events.some((event) => 'seat' in event && event.seat === viewer)) setOpen(false);
+    const dealt = beat.events.find((event) => event.type === 'roundStarted');
+    if (dealt && fades) setDeal(dealt.faceUp);
+    if (beat.events.some((event) => event.type === 'revealed')) setMarket(view.last !== null);
+    else if (viewer === null || beat.events.some((event) => 'seat' in event && event.seat === viewer)) {
+      setMarket(false);
+      setDeal([]);
+    }
   }, [seq]);
-  return [open && view.last !== null, setOpen];
+  const sheet = market && view.last ? 'market' : deal.length > 0 ? 'deal' : null;
+  useEffect(() => {
+    if (sheet !== 'deal') return;
+    const timer = setTimeout(() => setDeal([]), SPYING);
+    return () => clearTimeout(timer);
+  }, [sheet]);
+  return {
+    sheet,
+    deal,
+    open: () => setMarket(true),
+    close: () => (market ? setMarket(false) : setDeal([])),
+  };
+}
+
+function openHands({ seats }: RushView): Sheets['deal'] {
+  return seats.some((held) => held.faceUp.length > 0) ? seats.map((held) => held.faceUp) : [];
 }
 
 /** A place to hit for what the scene itself does, not the table. */
@@ -126,7 +165,11 @@ export interface OwnHit extends Box {
 }
 
 /** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
-export function hitsOf(targets: readonly RushTarget[], places: ReadonlyMap<string, Box>, own: readonly OwnHit[]): Hit[] {
+export function hitsOf(
+  targets: readonly RushTarget[],
+  places: ReadonlyMap<string, Box>,
+  own: readonly OwnHit[],
+): Hit[] {
   const board = targets.flatMap((target): Hit[] => {
     const place = places.get(target.id);
     if (!place) return [];

@@ -1,6 +1,7 @@
 /** The end of a round in the open: hands, dynamite, loads from the heaviest down, and what they earned. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Beat } from '../../../web/parts/board.ts';
+import type { CardId } from '../content.ts';
 import type { MarketRow, Party, RoundEnd, RushEvent, RushView } from '../state.ts';
 import { signed, sorted } from './cards.ts';
 import { Disc, short, Use } from './pieces.tsx';
@@ -29,12 +30,14 @@ interface Line {
 /** The lines of a settled round, the heaviest first, the dead last. */
 export function marketLines(last: RoundEnd, events: readonly RushEvent[]): Line[] {
   const handOf = (who: Party) => sorted(who === 'stranger' ? (last.centre ?? []) : (last.hands[who] ?? []));
-  const lines = last.market.map((row): Line => ({
-    who: row.who,
-    cards: handOf(row.who),
-    row,
-    damage: damageOf(row.who, events),
-  }));
+  const lines = last.market.map(
+    (row): Line => ({
+      who: row.who,
+      cards: handOf(row.who),
+      row,
+      damage: damageOf(row.who, events),
+    }),
+  );
   const sold = new Set(last.market.map((row) => row.who));
   const rest = last.hands.flatMap((hand, seat): Line[] =>
     hand.length === 0 || sold.has(seat)
@@ -48,8 +51,7 @@ function damageOf(who: Party, events: readonly RushEvent[]): Damage {
   let damage: Damage = { stopped: 0, mended: 0, hit: 0, end: null };
   for (const event of events) {
     if (!('who' in event) || event.who !== who) continue;
-    if (event.type === 'blasted')
-      damage = { ...damage, stopped: event.stopped, mended: event.mended, hit: event.hit };
+    if (event.type === 'blasted') damage = { ...damage, stopped: event.stopped, mended: event.mended, hit: event.hit };
     if (event.type === 'died' || event.type === 'revived') damage = { ...damage, end: event.type };
   }
   return damage;
@@ -156,5 +158,46 @@ function MarketLine(props: {
         {cash === undefined ? '' : `$${cash}`}
       </text>
     </>
+  );
+}
+
+/** The open cards of a deal, for those who will have to remember them. */
+export function Deal(props: {
+  readonly deal: readonly (readonly CardId[])[];
+  readonly box: Box;
+  nameOf(seat: Seat): string;
+}) {
+  const { deal, box, nameOf } = props;
+  const { x, y, width, height } = box;
+  const lines = deal.map((cards, seat) => ({ seat, cards: sorted(cards) })).filter(({ cards }) => cards.length > 0);
+  const step = Math.min(60, (height - 60) / Math.max(1, lines.length));
+  const narrow = width < 400;
+  return (
+    <g data-piece="deal">
+      <path d={`M${x} ${y}h${width}v${height}h${-width}z`} className="gr-kraft" />
+      <text x={x + 14} y={y + 30} className="gt-title">
+        Dealt open: remember it
+      </text>
+      <text x={x + width - 12} y={y + 29} className="gt-text gt-ink" textAnchor="end">
+        {narrow ? 'tap: ready' : 'press anywhere when you are ready'}
+      </text>
+      {lines.map(({ seat, cards }, i) => (
+        <g key={seat} transform={`translate(${x + 10} ${y + 48 + i * step})`}>
+          <Disc party={seat} x={14} y={step / 2} r={narrow ? 9 : 15} />
+          <text x={narrow ? 28 : 42} y={step / 2 + 6} className={narrow ? 'gt-name gt-ink' : 'gr-nm'}>
+            {short(nameOf(seat), narrow ? 8 : 11)}
+          </text>
+          {cards.map((card, at) => (
+            <g key={card.id} transform={`translate(${(narrow ? 100 : 200) + at * 80} ${step / 2 - 23})`}>
+              <path d="M0 0h74v46h-74z" className="gr-chip" />
+              <Use name={card.ore} x={30} y={7} width={42} height={31.5} />
+              <text x={5} y={30} className="gr-mnum">
+                {signed(card.number)}
+              </text>
+            </g>
+          ))}
+        </g>
+      ))}
+    </g>
   );
 }

@@ -160,7 +160,8 @@ function deal(scene: Acting, at: number): void {
   const { view, anchors } = scene;
   for (const [seat, held] of view.seats.entries()) {
     if (!held.alive) continue;
-    for (let i = 0; i < 3; i++) fly(scene, 'card-back', anchors.spot(1), seatPoint(scene, seat), at + 60 * seat + 90 * i, 420);
+    for (let i = 0; i < 3; i++)
+      fly(scene, 'card-back', anchors.spot(1), seatPoint(scene, seat), at + 60 * seat + 90 * i, 420);
   }
   scene.player.play('[data-piece="white"]', [{ opacity: 0 }, { opacity: 1 }], { at, lasts: 300 });
 }

@@ -53,6 +53,7 @@ function mayorNotice(view: RushView, viewer: Viewer): Notice {
 function lastNotice(view: RushView, rows: readonly MarketRow[]): Notice {
   const paid = rows.filter((row) => row.earned > 0).map((row) => `${colourOf(row.who)} $${row.earned}`);
   const loads = rows.map((row) => `${colourOf(row.who)} ${signed(row.total)}`).join(', ');
-  const text = rows.length === 0 ? 'Nobody came to the market.' : `Loads: ${loads}. Paid: ${paid.join(', ') || 'nobody'}.`;
+  const text =
+    rows.length === 0 ? 'Nobody came to the market.' : `Loads: ${loads}. Paid: ${paid.join(', ') || 'nobody'}.`;
   return { id: 'last', title: `Market of round ${view.last?.round ?? view.round - 1}`, text, rule: 'RUSH-MKT-1' };
 }

@@ -68,7 +68,12 @@ export function Cart(props: CartProps) {
         </g>
       )}
       <Backs party={party} count={backs} />
-      <Use name={typeof party === 'number' && party % 2 === 0 ? 'cart-heap-2' : 'cart-heap'} {...whole} y={-15} height={37} />
+      <Use
+        name={typeof party === 'number' && party % 2 === 0 ? 'cart-heap-2' : 'cart-heap'}
+        {...whole}
+        y={-15}
+        height={37}
+      />
       <Use name="cart-wheels" {...whole} />
       <Use name="cart-body" {...whole} />
       <Use name="cart-rim" {...whole} fill={fill} />
@@ -79,9 +84,7 @@ export function Cart(props: CartProps) {
           <Use name={tokenAt(slot, plates, blasts)} x={26 + 38 * slot} y={32} width={34} height={44} />
         </g>
       ))}
-      {paying && plates > 0 && (
-        <path d={`M${24 + 38 * (plates - 1)} 30h38v48h-38Z`} className="gr-paying" />
-      )}
+      {paying && plates > 0 && <path d={`M${24 + 38 * (plates - 1)} 30h38v48h-38Z`} className="gr-paying" />}
       <Disc party={party} x={100} y={18.5} r={9.6} />
     </g>
   );
@@ -163,7 +166,7 @@ export function NameBoard(props: {
         {dead ? 'out' : `$${cash}`}
       </text>
       <Gauge x={46} y={30} width={126} height={8} value={dead ? 0 : cash} of={goal} />
-      {dealer && <DealerTag x={130} y={-12} />}
+      {dealer && <DealerTag x={130} y={-14} />}
     </g>
   );
 }
@@ -181,7 +184,12 @@ export function DealerTag({ x, y }: { readonly x: number; readonly y: number }) 
 }
 
 /** A card the viewer can place: sure with a tick, maybe with a question mark and a dashed edge. */
-export function KnownChip(props: { readonly card: Card; readonly sure: boolean; readonly x: number; readonly y: number }) {
+export function KnownChip(props: {
+  readonly card: Card;
+  readonly sure: boolean;
+  readonly x: number;
+  readonly y: number;
+}) {
   const { card, sure, x, y } = props;
   return (
     <g transform={`translate(${x} ${y}) rotate(${tilt(`chip/${card.id}/${x}`, 1.4)} 36 23)`}>
@@ -217,13 +225,8 @@ export function Slip(props: {
 }) {
   const { card, x, y, turn, lit, chosen, focused } = props;
   return (
-    <g transform={`translate(${x} ${y - (chosen ? 16 : 0)}) rotate(${turn})`} data-slip={card.id}>
-      {lit && (
-        <path
-          d="M-64-96H64L70-90V90L64 96H-64L-70 90V-90Z"
-          className={chosen || focused ? 'gr-litpath gr-near' : 'gr-litpath'}
-        />
-      )}
+    <g transform={`translate(${x} ${y - (chosen ? 7 : 0)}) rotate(${turn})`} data-slip={card.id}>
+      {lit && <LitPath d="M-64-96H64L70-90V90L64 96H-64L-70 90V-90Z" near={chosen || focused} />}
       <path d="M-66-90H74V102H-66Z" className="gr-shade" />
       <g transform="translate(-70 -96)">
         <Use name="slip-frame" x={0} y={0} width={140} height={192} />
@@ -259,6 +262,16 @@ export function Slip(props: {
         ))}
       </g>
     </g>
+  );
+}
+
+/** A contour of gold in a casing of ink: something can be done here. */
+export function LitPath({ d, near }: { readonly d: string; readonly near: boolean }) {
+  return (
+    <>
+      <path d={d} className={near ? 'gr-casing gr-near' : 'gr-casing'} />
+      <path d={d} className={near ? 'gr-litpath gr-near' : 'gr-litpath'} />
+    </>
   );
 }
 

@@ -70,9 +70,9 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     miner: null,
     lamp: { x: 492, y: 128 },
     ticket: { x: 790, y: 176 },
-    board: { x: 547, y: 240 },
-    chips: { x: 742, y: 240 },
-    sneak: { x: 514, y: 250 },
+    board: { x: 500, y: 240 },
+    chips: { x: 692, y: 240 },
+    sneak: { x: 468, y: 250 },
     die: { x: 726, y: 200 },
     ribbon: { x: 548, y: 92 },
     veil: 'M530 100H750V236H530Z',
@@ -108,6 +108,11 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     mouth: { x: 950, y: 474 },
   },
 };
+
+/** Where the Stranger's board hangs: in the shaft, or under the bridge while somebody sits there. */
+export function strangerBoard(view: RushView): Point {
+  return view.seats.length > 5 ? { x: 418, y: 530 } : { x: 547, y: 240 };
+}
 
 /** Clockwise from one's left hand, by the number of rivals. */
 const SEATINGS: Readonly<Record<number, readonly GalleryName[]>> = {

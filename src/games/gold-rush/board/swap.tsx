@@ -22,7 +22,7 @@ export function SwapOnTable(props: SwapProps) {
     <g>
       {swap && <Trail {...props} by={swap.by} />}
       {live.aim !== null && live.mine && <Dashed {...props} to={live.aim} />}
-      {swap && <CardOnTable view={view} live={live} />}
+      {swap && <CardOnTable view={view} />}
       {swap && <Pointing {...props} by={swap.by} to={swap.target} />}
     </g>
   );
@@ -42,7 +42,7 @@ function Trail({ live, at, by }: SwapProps & { readonly by: Seat }) {
   );
 }
 
-function CardOnTable({ view, live }: Pick<SwapProps, 'view' | 'live'>) {
+function CardOnTable({ view }: Pick<SwapProps, 'view'>) {
   const { swap } = view;
   if (!swap) return null;
   return (

@@ -4,7 +4,7 @@ import { Hits } from '../../../web/parts/hits.tsx';
 import type { RushView } from '../state.ts';
 import { type Card, signed } from './cards.ts';
 import { hitsOf, type Live, type OwnHit, type RushScene } from './live.ts';
-import { marketLines, payWords } from './market.tsx';
+import { Deal, marketLines, payWords } from './market.tsx';
 import type { Anchors } from './motion.ts';
 import { Cart, Disc, short, Use } from './pieces.tsx';
 import { type Known, knownAt, platesAfter, rivalsOf, seatOf } from './reading.ts';
@@ -16,7 +16,7 @@ const ROW = { y: 196, height: 76 };
 const OWN: Box = { x: 3, y: 274, width: 342, height: 28 };
 const HAND = { y: 304, height: 102 };
 const SPOT_X = [126, 174, 222] as const;
-const ALL: Box = { x: 3, y: 23, width: 342, height: 380 };
+const ALL: Box = { x: 2, y: 20, width: 344, height: 386 };
 
 /** Where things fly from and to. */
 export const TALL_ANCHORS: Anchors = {
@@ -39,7 +39,7 @@ function cellOf(view: RushView, home: Seat, seat: Seat): Box {
   const rows = Math.ceil(rivals.length / columns);
   const index = rivals.indexOf(seat);
   const width = RIVALS.width / columns;
-  const height = Math.min(84, RIVALS.height / rows);
+  const height = Math.min(rows === 1 ? 150 : 84, RIVALS.height / rows);
   const top = RIVALS.y + (RIVALS.height - rows * height) / 2;
   // The odd one out has the whole row.
   const alone = columns === 2 && index === rivals.length - 1 && index % 2 === 0;
@@ -68,15 +68,16 @@ export function TallLayers({ props, live }: { readonly props: RushScene; readonl
         <CentreRow view={view} live={live} nameOf={nameOf} />
         <OwnRow view={view} live={live} nameOf={nameOf} />
         <TallHand view={view} live={live} />
-        {live.market && <TallMarket view={view} beat={props.beat} nameOf={nameOf} />}
+        {live.sheet === 'market' && <TallMarket view={view} beat={props.beat} nameOf={nameOf} />}
+        {live.sheet === 'deal' && <Deal deal={live.deal} box={ALL} nameOf={nameOf} />}
         <g data-effects="" />
       </svg>
       <svg className="touch" viewBox="0 0 348 408" role="presentation">
         <Hits
           label="Board of Gold Rush"
           hits={
-            live.market
-              ? [{ id: 'market', label: 'Close the market', state: 'lit', ...ALL }]
+            live.sheet
+              ? [{ id: 'close', label: 'Go on', state: 'lit', ...ALL }]
               : hitsOf(targets, placesOf(view, live), ownHits(live))
           }
           onAct={live.act}
@@ -110,7 +111,8 @@ function placesOf(view: RushView, live: Live): ReadonlyMap<string, Box> {
   for (const seat of rivalsOf(view, home)) places.set(live.idOf(seat), cellOf(view, home, seat));
   if (live.isOn('spot:0')) {
     places.delete('centre');
-    for (const [i, x] of SPOT_X.entries()) places.set(`spot:${i}`, { x: x - 24, y: ROW.y, width: 48, height: ROW.height });
+    for (const [i, x] of SPOT_X.entries())
+      places.set(`spot:${i}`, { x: x - 24, y: ROW.y, width: 48, height: ROW.height });
   }
   for (const [i, { id }] of live.hand.entries())
     places.set(`card:${id}`, { x: slipX(i, live.hand.length), y: HAND.y, width: 112, height: HAND.height });
@@ -150,8 +152,7 @@ function Cell(props: {
   const aimed = live.aim === seat;
   const dim = live.isDim(seat) || !held.alive;
   const pointed = view.swap?.target === seat;
-  const scale = height > 70 ? 0.5 : 0.38;
-  const text = x + 200 * scale + 12;
+  const { scale, text, lines, aside } = layoutOf(x, y, width, height);
   const frame = `M${x + 2} ${y + 2}h${width - 4}v${height - 4}h${-(width - 4)}z`;
   return (
     <g data-seat={seat}>
@@ -159,29 +160,59 @@ function Cell(props: {
       <Cart
         party={seat}
         x={x + 6}
-        y={y + height - 114 * scale - 3}
+        y={lines.cart}
         scale={scale}
         plates={held.plates}
         blasts={held.blasts}
         backs={held.cards}
       />
       {dim && <path d={frame} className="gr-veil" />}
-      <text x={text} y={y + (height > 70 ? 19 : 17)} className={`gt-name ${lit ? 'gt-onlit' : ''}`}>
+      <text x={text} y={lines.name} className={`gt-name ${lit ? 'gt-onlit' : ''}`}>
         {short(name, width > 200 ? 16 : 8)}
       </text>
-      <text x={text} y={y + (height > 70 ? 40 : 34)} className={`gt-cash ${lit ? 'gt-onlit' : ''}`}>
+      <text
+        x={aside ? x + width - 12 : text}
+        y={lines.cash}
+        className={`gt-cash ${lit ? 'gt-onlit' : ''}`}
+        textAnchor={aside ? 'end' : 'start'}
+      >
         {held.alive ? `$${held.cash}` : 'out'}
       </text>
-      <KnownText known={held.alive ? knownAt(view, seat) : []} x={text} y={y + (height > 70 ? 58 : 50)} lit={lit} />
-      <Marks view={view} seat={seat} x={x + width - 8} y={y + height - 16} />
+      <KnownText known={held.alive ? knownAt(view, seat) : []} x={text} y={lines.known} lit={lit} />
+      <Marks view={view} seat={seat} x={x + 9} y={y + 4} />
       {pointed && <path d={frame} className="gt-target" style={{ stroke: paintOf(view.swap?.by ?? seat).fill }} />}
       {asked === live.idOf(seat) && <path d={frame} className="gt-asked" />}
       {view.turn === seat && view.phase !== 'over' && (
         <path d={`M${x + 2} ${y + 2}h5v${height - 4}h-5z`} fill={paintOf(seat).fill} className="gr-edge" />
       )}
-      {lit && view.phase === 'redirect' && <Price x={x + width - 4} y={y + 4} />}
+      {lit && view.phase === 'redirect' && <Price x={x + width - 4} y={aside ? y + 5 : lines.cash - 15} />}
     </g>
   );
+}
+
+/** How a cell is filled: cart beside text, or cart above text where a row has the height for it. */
+function layoutOf(x: number, y: number, width: number, height: number) {
+  const low = height <= 70;
+  if (height > 100 && width < 200)
+    return {
+      scale: 0.66,
+      text: x + 12,
+      lines: { cart: y + 36, name: y + height - 23, cash: y + height - 22, known: y + height - 7 },
+      aside: true,
+    };
+  const scale = height > 100 ? 0.86 : low ? 0.34 : 0.5;
+  const top = height > 100 ? y + 40 : y;
+  return {
+    scale,
+    text: x + 200 * scale + 12,
+    lines: {
+      cart: y + height - 114 * scale - 3,
+      name: top + (low ? 17 : 19),
+      cash: top + (low ? 34 : 40),
+      known: top + (low ? 50 : 58),
+    },
+    aside: false,
+  };
 }
 
 /** One plate, in the corner of a cell that a swap can be sent to. */
@@ -197,23 +228,31 @@ function Price({ x, y }: Point) {
   );
 }
 
-/** Sneak tokens, the black die and the dealer. */
+/** The dealer, the black die and the sneak tokens, in the corner above the cart. */
 function Marks({ view, seat, x, y }: { readonly view: RushView; readonly seat: Seat } & Point) {
   const { sneaks } = seatOf(view, seat);
+  const dealer = view.dealer === seat;
+  const die = view.first === seat;
+  const at = dealer ? x + 19 : x;
+  const left = die ? at + 21 : at;
   return (
     <>
+      {dealer && (
+        <>
+          <path d={`M${x} ${y + 1}h16v16h-16z`} className="gr-tag" />
+          <text x={x + 8} y={y + 14} className="gt-tag" textAnchor="middle">
+            D
+          </text>
+        </>
+      )}
+      {die && <Use name={`die-black-${view.black.shows}`} x={at} y={y} width={18} height={18} />}
       {sneaks > 0 && (
         <g data-sneak={`${seat}:${sneaks - 1}`}>
-          <Use name="sneak" x={x - 15} y={y - 3} width={17} height={17} />
-          {sneaks > 1 && (
-            <text x={x - 17} y={y + 11} className="gt-name" textAnchor="end">
-              {sneaks}
-            </text>
-          )}
+          {Array.from({ length: sneaks }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: tokens are alike
+            <Use key={i} name="sneak" x={left + 9 * i} y={y} width={17} height={17} />
+          ))}
         </g>
-      )}
-      {view.first === seat && (
-        <Use name={`die-black-${view.black.shows}`} x={x - 18} y={y - 24} width={19} height={19} />
       )}
     </>
   );
@@ -260,7 +299,7 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
                 </text>
               </>
             )}
-            <text x={x} y={ROW.y + 74} className="gt-small" textAnchor="middle">
+            <text x={x} y={ROW.y + 74} className={`gt-small ${lit ? 'gt-onlit' : ''}`} textAnchor="middle">
               {i + 1}
             </text>
           </g>
@@ -285,6 +324,18 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
           <text x={272} y={ROW.y + 44} className="gt-cash" textAnchor="middle">
             {view.stranger.alive ? `$${view.stranger.cash}` : 'out'}
           </text>
+          {view.options.strangerCart && view.stranger.alive && (
+            <>
+              <Use name="plate" x={252} y={ROW.y + 50} width={12} height={16} />
+              <text x={266} y={ROW.y + 63} className="gt-small">
+                {view.stranger.plates}
+              </text>
+              <Use name="blast" x={276} y={ROW.y + 50} width={12} height={16} />
+              <text x={290} y={ROW.y + 63} className="gt-small">
+                {view.stranger.blasts}
+              </text>
+            </>
+          )}
         </>
       )}
       {swap && (
@@ -294,7 +345,7 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
           </g>
           <Disc party={swap.by} x={60} y={ROW.y + 12} r={8} />
           <text x={76} y={ROW.y + 74} className="gt-small" textAnchor="middle">
-            {swap.target === 'centre' ? '→ centre' : `→ ${short(props.nameOf(swap.target), 5)}`}
+            {swap.target === 'centre' ? '→' : `→ ${short(props.nameOf(swap.target), 5)}`}
           </text>
         </g>
       )}
@@ -346,9 +397,7 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
       <text x={116} y={y + 20} className="gt-cash gt-ink">
         ${cash}
       </text>
-      {view.first === home && (
-        <Use name={`die-black-${view.black.shows}`} x={170} y={y + 4} width={20} height={20} />
-      )}
+      {view.first === home && <Use name={`die-black-${view.black.shows}`} x={170} y={y + 4} width={20} height={20} />}
       {sneaks > 0 && (
         <g data-sneak={`${home}:${sneaks - 1}`}>
           <Use name="sneak" x={194} y={y + 4} width={20} height={20} />
@@ -401,11 +450,7 @@ function TallSlip({ card, x, live }: { readonly card: Card; readonly x: number; 
   );
 }
 
-function TallMarket(props: {
-  readonly view: RushView;
-  readonly beat: RushScene['beat'];
-  nameOf(seat: Seat): string;
-}) {
+function TallMarket(props: { readonly view: RushView; readonly beat: RushScene['beat']; nameOf(seat: Seat): string }) {
   const { view, beat, nameOf } = props;
   const { last } = view;
   if (!last) return null;
@@ -439,7 +484,7 @@ function TallMarket(props: {
             </text>
             <g data-pay={line.who}>
               <text x={x + width - 10} y={top + 18} className="gt-cash gt-ink" textAnchor="end">
-                {line.row ? `+$${line.row.earned}` : ''}
+                {line.row ? `${line.row.earned > 0 ? '+' : ''}$${line.row.earned}` : ''}
               </text>
             </g>
             <text x={x + 32} y={top + 36} className="gt-text gt-ink">

@@ -7,10 +7,10 @@ import type { RushView } from '../state.ts';
 import { signed } from './cards.ts';
 import { Front } from './front.tsx';
 import { hitsOf, type Live, type OwnHit, type RushScene } from './live.ts';
-import { Market, MARKET_BOX } from './market.tsx';
-import { Cart, KnownChip, NameBoard, Ribbon, short, Ticket, Use } from './pieces.tsx';
+import { Deal, MARKET_BOX, Market } from './market.tsx';
+import { Cart, KnownChip, LitPath, NameBoard, Ribbon, short, Ticket, Use } from './pieces.tsx';
 import { type Known, knownAt, seatOf } from './reading.ts';
-import { type Box, GALLERIES, type GalleryName, SPOTS, seating, slipPlace } from './stage.ts';
+import { type Box, GALLERIES, type GalleryName, SPOTS, seating, slipPlace, strangerBoard } from './stage.ts';
 import { SwapOnTable } from './swap.tsx';
 
 /** The live layers of the wide sheet, bottom to top. */
@@ -18,11 +18,15 @@ export function WideLayers({ props, live }: { readonly props: RushScene; readonl
   const { view, viewer, targets, sitters, onPoint } = props;
   const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
   const places = seating(view, live.home);
-  const lift = [...places.values()].includes('up') || (view.stranger !== null && view.options.strangerCart);
+  const taken = new Set(places.values());
+  const lift = taken.has('up') || (view.stranger !== null && view.options.strangerCart);
   return (
     <>
       <svg className="live" viewBox="0 0 1280 860" aria-hidden="true">
         <Header view={view} />
+        {IDLE.filter((name) => !taken.has(name)).map((name) => (
+          <Closed key={name} at={name} />
+        ))}
         <Shaft lift={lift} stranger={view.stranger !== null} lit={!live.isDim('centre')} />
         {[...places].map(([seat, name]) => (
           <Rival key={seat} seat={seat} at={name} view={view} live={live} name={nameOf(seat)} />
@@ -31,15 +35,16 @@ export function WideLayers({ props, live }: { readonly props: RushScene; readonl
         <Centre view={view} live={live} crowded={lift || view.stranger !== null} />
         <Front view={view} viewer={viewer} live={live} name={nameOf(live.home)} names={nameOf} />
         <SwapOnTable view={view} live={live} at={(seat) => GALLERIES[places.get(seat) ?? 'up'].mouth} />
-        {live.market && <Market view={view} beat={props.beat} nameOf={nameOf} />}
+        {live.sheet === 'market' && <Market view={view} beat={props.beat} nameOf={nameOf} />}
+        {live.sheet === 'deal' && <Deal deal={live.deal} box={MARKET_BOX} nameOf={nameOf} />}
         <g data-effects="" />
       </svg>
       <svg className="touch" viewBox="0 0 1280 860" role="presentation">
         <Hits
           label="Board of Gold Rush"
           hits={
-            live.market
-              ? [{ id: 'market', label: 'Close the market', state: 'lit', ...MARKET_BOX }]
+            live.sheet
+              ? [{ id: 'close', label: 'Go on', state: 'lit', ...MARKET_BOX }]
               : hitsOf(targets, placesOf(view, live, places), ownHits(live))
           }
           onAct={live.act}
@@ -56,11 +61,7 @@ function ownHits(live: Live): OwnHit[] {
   return [{ id: 'always', label, x: 50, y: 578, width: 316, height: 58 }];
 }
 
-function placesOf(
-  { seats }: RushView,
-  live: Live,
-  places: ReadonlyMap<Seat, GalleryName>,
-): ReadonlyMap<string, Box> {
+function placesOf(view: RushView, live: Live, places: ReadonlyMap<Seat, GalleryName>): ReadonlyMap<string, Box> {
   const { home } = live;
   const found = new Map<string, Box>([
     ['dice', { x: 180, y: 14, width: 236, height: 50 }],
@@ -72,12 +73,11 @@ function placesOf(
     [`seat:${home}`, { x: 36, y: 640, width: 344, height: 196 }],
     ['ledger', { x: 912, y: 602, width: 330, height: 230 }],
     ['accept', { x: 714, y: 576, width: 168, height: 56 }],
-    ['stranger', { x: 547, y: 236, width: 190, height: 54 }],
+    ['stranger', { ...strangerBoard(view), width: 190, height: 54 }],
   ]);
   for (const [seat, name] of places) found.set(live.idOf(seat), GALLERIES[name].hit);
   if (live.isOn('spot:0')) {
-    for (const [i, { x }] of SPOTS.entries())
-      found.set(`spot:${i}`, { x: x - 44, y: 306, width: 88, height: 136 });
+    for (const [i, { x }] of SPOTS.entries()) found.set(`spot:${i}`, { x: x - 44, y: 306, width: 88, height: 136 });
     found.delete('centre');
   }
   const hand = live.hand;
@@ -85,7 +85,7 @@ function placesOf(
     const { x, y } = slipPlace(i, hand.length);
     found.set(`card:${id}`, { x: x - 72, y: y - 98, width: 144, height: 200 });
   }
-  return seats.length > 0 ? found : new Map();
+  return found;
 }
 
 /** Round, white die, what was set aside, and what the market pays. */
@@ -128,7 +128,11 @@ const Header = memo(function Header({ view }: { readonly view: RushView }) {
 });
 
 /** What hangs in the shaft: a lantern with canary and bucket, or the lift for a fifth cart. */
-const Shaft = memo(function Shaft(props: { readonly lift: boolean; readonly stranger: boolean; readonly lit: boolean }) {
+const Shaft = memo(function Shaft(props: {
+  readonly lift: boolean;
+  readonly stranger: boolean;
+  readonly lit: boolean;
+}) {
   const { lift, stranger, lit } = props;
   if (lift)
     return (
@@ -146,6 +150,25 @@ const Shaft = memo(function Shaft(props: { readonly lift: boolean; readonly stra
       <Use name="canary" x={538} y={148} width={44} height={62} />
       <Use name="kibble" x={694} y={138} width={44} height={70} />
     </>
+  );
+});
+
+const IDLE: readonly GalleryName[] = ['ml', 'tl', 'tr', 'mr'];
+
+/** A gallery that nobody works in is boarded up. */
+const Closed = memo(function Closed({ at }: { readonly at: GalleryName }) {
+  const { cart } = GALLERIES[at];
+  const x = at === 'tl' || at === 'ml' ? 230 : 1052;
+  const y = cart.y + 44;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d="M-172-44l6-14L172 40l-6 14ZM-172 42l340-92 5 14L-167 56Z" className="gr-beam" />
+      <path d="M-160-40L158 46M-158 44L160-42" className="gr-fibre" />
+      <path d="M-34-14l68-2 1 29-69 1Z" className="gr-plank" />
+      <text x={0} y={5} className="gr-lab" textAnchor="middle">
+        closed
+      </text>
+    </g>
   );
 });
 
@@ -185,7 +208,7 @@ function Rival(props: {
         dead={!held.alive}
         dealer={view.dealer === seat}
       />
-      <KnownRow known={held.alive ? knownAt(view, seat) : []} {...place.chips} />
+      <KnownRow known={held.alive ? knownAt(view, seat) : []} narrow={at === 'up'} {...place.chips} />
       <Sneaks seat={seat} count={held.sneaks} {...place.sneak} />
       {view.first === seat && (
         <g data-piece="black">
@@ -240,11 +263,15 @@ const CHIPS = 2;
 const NARROW = 4;
 
 /** What the viewer knows of a hand: two chips with their ore, or up to four narrow ones. */
-function KnownRow({ known, x, y }: { readonly known: readonly Known[]; readonly x: number; readonly y: number }) {
-  if (known.length <= CHIPS)
-    return known.map(({ card, sure }, i) => (
-      <KnownChip key={card.id} card={card} sure={sure} x={x + 80 * i} y={y} />
-    ));
+function KnownRow(props: {
+  readonly known: readonly Known[];
+  readonly narrow: boolean;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const { known, narrow, x, y } = props;
+  if (known.length <= CHIPS && !narrow)
+    return known.map(({ card, sure }, i) => <KnownChip key={card.id} card={card} sure={sure} x={x + 80 * i} y={y} />);
   const shown = known.length > NARROW ? known.slice(0, NARROW - 1) : known;
   const more = known.length - shown.length;
   return (
@@ -280,7 +307,7 @@ function NarrowChip(props: { readonly x: number; readonly y: number; readonly te
 function Stranger({ view }: { readonly view: RushView }) {
   const { stranger } = view;
   if (!stranger) return null;
-  const { cart, board } = GALLERIES.up;
+  const { cart } = GALLERIES.up;
   return (
     <g data-seat="stranger">
       {view.options.strangerCart && (
@@ -288,7 +315,7 @@ function Stranger({ view }: { readonly view: RushView }) {
       )}
       <NameBoard
         party="stranger"
-        {...board}
+        {...strangerBoard(view)}
         name="Stranger"
         cash={stranger.cash}
         goal={CASH_GOAL}
@@ -354,12 +381,7 @@ function CentreCard(props: {
   const left = x - 39;
   return (
     <g data-spot={position}>
-      {lit && (
-        <path
-          d={`M${left} 317l4.6-5h68.8l4.6 5V420h-78Z`}
-          className={focused ? 'gr-litpath gr-near' : 'gr-litpath'}
-        />
-      )}
+      {lit && <LitPath d={`M${left} 317l4.6-5h68.8l4.6 5V420h-78Z`} near={focused} />}
       <path d={`M${left + 5} 316h76v106h-76z`} className="gr-shade" />
       <g transform={`rotate(${turn} ${x} 420)`}>
         <Use name="card-back" x={left} y={312} width={78} height={107.7} />
@@ -392,7 +414,7 @@ function Pile({ view, live }: { readonly view: RushView; readonly live: Live }) 
   const lit = live.isOn('sneak');
   return (
     <g data-piece="pile">
-      {lit && <path d="M436 332h66v90h-66z" className={live.isNear('sneak') ? 'gr-litpath gr-near' : 'gr-litpath'} />}
+      {lit && <LitPath d="M436 332h66v90h-66z" near={live.isNear('sneak')} />}
       {view.pile > 1 && <Use name="sneak-stack" x={448} y={363} width={46} height={58} />}
       {view.pile === 1 && <Use name="sneak" x={456} y={390} width={30} height={30} />}
       <path d="M434 334h70v22h-70z" className="gr-label" />
@@ -425,4 +447,3 @@ export function lampClasses(view: RushView, live: Live): string {
   });
   return [...words, live.isDim('centre') ? 'out-mid' : 'lit-mid'].join(' ');
 }
-

@@ -121,7 +121,8 @@ function waitingPrompt(view: RushView, viewer: Viewer, seat: Seat, name: (seat: 
         : 'Remember where the big cards go.';
   if (view.phase === 'redirect' && view.swap)
     return { title: `${name(view.swap.by)} wants to swap with ${name(seat)}.`, detail, rule: 'RUSH-REDIR-1' };
-  if (view.phase === 'take') return { title: `${name(seat)} takes a card from the centre.`, detail, rule: 'RUSH-SWAP-7' };
+  if (view.phase === 'take')
+    return { title: `${name(seat)} takes a card from the centre.`, detail, rule: 'RUSH-SWAP-7' };
   return { title: `${name(seat)} is in the mines.`, detail, rule: 'RUSH-TURN-3' };
 }
 
@@ -135,7 +136,10 @@ const END_WORDS: Readonly<Record<EndReason, string>> = {
 function overPrompt(view: RushView, names: readonly string[]): Prompt {
   const winners = view.ending?.winners ?? [];
   const who = winners.map((party) => (party === 'stranger' ? 'The Stranger' : (names[party] ?? colourOf(party))));
-  const title = who.length === 0 ? 'Nobody becomes mayor.' : `${list(who, 'and')} ${who.length > 1 ? 'share' : 'takes'} the town hall.`;
+  const title =
+    who.length === 0
+      ? 'Nobody becomes mayor.'
+      : `${list(who, 'and')} ${who.length > 1 ? 'share' : 'takes'} the town hall.`;
   return { title, detail: view.ending ? END_WORDS[view.ending.reason] : '', rule: 'RUSH-GOAL-1' };
 }
 
