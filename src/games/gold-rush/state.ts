@@ -115,6 +115,8 @@ export const SOURCES = ['second', 'third', 'level', 'floor'] as const;
 /** One seat as a viewer sees it. */
 export interface SeatView {
   readonly alive: boolean;
+  /** The round in which the seat died, 0 while it lives. */
+  readonly died: number;
   readonly plates: number;
   readonly blasts: number;
   readonly cash: number;
@@ -134,6 +136,8 @@ export interface SeatView {
 /** The Stranger of the variant. */
 export interface StrangerView {
   readonly alive: boolean;
+  /** The round in which the Stranger died, 0 while it lives. */
+  readonly died: number;
   readonly cash: number;
   readonly plates: number;
   readonly blasts: number;
@@ -186,6 +190,8 @@ export interface RushView {
   readonly story: readonly MineEvent[];
   /** Where the cards are that the viewer has identified, in the order of `CARDS`; empty with `memory: 'fade'`. */
   readonly tracker: readonly TrackedCard[];
+  /** What the cash of each party came from: four sums each, in the order of `SOURCES`; the Stranger's are the last. */
+  readonly income: readonly number[];
   /** How the last round ended. */
   readonly last: RoundEnd | null;
   readonly ending: Ending | null;
@@ -212,6 +218,8 @@ export type MineEvent =
       readonly from: Place;
       readonly given: CardId | null;
       readonly got: CardId | null;
+      /** Whether those who saw the cards may read them up later; not with `memory: 'fade'`. */
+      readonly noted: boolean;
     };
 
 /** What happens. */
@@ -227,6 +235,8 @@ export type RushEvent =
       readonly black: number;
       /** The cards dealt face-up, by seat. */
       readonly faceUp: readonly (readonly CardId[])[];
+      /** Whether they may be read up later; not with `memory: 'fade'`. */
+      readonly noted: boolean;
     }
   /** The seat with the black die begins a lap; the die now shows `black`. */
   | {

@@ -1,0 +1,2 @@
+import type { Rule } from '../../engine/game.ts';
+export const LEDGER: readonly Rule[] = [];
