@@ -36,5 +36,5 @@ function isFinished(events: readonly RushEvent[], from: number): boolean {
 
 function sneaking(seats: readonly number[]): Line {
   const names = [...new Set(seats)].map((seat) => `{s${seat}}`);
-  return line(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['pile']);
+  return line(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['sneak']);
 }

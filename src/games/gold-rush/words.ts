@@ -76,13 +76,13 @@ export function tell(event: RushEvent): Line | null {
       return line(
         event.lap === event.laps ? "Everyone's last turn." : `Lap ${event.lap} of ${event.laps}.`,
         ['RUSH-TURN-1'],
-        ['die:black'],
+        ['dice'],
       );
     case 'sneaked':
       return line(
         `{s${event.seat}} sneaked towards the exit; ${event.left} {sneak} left.`,
         ['RUSH-SNEAK-1'],
-        [seatTarget(event.seat), 'pile'],
+        [seatTarget(event.seat), 'sneak'],
       );
     case 'passed':
       return line(`{s${event.seat}} passed, for no {sneak} was left.`, ['RUSH-SNEAK-3'], [seatTarget(event.seat)]);
@@ -121,12 +121,11 @@ export function tell(event: RushEvent): Line | null {
     case 'sold':
       return event.rows.length === 0
         ? line('Nobody came to the market.', ['RUSH-NQD-5'])
-        : line(`Market: ${event.rows.map(selling).join('; ')}.`, [
-            'RUSH-MKT-3',
-            'RUSH-MKT-4',
-            'RUSH-MKT-5',
-            'RUSH-MKT-7',
-          ]);
+        : line(
+            `Market: ${event.rows.map(selling).join('; ')}.`,
+            ['RUSH-MKT-3', 'RUSH-MKT-4', 'RUSH-MKT-5', 'RUSH-MKT-7'],
+            ['market'],
+          );
     case 'tied':
       return line(`${listed(event.who.map(partyName))} are level at $${event.cash}: no mayor yet.`, ['RUSH-MAYOR-2']);
     case 'gameOver':
@@ -177,8 +176,7 @@ function faceUp({ faceUp: cards, noted }: Extract<RushEvent, { type: 'roundStart
 }
 
 function swapping({ seat, from, given, got, noted }: Extract<RushEvent, { type: 'swapped' }>): string {
-  const cards =
-    noted && given !== null && got !== null ? `: gave ${cardName(given)}, got ${cardName(got)}` : ', unseen by others';
+  const cards = noted && given !== null && got !== null ? `: gave ${cardName(given)}, got ${cardName(got)}` : '';
   return typeof from === 'number'
     ? `{s${seat}} drew a card from {s${from}}${cards}.`
     : `{s${seat}} took central card ${spotNumber(from)}${cards}.`;
@@ -228,9 +226,9 @@ function targetId(target: Target): string {
 }
 
 function placeId(place: Place): string {
-  return typeof place === 'number' ? seatTarget(place) : place;
+  return typeof place === 'number' ? seatTarget(place) : `spot:${spotNumber(place) - 1}`;
 }
 
 function partyId(who: Party): string {
-  return who === 'stranger' ? 'centre' : seatTarget(who);
+  return who === 'stranger' ? 'stranger' : seatTarget(who);
 }
