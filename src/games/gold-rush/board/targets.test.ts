@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../engine/chance.ts';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
+import { position } from '../position.ts';
+import { play } from '../rules.ts';
 import type { RushAction, RushOptions, RushState } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { mine, played } from './lessons.ts';
 import { giveId, isLit, targets } from './targets.ts';
 
 const game = goldRush as unknown as Game;
@@ -38,17 +40,23 @@ const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
   [6, {}],
 ];
 
-const opening = mine({
+const opening = position({
   hands: [
-    ['mother-lode', 'flakes-1', 'dynamite-1'],
-    ['vein-1', 'nugget-1', 'quartz-2'],
-    ['strongbox', 'flakes-2', 'dust-1'],
+    [40, 10, -5],
+    [25, 20, 15],
+    [35, 10, 5],
   ],
-  centre: ['flakes-3', 'dust-2', 'nugget-2'],
+  centre: [10, 5, 20],
   dealer: 2,
   white: 2,
-  laps: 2,
+  rolled: 2,
 });
+
+/** The position after seat 0 has offered its 10 to seat 1. */
+function offered(state: RushState): RushState {
+  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
+  return state;
+}
 
 describe('what can be pointed at', () => {
   test('reaches every legal action of every position, and the buttons do too', () => {
@@ -89,7 +97,7 @@ describe('what can be pointed at', () => {
   });
 
   test('says on the swapper’s cart why it cannot be sent back (RUSH-REDIR-3)', () => {
-    const asked = played(goldRush.copy(opening), 0, { type: 'swap', card: 'flakes-1', target: 1 });
+    const asked = offered(goldRush.copy(opening));
     const swapper = targetsOf(asked, 1).find((target) => target.id === 'seat:0');
     expect(isLit(swapper)).toBe(false);
     expect(swapper?.choices[0]?.whyNot?.rule).toBe('RUSH-REDIR-3');

@@ -1,7 +1,9 @@
 /** Learning Gold Rush by playing it: nine beats in six mines. */
+import { scripted } from '../../../engine/chance.ts';
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
-import type { RushAction, RushView, Target } from '../state.ts';
-import { mine, played } from './lessons.ts';
+import { position } from '../position.ts';
+import { play } from '../rules.ts';
+import type { RushAction, RushState, RushView, Target } from '../state.ts';
 
 type RushLesson = Lesson<RushView, RushAction>;
 
@@ -156,100 +158,105 @@ const mayor: readonly RushLesson[] = [
   },
 ];
 
+/** The position after seat 1 has offered a swap. */
+function offered(state: RushState, swap: RushAction): RushState {
+  play(state, 1, swap, scripted([]));
+  return state;
+}
+
 /** The tutorial of Gold Rush: the learner is seat 0, Foreman and Ana sit at 1 and 2. */
 export const tutorial: Tutorial<RushView, RushAction> = {
   title: 'Gold Rush',
   learner: 0,
   chapters: [
     {
-      state: mine({
+      state: position({
         hands: [
-          ['mother-lode', 'quartz-1', 'dynamite-1'],
-          ['vein-1', 'nugget-1', 'quartz-2'],
-          ['strongbox', 'flakes-1', 'dust-1'],
+          [40, 15, -5],
+          [25, 20, 15],
+          [35, 10, 5],
         ],
-        centre: ['flakes-2', 'dust-2', 'nugget-2'],
+        centre: [10, 5, 20],
         dealer: 2,
         white: 2,
-        laps: 2,
+        rolled: 2,
       }),
       lessons: first,
     },
     {
-      state: mine({
+      state: position({
         hands: [
-          ['vein-2', 'nugget-1', 'dust-1'],
-          ['boulder', 'vein-1', 'flakes-1'],
-          ['quartz-1', 'flakes-2', 'replacement-plate'],
+          [25, 20, 5],
+          [30, 25, 10],
+          [15, 10, 0],
         ],
-        centre: ['flakes-3', 'dust-2', 'nugget-2'],
+        centre: [10, 5, 20],
         dealer: 2,
         white: 2,
-        laps: 2,
+        rolled: 2,
       }),
       lessons: blind,
     },
     {
-      state: played(
-        mine({
+      state: offered(
+        position({
           hands: [
-            ['strongbox', 'flakes-1', 'dust-1'],
-            ['mother-lode', 'vein-1', 'nugget-1'],
-            ['quartz-1', 'flakes-2', 'nugget-2'],
+            [35, 10, 5],
+            [40, 25, 20],
+            [15, 10, 20],
           ],
-          centre: ['flakes-3', 'dust-2', 'quartz-2'],
+          centre: [10, 5, 15],
           dealer: 0,
           white: 1,
-          laps: 2,
+          rolled: 2,
         }),
-        1,
         { type: 'swap', card: 'vein-1', target: 0 },
       ),
       lessons: answer,
     },
     {
-      state: mine({
+      state: position({
         hands: [
-          ['boulder', 'quartz-1', 'dust-1'],
-          ['vein-1', 'nugget-1', 'dust-2'],
-          ['flakes-1', 'flakes-2', 'replacement-plate'],
+          [30, 15, 5],
+          [25, 20, 5],
+          [10, 10, 0],
         ],
-        centre: ['flakes-3', 'nugget-2', 'quartz-2'],
+        centre: [10, 20, 15],
         dealer: 0,
         white: 3,
-        laps: 1,
-        last: 0,
+        rolled: 1,
+        turn: 0,
       }),
       lessons: tie,
     },
     {
-      state: mine({
+      state: position({
         hands: [
-          ['replacement-plate', 'dynamite-1', 'dynamite-2'],
-          ['vein-1', 'nugget-1', 'dust-2'],
-          ['flakes-1', 'flakes-2', 'quartz-1'],
+          [0, -5, -10],
+          [25, 20, 5],
+          [10, 10, 15],
         ],
-        centre: ['flakes-3', 'nugget-2', 'quartz-2'],
+        centre: [10, 20, 15],
         dealer: 0,
         white: 1,
-        laps: 1,
-        last: 0,
-        blasts: [1],
+        rolled: 1,
+        turn: 0,
+        tokens: ['3P+1B'],
       }),
       lessons: dynamite,
     },
     {
-      state: mine({
+      state: position({
         hands: [
-          ['strongbox', 'quartz-1', 'flakes-3'],
-          ['mother-lode', 'boulder', 'quartz-2'],
-          ['flakes-1', 'flakes-2', 'dust-1'],
+          [35, 15, 10],
+          [40, 30, 15],
+          [10, 10, 5],
         ],
-        centre: ['nugget-1', 'nugget-2', 'vein-1'],
+        centre: [20, 20, 25],
         dealer: 0,
         white: 3,
-        laps: 1,
-        last: 0,
+        rolled: 1,
+        turn: 0,
         cash: [70, 60, 45],
       }),
       lessons: mayor,

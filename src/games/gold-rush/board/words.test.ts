@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../engine/chance.ts';
 import { goldRush } from '../index.ts';
-import type { RoundEnd, RushAction, RushView } from '../state.ts';
+import { position } from '../position.ts';
+import { play } from '../rules.ts';
+import type { RoundEnd, RushAction, RushState, RushView } from '../state.ts';
 import { drawn, sorted } from './cards.ts';
-import { mine, played } from './lessons.ts';
 import { marketLines, payWords } from './market.tsx';
 import { counters, notices, points } from './notices.ts';
 import { knownAt } from './reading.ts';
@@ -11,21 +13,27 @@ import { caution, folio, label, prompt } from './words.ts';
 
 const GIVEN = {
   hands: [
-    ['mother-lode', 'flakes-1', 'dynamite-1'],
-    ['vein-1', 'nugget-1', 'quartz-2'],
-    ['strongbox', 'flakes-2', 'dust-1'],
+    [40, 10, -5],
+    [25, 20, 15],
+    [35, 10, 5],
   ],
-  centre: ['flakes-3', 'dust-2', 'nugget-2'],
+  centre: [10, 5, 20],
   dealer: 2,
   white: 2,
-  laps: 2,
+  rolled: 2,
 } as const;
 const NAMES = ['June', 'Ben', 'Ana'];
-const view = (seat: number | null = 0) => goldRush.view(mine(GIVEN), seat);
+const view = (seat: number | null = 0) => goldRush.view(position(GIVEN), seat);
+
+/** The position after seat 0 has offered its 10 to seat 1. */
+function offered(state: RushState): RushState {
+  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
+  return state;
+}
 
 describe('words of the board', () => {
   test('name the round and the lap in the folio', () => {
-    expect(folio(view())).toEqual(['round 1', 'lap 1 of 2']);
+    expect(folio(view())).toEqual(['round 2', 'lap 1 of 2']);
   });
 
   test('ask whoever is on turn, and tell the others who is', () => {
@@ -36,10 +44,10 @@ describe('words of the board', () => {
 
   test('say the price of a redirect, and warn of the last plate (RUSH-REDIR-9)', () => {
     const send: RushAction = { type: 'redirect', target: 2 };
-    const asked = played(mine(GIVEN), 0, { type: 'swap', card: 'flakes-1', target: 1 });
+    const asked = offered(position(GIVEN));
     expect(prompt(goldRush.view(asked, 1), 1, [], NAMES).detail).toContain('4 → 3');
     expect(caution(goldRush.view(asked, 1), send)).toBeNull();
-    const poor = played(mine({ ...GIVEN, blasts: [0, 3] }), 0, { type: 'swap', card: 'flakes-1', target: 1 });
+    const poor = offered(position({ ...GIVEN, tokens: [undefined, '1P+3B'] }));
     expect(prompt(goldRush.view(poor, 1), 1, [], NAMES).detail).toContain('Without a plate');
     expect(caution(goldRush.view(poor, 1), send)?.rule).toBe('RUSH-REDIR-9');
   });
