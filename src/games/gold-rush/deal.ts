@@ -1,7 +1,7 @@
 /** The start of a round: shuffle, dice, deal; and the black die, which counts the laps. */
 import type { Chance } from '../../engine/chance.ts';
-import { CARDS, DIE, HAND, SNEAK_TOKENS } from './content.ts';
-import { type handIds, idOf, isAlive, lapOf, leftOf, NO_CARD, onTurn, ordered, seatsOf } from './mine.ts';
+import { CARDS, type CardId, DIE, HAND, SNEAK_TOKENS } from './content.ts';
+import { idOf, isAlive, lapOf, leftOf, NO_CARD, onTurn, ordered, putInOrder, seatsOf } from './mine.ts';
 import type { RushEvent, RushState } from './state.ts';
 
 const DECK: readonly number[] = CARDS.map((_card, number) => number);
@@ -26,23 +26,18 @@ export function dealRound(state: RushState, chance: Chance, events: RushEvent[])
 /** Lays the shuffled cards out: the centre, then three a seat from the dealer's left, the rest aside (RUSH-ROUND-3, 4, 5). */
 export function layOut(state: RushState, cards: readonly number[]): void {
   const seats = seatsOf(state);
-  const { white } = state;
-  const hands = new Array<number>(seats * HAND).fill(NO_CARD);
-  const dealt = hands.slice();
+  const dealt = new Array<number>(seats * HAND).fill(NO_CARD);
   let next = HAND;
   for (let step = 1; step <= seats; step++) {
     const seat = (state.dealer + step) % seats;
     if (!isAlive(state, seat)) continue;
-    const three = cards.slice(next, next + HAND);
-    next += HAND;
-    const faceUp = ordered(three.slice(0, white));
-    const faceDown = ordered(three.slice(white));
-    const hand = ordered(three);
-    for (let i = 0; i < HAND; i++) {
-      dealt[seat * HAND + i] = (i < white ? faceUp[i] : faceDown[i - white]) as number;
-      hands[seat * HAND + i] = hand[i] as number;
-    }
+    for (let slot = seat * HAND; slot < seat * HAND + HAND; slot++) dealt[slot] = cards[next++] as number;
+    // Only which cards lay face-up matters, not in which order.
+    putInOrder(dealt, seat * HAND, seat * HAND + state.white);
+    putInOrder(dealt, seat * HAND + state.white, seat * HAND + HAND);
   }
+  const hands = dealt.slice();
+  for (let seat = 0; seat < seats; seat++) putInOrder(hands, seat * HAND, seat * HAND + HAND);
   state.centre = cards.slice(0, HAND);
   state.hands = hands;
   state.dealt = dealt;
@@ -74,13 +69,15 @@ export function lapStarted(state: RushState): RushEvent {
 }
 
 /** The cards dealt face-up, by seat. */
-export function faceUpCards(state: RushState): ReturnType<typeof handIds>[] {
-  return Array.from({ length: seatsOf(state) }, (_, seat) =>
-    state.dealt
-      .slice(seat * HAND, seat * HAND + state.white)
-      .filter((card) => card !== NO_CARD)
-      .map(idOf),
-  );
+export function faceUpCards(state: RushState): CardId[][] {
+  const faceUp: CardId[][] = [];
+  for (let seat = 0; seat < seatsOf(state); seat++) {
+    const shown: CardId[] = [];
+    for (let slot = seat * HAND; slot < seat * HAND + state.white; slot++)
+      if (state.dealt[slot] !== NO_CARD) shown.push(idOf(state.dealt[slot] as number));
+    faceUp.push(shown);
+  }
+  return faceUp;
 }
 
 /** The next living seat's turn, or the end of the mines: RUSH-TURN-4. */

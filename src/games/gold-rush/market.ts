@@ -8,13 +8,14 @@ type Pay = 'best' | 'worst' | null;
 
 /** Everybody alive sells, but for those who miss this market; hands back the rows, heaviest first (RUSH-MKT-1 to 10). */
 export function sell(state: RushState, missing: readonly number[], events: RushEvent[]): MarketRow[] {
-  const sellers = sellersOf(state).filter((party) => !missing.includes(party));
-  const totals = sellers.map((party) => totalOf(state, party));
-  const groups = [...new Set(totals)].sort((a, b) => b - a);
+  const sellers = sellersOf(state, missing);
+  const groups = groupCount(sellers);
   const rows: MarketRow[] = [];
-  for (const [index, total] of groups.entries())
-    for (const [i, party] of sellers.entries())
-      if (totals[i] === total) rows.push(payOut(state, party, total, index + 1, groups.length));
+  let rank = 0;
+  for (const [i, { party, total }] of sellers.entries()) {
+    if (total !== sellers[i - 1]?.total) rank += 1;
+    rows.push(payOut(state, party, total, rank, groups));
+  }
   events.push({ type: 'sold', rows, cash: state.cash.slice() });
   return rows;
 }
@@ -45,11 +46,29 @@ function payOut(state: RushState, party: number, total: number, rank: number, gr
   return { who, total, rank, earned, card: idOf(card) };
 }
 
-function sellersOf(state: RushState): number[] {
-  const sellers: number[] = [];
-  for (let seat = 0; seat < seatsOf(state); seat++) if (isAlive(state, seat)) sellers.push(seat);
-  if (strangerSells(state)) sellers.push(seatsOf(state));
+interface Seller {
+  readonly party: number;
+  readonly total: number;
+}
+
+/** Who sells, from the heaviest load to the lightest. */
+function sellersOf(state: RushState, missing: readonly number[]): Seller[] {
+  const sellers: Seller[] = [];
+  const parties = seatsOf(state) + (strangerSells(state) ? 1 : 0);
+  for (let party = 0; party < parties; party++) {
+    if (!isAlive(state, party) || missing.includes(party)) continue;
+    const seller = { party, total: totalOf(state, party) };
+    let at = sellers.length;
+    for (; at > 0 && (sellers[at - 1] as Seller).total < seller.total; at--) sellers[at] = sellers[at - 1] as Seller;
+    sellers[at] = seller;
+  }
   return sellers;
+}
+
+function groupCount(sellers: readonly Seller[]): number {
+  let groups = 0;
+  for (let i = 0; i < sellers.length; i++) if (sellers[i]?.total !== sellers[i - 1]?.total) groups += 1;
+  return groups;
 }
 
 function totalOf(state: RushState, party: number): number {
