@@ -48,12 +48,14 @@ export function useLive(props: RushScene): Live {
   const mine = viewer !== null && awaited(view) === viewer;
   const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
   const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
-  const [picked, setPicked] = useState<CardId | null>(null);
+  const [pick, setPick] = useState<{ readonly card: CardId; readonly at: string } | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
   const sheets = useSheets(props);
   const [yieldRound, setYieldRound] = useState<number | null>(null);
   const yielding = yieldRound === view.round;
-  const chosen = picked !== null && lit.has(`card:${picked}`) ? picked : null;
+  // What was chosen for one turn says nothing about the next.
+  const at = `${view.round}:${view.story.length}`;
+  const chosen = pick?.at === at && lit.has(`card:${pick.card}`) ? pick.card : null;
 
   const answer = lit.has('accept') && yielding;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what it answers
@@ -78,13 +80,12 @@ export function useLive(props: RushScene): Live {
     if (id.startsWith('card:') && lit.has(id)) {
       const card = id.slice(5) as CardId;
       setArmed(null);
-      return setPicked(card === chosen ? null : card);
+      return setPick(card === chosen ? null : { card, at });
     }
     // On a small screen a finger covers what it points at: a swap, which binds, is aimed first and then confirmed.
     if (props.tall && id.startsWith('give:') && lit.has(id) && armed !== id) return setArmed(id);
     if (id === 'confirm' && armed !== null) {
       setArmed(null);
-      setPicked(null);
       return onAct(armed);
     }
     setArmed(null);

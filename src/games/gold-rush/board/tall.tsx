@@ -185,7 +185,9 @@ function Cell(props: {
       {view.turn === seat && view.phase !== 'over' && (
         <path d={`M${x + 2} ${y + 2}h5v${height - 4}h-5z`} fill={paintOf(seat).fill} className="gr-edge" />
       )}
-      {lit && view.phase === 'redirect' && <Price x={x + width - 4} y={aside ? y + 5 : lines.cash - 15} />}
+      {lit && view.phase === 'redirect' && (
+        <Price x={x + width - 4} y={aside ? y + 5 : height > 70 ? y + height - 25 : lines.cash - 15} />
+      )}
     </g>
   );
 }
