@@ -8,7 +8,7 @@ import { type CurvePoint, leadChanges } from './curve.ts';
 const HEIGHT = 236;
 const EDGE = { top: 16, right: 78, bottom: 34, left: 34 };
 
-export function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
+export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
   const { names, session, size } = useRoom();
   const width = size === 'phone' ? 300 : 580;
   const turns = Math.max(1, curve.length - 1);
