@@ -73,13 +73,16 @@ export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] 
           </rect>
         ))}
       </svg>
-      <figcaption>
-        {changes.length === 0
-          ? 'The lead never changed hands.'
-          : `The lead changed hands ${changes.length === 1 ? 'once' : `${changes.length} times`}, last on turn ${changes.at(-1)?.turn}.`}
-      </figcaption>
+      <figcaption>{leadWords(changes)}</figcaption>
     </figure>
   );
+}
+
+function leadWords(changes: readonly { readonly turn: number }[]): string {
+  const last = changes.at(-1)?.turn;
+  if (last === undefined) return 'The lead never changed hands.';
+  if (changes.length === 1) return `The lead changed hands once, on turn ${last}.`;
+  return `The lead changed hands ${changes.length} times, last on turn ${last}.`;
 }
 
 function SeatLine(props: {
