@@ -172,7 +172,11 @@ export function Seated(props: SeatedProps) {
 
   return (
     <RoomContext value={room}>
-      <div className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`} data-seq={shown.seq}>
+      <div
+        className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
+        data-seq={shown.seq}
+        aria-busy={hand.busy}
+      >
         <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
         {size === 'wide' ? (
           <aside className="seats" aria-label="Seats">
