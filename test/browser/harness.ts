@@ -70,7 +70,7 @@ export async function playing(page: Page, doing: () => Promise<void>, answer: ()
   };
   await expect.poll(shown, { intervals: [20, 50, 100, 200], timeout: 30_000 }).not.toBe(before);
   // "Move all" plays one action after another: what is legal is known only after the last.
-  await expect(page.locator('.tableroom')).toHaveAttribute('aria-busy', 'false', { timeout: 30_000 });
+  await expect(page.locator('.tableroom')).toHaveAttribute('data-busy', 'false', { timeout: 30_000 });
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */

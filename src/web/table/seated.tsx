@@ -175,7 +175,7 @@ export function Seated(props: SeatedProps) {
       <div
         className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
         data-seq={shown.seq}
-        aria-busy={hand.busy}
+        data-busy={hand.busy}
       >
         <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
         {size === 'wide' ? (
