@@ -15,6 +15,7 @@ test('every bot name and every level stands for a bot, other names for none', ()
   for (const name of [...botNames, ...levels.map((level) => level.id)]) expect(botNamed(name)).toBeTypeOf('function');
   expect(botNamed('toString')).toBeUndefined();
   expect(levelOf('nobody').rank).toBe(1);
+  expect(levelOf('greedy').id).toBe('foreman');
 });
 
 test('bots answer with a legal action at every moment of a game, on every game of the shelf', async () => {

@@ -2,7 +2,9 @@
  * What a table and those who sit at it say to each other, as types and as schemas: one truth for the worker, the wire
  * and the tests. Everything is plain JSON and versioned.
  */
-import Type, { type Static } from 'typebox';
+
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { GameAction, GameEvent, Outcome, RuleId, Seat, Viewer } from './game.ts';
 

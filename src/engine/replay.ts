@@ -1,5 +1,5 @@
 /** Reading a match that came from outside and playing it again, action by action, with every check. */
-import Type from 'typebox';
+import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import { ChanceError, scripted } from './chance.ts';
 import type { Game, GameAction } from './game.ts';

@@ -2,7 +2,8 @@
  * A game as an environment for any language: one JSON request a line, one JSON answer a line (docs/env.md). A session
  * holds one position; a request that cannot be done is answered with a sentence and changes nothing.
  */
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
+import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import { type Chance, ChanceError, type Drawn, type Json, recorded, sampled, scripted } from '../engine/chance.ts';
 import type { Game, GameAction, GameEvent, Seat, Viewer } from '../engine/game.ts';

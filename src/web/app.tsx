@@ -1,6 +1,5 @@
 import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { Folio } from './folio.tsx';
 import { Plain } from './pages/plain.tsx';
 
 const Home = lazy(() => import('./pages/home.tsx'));
@@ -36,12 +35,9 @@ export function App() {
   );
 }
 
+/** Shown until a page has loaded: the bar alone, without tools that would be gone in a moment. */
 function Opening() {
-  return (
-    <div className="plain" aria-busy="true">
-      <Folio />
-    </div>
-  );
+  return <div className="folio" aria-busy="true" />;
 }
 
 /** Catches what a page throws, says so, and offers ways on; another address is another try. */

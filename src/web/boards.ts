@@ -1,4 +1,4 @@
-/** The boards of the games on the shelf: each is found in its game's folder and loaded when it is shown. */
+/** What the page finds in the folders of the games on the shelf: their boards and their rulings, loaded when they are shown. */
 import type { Board } from './parts/board.ts';
 
 const folders = import.meta.glob<{ board: Board }>('../games/*/board/index.ts');
@@ -8,4 +8,11 @@ export async function boardOf(game: string): Promise<Board> {
   const load = folders[`../games/${game}/board/index.ts`];
   if (!load) throw new Error(`There is no board for "${game}".`);
   return (await load()).board;
+}
+
+const rulings = import.meta.glob<string>('../games/*/rulings.md', { query: '?raw', import: 'default' });
+
+/** The rulings of a game as their author wrote them, in Markdown; empty where it has none. */
+export async function rulingsOf(game: string): Promise<string> {
+  return (await rulings[`../games/${game}/rulings.md`]?.()) ?? '';
 }

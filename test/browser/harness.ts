@@ -60,7 +60,7 @@ export async function shownAction(page: Page): Promise<number> {
   return Number(await page.locator('.tableroom').getAttribute('data-seq'));
 }
 
-/** Does something that plays an action, answers what is asked on the way, and waits until the table shows it. */
+/** Does something that plays an action or several, answers what is asked on the way, and waits until the table shows it. */
 export async function playing(page: Page, doing: () => Promise<void>, answer: () => Promise<void>) {
   const before = await shownAction(page);
   await doing();
@@ -69,6 +69,8 @@ export async function playing(page: Page, doing: () => Promise<void>, answer: ()
     return shownAction(page);
   };
   await expect.poll(shown, { intervals: [20, 50, 100, 200], timeout: 30_000 }).not.toBe(before);
+  // "Move all" plays one action after another: what is legal is known only after the last.
+  await expect(page.locator('.tableroom')).toHaveAttribute('data-busy', 'false', { timeout: 30_000 });
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */

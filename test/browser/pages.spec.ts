@@ -1,21 +1,15 @@
 /** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, myTurn, SIZES, sitDown, THEMES, test } from './harness.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, in a form that can be read in a report. */
 async function objections(page: Page): Promise<string[]> {
   // Evaluated, not added: the page's own policy allows no script but its own.
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; help: string; nodes: { html: string }[] }[] }> };
-    };
-    const { violations } = await axe.run();
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
     );

@@ -1,5 +1,6 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
+import * as Type from 'typebox';
 import { GOAL_STACK, GOALS, KINDS, SIDES, SPACES, STRUCTURES, TOTAL_COIN } from './content.ts';
 
 const exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });

@@ -7,8 +7,8 @@ import { Woodcut } from './poster.tsx';
 import { posterOf } from './posters.ts';
 import { tableWords } from './table-words.ts';
 
-const AllTables = lazy(async () => ({ default: (await import('./home-dialogs.tsx')).AllTables }));
-const RemoveTable = lazy(async () => ({ default: (await import('./home-dialogs.tsx')).RemoveTable }));
+const Deed = lazy(async () => ({ default: (await import('./deed.tsx')).Deed }));
+const Question = lazy(async () => ({ default: (await import('./deed.tsx')).Question }));
 
 const ON_THE_COUNTER = 3;
 const LARGEST_MATCH = 8_000_000;
@@ -19,6 +19,7 @@ export function Desk() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TableSummary | null>(null);
   const [all, setAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const refresh = useCallback(async () => {
     try {
@@ -34,6 +35,7 @@ export function Desk() {
     setLeaving(null);
     await removeTable(table.card.id).catch(() => setTrouble('That table could not be removed. Try again.'));
     await refresh();
+    heading.current?.focus();
   };
 
   return (
@@ -47,7 +49,7 @@ export function Desk() {
           </button>
         </p>
       )}
-      <h2 id="your-tables">
+      <h2 id="your-tables" ref={heading} tabIndex={-1}>
         Your tables
         <small>{tables === null ? '' : counted(tables)}</small>
       </h2>
@@ -71,12 +73,20 @@ export function Desk() {
       </div>
       <Suspense>
         {all && tables !== null ? (
-          <AllTables onClose={() => setAll(false)}>
+          <Deed title="Your tables" onClose={() => setAll(false)}>
             <Slips tables={tables} onRemove={setLeaving} />
-          </AllTables>
+          </Deed>
         ) : null}
         {leaving === null ? null : (
-          <RemoveTable title={titleOf(leaving)} onCancel={() => setLeaving(null)} onRemove={() => remove(leaving)} />
+          <Question
+            title={`Remove ${titleOf(leaving)}?`}
+            yes="Remove it"
+            no="Keep it"
+            onYes={() => remove(leaving)}
+            onNo={() => setLeaving(null)}
+          >
+            The table and its log leave this device for good. To keep the match, open the table and save it first.
+          </Question>
         )}
       </Suspense>
     </section>

@@ -1,9 +1,9 @@
-import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { NAME_LENGTH, set, useMedia, useSettings } from '../settings.ts';
 import { playSound } from '../table/mixer.ts';
+import { Deed } from './deed.tsx';
 import '../styles/settings.css';
 
 const LIGHT = [
@@ -33,66 +33,54 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
   const { theme, motion, sound, volume, text, name } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <Dialog.Root open onOpenChange={(open) => open || onClose()}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="scrim">
-          <Dialog.Content className="deed frame settings" aria-describedby={undefined}>
-            <header className="deedhead">
-              <Dialog.Title>Settings</Dialog.Title>
-              <Dialog.Close className="btn quiet sq" aria-label="Close">
-                <Icon name="close" />
-              </Dialog.Close>
-            </header>
-            <Setting title="Light" note="Night is a lamp on the table.">
-              <Segmented label="Light" choices={LIGHT} value={theme} onChoose={(value) => set({ theme: value })} />
-            </Setting>
-            <Setting
-              title="Motion"
-              note={
-                reduced
-                  ? 'Your system asks for less motion, so pieces fade instead of moving.'
-                  : 'How long pieces and bots take.'
-              }
-            >
-              <Segmented label="Motion" choices={MOTION} value={motion} onChoose={(value) => set({ motion: value })} />
-            </Setting>
-            <Setting title="Text" note="Everything that is set in type, on every page.">
-              <Segmented label="Text" choices={TEXT} value={text} onChoose={(value) => set({ text: value })} />
-            </Setting>
-            <Setting title="Sound" note="Pieces, coins, and your turn.">
-              <Segmented label="Sound" choices={SOUND} value={sound} onChoose={(value) => set({ sound: value })} />
-              <div className="volume">
-                <input
-                  type="range"
-                  aria-label="Volume"
-                  min={0}
-                  max={100}
-                  step={5}
-                  value={Math.round(volume * 100)}
-                  onChange={(event) => set({ volume: event.currentTarget.valueAsNumber / 100 })}
-                />
-                <output className="num">{Math.round(volume * 100)} %</output>
-                <button type="button" className="btn" onClick={() => playSound('coin', volume)}>
-                  <Icon name="sound" />
-                  Try it
-                </button>
-              </div>
-            </Setting>
-            <Setting title="Name" note="What you are called at the tables you set.">
-              <input
-                className="field"
-                aria-label="Name"
-                defaultValue={name}
-                placeholder="Stranger"
-                maxLength={NAME_LENGTH}
-                autoComplete="nickname"
-                onBlur={(event) => set({ name: event.currentTarget.value })}
-              />
-            </Setting>
-          </Dialog.Content>
-        </Dialog.Overlay>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <Deed title="Settings" className="settings" onClose={onClose}>
+      <Setting title="Light" note="Night is a lamp on the table.">
+        <Segmented label="Light" choices={LIGHT} value={theme} onChoose={(value) => set({ theme: value })} />
+      </Setting>
+      <Setting
+        title="Motion"
+        note={
+          reduced
+            ? 'Your system asks for less motion, so pieces fade instead of moving.'
+            : 'How long pieces and bots take.'
+        }
+      >
+        <Segmented label="Motion" choices={MOTION} value={motion} onChoose={(value) => set({ motion: value })} />
+      </Setting>
+      <Setting title="Text" note="Everything that is set in type, on every page.">
+        <Segmented label="Text" choices={TEXT} value={text} onChoose={(value) => set({ text: value })} />
+      </Setting>
+      <Setting title="Sound" note="Pieces, coins, and your turn.">
+        <Segmented label="Sound" choices={SOUND} value={sound} onChoose={(value) => set({ sound: value })} />
+        <div className="volume">
+          <input
+            type="range"
+            aria-label="Volume"
+            min={0}
+            max={100}
+            step={5}
+            value={Math.round(volume * 100)}
+            onChange={(event) => set({ volume: event.currentTarget.valueAsNumber / 100 })}
+          />
+          <output className="num">{Math.round(volume * 100)} %</output>
+          <button type="button" className="btn" onClick={() => playSound('coin', volume)}>
+            <Icon name="sound" />
+            Try it
+          </button>
+        </div>
+      </Setting>
+      <Setting title="Name" note="What you are called at the tables you set.">
+        <input
+          className="field"
+          aria-label="Name"
+          defaultValue={name}
+          placeholder="Stranger"
+          maxLength={NAME_LENGTH}
+          autoComplete="nickname"
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+      </Setting>
+    </Deed>
   );
 }
 

@@ -60,7 +60,12 @@ export interface Notice {
   readonly mark?: string;
   readonly text?: string;
   readonly rule?: RuleId;
-  readonly bars?: readonly { readonly label?: string; readonly value: number; readonly next?: number; readonly of: number }[];
+  readonly bars?: readonly {
+    readonly label?: string;
+    readonly value: number;
+    readonly next?: number;
+    readonly of: number;
+  }[];
 }
 
 /** A question before an action whose price is easily overlooked. */
@@ -79,7 +84,11 @@ export interface Beat<V extends object = object, E extends GameEvent = GameEvent
 }
 
 /** What a scene is drawn from. */
-export interface SceneProps<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
+export interface SceneProps<
+  V extends object = object,
+  A extends GameAction = GameAction,
+  E extends GameEvent = GameEvent,
+> {
   readonly view: V;
   readonly viewer: Viewer;
   readonly sitters: readonly Sitter[];

@@ -1,2 +1,13 @@
 /** The names of the sounds that a table can make; the mixer synthesises them. */
-export type Sound = 'step' | 'coin' | 'labor' | 'build' | 'cast' | 'claim' | 'token' | 'turn' | 'refuse' | 'win' | 'lose';
+export type Sound =
+  | 'step'
+  | 'coin'
+  | 'labor'
+  | 'build'
+  | 'cast'
+  | 'claim'
+  | 'token'
+  | 'turn'
+  | 'refuse'
+  | 'win'
+  | 'lose';

@@ -44,6 +44,8 @@ export interface HandProps {
 /** A hand and what it can do. */
 export interface Hand {
   readonly pointed: Anchor | null;
+  /** Whether something is on its way to the table. */
+  readonly busy: boolean;
   readonly slip: Slip | null;
   readonly menu: Menu | null;
   readonly caution: { readonly caution: Caution; readonly actions: readonly GameAction[] } | null;
@@ -84,6 +86,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   const settled = useRef(0);
   /** What is pressed while something is still being played waits for it. */
   const playing = useRef(Promise.resolve());
+  const [waiting, setWaiting] = useState(0);
 
   const answerOf = useCallback(
     (anchor: Anchor): Answer | null => {
@@ -148,16 +151,22 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
     }
   };
 
+  const queue = (all: readonly GameAction[], anchor: Anchor | null) => {
+    setWaiting((count) => count + 1);
+    playing.current = playing.current.then(() => run(all, anchor)).finally(() => setWaiting((count) => count - 1));
+  };
+
   const play = (all: readonly GameAction[], anchor: Anchor | null) => {
     close();
     const [first] = all;
     const question = first && all.length === 1 ? board.caution(frame.view, first) : null;
     if (question) setCaution({ caution: question, actions: all });
-    else playing.current = playing.current.then(() => run(all, anchor));
+    else queue(all, anchor);
   };
 
   return {
     pointed,
+    busy: waiting > 0,
     slip,
     menu,
     caution,
@@ -194,7 +203,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       play([chosen.action], menu?.anchor ?? null);
     },
     confirm: () => {
-      if (caution) playing.current = playing.current.then(() => run(caution.actions, null));
+      if (caution) queue(caution.actions, null);
       setCaution(null);
     },
     relent: () => setCaution(null),

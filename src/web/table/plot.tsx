@@ -8,7 +8,7 @@ import { type CurvePoint, leadChanges } from './curve.ts';
 const HEIGHT = 236;
 const EDGE = { top: 16, right: 78, bottom: 34, left: 34 };
 
-export function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
+export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
   const { names, session, size } = useRoom();
   const width = size === 'phone' ? 300 : 580;
   const turns = Math.max(1, curve.length - 1);
@@ -73,13 +73,16 @@ export function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
           </rect>
         ))}
       </svg>
-      <figcaption>
-        {changes.length === 0
-          ? 'The lead never changed hands.'
-          : `The lead changed hands ${changes.length === 1 ? 'once' : `${changes.length} times`}, last on turn ${changes.at(-1)?.turn}.`}
-      </figcaption>
+      <figcaption>{leadWords(changes)}</figcaption>
     </figure>
   );
+}
+
+function leadWords(changes: readonly { readonly turn: number }[]): string {
+  const last = changes.at(-1)?.turn;
+  if (last === undefined) return 'The lead never changed hands.';
+  if (changes.length === 1) return `The lead changed hands once, on turn ${last}.`;
+  return `The lead changed hands ${changes.length} times, last on turn ${last}.`;
 }
 
 function SeatLine(props: {

@@ -1,5 +1,5 @@
 /** The end of a match: who won, why it ended, where every point came from, and what to do next. */
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type Outcome, winners } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -7,9 +7,11 @@ import { useRoom } from './context.ts';
 import { type CurvePoint, pointsCurve } from './curve.ts';
 import { Sheet } from './dialogs.tsx';
 import type { LogTurn } from './lines.ts';
-import { Plot } from './plot.tsx';
 import { winnersOf } from './speech.ts';
 import { Ref } from './words.tsx';
+
+// The plot brings its scales along; few look at it.
+const Plot = lazy(() => import('./plot.tsx'));
 
 /** What the end is told from, and the ways on. */
 export interface ResultProps {
@@ -40,7 +42,13 @@ export function Result(props: ResultProps) {
           {ending.text} <Ref id={ending.rule} />
         </p>
       ))}
-      {plotted ? curve ? <Plot curve={curve} /> : <p className="plot" /> : <Points outcome={outcome} />}
+      {plotted && curve ? (
+        <Suspense fallback={<Points outcome={outcome} />}>
+          <Plot curve={curve} />
+        </Suspense>
+      ) : (
+        <Points outcome={outcome} />
+      )}
       <p className="decided">
         {outcome.decided.text} <Ref id={outcome.decided.rule} />
       </p>

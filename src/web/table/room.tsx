@@ -3,6 +3,7 @@ import './styles/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
+import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
 import { useMedia, useMotion, useSettings } from '../settings.ts';
 import type { Room, Size } from './context.ts';
@@ -32,6 +33,7 @@ export function TableRoom(props: TableRoomProps) {
   const motion = useMotion();
   const [pace, setPace] = useState<Pace>('normal');
   const [session, setSession] = useState<Session | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
   const size = useSize();
   const tempo = useRef(1);
   const breath = useRef<number>(PACES.normal.breath);
@@ -53,13 +55,15 @@ export function TableRoom(props: TableRoomProps) {
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
     };
-    void openSession(table, board, first, port).then(async (begun) => {
-      if (left) return begun.close();
-      opened = begun;
-      if (at !== null) await begun.lookAt(at);
-      setSession(begun);
-      onSeated?.(begun);
-    });
+    openSession(table, board, first, port)
+      .then(async (begun) => {
+        if (left) return begun.close();
+        opened = begun;
+        if (at !== null) await begun.lookAt(at);
+        setSession(begun);
+        onSeated?.(begun);
+      })
+      .catch((error: unknown) => left || setProblem(error instanceof Error ? error.message : String(error)));
     return () => {
       left = true;
       opened?.close();
@@ -71,6 +75,7 @@ export function TableRoom(props: TableRoomProps) {
     (): Omit<Room, 'toRule' | 'ring'> | null => session && { table, game, board, names, session, size },
     [table, game, board, names, session, size],
   );
+  if (problem !== null) return <Plain title="This table does not answer">{problem}</Plain>;
   if (!room) return <div className="tableroom" aria-busy="true" />;
   return (
     <Seated room={room} reduced={motion.reduced} pace={pace} onPace={setPace} lesson={props.lesson} kept={props.kept} />

@@ -4,6 +4,7 @@ import type { Rule, RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
 import { ledgerSections } from './ledger.ts';
+import { type Ruling, rulingIds, useRulings } from './rulings.ts';
 import { RuleText } from './words.tsx';
 
 /** The rule to show, and a number that changes when it is asked for once more. */
@@ -16,6 +17,7 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
   const { game } = useRoom();
   const [search, setSearch] = useState('');
   const sections = ledgerSections(game.ledger, useDeferredValue(search));
+  const rulings = useRulings(game.id);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -51,7 +53,7 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
           <h3>{section.title}</h3>
           <dl>
             {section.rules.map((rule) => (
-              <Entry key={rule.id} rule={rule} wanted={wanted?.id === rule.id} />
+              <Entry key={rule.id} rule={rule} wanted={wanted?.id === rule.id} rulings={rulings} />
             ))}
           </dl>
         </section>
@@ -60,16 +62,30 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
   );
 }
 
-function Entry({ rule, wanted }: { readonly rule: Rule; readonly wanted: boolean }) {
+function Entry(props: { readonly rule: Rule; readonly wanted: boolean; readonly rulings: readonly Ruling[] }) {
+  const { rule, wanted, rulings } = props;
+  const behind = rulings.filter((ruling) => rulingIds(rule.ruling ?? '').includes(ruling.id));
   return (
     <div id={`rule-${rule.id}`} className={wanted ? 'wanted' : ''} tabIndex={-1}>
-      <dt>
-        {rule.id}
-        {rule.ruling ? <small>ruling {rule.ruling}</small> : null}
-      </dt>
+      <dt>{rule.id}</dt>
       <dd>
         <RuleText text={rule.text} />
+        {behind.map((ruling) => (
+          <RulingSlip key={ruling.id} ruling={ruling} />
+        ))}
       </dd>
     </div>
+  );
+}
+
+/** A ruling behind a rule: the question, how we play, and why. */
+function RulingSlip({ ruling }: { readonly ruling: Ruling }) {
+  return (
+    <details>
+      <summary>Ruling {ruling.id}</summary>
+      <p>
+        <i>{ruling.question}</i> {ruling.play} <span>{ruling.because}</span>
+      </p>
+    </details>
   );
 }

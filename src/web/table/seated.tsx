@@ -19,7 +19,7 @@ import { Rules, type Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
 import { TabPanel, type TabSpec, Tabs } from './side.tsx';
-import { refuseSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
+import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
 
 /** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
 export interface LessonPort {
@@ -92,6 +92,7 @@ export function Seated(props: SeatedProps) {
     else if (live && beat === null && !lesson) setEnded((now) => (now === 'coming' ? 'open' : now));
   }, [outcome, live, beat, lesson]);
 
+  useEndSound(present, live);
   useTitle(table.card, game.title, present, names);
   useKeys({
     hand,
@@ -171,7 +172,11 @@ export function Seated(props: SeatedProps) {
 
   return (
     <RoomContext value={room}>
-      <div className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`} data-seq={shown.seq}>
+      <div
+        className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
+        data-seq={shown.seq}
+        data-busy={hand.busy}
+      >
         <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
         {size === 'wide' ? (
           <aside className="seats" aria-label="Seats">

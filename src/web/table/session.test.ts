@@ -190,6 +190,15 @@ describe('looking back', () => {
   });
 });
 
+test('a table that does not answer says so, until it is tried again', async () => {
+  const { table, now, session } = await sit([june, foreman], 0);
+  vi.spyOn(table, 'play').mockRejectedValue(new Error('The table could not be kept.'));
+  await session.play({ type: 'move' });
+  expect(now().trouble).toBe('The table could not be kept.');
+  session.rest(false);
+  expect(now().trouble).toBeNull();
+});
+
 test('what was taken back leaves the log', async () => {
   const { say, takeBack, now } = await sit([june, foreman], 0);
   say(0, 0);

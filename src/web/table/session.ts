@@ -236,6 +236,12 @@ function seated(
     void follow().then(remember);
   };
 
+  /** A table that does not answer says so in the place of the prompt. */
+  const troubled = (error: unknown): null => {
+    set({ trouble: error instanceof Error ? error.message : String(error) });
+    return null;
+  };
+
   const pauseBots = () => table.pause(now().resting || now().past !== null);
 
   const glanceAt = async (seq: number, moving: boolean): Promise<void> => {
@@ -269,11 +275,11 @@ function seated(
     play: async (action) => {
       const viewer = viewerNow();
       if (viewer === null || now().past) return null;
-      return table.play(viewer, action);
+      return table.play(viewer, action).catch(troubled);
     },
     undo: async () => {
       const viewer = viewerNow();
-      return viewer === null ? null : table.undo(viewer);
+      return viewer === null ? null : table.undo(viewer).catch(troubled);
     },
     skip,
     lookAt: async (seq) => {
@@ -298,7 +304,7 @@ function seated(
       pauseBots();
     },
     rest: (resting) => {
-      set({ resting });
+      set({ resting, trouble: null });
       pauseBots();
     },
     close: () => {

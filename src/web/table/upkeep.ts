@@ -18,6 +18,19 @@ export function refuseSound(): void {
   if (sound) playSound('refuse', volume);
 }
 
+/** The end sounds for those who were there when it came. */
+export function useEndSound({ outcome, viewer }: Frame, live: boolean): void {
+  const over = useRef(outcome !== null);
+  useEffect(() => {
+    if (!outcome) over.current = false;
+    if (!outcome || !live || over.current) return;
+    over.current = true;
+    const { sound, volume } = useSettings.getState();
+    const won = viewer === null || outcome.places[viewer] === 1;
+    if (sound) playSound(won ? 'win' : 'lose', volume);
+  }, [outcome, viewer, live]);
+}
+
 /** The title of the page says whose turn it is, or how it ended. */
 export function useTitle(card: TableCard, title: string, present: Frame, names: readonly string[]): void {
   const { outcome, actors, viewer } = present;

@@ -5,6 +5,7 @@ import type { MatchFile } from '../../engine/match.ts';
 import { readMatchFile, verifyMatch } from '../../engine/replay.ts';
 import type { Sitter, Table, TableCard } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
+import { freshId } from './fresh.ts';
 import { openLocalTable } from './local.ts';
 import { fetchTable } from './storage.ts';
 
@@ -73,7 +74,7 @@ async function keepFile(card: TableCard, file: MatchFile): Promise<string> {
 }
 
 function newCard({ game, options, sitters }: NewTable): TableCard {
-  return { id: crypto.randomUUID().slice(0, 8), game, options, sitters, created: Date.now() };
+  return { id: freshId(8), game, options, sitters, created: Date.now() };
 }
 
 function sittersOf(file: MatchFile): Sitter[] {

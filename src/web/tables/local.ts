@@ -5,6 +5,7 @@ import type { MatchFile } from '../../engine/match.ts';
 import { type Answer, type Command, type Frame, PROTOCOL, type Step, type WhyNot } from '../../engine/protocol.ts';
 import type { Table, TableCard, TableNews } from '../../engine/table.ts';
 import { type Asker, asker } from './ask.ts';
+import { freshId } from './fresh.ts';
 import type { Opening, TableReply, TableRequest } from './worker.ts';
 
 type Unnumbered<T> = T extends unknown ? Omit<T, 'rid'> : never;
@@ -32,7 +33,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let bots: Asker<Omit<BotRequest, 'id'>, BotReply> | null = null;
 
   const command = async (what: Uncounted<Command>): Promise<Answer> => {
-    const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: crypto.randomUUID() } });
+    const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
     if ('answer' in reply) return reply.answer;
     throw new Error('problem' in reply ? reply.problem : 'The table did not answer.');
   };
@@ -82,7 +83,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
     bots ??= asker(new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }), 'id');
     const { view } = await frameFor(seat);
     const bot = card.sitters[seat]?.level ?? '';
-    const reply = await bots.ask({ game: card.game, bot, view, seat, seed: crypto.randomUUID() });
+    const reply = await bots.ask({ game: card.game, bot, view, seat, seed: freshId() });
     if ('problem' in reply) throw new Error(reply.problem);
     return reply.action;
   };

@@ -8,6 +8,7 @@ import { verifyMatch } from '../../engine/replay.ts';
 import { plain } from '../../engine/sentence.ts';
 import type { TableCard } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
+import { freshId } from './fresh.ts';
 import { keep } from './storage.ts';
 
 /** How a match comes to life: drawn anew, from a file, or from a position. */
@@ -46,7 +47,7 @@ async function openHouse(request: Extract<TableRequest, { do: 'open' }>): Promis
   const { options, sitters } = request.card;
   const table = { seats: sitters.length, options: { ...standardOptions(game), ...options } };
   const names = sitters.map((sitter) => sitter.name);
-  const luck = sampled(crypto.randomUUID());
+  const luck = sampled(freshId());
   let match: Match;
   if (request.opening.from === 'file') {
     const verified = verifyMatch(game, { ...request.opening.file, names });

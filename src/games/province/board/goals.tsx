@@ -231,7 +231,7 @@ export function Pips({ goal, now, next, x, y, size }: PipsProps) {
         xs={places(Math.max(now.have, next), now.of)}
         y={y}
         width={size}
-        className={coloured ? 'pv-pip-off' : 'pv-ic-off'}
+        className={icon === 'i-coin' ? 'pv-pip-off' : 'pv-ic-off'}
       />
     </>
   );

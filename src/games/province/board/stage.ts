@@ -56,7 +56,7 @@ export const TALL: Stage = {
     left: { x: 84, y: 172, rx: 73, ry: 37, foot: 11 },
   },
   figure: 0.64,
-  reach: 44,
+  reach: 45,
   crowdChip: { x: 0.1, y: -0.94 },
 };
 

@@ -15,11 +15,11 @@ import { workerId } from './targets.ts';
 import { Tile, TileTag, tileBox } from './tiles.tsx';
 import { AroundGroup, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
 
-const GOAL_LINE: Box = { x: 2, y: 0, width: 344, height: 44 };
+const GOAL_LINE: Box = { x: 2, y: 0, width: 344, height: 45 };
 const SIGN: Box = { x: 5, y: 46, width: 86, height: 60 };
 const HARBOR: Box = { x: 257, y: 44, width: 88, height: 78 };
-const TOKEN: Box = { x: 151, y: 126, width: 46, height: 44 };
-const SUPPLY: Box = { x: 148, y: 176, width: 52, height: 44 };
+const TOKEN: Box = { x: 151, y: 124, width: 46, height: 46 };
+const SUPPLY: Box = { x: 148, y: 174, width: 52, height: 46 };
 
 /** Where things fly from and to. */
 export const TALL_ANCHORS: Anchors = {
@@ -106,11 +106,11 @@ function GoalLine({ view, after }: { readonly view: ProvinceView; readonly after
           </g>
           <text x={48} y={18} className="pt-name">
             {shortName(faceUp)}
+            <tspan className="pt-num" dx={7}>
+              {now.have}/{now.of}
+            </tspan>
           </text>
           <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={48} y={23} size={14} />
-          <text x={faceUp === 'coin10' ? 144 : 54 + now.of * 17} y={35} className="pt-num">
-            {now.have}/{now.of}
-          </text>
         </>
       ) : (
         <text x={12} y={27} className="pt-name">

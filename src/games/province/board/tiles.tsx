@@ -40,7 +40,7 @@ export function Tile({ view, structure, preview }: TileProps) {
         <House structure={structure} seat={outer} size="outer" />
       )}
       {inner === null ? (
-        <Building structure={structure} x={26} y={35} size={0.42} className="pv-plan" />
+        <Building structure={structure} x={26} y={32.5} size={0.42} className="pv-plan" />
       ) : (
         <House structure={structure} seat={inner} size="inner" />
       )}
@@ -48,7 +48,7 @@ export function Tile({ view, structure, preview }: TileProps) {
         <g className="pv-ghost">
           <Building
             structure={structure}
-            {...(inner === null ? { x: 26, y: 35, size: 0.42 } : { x: 61, y: 31, size: 0.37 })}
+            {...(inner === null ? { x: 26, y: 32.5, size: 0.42 } : { x: 61, y: 30, size: 0.37 })}
             className={SEAT_TONES[view.active]}
           />
         </g>
@@ -79,7 +79,7 @@ function House({
   readonly seat: number;
   readonly size: 'inner' | 'outer';
 }) {
-  const at = size === 'inner' ? { x: 26, y: 35, size: 0.42 } : { x: 61, y: 31, size: 0.37 };
+  const at = size === 'inner' ? { x: 26, y: 32.5, size: 0.42 } : { x: 61, y: 30, size: 0.37 };
   return (
     <>
       <g data-shadow={`${structure}:${size}`}>

@@ -1,4 +1,4 @@
-/** Learning Province by playing it: nine small lessons in six positions. */
+/** Learning Province by playing it: a first turn, then one idea a chapter, each in a position of its own. */
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { StructureId } from '../content.ts';
 import { position } from '../position.ts';
@@ -256,7 +256,7 @@ const WALKED = ['green@top', 'green@lower', 'green@coin'] as const;
 
 /** The lessons, each chapter in a position of its own. The learner is Red. */
 export const tutorial: Tutorial<ProvinceView, ProvinceAction> = {
-  title: 'Province in nine lessons',
+  title: 'Province, step by step',
   learner: 0,
   chapters: [
     { state: position({ turn: 1, goals: ['twoVp', 'coin10', 'workers'] }), lessons: firstTurn },
