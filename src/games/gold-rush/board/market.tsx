@@ -78,8 +78,10 @@ export function Market({ view, beat, nameOf }: MarketProps) {
   if (!last) return null;
   const lines = marketLines(last, beat?.events ?? []);
   const groups = new Set(last.market.map((row) => row.rank)).size;
-  const { x, y, width, height } = MARKET_BOX;
-  const step = Math.min(66, (height - 88) / Math.max(1, lines.length));
+  const { x, width } = MARKET_BOX;
+  const step = Math.min(66, (MARKET_BOX.height - 88) / Math.max(1, lines.length));
+  const height = 88 + step * lines.length;
+  const y = MARKET_BOX.y + (MARKET_BOX.height - height) / 2;
   return (
     <g data-piece="market">
       <path d={`M${x + 6} ${y + 8}h${width}v${height}h${-width}z`} className="gr-shade" />

@@ -1,7 +1,7 @@
 /** What can be read off a view: whose seat is at the front, what is known of each place, whose answer is awaited. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { CardId } from '../content.ts';
-import type { Place, RushView, SeatView, Target } from '../state.ts';
+import type { Place, RushView, SeatView } from '../state.ts';
 import { type Card, drawn } from './cards.ts';
 
 /** A card that is, or may be, at a place. */
@@ -56,19 +56,8 @@ function openCards(view: RushView, place: Place): readonly CardId[] | null {
   return card ? [card] : null;
 }
 
-/** Every card the viewer can place for sure, and how many of the deck are left unknown. */
-export function unplaced(view: RushView): number {
-  const sure = view.tracker.filter(({ places }) => places.length === 1).length;
-  return 21 - sure;
-}
-
 /** How a redirect would change the redirecting seat: its plates now and after. */
 export function platesAfter(view: RushView, seat: Seat): { readonly now: number; readonly after: number } {
   const { plates } = seatOf(view, seat);
   return { now: plates, after: Math.max(0, plates - 1) };
-}
-
-/** Whether two targets are the same. */
-export function sameTarget(one: Target, other: Target): boolean {
-  return one === other;
 }

@@ -49,7 +49,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     ribbon: { x: 52, y: 100 },
     veil: 'M46 125H400V264H46Z',
     hit: { x: 46, y: 104, width: 370, height: 224 },
-    mouth: { x: 330, y: 216 },
+    mouth: { x: 316, y: 246 },
   },
   ml: {
     cart: { x: 112, y: 393, scale: 1 },
@@ -63,7 +63,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     ribbon: { x: 52, y: 335 },
     veil: 'M36 352H396V504H36Z',
     hit: { x: 34, y: 340, width: 384, height: 232 },
-    mouth: { x: 330, y: 470 },
+    mouth: { x: 322, y: 480 },
   },
   up: {
     cart: { x: 560, y: 137, scale: 0.8 },
@@ -77,7 +77,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     ribbon: { x: 548, y: 92 },
     veil: 'M530 100H750V236H530Z',
     hit: { x: 484, y: 96, width: 352, height: 196 },
-    mouth: { x: 640, y: 190 },
+    mouth: { x: 640, y: 214 },
   },
   tr: {
     cart: { x: 968, y: 151, scale: 1 },
@@ -91,7 +91,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     ribbon: { x: 1100, y: 100 },
     veil: 'M880 125H1234V264H880Z',
     hit: { x: 864, y: 104, width: 376, height: 224 },
-    mouth: { x: 950, y: 216 },
+    mouth: { x: 964, y: 246 },
   },
   mr: {
     cart: { x: 968, y: 393, scale: 1 },
@@ -105,7 +105,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     ribbon: { x: 1104, y: 335 },
     veil: 'M884 352H1244V504H884Z',
     hit: { x: 864, y: 340, width: 384, height: 232 },
-    mouth: { x: 950, y: 474 },
+    mouth: { x: 962, y: 480 },
   },
 };
 

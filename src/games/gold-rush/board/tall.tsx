@@ -68,9 +68,9 @@ export function TallLayers({ props, live }: { readonly props: RushScene; readonl
         <CentreRow view={view} live={live} nameOf={nameOf} />
         <OwnRow view={view} live={live} nameOf={nameOf} />
         <TallHand view={view} live={live} />
+        <g data-effects="" />
         {live.sheet === 'market' && <TallMarket view={view} beat={props.beat} nameOf={nameOf} />}
         {live.sheet === 'deal' && <Deal deal={live.deal} box={ALL} nameOf={nameOf} />}
-        <g data-effects="" />
       </svg>
       <svg className="touch" viewBox="0 0 348 408" role="presentation">
         <Hits
@@ -202,7 +202,7 @@ function layoutOf(x: number, y: number, width: number, height: number) {
       lines: { cart: y + 36, name: y + height - 23, cash: y + height - 22, known: y + height - 7 },
       aside: true,
     };
-  const scale = height > 100 ? 0.86 : low ? 0.34 : 0.5;
+  const scale = height > 100 ? 0.86 : low ? 0.34 : 0.46;
   const top = height > 100 ? y + 40 : y;
   return {
     scale,

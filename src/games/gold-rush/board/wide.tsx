@@ -35,9 +35,9 @@ export function WideLayers({ props, live }: { readonly props: RushScene; readonl
         <Centre view={view} live={live} crowded={lift || view.stranger !== null} />
         <Front view={view} viewer={viewer} live={live} name={nameOf(live.home)} names={nameOf} />
         <SwapOnTable view={view} live={live} at={(seat) => GALLERIES[places.get(seat) ?? 'up'].mouth} />
+        <g data-effects="" />
         {live.sheet === 'market' && <Market view={view} beat={props.beat} nameOf={nameOf} />}
         {live.sheet === 'deal' && <Deal deal={live.deal} box={MARKET_BOX} nameOf={nameOf} />}
-        <g data-effects="" />
       </svg>
       <svg className="touch" viewBox="0 0 1280 860" role="presentation">
         <Hits
