@@ -329,7 +329,9 @@ export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonl
   );
 }
 
-/** A name that fits; what is cut off is marked. */
+/** A name that fits; what is cut off is marked, and a number at the end stays, since it may be all that differs. */
 export function short(name: string, room: number): string {
-  return name.length <= room ? name : `${name.slice(0, room - 1)}…`;
+  if (name.length <= room) return name;
+  const [tail = ''] = / \d+$/.exec(name) ?? [];
+  return `${name.slice(0, Math.max(1, room - 1 - tail.length))}…${tail}`;
 }

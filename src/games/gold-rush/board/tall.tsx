@@ -10,6 +10,7 @@ import { Cart, Disc, short, Use } from './pieces.tsx';
 import { type Known, knownAt, platesAfter, rivalsOf, seatOf } from './reading.ts';
 import { paintOf } from './seats.ts';
 import type { Box, Point } from './stage.ts';
+import { count } from './words.ts';
 
 const RIVALS: Box = { x: 3, y: 23, width: 342, height: 170 };
 const ROW = { y: 196, height: 76 };
@@ -168,7 +169,7 @@ function Cell(props: {
       />
       {dim && <path d={frame} className="gr-veil" />}
       <text x={text} y={lines.name} className={`gt-name ${lit ? 'gt-onlit' : ''}`}>
-        {short(name, width > 200 ? 16 : 8)}
+        {short(name, width > 200 ? 16 : 7)}
       </text>
       <text
         x={aside ? x + width - 12 : text}
@@ -491,7 +492,7 @@ function TallMarket(props: { readonly view: RushView; readonly beat: RushScene['
             </g>
             <text x={x + 32} y={top + 36} className="gt-text gt-ink">
               {payWords(line, groups)}
-              {line.damage.hit > 0 ? ` · blown up ${line.damage.hit}` : ''}
+              {line.damage.hit > 0 ? ` · ${count(line.damage.hit, 'blast')}` : ''}
             </text>
           </g>
         );

@@ -7,6 +7,7 @@ import type { RoundEnd, RushAction, RushState, RushView } from '../state.ts';
 import { drawn, sorted } from './cards.ts';
 import { marketLines, payWords } from './market.tsx';
 import { counters, notices, points } from './notices.ts';
+import { short } from './pieces.tsx';
 import { knownAt } from './reading.ts';
 import { seating } from './stage.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -90,6 +91,14 @@ describe('numbers of the board', () => {
       [2, 'tr'],
     ]);
     expect(new Set(seating(view(1), 1).values()).size).toBe(2);
+  });
+});
+
+describe('names', () => {
+  test('are cut to fit and keep the number that tells them apart', () => {
+    expect(short('Ana', 7)).toBe('Ana');
+    expect(short('Foreman 3', 7)).toBe('Fore… 3');
+    expect(short('Bartholomew', 7)).toBe('Bartho…');
   });
 });
 
