@@ -45,7 +45,7 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
   return (
     <section className={`act ${acting ? 'mine' : ''}`} aria-label="Your move">
       <PromptLine
-        seat={shown.step.seat !== null && telling ? shown.step.seat : (present.actors[0] ?? null)}
+        seat={acting ? viewer : telling && shown.step.seat !== null ? shown.step.seat : (present.actors[0] ?? null)}
         mine={acting}
         prompt={prompt}
       >
