@@ -60,8 +60,16 @@ export function start(options: RushOptions, seats: number): RushState {
 export function opening(state: RushState): RushEvent[] {
   if (state.ending) return [{ type: 'gameOver', ...state.ending }];
   const started: RushEvent = { type: 'gameStarted', seats: seatsOf(state), dealer: state.dealer };
-  const told = [roundStarted(state), lapStarted(state), ...state.story];
+  const round = [roundStarted(state), lapStarted(state), ...state.story];
+  const told = state.options.memory === 'fade' && state.story.length > 0 ? round.map(withoutCards) : round;
   return state.round === 1 ? [started, ...told] : told;
+}
+
+/** An event of a round under way as nobody can look it up with `fade`: RUSH-OPT-3. */
+function withoutCards(event: RushEvent): RushEvent {
+  if (event.type === 'roundStarted') return { ...event, faceUp: event.faceUp.map(() => []) };
+  if (event.type === 'swapOffered') return { ...event, card: null };
+  return event.type === 'swapped' ? { ...event, given: null, got: null } : event;
 }
 
 /** The top of the stack is waited for; over the centre, the swapper is (RUSH-ROUND-8, RUSH-REDIR-14). */
@@ -76,8 +84,11 @@ export function actors(state: RushState): readonly Seat[] {
 export function play(state: RushState, seat: Seat, action: RushAction, chance: Chance): RushEvent[] {
   const events: RushEvent[] = [];
   // RUSH-OPT-3
-  if (state.options.memory === 'fade' && state.story.length === 0) events.push({ type: 'faded' });
-  if (turnIsDone(state, seat, action, chance, events)) endTurn(state, chance, events);
+  const fades = state.options.memory === 'fade' && state.story.length === 0;
+  const done = turnIsDone(state, seat, action, chance, events);
+  // After the action itself, so that a swap that cannot be taken back says that it is a swap.
+  if (fades) events.push({ type: 'faded' });
+  if (done) endTurn(state, chance, events);
   return events;
 }
 

@@ -28,6 +28,7 @@ export const REFUSALS = {
 
   swapFinal: { rule: 'RUSH-SWAP-4', text: 'Once you have picked someone, the swap stands.' },
   undoTooLate: { rule: 'RUSH-SNEAK-1', text: 'Too late to take that back.' },
+  'undo.nothing': { rule: 'RUSH-SNEAK-1', text: 'Too late to take that back.' },
   'undo.late': { rule: 'RUSH-SNEAK-1', text: 'Too late to take that back.' },
   'undo.other': { rule: 'RUSH-SNEAK-1', text: 'Too late to take that back.' },
 } as const satisfies Record<string, RefusalText>;
