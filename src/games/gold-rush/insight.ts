@@ -109,7 +109,7 @@ function addRoundEnd(state: RushState, cards: readonly number[], weight: number,
     (all[party] as Prospects).haul += earned * weight;
     purses[party] = (purses[party] as number) + earned;
   }
-  addMayor(state, purses, totals, weight, all);
+  addMayor(purses, totals, weight, all);
 }
 
 /** Adds the state of the cart after the road, and says whether its owner lives. */
@@ -143,13 +143,7 @@ function earnings(cards: readonly number[], party: number, rank: number, groups:
 }
 
 /** Adds the chance of becoming mayor, by cash or as the last one alive. */
-function addMayor(
-  state: RushState,
-  purses: readonly number[],
-  totals: readonly number[],
-  weight: number,
-  all: Prospects[],
-): void {
+function addMayor(purses: readonly number[], totals: readonly number[], weight: number, all: Prospects[]): void {
   const living = totals.flatMap((one, party) => (one === Number.NEGATIVE_INFINITY ? [] : [party]));
   const top = Math.max(...living.map((party) => purses[party] as number));
   const richest = living.filter((party) => purses[party] === top);
