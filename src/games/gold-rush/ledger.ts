@@ -18,8 +18,15 @@ const GOAL: readonly Entry[] = [
     id: 'RUSH-GOAL-3',
     text: 'A game is played in rounds, and every round goes the same way: the mines, the dynamite, the market, the search for a mayor.',
   },
-  { id: 'RUSH-COMP-1', text: 'In the tin: 21 cards, two dice, 24 tokens with a plate and a blast side, 8 sneak tokens.' },
-  { id: 'RUSH-COMP-2', text: 'A white and a black die, each showing 1, 2 or 3, one as likely as the other.', ruling: 'R2' },
+  {
+    id: 'RUSH-COMP-1',
+    text: 'In the tin: 21 cards, two dice, 24 tokens with a plate and a blast side, 8 sneak tokens.',
+  },
+  {
+    id: 'RUSH-COMP-2',
+    text: 'A white and a black die, each showing 1, 2 or 3, one as likely as the other.',
+    ruling: 'R2',
+  },
   { id: 'RUSH-COMP-3', text: 'A token shows its plate or its blast, one or the other.' },
   {
     id: 'RUSH-COMP-4',
@@ -36,7 +43,10 @@ const SETUP: readonly Entry[] = [
   { id: 'RUSH-SETUP-1', text: 'Two to six play.' },
   { id: 'RUSH-SETUP-2', text: 'All begin without a dollar, and what each has is in the open.', ruling: 'R3' },
   { id: 'RUSH-SETUP-3', text: 'Chance picks who deals first.', ruling: 'R3' },
-  { id: 'RUSH-SETUP-4', text: 'Every cart starts with four plates; tokens left over stay in the tin for the whole game.' },
+  {
+    id: 'RUSH-SETUP-4',
+    text: 'Every cart starts with four plates; tokens left over stay in the tin for the whole game.',
+  },
   { id: 'RUSH-SETUP-5', text: 'The 8 sneak tokens make one pile beside the two dice.' },
 ];
 
@@ -49,15 +59,19 @@ const ROUND: readonly Entry[] = [
     text: 'Each living player gets three cards; the white die says how many of them lie face-up.',
     ruling: 'R4, R36',
   },
-  { id: 'RUSH-ROUND-5', text: 'What is left of the deck is put aside unseen and plays no part in the round.', ruling: 'R36' },
+  {
+    id: 'RUSH-ROUND-5',
+    text: 'What is left of the deck is put aside unseen and plays no part in the round.',
+    ruling: 'R36',
+  },
   {
     id: 'RUSH-ROUND-6',
-    text: 'Face-up cards are for everybody to see before the hands are picked up; from then on a hand is its owner's secret.',
+    text: "Face-up cards are for everybody to see before the hands are picked up; from then on a hand is its owner's secret.",
     ruling: 'R21',
   },
   {
     id: 'RUSH-ROUND-7',
-    text: 'The black die goes, as rolled, to the first living player on the dealer's left.',
+    text: "The black die goes, as rolled, to the first living player on the dealer's left.",
     ruling: 'R27',
   },
   {
@@ -96,7 +110,11 @@ const SWAP: readonly Entry[] = [
     text: 'Once the partner is named, neither card nor partner can be changed, and the swap cannot be called off.',
     ruling: 'R10',
   },
-  { id: 'RUSH-SWAP-5', text: 'When nobody redirects any more, you take a card of the final partner unseen.', ruling: 'R6' },
+  {
+    id: 'RUSH-SWAP-5',
+    text: 'When nobody redirects any more, you take a card of the final partner unseen.',
+    ruling: 'R6',
+  },
   { id: 'RUSH-SWAP-6', text: 'Your card on the table takes its place, so that all hold three again.' },
   {
     id: 'RUSH-SWAP-7',
@@ -110,7 +128,10 @@ const SWAP: readonly Entry[] = [
     ruling: 'R7',
   },
   { id: 'RUSH-SWAP-10', text: 'You never take back, in one swap, the card that you put down for it.', ruling: 'R6' },
-  { id: 'RUSH-SWAP-11', text: 'You may swap with the same partner as often as you like, and straight back with whoever swapped with you.' },
+  {
+    id: 'RUSH-SWAP-11',
+    text: 'You may swap with the same partner as often as you like, and straight back with whoever swapped with you.',
+  },
 ];
 
 const SNEAK: readonly Entry[] = [
@@ -178,7 +199,11 @@ const DYNAMITE: readonly Entry[] = [
   },
   { id: 'RUSH-DYN-5', text: 'It does not bring a token back out of the tin.' },
   { id: 'RUSH-DYN-6', text: 'Every Dynamite that is not stopped turns a plate of its holder to blast.' },
-  { id: 'RUSH-DYN-7', text: 'Where there is more Dynamite than plates, all plates turn and the rest fizzles out.', ruling: 'R18' },
+  {
+    id: 'RUSH-DYN-7',
+    text: 'Where there is more Dynamite than plates, all plates turn and the rest fizzles out.',
+    ruling: 'R18',
+  },
   {
     id: 'RUSH-DYN-8',
     text: 'Whoever then shows no plate at all is dead, with Dynamite in hand or without.',
@@ -204,7 +229,11 @@ const DYNAMITE: readonly Entry[] = [
 ];
 
 const MARKET: readonly Entry[] = [
-  { id: 'RUSH-MKT-1', text: 'A load is the sum of three cards and the sneak tokens; it can be less than nothing.', ruling: 'R8' },
+  {
+    id: 'RUSH-MKT-1',
+    text: 'A load is the sum of three cards and the sneak tokens; it can be less than nothing.',
+    ruling: 'R8',
+  },
   { id: 'RUSH-MKT-2', text: 'Players with the same load make one group.' },
   { id: 'RUSH-MKT-3', text: 'The heaviest group is too slow and earns nothing.' },
   { id: 'RUSH-MKT-4', text: 'In the second heaviest group each earns the number of their own best card.' },
@@ -212,7 +241,11 @@ const MARKET: readonly Entry[] = [
   { id: 'RUSH-MKT-6', text: 'Lighter groups earn nothing.' },
   { id: 'RUSH-MKT-7', text: 'If all are in one group, each earns their own worst card.' },
   { id: 'RUSH-MKT-8', text: 'A card that scores but is 0 or less pays $5 instead.', ruling: 'R35' },
-  { id: 'RUSH-MKT-9', text: 'A group that is not there is paid to nobody: of two groups, neither is third.', ruling: 'R22' },
+  {
+    id: 'RUSH-MKT-9',
+    text: 'A group that is not there is paid to nobody: of two groups, neither is third.',
+    ruling: 'R22',
+  },
   { id: 'RUSH-MKT-10', text: 'A single survivor is one group alone.', ruling: 'R23' },
 ];
 
@@ -230,7 +263,7 @@ const MAYOR: readonly Entry[] = [
   { id: 'RUSH-MAYOR-3', text: 'Otherwise a single survivor becomes mayor, rich or poor.' },
   {
     id: 'RUSH-MAYOR-4',
-    text: 'Otherwise the next round begins, dealt by the nearest living player on the dealer's right.',
+    text: "Otherwise the next round begins, dealt by the nearest living player on the dealer's right.",
     ruling: 'R27',
   },
   { id: 'RUSH-MAYOR-5', text: 'Cash is looked at before who is left alive.', ruling: 'R24' },
@@ -248,7 +281,11 @@ const NOT_QUITE_DEAD: readonly Entry[] = [
     ruling: 'R29',
   },
   { id: 'RUSH-NQD-2', text: 'Tokens in the tin stay there.' },
-  { id: 'RUSH-NQD-3', text: 'They are alive and, once their cash is gone, sell at the market of the same round.', ruling: 'R28' },
+  {
+    id: 'RUSH-NQD-3',
+    text: 'They are alive and, once their cash is gone, sell at the market of the same round.',
+    ruling: 'R28',
+  },
   { id: 'RUSH-NQD-4', text: 'So nobody leaves the game, and it never ends by death.' },
   {
     id: 'RUSH-NQD-5',
@@ -281,7 +318,11 @@ const STRANGER: readonly Entry[] = [
     ruling: 'R31',
   },
   { id: 'RUSH-STR-7', text: 'Swapping with the centre stays as it is, face-down and open to all.', ruling: 'R32' },
-  { id: 'RUSH-STR-8', text: 'Any number of players may invite the Stranger, and be not quite dead as well.', ruling: 'R32' },
+  {
+    id: 'RUSH-STR-8',
+    text: 'Any number of players may invite the Stranger, and be not quite dead as well.',
+    ruling: 'R32',
+  },
   {
     id: 'RUSH-STR-9',
     text: 'By option, for two to five, the Stranger has a cart of four tokens out of the tin, and Dynamite in the centre hits it. Dead, it loses tokens and cash and sells no more, while the centre can still be swapped with. Alive, it counts: a lone player plays on against it, and if all players die it wins. Where nobody quite dies, nor does it.',
@@ -290,7 +331,10 @@ const STRANGER: readonly Entry[] = [
 ];
 
 const OPTIONS: readonly Entry[] = [
-  { id: 'RUSH-OPT-1', text: 'What a table changes is settled before the first deal and known to all; unchanged, it is the base game.' },
+  {
+    id: 'RUSH-OPT-1',
+    text: 'What a table changes is settled before the first deal and known to all; unchanged, it is the base game.',
+  },
   { id: 'RUSH-OPT-2', text: 'By option a sneak token makes the load heavier by 1 instead.', ruling: 'R8' },
   {
     id: 'RUSH-OPT-3',
