@@ -4,7 +4,7 @@
  */
 import type { Viewer } from '../../engine/game.ts';
 import { CARDS, HAND } from './content.ts';
-import { CENTRE, NO_CARD, numberOf, placeNumber } from './mine.ts';
+import { CENTRE, NO_CARD, numberOf, PLACES, placeNumber } from './mine.ts';
 import type { MineEvent } from './state.ts';
 
 /** Where a card is that the viewer has never seen. */
@@ -57,12 +57,14 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
   }
   const end = Math.max(...lastSeen) + 1;
   const returning = lastSeen.flatMap((last, card) => (last >= 0 ? [card] : []));
+  const reach = reachesOf(steps);
   const known = new Map<string, number>();
 
   const from = (index: number): number => {
     const step = steps[index];
     if (!step || index >= end) return 1;
     if (step.seen) return fromSeen(index, step.seen);
+    if (isLost(index)) return 0;
     const key = keyOf(index);
     let odds = known.get(key);
     if (odds === undefined) {
@@ -70,6 +72,16 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
       known.set(key, odds);
     }
     return odds;
+  };
+
+  /** Whether a card that must be seen again is where it cannot come from any more. */
+  const isLost = (index: number): boolean => {
+    for (const card of returning) {
+      const place = where[card] as number;
+      if (place === UNSEEN || (lastSeen[card] as number) < index) continue;
+      if ((((reach[index] as number[])[card] as number) & (1 << place)) === 0) return true;
+    }
+    return false;
   };
 
   /** What was seen must be possible: the card was there, or was one of those never seen. */
@@ -141,6 +153,28 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
 
   return { bound: (index) => index < end, from };
 }
+
+/** For each step and card the places, as bits, from which the card can still come to where it is seen next. */
+function reachesOf(steps: readonly Step[]): number[][] {
+  let next = new Array<number>(CARDS.length).fill(ANYWHERE);
+  const reaches = [next];
+  for (const { seat, place, seen } of steps.toReversed()) {
+    next = next.map((reach, card) => {
+      if (card === seen?.came) return 1 << seen.from;
+      if (card === seen?.left) return ANYWHERE;
+      if (seen) return seen.from >= CENTRE ? reach & ~(1 << seen.from) : reach;
+      const back = (reach >> seat) & 1;
+      const there = (reach >> place) & 1;
+      // A card on a spot is always taken; one in a hand may move or stay.
+      const fromPlace = place >= CENTRE ? back : back | there;
+      return (reach & ~(1 << seat) & ~(1 << place)) | ((back | there) << seat) | (fromPlace << place);
+    });
+    reaches.unshift(next);
+  }
+  return reaches;
+}
+
+const ANYWHERE = (1 << PLACES) - 1;
 
 function sizeOf(place: number): number {
   return place >= CENTRE ? 1 : HAND;
