@@ -113,7 +113,7 @@ export interface Outcome {
   readonly endings: readonly { readonly id: string; readonly rule: RuleId; readonly text: string }[];
   /** For each seat the same lines in the same order; their points add up to its score. */
   readonly points: readonly (readonly PointLine[])[];
-  /** What decided, in a sentence, and the rule that says so. */
+  /** What decided, in a sentence like those of a `Line`, and the rule that says so. */
   readonly decided: { readonly text: string; readonly rule: RuleId };
 }
 

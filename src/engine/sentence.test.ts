@@ -26,8 +26,8 @@ test('a refusal becomes a sentence with its rule, an unknown one a plain no', ()
 
 test('a line falls into words, seats and icons', () => {
   expect(parts('{s1} paid 2 {coin}.')).toEqual([{ seat: 1 }, ' paid 2 ', { icon: 'coin' }, '.']);
-  expect(plain({ kind: 'line', text: '{s1} paid 2 {coin}.', rules: [] }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
-  expect(plain({ kind: 'line', text: '{s4}', rules: [] }, [])).toBe('Seat 5');
+  expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
+  expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
 });
 
 test('options are completed by the printed ones and read from text', () => {

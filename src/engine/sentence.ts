@@ -50,7 +50,7 @@ function nameOf(seat: number, names: readonly string[]): string {
 }
 
 /** A line of the log as plain text: names for seats, capitalised words for icons. */
-export function plain(line: Line, names: readonly string[]): string {
+export function plain(line: Pick<Line, 'text'>, names: readonly string[]): string {
   const word = (part: Part): string => {
     if (typeof part === 'string') return part;
     if ('seat' in part) return nameOf(part.seat, names);
