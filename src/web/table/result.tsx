@@ -8,7 +8,7 @@ import { type CurvePoint, pointsCurve } from './curve.ts';
 import { Sheet } from './dialogs.tsx';
 import type { LogTurn } from './lines.ts';
 import { winnersOf } from './speech.ts';
-import { Ref } from './words.tsx';
+import { Ref, Words } from './words.tsx';
 
 // The plot brings its scales along; few look at it.
 const Plot = lazy(() => import('./plot.tsx'));
@@ -39,7 +39,7 @@ export function Result(props: ResultProps) {
       <h2>{winnersOf(outcome, names)}</h2>
       {outcome.endings.map((ending) => (
         <p key={ending.id}>
-          {ending.text} <Ref id={ending.rule} />
+          <Words text={ending.text} /> <Ref id={ending.rule} />
         </p>
       ))}
       {plotted && curve ? (
@@ -50,7 +50,7 @@ export function Result(props: ResultProps) {
         <Points outcome={outcome} />
       )}
       <p className="decided">
-        {outcome.decided.text} <Ref id={outcome.decided.rule} />
+        <Words text={outcome.decided.text} /> <Ref id={outcome.decided.rule} />
       </p>
       <div className="row">
         {props.onRematch ? (

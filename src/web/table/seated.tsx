@@ -186,7 +186,7 @@ export function Seated(props: SeatedProps) {
             <Notices notices={notices} />
           </aside>
         ) : (
-          <aside className={`rivals ${rivals.length % 2 === 0 ? 'even' : ''}`} aria-label="Rivals">
+          <aside className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`} aria-label="Rivals">
             {rivals.map((seat) =>
               rivals.length > 1 ? (
                 <SeatTile key={seat} {...seatProps(seat)} />
