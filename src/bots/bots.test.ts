@@ -45,7 +45,12 @@ test('the same question and luck get the same answer', () => {
 test('greedy takes the line that insight likes best at the end of its turn', () => {
   const state = game.setup({ seats: 2, options }, sampled('best'));
   const view = game.view(state, 0);
-  const answer = greedyWith({ worlds: 1, hiddenWorlds: 1, width: 12, depth: 8 })({ game, view, seat: 0, dice: dice('best') });
+  const answer = greedyWith({ worlds: 1, hiddenWorlds: 1, width: 12, depth: 8 })({
+    game,
+    view,
+    seat: 0,
+    dice: dice('best'),
+  });
   expect(['shift', 'roll']).toContain(answer.type);
   expect(answer.type).not.toBe('pass');
 });
