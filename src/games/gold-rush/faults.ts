@@ -1,5 +1,5 @@
 /** What must hold in every position, as sentences about what is broken. */
-import { CARDS, CASH_GOAL, HAND, ROUND_CAP, SEAT_COUNTS, SNEAK_TOKENS, TOKENS, TOKENS_EACH } from './content.ts';
+import { CARDS, CASH_GOAL, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS, TOKENS_EACH } from './content.ts';
 import { theRichest } from './mayor.ts';
 import { CENTRE, canRedirect, isAlive, leftOf, livingSeats, NO_CARD, numberOf, placeNumber, seatsOf } from './mine.ts';
 import { type RushState, SOURCES } from './state.ts';
@@ -30,7 +30,6 @@ function checkTable(state: RushState, must: Must): void {
   const { options } = state;
   const seats = seatsOf(state);
   const parties = seats + (options.sneakyStranger ? 1 : 0);
-  must(SEAT_COUNTS.includes(seats), 'Two to six must play.');
   must(!options.strangerCart || (options.sneakyStranger && seats < 6), 'The Stranger can have no cart at this table.');
   must(!options.reviveMissesMarket || options.notQuiteDead, 'Nobody comes back from the dead at this table.');
   must(state.hands.length === seats * HAND && state.dealt.length === seats * HAND, 'Every seat must have a hand.');
