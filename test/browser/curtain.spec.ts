@@ -64,6 +64,14 @@ test('a game that hides nothing turns to whoever acts without a curtain', async 
   await expect(page.locator('.curtain')).toHaveCount(0);
 });
 
+test('where only bots play one watches, and sees no hand', async ({ page }) => {
+  await page.goto('/new/gold-rush');
+  await page.getByRole('group', { name: 'Who plays seat 1' }).getByRole('button', { name: 'Bot' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('region', { name: 'The match' })).toBeVisible();
+  await expect(page.locator('.curtain, [data-target^="card:"]')).toHaveCount(0);
+});
+
 for (const theme of THEMES) {
   for (const { name: size, width, height } of SIZES) {
     test.describe(`${size}, by ${theme}`, () => {

@@ -135,16 +135,21 @@ export async function clickOn(page: Page, game: GameId = 'province'): Promise<vo
     page,
     () => next.click(),
     async () => {
-      if (places !== null && (await board.locator(places).count()) > 0) await board.locator(places).first().click();
-      else if (await asked.isVisible()) await asked.click();
+      if (places !== null && (await board.locator(places).count()) > 0) await tryClick(board.locator(places).first());
+      else if (await asked.isVisible()) await tryClick(asked);
     },
   );
 }
 
+/** Clicks what may be gone by the time the pointer arrives, because the table has moved on. */
+async function tryClick(what: Locator): Promise<void> {
+  await what.click({ timeout: 2000 }).catch(() => {});
+}
+
 /** A board may lay something over itself to be read; it is put away before one plays on. */
-export async function putAway(page: Page): Promise<void> {
+async function putAway(page: Page): Promise<void> {
   const close = page.locator('.boardbox [data-target="close"]');
-  if ((await close.count()) > 0) await close.click();
+  if ((await close.count()) > 0) await tryClick(close);
 }
 
 /** What axe finds, in a form that can be read in a report. */

@@ -83,8 +83,41 @@ for (const theme of THEMES) {
           expect(overflow.down).toBeLessThanOrEqual(0);
           expect(overflow.right).toBeLessThanOrEqual(0);
           for (const button of await page.locator('.acts [data-button]').all()) await expect(button).toBeInViewport();
+          for (const seat of await page.locator('.seat, .tile, .strip').all()) await expect(seat).toBeInViewport();
         });
       }
     });
   }
 }
+
+test.describe('on a short laptop', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('six seats and the notices under them are in sight together', async ({ page }) => {
+    await sitDown(
+      page,
+      'gold-rush',
+      Array.from({ length: 5 }, () => 'Greenhorn' as const),
+    );
+    const seats = page.locator('.seats');
+    await expect(seats.locator('.seat')).toHaveCount(6);
+    expect(await seats.evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(seats.locator('.goal').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('four rivals leave the board almost its whole width', async ({ page }) => {
+    await page.goto('/gallery/gold-rush/drawing');
+    const board = page.locator('.boardbox .board');
+    await expect(board).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect((await board.boundingBox())?.width).toBeGreaterThan(320);
+    const rows = await page
+      .locator('.tile')
+      .evaluateAll((tiles) => new Set(tiles.map((tile) => tile.getBoundingClientRect().y)).size);
+    expect(rows).toBe(2);
+  });
+});
