@@ -30,7 +30,7 @@ function overNow(): RushState {
 const withStranger = position({ options: { sneakyStranger: true, strangerCart: true } });
 
 /** What is said about a sound position after one change. */
-const after = (state: RushState, change: (state: RushState) => void): string[] => {
+const saidOf = (state: RushState, change: (state: RushState) => void): string[] => {
   const changed = copy(state);
   change(changed);
   expect(Value.Check(stateSchema, JSON.parse(JSON.stringify(changed)))).toBe(true);
@@ -104,18 +104,18 @@ describe('broken positions', () => {
     ['begin with the deal', drawing, (s) => (s.story = s.story.filter((event) => event.type !== 'swapped'))],
     ['deal must lie in order', opening, (s) => (s.dealt = [s.dealt[1], s.dealt[0], ...s.dealt.slice(2)] as number[])],
   ])('%s', (sentence, state, change) => {
-    expect(after(state, change).join(' ')).toContain(sentence);
+    expect(saidOf(state, change).join(' ')).toContain(sentence);
   });
 
   test('a Stranger without a cart has no tokens, and one who died has no cash', () => {
     expect(
-      after(withStranger, (s) => Object.assign(s, { options: { ...s.options, strangerCart: false } })),
+      saidOf(withStranger, (s) => Object.assign(s, { options: { ...s.options, strangerCart: false } })),
     ).not.toEqual([]);
     const dead = position({ options: { sneakyStranger: true, strangerCart: true }, stranger: { tokens: 'dead' } });
-    expect(after(dead, (s) => (s.cash[2] = 5)).join(' ')).toContain('from the market');
+    expect(saidOf(dead, (s) => (s.cash[2] = 5)).join(' ')).toContain('from the market');
   });
 
   test('cards are counted one by one, the one on the table too', () => {
-    expect(after(drawing, (s) => (s.table = numberOf('mother-lode'))).join(' ')).toContain('21 cards');
+    expect(saidOf(drawing, (s) => (s.table = numberOf('mother-lode'))).join(' ')).toContain('21 cards');
   });
 });
