@@ -115,3 +115,28 @@ test('pointing at a legal action shows its effect before it is played, and undo 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(seq).toHaveAttribute('data-seq', before);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('turns are played with a finger, and nothing has to be scrolled for it', async ({ page }) => {
+    await sitDown(page);
+    for (let turns = 0; turns < 3; turns++) {
+      const worker = page.locator('.boardbox .hit.lit[data-target^="worker:"]').first();
+      await playing(
+        page,
+        () => worker.tap(),
+        async () => {},
+      );
+      for (const button of ['finish', 'endTurn']) {
+        await playing(
+          page,
+          () => page.locator(`[data-button="${button}"]`).tap(),
+          async () => {},
+        );
+      }
+      await myTurn(page);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+});
