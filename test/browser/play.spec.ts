@@ -17,6 +17,7 @@ test('a whole game is played by clicking, from the front page to the result', as
 test('a whole game of four with hidden hands is played by clicking; one person alone needs no curtain', async ({
   page,
 }) => {
+  test.slow();
   await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn', 'Greenhorn']);
   while ((await myTurn(page)) === 'act') {
     await expect(page.locator('.curtain')).toHaveCount(0);
@@ -44,6 +45,7 @@ const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'Arr
 
 for (const game of GAMES) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
+    test.slow();
     const { places, letters } = WAYS[game];
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
