@@ -19,6 +19,8 @@ import { type Check, type Moment, randomWalk, rewalk, type Walk, WalkFailure } f
 export interface KitConfig {
   /** Well-formed actions that no list offers, so that their refusals are reached too. */
   readonly odd: readonly GameAction[];
+  /** Positions that random games hardly ever come to, where something is refused. */
+  readonly rare?: readonly object[];
   /** Random games for each seat count and option. */
   readonly games?: number;
   /** States compared with states that look the same. */
@@ -42,7 +44,7 @@ export const momentChecks: readonly Check[] = [
 const MINUTES = 60_000;
 
 /** Registers the inherited tests of a game. */
-export function testKit(game: Game, { odd, games = 2000, pairs = 10_000 }: KitConfig): void {
+export function testKit(game: Game, { odd, rare = [], games = 2000, pairs = 10_000 }: KitConfig): void {
   describe(`${game.title} keeps the contract`, () => {
     for (const seats of game.seats) {
       for (const { name, options } of optionSets(game, seats)) {
@@ -62,7 +64,7 @@ export function testKit(game: Game, { odd, games = 2000, pairs = 10_000 }: KitCo
       });
       matchTests(game, seats);
     }
-    refusalTests(game, odd);
+    refusalTests(game, odd, rare);
     inputTests(game);
   });
 }
@@ -137,7 +139,7 @@ function matchTests(game: Game, seats: number): void {
   });
 }
 
-function refusalTests(game: Game, odd: readonly GameAction[]): void {
+function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly object[]): void {
   test('every refusal has a sentence, cites a rule of the ledger and is reached', { timeout: 5 * MINUTES }, () => {
     const reached = new Set<string>();
     const rules = new Set(game.ledger.map((rule) => rule.id));
@@ -151,6 +153,9 @@ function refusalTests(game: Game, odd: readonly GameAction[]): void {
     };
     for (const [i, { seats, options }] of [...tables, ...tables, ...tables, ...tables].entries())
       randomWalk(game, seats, options, `refusals ${i}`, [checks.oddActionsAreRefused(odd, reached)], hear);
+    const seats = Math.max(...game.seats);
+    for (const state of rare)
+      checks.oddActionsAreRefused(odd, reached)({ game, state, seats, at: 0, next: null, dice: dice('rare') });
     for (const [key, refusal] of Object.entries(game.refusals)) {
       expect(rules, `${key} cites ${refusal.rule}`).toContain(refusal.rule);
       expect(refusal.text, key).toMatch(/[.?!]$/);
