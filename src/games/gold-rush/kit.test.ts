@@ -1,11 +1,13 @@
 import type { Game } from '../../engine/game.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { goldRush } from './index.ts';
+import { position } from './position.ts';
 
 testKit(goldRush as unknown as Game, {
-  // A table of six with every option is 34 set-ups, each far longer than one of Province: fewer games of each.
+  // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
   games: 300,
   pairs: 2000,
+  rare: [position({ sneaks: [3, 3, 2], seats: 3 })],
   odd: [
     { type: 'swap', card: 'nugget-1', target: 9 },
     { type: 'swap', card: 'fools-gold', target: 'centre' },
