@@ -37,7 +37,7 @@ test('bots answer with a legal action at every moment of a game, on every game o
 
 test('the same question and luck get the same answer', () => {
   const view = game.view(game.setup({ seats: 2, options }, sampled('same')), 0);
-  const bot = greedyWith({ worlds: 2, width: 4, depth: 6 });
+  const bot = greedyWith({ worlds: 2, hiddenWorlds: 2, width: 4, depth: 6 });
   const ask = (seed: string): unknown => bot({ game, view, seat: 0, dice: dice(seed) });
   expect(ask('one')).toEqual(ask('one'));
 });
@@ -45,7 +45,12 @@ test('the same question and luck get the same answer', () => {
 test('greedy takes the line that insight likes best at the end of its turn', () => {
   const state = game.setup({ seats: 2, options }, sampled('best'));
   const view = game.view(state, 0);
-  const answer = greedyWith({ worlds: 1, width: 12, depth: 8 })({ game, view, seat: 0, dice: dice('best') });
+  const answer = greedyWith({ worlds: 1, hiddenWorlds: 1, width: 12, depth: 8 })({
+    game,
+    view,
+    seat: 0,
+    dice: dice('best'),
+  });
   expect(['shift', 'roll']).toContain(answer.type);
   expect(answer.type).not.toBe('pass');
 });

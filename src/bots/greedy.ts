@@ -10,13 +10,15 @@ import type { Bot, Question } from './bot.ts';
 export interface GreedySettings {
   /** Imagined worlds per decision. */
   readonly worlds: number;
+  /** The same where seats see different things: what others hold differs from world to world. */
+  readonly hiddenWorlds: number;
   /** Lines kept after every step. */
   readonly width: number;
   /** Steps of a line at the most. */
   readonly depth: number;
 }
 
-const SETTINGS: GreedySettings = { worlds: 3, width: 12, depth: 24 };
+const SETTINGS: GreedySettings = { worlds: 3, hiddenWorlds: 24, width: 12, depth: 24 };
 
 interface Branch {
   readonly first: number;
@@ -31,7 +33,8 @@ export function greedyWith(settings: GreedySettings): Bot {
     const legal = game.legal(game.imagine(view, sampled(dice)), seat);
     if (legal.length === 1) return legal[0] as GameAction;
     const worth = new Array<number>(legal.length).fill(0);
-    for (let world = 0; world < settings.worlds; world++) addWorth(question, legal, worth, settings);
+    const worlds = game.hidden ? settings.hiddenWorlds : settings.worlds;
+    for (let world = 0; world < worlds; world++) addWorth(question, legal, worth, settings);
     return legal[best(worth, dice)] as GameAction;
   };
 }

@@ -17,7 +17,7 @@ export interface RecordArguments {
 export function record(game: Game, { bots, seed, options }: RecordArguments, terminal: Terminal): void {
   const problem = simProblem({ game, seats: bots.length, bots, games: 1 });
   if (problem) throw new BadUse(problem);
-  const read = readOptions(game, options);
+  const read = readOptions(game, options, bots.length);
   if ('problem' in read) throw new BadUse(read.problem);
   terminal.write(`${JSON.stringify(recordMatch(game, bots, read.options, seed), null, 2)}\n`);
 }

@@ -21,7 +21,7 @@ export async function sim(game: Game, args: SimArguments, terminal: Terminal): P
   const seats = args.seats ?? bots.length;
   const problem = simProblem({ game, seats, bots, games });
   if (problem) throw new BadUse(problem);
-  const read = readOptions(game, args.options);
+  const read = readOptions(game, args.options, seats);
   if ('problem' in read) throw new BadUse(read.problem);
   const often = Math.ceil(games / 200);
   const onProgress = (done: number) => done % often === 0 && terminal.progress(bar(done, games, 'games'));

@@ -8,7 +8,7 @@ import { whyNot } from './sentence.ts';
 export function frameOf(match: Match, viewer: Viewer): Frame {
   const seq = match.log.length;
   return {
-    ...position(match.game, match.state, viewer),
+    ...position(match, match.state, viewer),
     seq,
     step: stepOf(match, seq, viewer),
     undo: undoFor(match, viewer),
@@ -18,7 +18,7 @@ export function frameOf(match: Match, viewer: Viewer): Frame {
 /** What a viewer saw after action `seq`; nothing can be done there. */
 export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
   const at = Math.max(0, Math.min(seq, match.log.length));
-  const shown = position(match.game, stateAt(match, at), viewer);
+  const shown = position(match, stateAt(match, at), viewer);
   return { ...shown, choices: [], seq: at, step: stepOf(match, at, viewer), undo: null };
 }
 
@@ -29,22 +29,23 @@ export function historyOf(match: Match, viewer: Viewer, since: number): Step[] {
   return steps;
 }
 
-/** What a seat could try in a state, each with its why-not. */
-export function choicesOf(game: Game, state: object, viewer: Viewer): Choice[] {
+/** What a seat could try in a state, each with its why-not, which calls the seats by these names. */
+export function choicesOf(game: Game, state: object, viewer: Viewer, names: readonly string[] = []): Choice[] {
   if (viewer === null) return [];
   return game.candidates(state, viewer).map((action) => {
     const refusal = game.refuse(state, viewer, action);
-    return { action, whyNot: refusal && whyNot(game, refusal) };
+    return { action, whyNot: refusal && whyNot(game, refusal, names) };
   });
 }
 
-function position(game: Game, state: object, viewer: Viewer): Omit<Frame, 'seq' | 'step' | 'undo'> {
+function position(match: Match, state: object, viewer: Viewer): Omit<Frame, 'seq' | 'step' | 'undo'> {
+  const { game } = match;
   return {
     v: PROTOCOL,
     viewer,
     view: game.view(state, viewer),
     actors: game.actors(state),
-    choices: choicesOf(game, state, viewer),
+    choices: choicesOf(game, state, viewer, match.names),
     outcome: game.outcome(state),
   };
 }
@@ -59,5 +60,5 @@ function stepOf(match: Match, seq: number, viewer: Viewer): Step {
 function undoFor(match: Match, viewer: Viewer): WhyNot | null {
   if (viewer === null) return { text: 'Those who watch cannot take anything back.', rule: '' };
   const refusal = refuseUndo(match, viewer);
-  return refusal && whyNot(match.game, refusal);
+  return refusal && whyNot(match.game, refusal, match.names);
 }

@@ -56,6 +56,10 @@ export interface OptionSpec {
   readonly choices: readonly OptionChoice[];
   /** Whole numbers that are valid besides the choices offered. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
+  /** The option makes sense only while another has this value: its own value is the standard one otherwise. */
+  readonly needs?: { readonly option: string; readonly value: string | number | boolean };
+  /** The seat counts that may choose it, where not all may. */
+  readonly seats?: readonly number[];
   /** The first choice is the printed rule unless another is named here. */
   readonly standard: string | number | boolean;
 }
@@ -72,7 +76,7 @@ export interface Refusal {
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** The sentence of a refusal and the rule it cites; `{name}` marks a fact. */
+/** The sentence of a refusal and the rule it cites; `{name}` marks a fact, which may be a seat, as `{s0}`. */
 export interface RefusalText {
   readonly rule: RuleId;
   readonly text: string;
@@ -102,12 +106,14 @@ export interface PointLine {
 export interface Outcome {
   /** Place of each seat, 1 for the winner; equal places are shared. */
   readonly places: readonly number[];
+  /** Everybody has lost: no seat has place 1. */
+  readonly lost?: true;
   readonly scores: readonly number[];
   /** Why the game ended: short ids, and the rules that say so. */
   readonly endings: readonly { readonly id: string; readonly rule: RuleId; readonly text: string }[];
   /** For each seat the same lines in the same order; their points add up to its score. */
   readonly points: readonly (readonly PointLine[])[];
-  /** What decided, in a sentence, and the rule that says so. */
+  /** What decided, in a sentence like those of a `Line`, and the rule that says so. */
   readonly decided: { readonly text: string; readonly rule: RuleId };
 }
 
@@ -135,6 +141,8 @@ export interface Game<
   readonly rulesVersion: string;
   /** The seat counts that can play. */
   readonly seats: readonly number[];
+  /** Whether seats see different things: a shared screen then needs a curtain. */
+  readonly hidden: boolean;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
   readonly refusals: Readonly<Record<string, RefusalText>>;

@@ -61,12 +61,12 @@ function apply(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>,
   const { game } = match;
   if (command.do === 'undo') {
     const refusal = undoAction(match, command.seat);
-    return refusal && whyNot(game, refusal);
+    return refusal && whyNot(game, refusal, match.names);
   }
   const malformed = actionProblem(game, command.action);
   if (malformed) return { text: malformed, rule: '' };
   const refusal = playAction(match, command.seat, command.action as GameAction, chance);
-  return refusal && whyNot(game, refusal);
+  return refusal && whyNot(game, refusal, match.names);
 }
 
 function shown(id: string, frame: Frame): Answer {

@@ -87,6 +87,14 @@ describe('a match', () => {
     expect(refuseUndo(played(['shift']), 1)).toEqual({ because: 'undo.other' });
   });
 
+  test('whoever asks late hears about their own latest action', () => {
+    expect(refuseUndo(played(['pass', 'shift']), 0)).toEqual({ because: 'ended' });
+    const openEnded: Game = { ...game, wall: () => null };
+    const match = openMatch(openEnded, table, names, sampled('late'));
+    played(['pass', 'shift'], match);
+    expect(refuseUndo(match, 0)).toEqual({ because: 'undo.late' });
+  });
+
   test('from anywhere a new match goes on and leaves the old one alone', () => {
     const match = played(['shift', 'roll', 'pass', 'shift']);
     const before = JSON.stringify(match.log);

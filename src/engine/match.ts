@@ -120,17 +120,18 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
   return game.play(state, entry.seat, entry.action, scripted(entry.chance));
 }
 
-/** Why the seat cannot take back the last action, or `null` when it can. */
+/** Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted since. */
 export function refuseUndo(match: Match, seat: Seat): Refusal | null {
-  const last = match.log.at(-1);
-  if (!last) return { because: 'undo.nothing' };
+  const last = match.log.length;
+  if (last === 0) return { because: 'undo.nothing' };
   const { game } = match;
-  for (const event of match.events.at(-1) ?? []) {
+  const own = match.log.findLastIndex((entry) => entry.seat === seat) + 1;
+  for (const event of match.events[own || last] ?? []) {
     const wall = game.wall(event);
     if (wall !== null) return { because: wall };
   }
-  if (last.seat !== seat) return { because: 'undo.other' };
-  if (last.chance.length > 0) return { because: 'undo.chance' };
+  if (own !== last) return { because: own === 0 ? 'undo.other' : 'undo.late' };
+  if (match.log[own - 1]?.chance.length) return { because: 'undo.chance' };
   return null;
 }
 

@@ -6,8 +6,8 @@ export function standardOptions(game: Game): Options {
   return Object.fromEntries(game.options.map((option) => [option.id, option.standard]));
 }
 
-/** The given options completed by the printed ones, or what is wrong with them. */
-export function readOptions(game: Game, input: unknown): { options: Options } | { problem: string } {
+/** The given options completed by the printed ones, or what is wrong with them at a table of so many seats. */
+export function readOptions(game: Game, input: unknown, seats: number): { options: Options } | { problem: string } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { problem: 'Options are given as an object, such as {"first": "random"}.' };
   const options: Record<string, string | number | boolean> = { ...standardOptions(game) };
@@ -19,7 +19,20 @@ export function readOptions(game: Game, input: unknown): { options: Options } | 
     if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec)}.` };
     options[id] = meant;
   }
-  return { options };
+  const unfit = game.options.find((spec) => options[spec.id] !== spec.standard && !fitsTable(spec, options, seats));
+  return unfit ? { problem: `Option "${unfit.id}" needs ${needsOf(unfit)}.` } : { options };
+}
+
+/** Whether a table with these options and seats may choose this option at all. */
+export function fitsTable(spec: OptionSpec, options: Options, seats: number): boolean {
+  if (spec.needs && options[spec.needs.option] !== spec.needs.value) return false;
+  return !spec.seats || spec.seats.includes(seats);
+}
+
+/** The options with those that do not fit the table put back to the printed rule. */
+export function fittedOptions(game: Game, options: Options, seats: number): Options {
+  const unfit = game.options.filter((spec) => !fitsTable(spec, options, seats));
+  return { ...options, ...Object.fromEntries(unfit.map((spec) => [spec.id, spec.standard])) };
 }
 
 /** The value of an option as the game knows it; text from a command line is read as what it stands for. */
@@ -38,6 +51,11 @@ function meaning(spec: OptionSpec, value: unknown): string | number | boolean | 
 function valuesOf(spec: OptionSpec): string {
   if (spec.range) return `a number from ${spec.range.min} to ${spec.range.max} in steps of ${spec.range.step}`;
   return listOf(spec.choices.map((choice) => String(choice.value)));
+}
+
+function needsOf({ needs, seats }: OptionSpec): string {
+  const option = needs ? [`"${needs.option}" to be ${needs.value}`] : [];
+  return [...option, ...(seats ? [`a table of ${listOf(seats.map(String))}`] : [])].join(' and ');
 }
 
 function listOf(words: readonly string[]): string {

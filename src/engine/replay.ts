@@ -59,7 +59,7 @@ export function verifyMatch(game: Game, file: MatchFile): { match: Match } | Rep
   if (file.rules !== game.rulesVersion)
     return { problem: `This match was played by rules ${file.rules}; these are rules ${game.rulesVersion}.` };
   if (!game.seats.includes(file.seats)) return { problem: `${game.title} is not played by ${file.seats}.` };
-  const read = readOptions(game, file.options);
+  const read = readOptions(game, file.options, file.seats);
   if ('problem' in read) return read;
   try {
     return playThrough(game, file, { seats: file.seats, options: read.options });

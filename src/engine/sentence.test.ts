@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
-import { readOptions, standardOptions } from './options.ts';
+import { fittedOptions, readOptions, standardOptions } from './options.ts';
 import { fill, parts, plain, whyNot } from './sentence.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
@@ -16,27 +16,54 @@ test('a refusal becomes a sentence with its rule, an unknown one a plain no', ()
     text: 'It is the turn of seat 2.',
     rule: 'PEB-2',
   });
+  expect(whyNot(game, { because: 'turn', facts: { seat: '{s1}' } }, ['Ann', 'Ben']).text).toBe(
+    'It is the turn of seat Ben.',
+  );
+  expect(whyNot(game, { because: 'turn', facts: { seat: '{s1}' } }).text).toBe('It is the turn of seat Seat 2.');
   expect(whyNot(game, { because: 'undo.other' }).text).toMatch(/your own/);
   expect(whyNot(game, { because: 'whatever' }).text).toBe('That cannot be done now.');
 });
 
 test('a line falls into words, seats and icons', () => {
   expect(parts('{s1} paid 2 {coin}.')).toEqual([{ seat: 1 }, ' paid 2 ', { icon: 'coin' }, '.']);
-  expect(plain({ kind: 'line', text: '{s1} paid 2 {coin}.', rules: [] }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
-  expect(plain({ kind: 'line', text: '{s4}', rules: [] }, [])).toBe('Seat 5');
+  expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
+  expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
 });
 
 test('options are completed by the printed ones and read from text', () => {
   expect(standardOptions(game)).toEqual({ goal: 12 });
-  expect(readOptions(game, {})).toEqual({ options: { goal: 12 } });
-  expect(readOptions(game, { goal: '9' })).toEqual({ options: { goal: 9 } });
-  expect(readOptions(game, { goal: 15 })).toEqual({ options: { goal: 15 } });
+  expect(readOptions(game, {}, 2)).toEqual({ options: { goal: 12 } });
+  expect(readOptions(game, { goal: '9' }, 2)).toEqual({ options: { goal: 9 } });
+  expect(readOptions(game, { goal: 15 }, 2)).toEqual({ options: { goal: 15 } });
 });
 
 test('options that do not exist or do not fit are refused with what does', () => {
-  expect(readOptions(game, { gaol: 12 })).toEqual({ problem: 'Pebbles has no option "gaol"; it has goal.' });
-  expect(readOptions(game, { goal: 10 })).toEqual({
+  expect(readOptions(game, { gaol: 12 }, 2)).toEqual({ problem: 'Pebbles has no option "gaol"; it has goal.' });
+  expect(readOptions(game, { goal: 10 }, 2)).toEqual({
     problem: 'Option "goal" takes a number from 6 to 30 in steps of 3.',
   });
-  expect(readOptions(game, ['goal'])).toEqual({ problem: expect.stringMatching(/as an object/) });
+  expect(readOptions(game, ['goal'], 2)).toEqual({ problem: expect.stringMatching(/as an object/) });
+});
+
+test('an option that needs another, or fewer seats, is refused where it does not fit, and put back on request', () => {
+  const [goal] = game.options;
+  if (!goal) throw new Error('Pebbles has an option.');
+  const bonus = {
+    ...goal,
+    id: 'bonus',
+    standard: 0,
+    choices: [
+      { value: 0, label: 'None' },
+      { value: 1, label: 'One' },
+    ],
+    needs: { option: 'goal', value: 12 },
+    seats: [2],
+  };
+  const fussy = { ...game, options: [goal, bonus] };
+  expect(readOptions(fussy, { bonus: 1 }, 2)).toEqual({ options: { goal: 12, bonus: 1 } });
+  const problem = 'Option "bonus" needs "goal" to be 12 and a table of 2.';
+  expect(readOptions(fussy, { bonus: 1, goal: 9 }, 2)).toEqual({ problem });
+  expect(readOptions(fussy, { bonus: 1 }, 3)).toEqual({ problem });
+  expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 3)).toEqual({ goal: 12, bonus: 0 });
+  expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 2)).toEqual({ goal: 12, bonus: 1 });
 });

@@ -5,10 +5,11 @@ import type { WhyNot } from './protocol.ts';
 /** A piece of a sentence: words, the name of a seat, or an icon. */
 export type Part = string | { readonly seat: number } | { readonly icon: string };
 
-/** What taking back says where no rule of the game speaks: keys of `refuseUndo`. */
-const UNDO: Readonly<Record<string, string>> = {
+/** What taking back says where a game has no words of its own for it: keys of `refuseUndo`. */
+export const UNDO: Readonly<Record<string, string>> = {
   'undo.nothing': 'There is nothing to take back.',
   'undo.other': 'Only your own last action can be taken back.',
+  'undo.late': 'Somebody has acted since; it is too late to take that back.',
   'undo.chance': 'What chance has decided cannot be taken back.',
 };
 
@@ -18,9 +19,9 @@ export function fill(text: string, facts: Readonly<Record<string, string | numbe
 }
 
 /** The sentence of a refusal and the rule behind it, as a person reads them. */
-export function whyNot(game: Game, refusal: Refusal): WhyNot {
+export function whyNot(game: Game, refusal: Refusal, names: readonly string[] = []): WhyNot {
   const entry = game.refusals[refusal.because];
-  if (entry) return { text: fill(entry.text, refusal.facts), rule: entry.rule };
+  if (entry) return { text: named(fill(entry.text, refusal.facts), names), rule: entry.rule };
   return { text: UNDO[refusal.because] ?? 'That cannot be done now.', rule: '' };
 }
 
@@ -39,11 +40,20 @@ export function parts(text: string): Part[] {
   return pieces;
 }
 
+/** A sentence with its seats called by name; a seat without one by its number. */
+function named(text: string, names: readonly string[]): string {
+  return text.replace(/\{s(\d+)\}/g, (_mark, seat: string) => nameOf(Number(seat), names));
+}
+
+function nameOf(seat: number, names: readonly string[]): string {
+  return names[seat] ?? `Seat ${seat + 1}`;
+}
+
 /** A line of the log as plain text: names for seats, capitalised words for icons. */
-export function plain(line: Line, names: readonly string[]): string {
+export function plain(line: Pick<Line, 'text'>, names: readonly string[]): string {
   const word = (part: Part): string => {
     if (typeof part === 'string') return part;
-    if ('seat' in part) return names[part.seat] ?? `Seat ${part.seat + 1}`;
+    if ('seat' in part) return nameOf(part.seat, names);
     return part.icon.charAt(0).toUpperCase() + part.icon.slice(1);
   };
   return parts(line.text).map(word).join('');

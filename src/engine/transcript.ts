@@ -28,6 +28,6 @@ export function transcript(match: Match): string[] {
     const sources = (outcome.points[seat] ?? []).map((source) => `${source.label} ${source.points}`);
     lines.push(`${outcome.places[seat]}. ${name}: ${outcome.scores[seat]} (${sources.join(', ')})`);
   }
-  lines.push(`${outcome.decided.text}  [${outcome.decided.rule}]`);
+  lines.push(`${plain(outcome.decided, names)}  [${outcome.decided.rule}]`);
   return lines;
 }

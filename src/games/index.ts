@@ -14,6 +14,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Province',
     load: async () => (await import('./province/index.ts')).province as unknown as Game,
   },
+  {
+    id: 'gold-rush',
+    title: 'Gold Rush',
+    load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

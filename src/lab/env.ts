@@ -144,7 +144,7 @@ function readRequest(line: string): Request {
 
 function begin(game: Game, seats: number, given: unknown, seed: string): { position: Position; answer: object } {
   if (!game.seats.includes(seats)) throw new Problem(`${game.title} is played by ${game.seats.join(', ')}.`);
-  const read = readOptions(game, given);
+  const read = readOptions(game, given, seats);
   if ('problem' in read) throw new Problem(read.problem);
   const drawn: Drawn[] = [];
   const luck = recorded(sampled(`${seed} 0`), (outcome) => drawn.push(outcome));

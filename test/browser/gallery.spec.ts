@@ -1,5 +1,5 @@
 /** The pictures to look at: every position of the gallery in three sizes, by day and by night, in test-results/gallery. */
-import { expect, SIZES, THEMES, test } from './harness.ts';
+import { expect, GAMES, SIZES, THEMES, test } from './harness.ts';
 
 const POSITIONS = ['opening', 'drawing', 'late'];
 
@@ -8,13 +8,13 @@ for (const theme of THEMES) {
     test.describe(`${size}, by ${theme}`, () => {
       test.use({ theme, viewport: { width, height } });
 
-      for (const position of POSITIONS) {
+      for (const position of GAMES.flatMap((game) => POSITIONS.map((name) => `${game}/${name}`))) {
         test(`the position “${position}” is drawn whole`, async ({ page }) => {
-          await page.goto(`/gallery/province/${position}`);
+          await page.goto(`/gallery/${position}`);
           const board = page.locator('.boardbox .board');
           await expect(board).toBeVisible();
           await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({ path: `test-results/gallery/${position}-${size}-${theme}.png` });
+          await page.screenshot({ path: `test-results/gallery/${position.replace('/', '-')}-${size}-${theme}.png` });
           const box = await board.boundingBox();
           expect(box?.x).toBeGreaterThanOrEqual(0);
           expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
@@ -26,7 +26,10 @@ for (const theme of THEMES) {
   }
 }
 
-test('the gallery lists the positions that are pictured here', async ({ page }) => {
-  await page.goto('/gallery/province');
-  await expect(page.locator('main a')).toHaveText(POSITIONS);
-});
+for (const game of GAMES) {
+  test(`the gallery lists the positions of ${game} that are pictured here`, async ({ page }) => {
+    await page.goto(`/gallery/${game}`);
+    await expect(page.locator('main a')).toHaveCount(POSITIONS.length);
+    for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+}

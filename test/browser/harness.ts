@@ -1,5 +1,6 @@
 /** What the browser tests share: a page that must not complain, the sizes and lights to see it in, and ways to play. */
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import axe from 'axe-core';
 
 export const SIZES = [
   { name: 'wide', width: 1440, height: 900 },
@@ -30,12 +31,60 @@ export const test = base.extend<{ theme: (typeof THEMES)[number] }>({
 
 export { expect };
 
-/** Sets a table of June against a bot from the new-table page, and waits until June may act. */
-export async function sitDown(page: Page, bot: 'Greenhorn' | 'Foreman' = 'Foreman'): Promise<void> {
-  await page.goto('/new/province');
-  await page.locator('.seatrow .who').nth(1).click();
-  await page.locator('.ladder').getByRole('button', { name: bot }).click();
+/** How a game is played through its page by somebody who only wants to see its end. */
+interface Way {
+  /** Pieces of the board to press first, where one of them is lit. */
+  readonly pieces: string;
+  /** What a pressed piece asks for on the board itself. */
+  readonly places: string | null;
+  /** Letters of the buttons, the most wanted first. */
+  readonly letters: readonly string[];
+  /** Words in a heading of its rules. */
+  readonly rule: string;
+}
+
+export const WAYS = {
+  province: {
+    pieces: '.hit.lit:is([data-target^="worker:"], [data-target^="plot:"])',
+    places: null,
+    letters: ['A', 'B', 'F', 'E'],
+    rule: 'PROV-WORK-1',
+  },
+  'gold-rush': {
+    pieces: '.hit.lit:is([data-target^="card:"], [data-target^="spot:"])',
+    places: '.hit.lit[data-target^="give:"]',
+    letters: ['L', '1', 'S', 'P'],
+    rule: 'RUSH-MKT-1',
+  },
+} as const satisfies Record<string, Way>;
+
+export type GameId = keyof typeof WAYS;
+export const GAMES = Object.keys(WAYS) as readonly GameId[];
+
+/** Fills the seats of a new table: June sits on the first, and on the others whoever is named, a bot by its level. */
+export async function setTable(page: Page, game: GameId, others: readonly ('Greenhorn' | 'Foreman' | 'Ana')[]) {
+  await page.goto(`/new/${game}`);
+  const rows = page.locator('.seatrows > li:has(.seatrow)');
+  await expect(rows.first()).toBeVisible();
+  while ((await rows.count()) <= others.length) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (const [i, who] of others.entries()) {
+    const row = rows.nth(i + 1);
+    await row.locator('.who').click();
+    if (who === 'Ana') {
+      await row.getByRole('button', { name: 'Person', exact: true }).click();
+      await row.getByLabel('Name').fill(who);
+    } else await row.locator('.ladder').getByRole('button', { name: who }).click();
+  }
   await page.getByRole('button', { name: 'Create table' }).click();
+}
+
+/** Sets a table of June against bots from the new-table page, and waits until June may act. */
+export async function sitDown(
+  page: Page,
+  game: GameId = 'province',
+  bots: readonly ('Greenhorn' | 'Foreman')[] = ['Foreman'],
+): Promise<void> {
+  await setTable(page, game, bots);
   await myTurn(page);
 }
 
@@ -74,16 +123,43 @@ export async function playing(page: Page, doing: () => Promise<void>, answer: ()
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
-export async function clickOn(page: Page): Promise<void> {
-  const piece = page.locator('.boardbox .hit.lit:is([data-target^="worker:"], [data-target^="plot:"])').first();
+export async function clickOn(page: Page, game: GameId = 'province'): Promise<void> {
+  const { pieces, places } = WAYS[game];
+  const board = page.locator('.boardbox');
+  const piece = board.locator(pieces).first();
   const button = page.locator('.acts .btn.gold:not([aria-disabled="true"])');
-  const next = (await piece.count()) > 0 ? piece : button;
   const asked = page.locator('.menuslip .btn.lit, dialog[open] .deed.small .btn.gold').first();
+  await putAway(page);
+  const next = (await piece.count()) > 0 ? piece : button;
   await playing(
     page,
     () => next.click(),
     async () => {
-      if (await asked.isVisible()) await asked.click();
+      if (places !== null && (await board.locator(places).count()) > 0) await tryClick(board.locator(places).first());
+      else if (await asked.isVisible()) await tryClick(asked);
     },
   );
+}
+
+/** Clicks what may be gone by the time the pointer arrives, because the table has moved on. */
+async function tryClick(what: Locator): Promise<void> {
+  await what.click({ timeout: 2000 }).catch(() => {});
+}
+
+/** A board may lay something over itself to be read; it is put away before one plays on. */
+async function putAway(page: Page): Promise<void> {
+  const close = page.locator('.boardbox [data-target="close"]');
+  if ((await close.count()) > 0) await tryClick(close);
+}
+
+/** What axe finds, in a form that can be read in a report. */
+export async function objections(page: Page): Promise<string[]> {
+  // Evaluated, not added: the page's own policy allows no script but its own.
+  await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    return violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
+    );
+  });
 }

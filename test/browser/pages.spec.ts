@@ -1,62 +1,60 @@
 /** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import axe from 'axe-core';
-import { expect, myTurn, SIZES, sitDown, THEMES, test } from './harness.ts';
+import { expect, GAMES, type GameId, myTurn, objections, SIZES, sitDown, THEMES, test, WAYS } from './harness.ts';
 
-/** What axe finds, in a form that can be read in a report. */
-async function objections(page: Page): Promise<string[]> {
-  // Evaluated, not added: the page's own policy allows no script but its own.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
-    );
-  });
+/** A match that bots have played to its end, of as many seats as the house has colours where the game allows it. */
+function finished(game: GameId): Buffer {
+  const bots = Array.from({ length: MOST[game] }, () => 'random').join(',');
+  return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots]);
 }
 
-/** A match that bots have played to its end. */
-function finished(): Buffer {
-  return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', 'province', '--bots', 'random,random']);
-}
+const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6 };
 
-const PAGES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+type Visit = (page: Page) => Promise<void>;
+
+const PAGES: Record<string, Visit> = {
   home: async (page) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
   },
-  'new table': async (page) => {
-    await page.goto('/new/province');
-    await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
-  },
-  table: async (page) => {
-    await sitDown(page);
-  },
-  result: async (page) => {
-    await page.goto('/');
-    await page
-      .getByLabel('Match file')
-      .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished() });
-    await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
-  },
-  gallery: async (page) => {
-    await page.goto('/gallery/province');
-    await expect(page.getByRole('heading', { name: /Positions/ })).toBeVisible();
-  },
-  'a position of the gallery': async (page) => {
-    await page.goto('/gallery/province/drawing');
-    await expect(page.locator('.boardbox')).toBeVisible();
-  },
-  learn: async (page) => {
-    await page.goto('/learn/province');
-    await expect(page.getByRole('complementary', { name: 'Lesson' })).toBeVisible();
-  },
-  rules: async (page) => {
-    await page.goto('/rules/province');
-    await expect(page.getByText('PROV-WORK-1').first()).toBeVisible();
-  },
 };
+
+for (const game of GAMES) {
+  const pages: Readonly<Record<string, Visit>> = {
+    'new table': async (page) => {
+      await page.goto(`/new/${game}`);
+      await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
+    },
+    table: async (page) => {
+      await sitDown(page, game);
+    },
+    result: async (page) => {
+      await page.goto('/');
+      await page
+        .getByLabel('Match file')
+        .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished(game) });
+      await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
+    },
+    gallery: async (page) => {
+      await page.goto(`/gallery/${game}`);
+      await expect(page.getByRole('heading', { name: /Positions/ })).toBeVisible();
+    },
+    'a position of the gallery': async (page) => {
+      await page.goto(`/gallery/${game}/drawing`);
+      await expect(page.locator('.boardbox')).toBeVisible();
+    },
+    learn: async (page) => {
+      await page.goto(`/learn/${game}`);
+      await expect(page.getByRole('complementary', { name: 'Lesson' })).toBeVisible();
+    },
+    rules: async (page) => {
+      await page.goto(`/rules/${game}`);
+      await expect(page.getByText(WAYS[game].rule).first()).toBeVisible();
+    },
+  };
+  for (const [name, open] of Object.entries(pages)) PAGES[`${name}, ${game}`] = open;
+}
 
 for (const theme of THEMES) {
   for (const { name: size, width, height } of SIZES) {
@@ -70,17 +68,56 @@ for (const theme of THEMES) {
         });
       }
 
-      test('the table is played without scrolling', async ({ page }) => {
-        await sitDown(page);
-        await myTurn(page);
-        const overflow = await page.evaluate(() => ({
-          down: document.documentElement.scrollHeight - innerHeight,
-          right: document.documentElement.scrollWidth - innerWidth,
-        }));
-        expect(overflow.down).toBeLessThanOrEqual(0);
-        expect(overflow.right).toBeLessThanOrEqual(0);
-        for (const button of await page.locator('.acts [data-button]').all()) await expect(button).toBeInViewport();
-      });
+      for (const game of GAMES) {
+        test(`a table of ${game} is played without scrolling, however many sit at it`, async ({ page }) => {
+          await sitDown(
+            page,
+            game,
+            Array.from({ length: MOST[game] - 1 }, () => 'Greenhorn' as const),
+          );
+          await myTurn(page);
+          const overflow = await page.evaluate(() => ({
+            down: document.documentElement.scrollHeight - innerHeight,
+            right: document.documentElement.scrollWidth - innerWidth,
+          }));
+          expect(overflow.down).toBeLessThanOrEqual(0);
+          expect(overflow.right).toBeLessThanOrEqual(0);
+          for (const button of await page.locator('.acts [data-button]').all()) await expect(button).toBeInViewport();
+          for (const seat of await page.locator('.seat, .tile, .strip').all()) await expect(seat).toBeInViewport();
+        });
+      }
     });
   }
 }
+
+test.describe('on a short laptop', () => {
+  test.use({ viewport: { width: 1280, height: 720 } });
+
+  test('six seats and the notices under them are in sight together', async ({ page }) => {
+    await sitDown(
+      page,
+      'gold-rush',
+      Array.from({ length: 5 }, () => 'Greenhorn' as const),
+    );
+    const seats = page.locator('.seats');
+    await expect(seats.locator('.seat')).toHaveCount(6);
+    expect(await seats.evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
+    await expect(seats.locator('.goal').last()).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('four rivals leave the board almost its whole width', async ({ page }) => {
+    await page.goto('/gallery/gold-rush/drawing');
+    const board = page.locator('.boardbox .board');
+    await expect(board).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect((await board.boundingBox())?.width).toBeGreaterThan(320);
+    const rows = await page
+      .locator('.tile')
+      .evaluateAll((tiles) => new Set(tiles.map((tile) => tile.getBoundingClientRect().y)).size);
+    expect(rows).toBe(2);
+  });
+});

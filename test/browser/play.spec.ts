@@ -1,4 +1,5 @@
-import { clickOn, expect, myMove, myTurn, playing, result, sitDown, test } from './harness.ts';
+import type { Page } from '@playwright/test';
+import { clickOn, expect, GAMES, myMove, myTurn, playing, result, sitDown, test, WAYS } from './harness.ts';
 
 test('a whole game is played by clicking, from the front page to the result', async ({ page }) => {
   await page.goto('/');
@@ -13,58 +14,85 @@ test('a whole game is played by clicking, from the front page to the result', as
   await expect(page.locator('.tableroom')).toBeVisible();
 });
 
-test('a whole game is played by keyboard alone', async ({ page }) => {
-  await page.goto('/');
-  const press = (key: string) => page.keyboard.press(key);
-  const focusOn = async (name: string | RegExp) => {
-    const wanted = page.getByRole('button', { name });
-    await expect(wanted).toBeVisible();
-    for (let stops = 0; stops < 60; stops++) {
-      if (await wanted.evaluate((element) => element === document.activeElement)) return;
-      await press('Tab');
-    }
-    throw new Error(`Tab never reaches ${name}.`);
-  };
-  // A menu or a question takes the focus to what can be chosen.
-  const asked = page.locator('.menuslip .btn.lit:focus, dialog[open] .deed.small .btn:focus');
-  const answer = async () => {
-    if (await asked.isVisible()) await press('Enter');
-  };
-
-  await focusOn(/Play now/);
-  await press('Enter');
-  await myTurn(page);
-
-  // Once through the board itself: Tab leads into it, Enter moves the Worker that is lit first.
-  const stop = page.locator('.boardbox [tabindex="0"]');
-  for (let stops = 0; stops < 60; stops++) {
-    if (await stop.evaluate((element) => element === document.activeElement)) break;
-    await press('Tab');
-  }
-  await expect(stop).toBeFocused();
-  const start = await stop.getAttribute('data-target');
-  await press('ArrowDown');
-  await expect(stop).not.toHaveAttribute('data-target', start ?? '');
-  await press('ArrowUp');
-  const lit = page.locator('.boardbox .hit.lit:focus');
-  for (const key of ['ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight']) {
-    if (await lit.isVisible()) break;
-    await press(key);
-  }
-  await playing(page, () => press('Enter'), answer);
-
-  // Then by the letters that the buttons carry.
+test('a whole game of four with hidden hands is played by clicking; one person alone needs no curtain', async ({
+  page,
+}) => {
+  test.slow();
+  await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn', 'Greenhorn']);
   while ((await myTurn(page)) === 'act') {
-    const letters = await myMove(page)
-      .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
-      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''));
-    const best = ['A', 'B', 'F', 'E'].find((letter) => letters.includes(letter)) ?? letters[0] ?? 'E';
-    await playing(page, () => press(best), answer);
+    await expect(page.locator('.curtain')).toHaveCount(0);
+    await clickOn(page, 'gold-rush');
   }
-  await expect(result(page)).toBeVisible();
-  await press('Escape');
-  await expect(result(page)).toBeHidden();
+  const sheet = result(page);
+  await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
+  await expect(sheet.locator('tbody tr')).toHaveCount(4);
+  await sheet.getByRole('button', { name: 'How they came' }).click();
+  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
 });
+
+/** Goes on with Tab until what is wanted has the focus. */
+async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < 60; stops++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Tab never reaches it.');
+}
+
+/** Keys that lead from a piece over the whole board. */
+const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowLeft'];
+
+for (const game of GAMES) {
+  test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
+    test.slow();
+    const { places, letters } = WAYS[game];
+    const press = (key: string) => page.keyboard.press(key);
+    const board = page.locator('.boardbox');
+    // A menu or a question takes the focus to what can be chosen; on the board arrows lead from a piece to its places.
+    const asked = page.locator('.menuslip .btn.lit:focus, dialog[open] .deed.small .btn:focus');
+    let steps = 0;
+    const answer = async () => {
+      if (await asked.isVisible()) return press('Enter');
+      if (places === null || (await board.locator(places).count()) === 0) return;
+      const there = (await board.locator(`${places}:focus`).count()) > 0;
+      await press(there ? 'Enter' : (WALK[steps++ % WALK.length] ?? 'Home'));
+    };
+
+    await page.goto(`/new/${game}`);
+    await tabTo(page, page.getByRole('button', { name: 'Greenhorn' }));
+    await press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Create table' }));
+    await press('Enter');
+    await myTurn(page);
+
+    // Once through the board itself: Tab leads into it, Enter takes the piece that is lit first.
+    const stop = board.locator('[tabindex="0"]');
+    await tabTo(page, stop);
+    const start = await stop.getAttribute('data-target');
+    await press('ArrowLeft');
+    if ((await stop.getAttribute('data-target')) === start) await press('ArrowRight');
+    await expect(stop).not.toHaveAttribute('data-target', start ?? '');
+    const lit = board.locator('.hit.lit:focus');
+    for (const key of ['ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowRight']) {
+      if (await lit.isVisible()) break;
+      await press(key);
+    }
+    await playing(page, () => press('Enter'), answer);
+
+    // Then by the letters that the buttons carry.
+    while ((await myTurn(page)) === 'act') {
+      const there = await myMove(page)
+        .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
+        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''));
+      const best = letters.find((letter) => there.includes(letter)) ?? there[0] ?? 'E';
+      await playing(page, () => press(best), answer);
+    }
+    await expect(result(page)).toBeVisible();
+    await press('Escape');
+    await expect(result(page)).toBeHidden();
+  });
+}
 
 test('what is dim says why, with the rule that it rests on', async ({ page }) => {
   await sitDown(page);

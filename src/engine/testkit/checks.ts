@@ -110,7 +110,10 @@ export const outcomeAddsUp: Check = ({ game, state, seats }) => {
       () => `The points of seat ${seat} add up to ${sum}, not ${outcome.scores[seat]}.`,
     );
   }
-  ensure(outcome.places.includes(1), () => 'Nobody has won.');
+  ensure(
+    outcome.places.includes(1) !== (outcome.lost === true),
+    () => 'Nobody has won, or somebody has in a game that all have lost.',
+  );
 };
 
 /** The same actions and outcomes of chance lead to the same state and events. */

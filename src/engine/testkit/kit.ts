@@ -10,6 +10,7 @@ import { hashOf } from '../hash.ts';
 import { matchFile, openMatch, playAction, refuseUndo, stateAt, undoAction } from '../match.ts';
 import { readOptions, standardOptions } from '../options.ts';
 import { actionProblem, readMatchFile, stateProblem, verifyMatch } from '../replay.ts';
+import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
 import { printedTest, shrink } from './shrink.ts';
 import { type Check, type Moment, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
@@ -18,6 +19,8 @@ import { type Check, type Moment, randomWalk, rewalk, type Walk, WalkFailure } f
 export interface KitConfig {
   /** Well-formed actions that no list offers, so that their refusals are reached too. */
   readonly odd: readonly GameAction[];
+  /** Positions that random games hardly ever come to, where something is refused. */
+  readonly rare?: readonly object[];
   /** Random games for each seat count and option. */
   readonly games?: number;
   /** States compared with states that look the same. */
@@ -41,10 +44,10 @@ export const momentChecks: readonly Check[] = [
 const MINUTES = 60_000;
 
 /** Registers the inherited tests of a game. */
-export function testKit(game: Game, { odd, games = 2000, pairs = 10_000 }: KitConfig): void {
+export function testKit(game: Game, { odd, rare = [], games = 2000, pairs = 10_000 }: KitConfig): void {
   describe(`${game.title} keeps the contract`, () => {
     for (const seats of game.seats) {
-      for (const { name, options } of optionSets(game)) {
+      for (const { name, options } of optionSets(game, seats)) {
         test(`${games} random games of ${seats} with ${name} end and keep the invariants`, {
           timeout: 5 * MINUTES,
         }, () => {
@@ -61,19 +64,22 @@ export function testKit(game: Game, { odd, games = 2000, pairs = 10_000 }: KitCo
       });
       matchTests(game, seats);
     }
-    refusalTests(game, odd);
+    refusalTests(game, odd, rare);
     inputTests(game);
   });
 }
 
-/** The printed options, and each option changed alone. */
-export function optionSets(game: Game): { name: string; options: Options }[] {
+/** The printed options, and each option changed alone, or with the one that it needs. */
+export function optionSets(game: Game, seats: number): { name: string; options: Options }[] {
   const standard = standardOptions(game);
-  const changed = game.options.flatMap((option) =>
-    option.choices
-      .filter((choice) => choice.value !== option.standard)
-      .map((choice) => ({ name: `${option.id}=${choice.value}`, options: { ...standard, [option.id]: choice.value } })),
-  );
+  const changed = game.options
+    .filter((option) => option.seats?.includes(seats) ?? true)
+    .flatMap((option) => {
+      const base = option.needs ? { ...standard, [option.needs.option]: option.needs.value } : standard;
+      return option.choices
+        .filter((choice) => choice.value !== option.standard)
+        .map((choice) => ({ name: `${option.id}=${choice.value}`, options: { ...base, [option.id]: choice.value } }));
+    });
   return [{ name: 'the printed options', options: standard }, ...changed];
 }
 
@@ -89,7 +95,7 @@ function walkOrPrint(game: Game, seats: number, options: Options, seed: string, 
 }
 
 function pairsCompared(game: Game, seats: number, pairs: number): number {
-  const sets = optionSets(game);
+  const sets = optionSets(game, seats);
   let compared = 0;
   const sample: Check = (moment: Moment) => {
     if (compared >= pairs || moment.dice(8) > 0) return;
@@ -133,11 +139,11 @@ function matchTests(game: Game, seats: number): void {
   });
 }
 
-function refusalTests(game: Game, odd: readonly GameAction[]): void {
+function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly object[]): void {
   test('every refusal has a sentence, cites a rule of the ledger and is reached', { timeout: 5 * MINUTES }, () => {
     const reached = new Set<string>();
     const rules = new Set(game.ledger.map((rule) => rule.id));
-    const sets = optionSets(game);
+    const tables = game.seats.flatMap((seats) => optionSets(game, seats).map(({ options }) => ({ seats, options })));
     const walls = new Set<string>();
     const hear = (events: readonly { type: string }[]): void => {
       for (const event of events) {
@@ -145,15 +151,15 @@ function refusalTests(game: Game, odd: readonly GameAction[]): void {
         if (wall !== null) walls.add(wall);
       }
     };
-    for (let i = 0; i < sets.length * 4; i++) {
-      const set = sets[i % sets.length];
-      const seats = game.seats[i % game.seats.length] ?? 2;
-      if (set) randomWalk(game, seats, set.options, `refusals ${i}`, [checks.oddActionsAreRefused(odd, reached)], hear);
-    }
+    for (const [i, { seats, options }] of [...tables, ...tables, ...tables, ...tables].entries())
+      randomWalk(game, seats, options, `refusals ${i}`, [checks.oddActionsAreRefused(odd, reached)], hear);
+    const seats = Math.max(...game.seats);
+    for (const state of rare)
+      checks.oddActionsAreRefused(odd, reached)({ game, state, seats, at: 0, next: null, dice: dice('rare') });
     for (const [key, refusal] of Object.entries(game.refusals)) {
       expect(rules, `${key} cites ${refusal.rule}`).toContain(refusal.rule);
       expect(refusal.text, key).toMatch(/[.?!]$/);
-      expect(reached.has(key) || walls.has(key), `refusal "${key}" is never reached`).toBe(true);
+      if (!(key in UNDO)) expect(reached.has(key) || walls.has(key), `refusal "${key}" is never reached`).toBe(true);
     }
   });
 }
@@ -171,7 +177,7 @@ function inputTests(game: Game): void {
         const shaped = actionProblem(game, value) === null;
         if (shaped) game.refuse(state, seat, value as unknown as GameAction);
         if (stateProblem(game, value) === null) expect(game.faults(value as object)).toEqual([]);
-        const read = readOptions(game, value);
+        const read = readOptions(game, value, seats);
         if ('options' in read) expect(Object.keys(read.options).sort()).toEqual(Object.keys(options).sort());
         const file = readMatchFile(value);
         expect('problem' in file && file.problem.endsWith('.')).toBe(true);

@@ -89,6 +89,7 @@ export const pebbles: Game<PebblesState, PebblesAction, PebblesView, PebblesEven
   prefix: 'PEB',
   rulesVersion: '1',
   seats: [2, 3],
+  hidden: true,
   options: [
     {
       id: 'goal',

@@ -22,6 +22,7 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   prefix: 'PROV',
   rulesVersion: '1',
   seats: [2],
+  hidden: false,
   options: OPTIONS,
   ledger: LEDGER,
   refusals: REFUSALS,

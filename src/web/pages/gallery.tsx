@@ -9,6 +9,7 @@ import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
+import { seatsIn } from './position.ts';
 
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 
@@ -109,9 +110,10 @@ function unknownGame(id: string): string {
 
 /** As many persons as the position has seats: nobody plays by themselves in a gallery. */
 function sittersFor(game: Game, state: object): Sitter[] {
-  const { seats } = game.view(state, null) as { seats?: unknown };
-  const count = Array.isArray(seats) ? seats.length : (game.seats[0] ?? 2);
-  return Array.from({ length: count }, (_, seat) => ({ kind: 'person', name: NAMES[seat] ?? `Seat ${seat + 1}` }));
+  return Array.from({ length: seatsIn(game, state) }, (_, seat) => ({
+    kind: 'person',
+    name: NAMES[seat] ?? `Seat ${seat + 1}`,
+  }));
 }
 
 /** Nothing but the scene, as large as the window: to lay beside the drawing. */

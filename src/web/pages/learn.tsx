@@ -1,7 +1,7 @@
 /** A playable lesson: the table of the game itself, with a telegram that says what to do next. */
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
-import type { GameAction } from '../../engine/game.ts';
+import type { Game, GameAction } from '../../engine/game.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
 import type { Lesson, Tutorial } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
@@ -22,6 +22,7 @@ import type { Session } from '../table/session.ts';
 import { LastTelegram, Telegram } from '../table/telegram.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
+import { seatsIn } from './position.ts';
 
 export default function Learn({ game }: { readonly game: string }) {
   const opened = useOpening<Unpacked>(
@@ -59,7 +60,7 @@ function Course({ game, board }: Unpacked) {
   };
   const opened = useOpening<Laid>(
     String(layout.number),
-    () => layOut(game.id, tutorial, layout, sittersFor(tutorial, game.seats[0] ?? 2, name)),
+    () => layOut(game, tutorial, layout, name),
     ({ table }) => table.close(),
   );
   if (!opened) return <div className="tableroom" aria-busy="true" />;
@@ -89,8 +90,9 @@ function sittersFor({ learner }: Tutorial, seats: number, name: string): Sitter[
   }));
 }
 
-async function layOut(game: string, tutorial: Tutorial, layout: Layout, sitters: readonly Sitter[]): Promise<Laid> {
-  const table = await openPosition(game, tutorial.chapters[layout.place.chapter]?.state ?? {}, sitters);
+async function layOut(game: Game, tutorial: Tutorial, layout: Layout, name: string): Promise<Laid> {
+  const state = tutorial.chapters[layout.place.chapter]?.state ?? {};
+  const table = await openPosition(game.id, state, sittersFor(tutorial, seatsIn(game, state), name));
   for (const { seat, action } of layout.before) if (await table.play(seat, action)) break;
   return { table, place: layout.place };
 }

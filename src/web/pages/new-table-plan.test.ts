@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Options } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import {
@@ -10,6 +11,7 @@ import {
   seated,
   standInName,
   usualPlaces,
+  whyUnfit,
   withinRange,
 } from './new-table-plan.ts';
 
@@ -82,6 +84,19 @@ describe('house rules', () => {
 
   test('are summed up in a few words', () => {
     expect([0, 1, 2].map(rulesSummary)).toEqual(['All as printed', '1 house rule changed', '2 house rules changed']);
+  });
+
+  test('that the table cannot choose say what it lacks', async () => {
+    const game = await gameOnShelf('gold-rush')?.load();
+    if (game === undefined) throw new Error('Gold Rush is on the shelf.');
+    const why = (id: string, changed: Options, seats: number) => {
+      const option = game.options.find((one) => one.id === id);
+      return option && whyUnfit(game, option, { ...standardOptions(game), ...changed }, seats);
+    };
+    expect(why('sneakyStranger', {}, 6)).toBeNull();
+    expect(why('strangerCart', {}, 4)).toBe('Choose “The Stranger plays” at “Sneaky Stranger” first.');
+    expect(why('strangerCart', { sneakyStranger: true }, 4)).toBeNull();
+    expect(why('strangerCart', { sneakyStranger: true }, 6)).toBe('Only at a table of 2, 3, 4 or 5.');
   });
 
   test('with a range stay on its steps', () => {

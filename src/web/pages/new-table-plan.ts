@@ -1,6 +1,7 @@
 /** What is decided on the new-table page before anybody sits down. */
 import { levelOf } from '../../bots/levels.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
+import { fitsTable } from '../../engine/options.ts';
 import type { Sitter } from '../../engine/table.ts';
 import { tidyName } from '../settings.ts';
 
@@ -50,6 +51,22 @@ function unshared(wanted: string, taken: ReadonlySet<string>): string {
 /** The options that differ from the printed rules. */
 export function changedRules(game: Game, options: Options): readonly OptionSpec[] {
   return game.options.filter((option) => options[option.id] !== option.standard);
+}
+
+/** What a table lacks to choose an option, in a sentence; `null` where it may. */
+export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats: number): string | null {
+  if (fitsTable(option, options, seats)) return null;
+  const { needs } = option;
+  const other = needs && options[needs.option] !== needs.value && game.options.find(({ id }) => id === needs.option);
+  if (other) {
+    const wanted = other.choices.find(({ value }) => value === needs.value);
+    return `Choose “${wanted?.label ?? String(needs.value)}” at “${other.label}” first.`;
+  }
+  return `Only at a table of ${seatCounts(option.seats ?? game.seats)}.`;
+}
+
+function seatCounts(counts: readonly number[]): string {
+  return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
 }
 
 /** How far a table departs from the printed rules, in a few words. */

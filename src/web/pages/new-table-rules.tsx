@@ -3,7 +3,7 @@ import { standardOptions } from '../../engine/options.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleRef } from '../parts/rule-ref.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import { rulesSummary, withinRange } from './new-table-plan.ts';
+import { rulesSummary, whyUnfit, withinRange } from './new-table-plan.ts';
 
 type Value = string | number | boolean;
 
@@ -11,10 +11,11 @@ type Value = string | number | boolean;
 export function HouseRules(props: {
   readonly game: Game;
   readonly options: Options;
+  readonly seats: number;
   readonly changed: number;
   onChange(options: Options): void;
 }) {
-  const { game, options, changed, onChange } = props;
+  const { game, options, seats, changed, onChange } = props;
   return (
     <>
       <h2 id="house-rules">
@@ -34,6 +35,7 @@ export function HouseRules(props: {
               option={option}
               value={options[option.id] ?? option.standard}
               ledger={game.ledger}
+              whyNot={whyUnfit(game, option, options, seats)}
               onChoose={(value) => onChange({ ...options, [option.id]: value })}
             />
           </li>
@@ -48,18 +50,26 @@ function HouseRule(props: {
   readonly option: OptionSpec;
   readonly value: Value;
   readonly ledger: readonly Rule[];
+  /** What the table lacks to choose it. */
+  readonly whyNot: string | null;
   onChoose(value: Value): void;
 }) {
-  const { option, value, ledger, onChoose } = props;
+  const { option, value, ledger, whyNot, onChoose } = props;
   return (
-    <div className={`opt ${value === option.standard ? '' : 'changed'}`}>
+    <div className={`opt ${value === option.standard ? '' : 'changed'} ${whyNot === null ? '' : 'unfit'}`}>
       <div className="what">
         <h3>{option.label}</h3>
         <p>
           {option.explain} <RuleRef id={option.rule} ledger={ledger} />
         </p>
+        {whyNot === null ? null : (
+          <p className="why">
+            <Icon name="lock" />
+            {whyNot}
+          </p>
+        )}
       </div>
-      {option.range === undefined ? (
+      {whyNot !== null ? null : option.range === undefined ? (
         <Segmented label={option.label} choices={option.choices} value={value} onChoose={onChoose} />
       ) : (
         <Stepper label={option.label} range={option.range} value={Number(value)} onChoose={onChoose} />

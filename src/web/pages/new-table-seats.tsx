@@ -84,15 +84,17 @@ export function Seats(props: {
         ) : null}
         <li className="fill" aria-hidden="true" />
       </ol>
-      <p className="note pass">{howItIsPlayed(places)}</p>
+      <p className="note pass">{howItIsPlayed(places, game.hidden)}</p>
     </section>
   );
 }
 
-function howItIsPlayed(places: readonly Place[]): string {
+function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
   const people = places.filter((place) => place.kind === 'person').length;
   if (people === 0) return 'You watch; the bots play at the pace of your motion setting.';
   if (people === 1) return 'Played in this browser, also without a network. The table is kept after every action.';
+  if (hidden)
+    return 'Everybody plays on this screen: a curtain falls before it is passed on. The table is kept after every action.';
   return 'Everybody plays on this screen: it turns to whoever is to move. The table is kept after every action.';
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Game, Options } from '../../engine/game.ts';
-import { standardOptions } from '../../engine/options.ts';
+import { fittedOptions, standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { set, useSettings } from '../settings.ts';
@@ -82,7 +82,8 @@ function Ledger({ game }: { readonly game: Game }) {
   const [, go] = useLocation();
   const myName = useSettings((settings) => settings.name);
   const [places, setPlaces] = useState<readonly Place[]>(() => usualPlaces(Math.min(...game.seats), myName));
-  const [options, setOptions] = useState<Options>(() => standardOptions(game));
+  const [chosen, setOptions] = useState<Options>(() => standardOptions(game));
+  const options = fittedOptions(game, chosen, places.length);
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
   const changed = changedRules(game, options).length;
   const minutes = posterOf(game.id)?.minutes;
@@ -103,7 +104,7 @@ function Ledger({ game }: { readonly game: Game }) {
     <div className="ledger">
       <Seats game={game} places={places} onChange={setPlaces} />
       <section className="page r" aria-labelledby="house-rules">
-        <HouseRules game={game} options={options} changed={changed} onChange={setOptions} />
+        <HouseRules game={game} options={options} seats={places.length} changed={changed} onChange={setOptions} />
         <div className="create">
           <p>
             <b>{companySummary(places)}</b>

@@ -111,22 +111,19 @@ function MiniCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
 }
 
 /** A seat on one line: for small screens, where its numbers stay in sight. */
-export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine'; readonly slim: boolean }) {
+export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' }) {
   const { table } = useRoom();
-  const { seat, place, acting, thinking, slim, viewer } = props;
+  const { seat, place, acting, thinking, viewer } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
   const points$: CounterRow = { id: 'points', icon: 'points', label: points.word, value: points.value, delta, next };
   return (
-    <section
-      className={`strip ${place} ${slim ? 'slim' : ''} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
-      aria-label={sitter.name}
-    >
+    <section className={`strip ${place} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`} aria-label={sitter.name}>
       <Chip seat={seat} small />
       <b className="nm">
         {sitter.name}
-        {place === 'rival' && !slim ? <small>{seatWords(sitter, seat === viewer, thinking)}</small> : null}
+        {place === 'rival' ? <small>{seatWords(sitter, seat === viewer, thinking)}</small> : null}
       </b>
       {[...rows, points$].map((row) => (
         <Count key={row.id} row={row} />
@@ -134,6 +131,36 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine';
     </section>
   );
 }
+
+/** A rival among several: a small tile with the numbers that matter most. */
+export function SeatTile(props: SeatProps) {
+  const { table } = useRoom();
+  const { seat, acting, thinking, viewer } = props;
+  const sitter = table.card.sitters[seat];
+  const { points, rows } = useNumbers(props);
+  if (!sitter) return null;
+  return (
+    <section className={`tile ${seatStyle(seat).className} ${acting ? 'turn' : ''}`} aria-label={sitter.name}>
+      <Chip seat={seat} small />
+      <b className="nm">
+        {sitter.name}
+        <span className="vh">, {seatWords(sitter, seat === viewer, thinking)}</span>
+      </b>
+      <span className="few">
+        {rows.slice(0, FEW).map((row) => (
+          <Count key={row.id} row={row} />
+        ))}
+      </span>
+      <b className="vp">
+        {points.value}
+        <span className="vh"> {points.word}</span>
+      </b>
+    </section>
+  );
+}
+
+/** A board names its most important counters first. */
+const FEW = 3;
 
 function Count({ row }: { readonly row: CounterRow }) {
   return (

@@ -35,8 +35,8 @@ export function Controls(props: ControlsProps) {
 }
 
 function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsProps) {
-  const { session } = useRoom();
-  const { present, shown, beat } = sitting;
+  const { session, names } = useRoom();
+  const { present, shown, beat, next } = sitting;
   const { viewer } = present;
   const acting = live && viewer !== null && present.actors.includes(viewer);
   const telling = !acting && (beat !== null || !live);
@@ -45,7 +45,7 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
   return (
     <section className={`act ${acting ? 'mine' : ''}`} aria-label="Your move">
       <PromptLine
-        seat={shown.step.seat !== null && telling ? shown.step.seat : (present.actors[0] ?? null)}
+        seat={acting ? viewer : telling && shown.step.seat !== null ? shown.step.seat : (present.actors[0] ?? null)}
         mine={acting}
         prompt={prompt}
       >
@@ -54,6 +54,11 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
             Skip
           </button>
         )}
+        {live && next !== null ? (
+          <button type="button" className="btn gold" onClick={() => session.drop(true)}>
+            Pass to {names[next]}
+          </button>
+        ) : null}
       </PromptLine>
       <Slips hand={hand} />
       <Acts buttons={buttons} hand={hand} marked={marked} undo={undoable ? undo : null} />

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
-import { leadChanges, pointsCurve, turnEnds } from './curve.ts';
+import { leadChanges, pointsCurve, spread, turnEnds } from './curve.ts';
 import type { LogTurn } from './lines.ts';
 
 const turn = (seat: number | null, seq: number): LogTurn => ({
@@ -47,4 +47,17 @@ test('the lead changes where another seat leads alone', () => {
     { turn: 3, seat: 1 },
     { turn: 6, seat: 0 },
   ]);
+});
+
+describe('labels beside the lines', () => {
+  test('stay where they belong while there is room', () => {
+    expect(spread([100, 20, 60], 26, 0, 200)).toEqual([100, 20, 60]);
+  });
+
+  test('of six seats that end level stand below each other, within the edges', () => {
+    const placed = spread([190, 190, 190, 190, 190, 190], 26, 16, 200);
+    expect(placed.map((place) => place - (placed[0] ?? 0))).toEqual([0, 26, 52, 78, 104, 130]);
+    expect(Math.max(...placed)).toBe(200);
+    expect(Math.min(...placed)).toBeGreaterThanOrEqual(16);
+  });
 });

@@ -55,3 +55,20 @@ export function leadChanges(curve: readonly CurvePoint[]): { readonly turn: numb
   }
   return changes;
 }
+
+/** Places for labels, as near as can be to where they belong, none nearer than `gap` to another and all within the edges. */
+export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
+  const order = wanted.map((_, i) => i).sort((a, b) => (wanted[a] ?? 0) - (wanted[b] ?? 0) || a - b);
+  const placed = [...wanted];
+  let least = top;
+  for (const i of order) {
+    placed[i] = Math.max(placed[i] ?? 0, least);
+    least = (placed[i] ?? 0) + gap;
+  }
+  let most = bottom;
+  for (const i of order.reverse()) {
+    placed[i] = Math.min(placed[i] ?? 0, most);
+    most = (placed[i] ?? 0) - gap;
+  }
+  return placed;
+}

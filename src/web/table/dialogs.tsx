@@ -17,7 +17,8 @@ export function Sheet(props: {
     const sheet = dialog.current;
     if (sheet && !sheet.open) {
       sheet.showModal();
-      sheet.querySelector<HTMLElement>('.row .btn')?.focus();
+      sheet.querySelector<HTMLElement>('.row .btn')?.focus({ preventScroll: true });
+      sheet.scrollTop = 0;
     }
     return () => sheet?.close();
   }, []);

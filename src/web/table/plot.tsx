@@ -3,9 +3,11 @@ import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
 import { seatStyle } from '../parts/chip.tsx';
 import { useRoom } from './context.ts';
-import { type CurvePoint, leadChanges } from './curve.ts';
+import { type CurvePoint, leadChanges, spread } from './curve.ts';
 
 const HEIGHT = 236;
+/** Labels nearer to each other than this would touch. */
+const LABEL = 27;
 const EDGE = { top: 16, right: 78, bottom: 34, left: 34 };
 
 export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
@@ -18,6 +20,12 @@ export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] 
   const seats = (curve[0]?.points ?? []).map((_, seat) => seat);
   const changes = leadChanges(curve).slice(1);
   const last = curve.at(-1);
+  const labels = spread(
+    seats.map((seat) => y(last?.points[seat] ?? 0)),
+    LABEL,
+    EDGE.top,
+    HEIGHT - EDGE.bottom,
+  );
   const said = seats.map((seat) => `${names[seat]} ${last?.points[seat]}`).join(', ');
   return (
     <figure className="plot">
@@ -53,8 +61,7 @@ export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] 
             key={seat}
             seat={seat}
             path={pathOf(curve, seat, x, y, offset(seat, seats.length))}
-            end={{ x: x(turns), y: y(last?.points[seat] ?? 0) }}
-            shift={labelShift(curve, seat)}
+            end={{ x: x(turns), y: labels[seat] ?? 0 }}
             score={last?.points[seat] ?? 0}
           />
         ))}
@@ -89,12 +96,11 @@ function SeatLine(props: {
   readonly seat: number;
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
-  readonly shift: number;
   readonly score: number;
 }) {
-  const { seat, path, end, shift, score } = props;
+  const { seat, path, end, score } = props;
   const { className, mark } = seatStyle(seat);
-  const y = end.y + shift;
+  const { y } = end;
   return (
     <g className={`way ${className}`}>
       <path className="casing" d={path} />
@@ -128,11 +134,4 @@ function pathOf(
     (point) => y(point.points[seat] ?? 0) + shift,
   ).curve(curveStepAfter);
   return draw([...curve]) ?? '';
-}
-
-/** Labels of seats that end on the same number stand below each other. */
-function labelShift(curve: readonly CurvePoint[], seat: number): number {
-  const last = curve.at(-1)?.points ?? [];
-  const near = last.flatMap((points, other) => (Math.abs(points - (last[seat] ?? 0)) < 1 ? [other] : []));
-  return near.length < 2 ? 0 : (near.indexOf(seat) - (near.length - 1) / 2) * 27;
 }

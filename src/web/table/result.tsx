@@ -1,6 +1,6 @@
 /** The end of a match: who won, why it ended, where every point came from, and what to do next. */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Outcome, winners } from '../../engine/game.ts';
+import { type Outcome, type PointLine, winners } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
@@ -8,7 +8,7 @@ import { type CurvePoint, pointsCurve } from './curve.ts';
 import { Sheet } from './dialogs.tsx';
 import type { LogTurn } from './lines.ts';
 import { winnersOf } from './speech.ts';
-import { Ref } from './words.tsx';
+import { Ref, Words } from './words.tsx';
 
 // The plot brings its scales along; few look at it.
 const Plot = lazy(() => import('./plot.tsx'));
@@ -39,7 +39,7 @@ export function Result(props: ResultProps) {
       <h2>{winnersOf(outcome, names)}</h2>
       {outcome.endings.map((ending) => (
         <p key={ending.id}>
-          {ending.text} <Ref id={ending.rule} />
+          <Words text={ending.text} /> <Ref id={ending.rule} />
         </p>
       ))}
       {plotted && curve ? (
@@ -50,7 +50,7 @@ export function Result(props: ResultProps) {
         <Points outcome={outcome} />
       )}
       <p className="decided">
-        {outcome.decided.text} <Ref id={outcome.decided.rule} />
+        <Words text={outcome.decided.text} /> <Ref id={outcome.decided.rule} />
       </p>
       <div className="row">
         {props.onRematch ? (
@@ -91,7 +91,67 @@ function useCurve(wanted: boolean, outcome: Outcome, turns: readonly LogTurn[], 
   return curve;
 }
 
+/** Few seats stand beside each other; many below each other, in the order of their places. */
 function Points({ outcome }: { readonly outcome: Outcome }) {
+  const { size } = useRoom();
+  const most = size === 'phone' ? 2 : 3;
+  return outcome.scores.length > most ? <SeatRows outcome={outcome} /> : <PointTable outcome={outcome} />;
+}
+
+function SeatRows({ outcome }: { readonly outcome: Outcome }) {
+  const { names } = useRoom();
+  const won = new Set(winners(outcome));
+  const placeOf = (seat: number) => outcome.places[seat] ?? 0;
+  const seats = outcome.scores.map((_, seat) => seat).sort((a, b) => placeOf(a) - placeOf(b) || a - b);
+  return (
+    <table className="rows">
+      <thead>
+        <tr>
+          <th scope="col">Place</th>
+          <th scope="col">Where the points came from</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map((seat) => (
+          <tr key={seat}>
+            <td>{placeOf(seat)}</td>
+            <th scope="row">
+              <span className="who">
+                <Chip seat={seat} small />
+                {names[seat]}
+              </span>
+              <Sources lines={outcome.points[seat] ?? []} />
+            </th>
+            <td>
+              <span className="win">
+                {won.has(seat) ? <Icon name="trophy" /> : null}
+                {number(outcome.scores[seat] ?? 0)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Where a seat's points came from, without the sources that gave nothing. */
+function Sources({ lines }: { readonly lines: readonly PointLine[] }) {
+  const telling = lines.filter((line) => line.points !== 0);
+  if (telling.length === 0) return <small>nothing</small>;
+  return (
+    <small>
+      {telling.map((line) => (
+        <span key={line.label}>
+          {line.label} <b>{number(line.points)}</b>{' '}
+        </span>
+      ))}
+    </small>
+  );
+}
+
+function PointTable({ outcome }: { readonly outcome: Outcome }) {
   const { names } = useRoom();
   const seats = outcome.scores.map((_, seat) => seat);
   const lines = outcome.points[0] ?? [];

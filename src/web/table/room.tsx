@@ -1,16 +1,18 @@
 /** The room around a table: takes a seat at it and follows what happens. */
 import './styles/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
 import { useMedia, useMotion, useSettings } from '../settings.ts';
 import type { Room, Size } from './context.ts';
+import { Curtain } from './curtain.tsx';
 import { playSound, wakeOnGesture } from './mixer.ts';
 import { eventStarts, PACES, type Pace } from './pace.ts';
 import { Seated, type SeatedProps } from './seated.tsx';
-import { firstViewer, followPersons } from './seating.ts';
+import { firstViewer, followPersons, needsCurtain } from './seating.ts';
 import { openSession, type Session, type SittingPort } from './session.ts';
 
 /** A table and how one comes to it. */
@@ -51,6 +53,7 @@ export function TableRoom(props: TableRoomProps) {
     const first = viewer === undefined ? firstViewer(sitters) : viewer;
     const port: SittingPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
+      curtained: viewer === undefined && needsCurtain(sitters, game.hidden),
       tempo: () => tempo.current,
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
@@ -78,8 +81,22 @@ export function TableRoom(props: TableRoomProps) {
   if (problem !== null) return <Plain title="This table does not answer">{problem}</Plain>;
   if (!room) return <div className="tableroom" aria-busy="true" />;
   return (
-    <Seated room={room} reduced={motion.reduced} pace={pace} onPace={setPace} lesson={props.lesson} kept={props.kept} />
+    <BehindCurtain
+      room={room}
+      reduced={motion.reduced}
+      pace={pace}
+      onPace={setPace}
+      lesson={props.lesson}
+      kept={props.kept}
+    />
   );
+}
+
+/** While the curtain is down the table is not only covered: it is not there. */
+function BehindCurtain(props: SeatedProps) {
+  const { session } = props.room;
+  const curtain = useStore(session.store, (sitting) => sitting.curtain);
+  return curtain ? <Curtain room={props.room} /> : <Seated {...props} />;
 }
 
 /** Every event is heard when it begins to be seen. */

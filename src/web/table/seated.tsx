@@ -4,8 +4,9 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { GameAction, RuleId } from '../../engine/game.ts';
 import { Folio } from '../folio.tsx';
+import { useMedia } from '../settings.ts';
 import { Boardbox } from './boardbox.tsx';
-import { Notices, SeatCard, type SeatProps, SeatStrip } from './cards.tsx';
+import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
 import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
 import { CautionSheet, KeySheet } from './dialogs.tsx';
@@ -63,6 +64,7 @@ export function Seated(props: SeatedProps) {
   const [keysOpen, setKeysOpen] = useState(false);
   const [ended, setEnded] = useState<'coming' | 'open' | 'closed'>('coming');
   const [, go] = useLocation();
+  const short = useMedia('(max-height: 800px)');
 
   const toRule = useCallback((id: RuleId) => {
     setEnded((now) => (now === 'open' ? 'closed' : now));
@@ -152,7 +154,7 @@ export function Seated(props: SeatedProps) {
       onPlayOn={kept ? () => void kept.playOn(shown.seq) : undefined}
     />
   );
-  const mine = viewer === null ? null : <SeatStrip {...seatProps(viewer)} place="mine" slim={false} />;
+  const mine = viewer === null ? null : <SeatStrip {...seatProps(viewer)} place="mine" />;
   const log = <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />;
   const rules = <Rules wanted={wanted} />;
   const cards = (seats: readonly number[]) =>
@@ -179,15 +181,19 @@ export function Seated(props: SeatedProps) {
       >
         <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
         {size === 'wide' ? (
-          <aside className="seats" aria-label="Seats">
+          <aside className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`} aria-label="Seats">
             {cards(order)}
             <Notices notices={notices} />
           </aside>
         ) : (
-          <aside className="rivals" aria-label="Rivals">
-            {rivals.map((seat) => (
-              <SeatStrip key={seat} {...seatProps(seat)} place="rival" slim={rivals.length > 1} />
-            ))}
+          <aside className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`} aria-label="Rivals">
+            {rivals.map((seat) =>
+              rivals.length > 1 ? (
+                <SeatTile key={seat} {...seatProps(seat)} />
+              ) : (
+                <SeatStrip key={seat} {...seatProps(seat)} place="rival" />
+              ),
+            )}
           </aside>
         )}
         <main className="felt" hidden={size === 'phone' && tab !== 'board'}>

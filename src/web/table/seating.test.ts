@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Sitter } from '../../engine/table.ts';
-import { firstViewer, followPersons, seatOrder, seatWords, turnWords } from './seating.ts';
+import { firstViewer, followPersons, needsCurtain, seatOrder, seatWords, turnWords } from './seating.ts';
 
 const june: Sitter = { kind: 'person', name: 'June' };
 const ana: Sitter = { kind: 'person', name: 'Ana' };
@@ -29,6 +29,14 @@ describe('whose eyes a screen looks through', () => {
     expect(followPersons([foreman, foreman])([0], null)).toBeNull();
     expect(firstViewer([foreman])).toBeNull();
   });
+});
+
+test('a curtain hangs only where several persons share the screen of a game that hides things', () => {
+  expect(needsCurtain([june, ana], true)).toBe(true);
+  expect(needsCurtain([june, ana, foreman], true)).toBe(true);
+  expect(needsCurtain([june, ana], false)).toBe(false);
+  expect(needsCurtain([june, foreman, foreman], true)).toBe(false);
+  expect(needsCurtain([foreman, foreman], true)).toBe(false);
 });
 
 describe('seats beside the board', () => {

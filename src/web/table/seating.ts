@@ -26,6 +26,11 @@ export function followPersons(sitters: readonly Sitter[]): Follow {
   };
 }
 
+/** Whether a curtain must hang before the table: several persons share a screen and may not see the same. */
+export function needsCurtain(sitters: readonly Sitter[], hidden: boolean): boolean {
+  return hidden && personSeats(sitters).length > 1;
+}
+
 /** The seats in the order they are shown: the viewer first, then in turn order. */
 export function seatOrder(count: number, viewer: Viewer): Seat[] {
   const first = viewer ?? 0;

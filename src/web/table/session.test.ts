@@ -64,9 +64,9 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
   return { table, say, takeBack, pauses };
 }
 
-async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1) {
+async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained = false) {
   const fake = fakeTable(sitters, first);
-  const port = { follow: followPersons(sitters), tempo: () => tempo, breath: () => 100, seen: vi.fn() };
+  const port = { follow: followPersons(sitters), curtained, tempo: () => tempo, breath: () => 100, seen: vi.fn() };
   const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
   const session = await openSession(fake.table, { duration: () => MOVE }, viewer < 0 ? null : viewer, port);
   return { ...fake, session, now: session.store.getState, seen: port.seen };
@@ -154,6 +154,67 @@ describe('a shared screen', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(now()).toMatchObject({ present: { viewer: 1 }, shown: { viewer: 1, seq: 1 } });
     expect(now().steps.length).toBe(2);
+  });
+});
+
+describe('a shared screen of a game that hides things', () => {
+  test('opens behind a curtain, through nobody’s eyes', async () => {
+    const { now, session } = await sit([june, ana], 1, 1, true);
+    expect(now()).toMatchObject({ curtain: true, next: 1, present: { viewer: null } });
+    await session.lift();
+    expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 }, shown: { viewer: 1 } });
+  });
+
+  test('lets the curtain fall once the action has been watched, and shows nobody else’s table before it is lifted', async () => {
+    const { say, now, session } = await sit([june, ana], 0, 1, true);
+    await session.lift();
+    say(0, 1);
+    expect(now()).toMatchObject({ curtain: false, next: 1, shown: { viewer: 0, seq: 1 } });
+    vi.advanceTimersByTime(MOVE);
+    expect(now()).toMatchObject({ curtain: true, next: 1, present: { viewer: 0 }, shown: { viewer: 0 } });
+    await session.lift();
+    expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 }, shown: { viewer: 1, seq: 1 } });
+  });
+
+  test('falls for an answer out of turn, and again on the way back', async () => {
+    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    await session.lift();
+    say(0, 1);
+    expect(now()).toMatchObject({ curtain: true, next: 1 });
+    await session.lift();
+    say(1, 0);
+    expect(now()).toMatchObject({ curtain: true, next: 0, present: { viewer: 1 } });
+  });
+
+  test('stays up while only a bot acts after the one who looks', async () => {
+    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    await session.lift();
+    say(0, 2);
+    expect(now()).toMatchObject({ curtain: false, next: null });
+    say(2, 0);
+    expect(now()).toMatchObject({ curtain: false, next: null });
+  });
+
+  test('once down it stays down, whoever the table then waits for', async () => {
+    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    await session.lift();
+    say(0, 1);
+    say(2, 0);
+    expect(now()).toMatchObject({ curtain: true, next: 0 });
+    await session.lift();
+    expect(now()).toMatchObject({ curtain: false, next: null, shown: { viewer: 0, seq: 2 } });
+  });
+
+  test('gives another look to the one who looked last, and to nobody when it has just been opened', async () => {
+    const { say, now, session } = await sit([june, ana], 0, 0, true);
+    session.drop(false);
+    expect(now().curtain).toBe(true);
+    await session.lift();
+    say(0, 1);
+    session.drop(false);
+    expect(now()).toMatchObject({ curtain: false, next: 1, shown: { viewer: 0 } });
+    session.drop(true);
+    expect(now().curtain).toBe(true);
   });
 });
 

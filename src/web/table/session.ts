@@ -35,11 +35,17 @@ export interface Sitting {
   /** Bots rest because somebody said so. */
   readonly resting: boolean;
   readonly trouble: string | null;
+  /** The person the table waits for, where that is not the one who looks and the screen must not simply go over. */
+  readonly next: Seat | null;
+  /** The curtain is down: nobody's table is shown before `next` lifts it. */
+  readonly curtain: boolean;
 }
 
 /** What a sitting asks of the page. */
 export interface SittingPort {
   readonly follow: Follow;
+  /** Whether a curtain falls before the screen goes over to another person. */
+  readonly curtained: boolean;
   /** Multiplies every duration; 0 when motion is off. */
   tempo(): number;
   /** How long to rest after an action that is only watched: in a match of bots, and in a replay. */
@@ -63,6 +69,10 @@ export interface Session {
   run(running: boolean): void;
   toPresent(): void;
   rest(resting: boolean): void;
+  /** Shows the table to the person it waits for. */
+  lift(): Promise<void>;
+  /** Lets the curtain down, or gives the one who looked last another look. */
+  drop(down: boolean): void;
   close(): void;
 }
 
@@ -76,11 +86,13 @@ export async function openSession(
   first: Viewer,
   port: SittingPort,
 ): Promise<Session> {
-  let frame = await table.look(first);
+  // Whoever opens a shared table has not said yet who they are, so it is looked at through nobody's eyes.
+  let frame = await table.look(port.curtained ? null : first);
   const viewer = port.follow(frame.actors, first);
-  if (viewer !== first) frame = await table.look(viewer);
-  const steps = await table.history(viewer, 0);
-  return seated(table, board, port, frame, steps);
+  const next = port.curtained && !frame.outcome ? viewer : null;
+  if (next === null && viewer !== frame.viewer) frame = await table.look(viewer);
+  const steps = await table.history(frame.viewer, 0);
+  return seated(table, board, port, frame, steps, next);
 }
 
 function seated(
@@ -89,6 +101,7 @@ function seated(
   port: SittingPort,
   frame: Frame,
   steps: readonly Step[],
+  next: Seat | null,
 ): Session {
   const store = createStore<Sitting>(() => ({
     present: frame,
@@ -101,6 +114,8 @@ function seated(
     past: null,
     resting: false,
     trouble: null,
+    next,
+    curtain: next !== null,
   }));
   const { getState: now, setState: set } = store;
   const waiting: Frame[] = [];
@@ -110,6 +125,8 @@ function seated(
   let left = STRETCH;
   let glance = 0;
   let closed = false;
+  /** The curtain falls as soon as the one who looks has seen what happened. */
+  let falling = false;
 
   const viewerNow = () => now().present.viewer;
   const isMine = (one: Frame) => one.viewer !== null && one.step.seat === one.viewer;
@@ -150,7 +167,14 @@ function seated(
     waiting.length = 0;
     left = STRETCH;
     set({ shown: now().present, beat: null, past: null });
+    fall();
     release();
+  };
+
+  const fall = () => {
+    if (!falling || now().past !== null) return;
+    falling = false;
+    set({ curtain: true, beat: null });
   };
 
   /** Plays what waits: rivals' stretches within their time, and a match of bots at its own pace. */
@@ -161,6 +185,7 @@ function seated(
     const next = waiting.shift();
     if (!next) {
       if (acting) left = STRETCH;
+      fall();
       return release();
     }
     const tempo = port.tempo();
@@ -193,12 +218,38 @@ function seated(
   const follow = async () => {
     const { present } = now();
     const viewer = port.follow(present.actors, present.viewer);
+    if (port.curtained) return announce(viewer);
     if (viewer === present.viewer) return;
     const look = await table.look(viewer);
     const told = await table.history(viewer, 0);
     if (closed || now().present.seq > look.seq) return;
     const { shown, past } = now();
     set({ present: look, shown: shown.seq === look.seq && !past ? look : shown, steps: told, since: null });
+  };
+
+  /** Says who is to look next. Behind a fallen curtain even the one who looked last must say that they are back. */
+  const announce = (viewer: Viewer) => {
+    const { present, curtain, next: before } = now();
+    const after = viewer !== present.viewer || curtain ? viewer : null;
+    if (after === before) return;
+    falling = after !== null && !curtain;
+    set({ next: after });
+  };
+
+  const lift = async (): Promise<void> => {
+    const { next: viewer, curtain } = now();
+    if (viewer === null || !curtain) return;
+    const look = await table.look(viewer);
+    const told = await table.history(viewer, 0);
+    if (closed || now().next !== viewer) return;
+    // Bots may have gone on meanwhile.
+    if (now().present.seq > look.seq) return lift();
+    stop();
+    waiting.length = 0;
+    left = STRETCH;
+    set({ present: look, shown: look, beat: null, steps: told, since: null, past: null, next: null, curtain: false });
+    release();
+    await remember();
   };
 
   const take = (one: Frame) => {
@@ -210,7 +261,7 @@ function seated(
   const hearFrame = (one: Frame): Promise<void> | undefined => {
     take(one);
     void follow().then(remember);
-    if (now().past) return undefined;
+    if (now().past || now().curtain) return undefined;
     if (port.tempo() === 0 && one.viewer !== null) {
       skip();
       port.seen(one.step.events, 0);
@@ -306,6 +357,13 @@ function seated(
     rest: (resting) => {
       set({ resting, trouble: null });
       pauseBots();
+    },
+    lift: () => lift().catch((error: unknown) => void troubled(error)),
+    drop: (down) => {
+      if (now().next === null || viewerNow() === null) return;
+      falling = false;
+      if (down) skip();
+      set({ curtain: down, shown: now().present });
     },
     close: () => {
       closed = true;

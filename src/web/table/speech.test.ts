@@ -46,3 +46,7 @@ test('the end says who has won, and by what', () => {
     detail: 'June 7, Foreman 6. June has more points.',
   });
 });
+
+test('where nobody has won everybody has lost', () => {
+  expect(winnersOf({ ...outcome, places: [2, 2], lost: true }, names)).toBe('Everybody has lost');
+});

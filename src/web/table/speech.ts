@@ -30,14 +30,15 @@ export function endPrompt(outcome: Outcome, names: readonly string[]): Prompt {
   const score = outcome.scores.map((points, seat) => `${names[seat]} ${points}`).join(', ');
   return {
     title: `${winnersOf(outcome, names)}.`,
-    detail: `${score}. ${outcome.decided.text}`,
+    detail: `${score}. ${plain(outcome.decided, names)}`,
     rule: outcome.decided.rule,
   };
 }
 
-/** Who has won, in a line. */
+/** Who has won, in a line; a game may also beat them all. */
 export function winnersOf(outcome: Outcome, names: readonly string[]): string {
   const first = winners(outcome).map((seat: Seat) => names[seat] ?? `Seat ${seat + 1}`);
+  if (first.length === 0) return 'Everybody has lost';
   if (first.length === 1) return `${first[0]} wins`;
   return `${first.slice(0, -1).join(', ')} and ${first.at(-1)} share the win`;
 }

@@ -66,11 +66,13 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
         const seat = frame.actors.find((actor) => card.sitters[actor]?.kind === 'bot');
         if (seat === undefined) return;
         await tell({ type: 'thinking', seat });
-        const action = await askBot(seat);
+        const seen = await frameFor(seat);
+        const action = await askBot(seat, seen.view);
         if (paused || closed) return;
-        const answer = await command({ do: 'play', seq, seat, action });
-        if (!answer.ok) throw new Error(answer.whyNot.text);
-        await settle('frame');
+        const answer = await command({ do: 'play', seq: seen.seq, seat, action });
+        if (answer.ok) await settle('frame');
+        // Somebody else acted while the bot thought: it looks again.
+        else if ((await frameFor(seat)).seq === seen.seq) throw new Error(answer.whyNot.text);
       }
     } catch (error) {
       if (!closed) await tell({ type: 'trouble', text: `The bot could not play: ${message(error)}` });
@@ -79,9 +81,8 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
     }
   };
 
-  const askBot = async (seat: Seat): Promise<GameAction> => {
+  const askBot = async (seat: Seat, view: object): Promise<GameAction> => {
     bots ??= asker(new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }), 'id');
-    const { view } = await frameFor(seat);
     const bot = card.sitters[seat]?.level ?? '';
     const reply = await bots.ask({ game: card.game, bot, view, seat, seed: freshId() });
     if ('problem' in reply) throw new Error(reply.problem);

@@ -1,0 +1,77 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { goldRush } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import type { RushAction, RushOptions, RushState } from '../state.ts';
+import { type RushScene, useLive } from './live.ts';
+import { TallLayers } from './tall.tsx';
+import { isLit, targets } from './targets.ts';
+import { WideLayers } from './wide.tsx';
+
+const game = goldRush as unknown as Game;
+
+function Drawn(props: RushScene) {
+  const live = useLive(props);
+  return props.tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />;
+}
+
+function sceneOf(state: RushState, viewer: Viewer, tall: boolean): RushScene {
+  const view = goldRush.view(state, viewer);
+  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<RushAction>[];
+  return {
+    view,
+    viewer,
+    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Prospector ${seat}` })),
+    targets: targets(view, viewer, choices),
+    tall,
+    pointed: null,
+    asked: null,
+    preview: null,
+    beat: null,
+    tempo: 0,
+    reduced: false,
+    onAct: () => {},
+    onPoint: () => {},
+  };
+}
+
+const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
+  [2, { sneakyStranger: true }],
+  [3, { sneakyStranger: true, strangerCart: true }],
+  [5, { memory: 'fade' }],
+  [6, { sneakyStranger: true }],
+];
+
+/** Nodes of the wide sheet that are left when the sprite and the mine have theirs. */
+const ROOM = 720;
+
+test.each(TABLES)(
+  'positions all over a match of %i are drawn on both sheets, with a place for all that is lit',
+  (seats, options) => {
+    let position = 0;
+    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+      ({ state }) => {
+        const now = state as RushState;
+        position += 1;
+        if (position % 11 !== 1) return;
+        const [actor = 0] = goldRush.actors(now);
+        for (const viewer of [actor, (actor + 1) % seats, null])
+          for (const tall of [false, true]) {
+            const scene = sceneOf(now, viewer, tall);
+            const markup = renderToStaticMarkup(<Drawn {...scene} />);
+            expect(markup).not.toMatch(/NaN|undefined/);
+            expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
+            // What is done with a chosen card has its place once one is chosen; letting a swap happen has a button.
+            const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('give:'));
+            const placed = tall ? shown.filter((target) => target.id !== 'accept') : shown;
+            if (scene.view.options.memory === 'open')
+              for (const { id } of placed) expect(markup, id).toContain(`data-target="${id}"`);
+          }
+      },
+    ]);
+  },
+);

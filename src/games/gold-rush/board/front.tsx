@@ -1,0 +1,222 @@
+/** One's own place at the front: the cart, the hand face up, the answer bar and the ledger. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import { CASH_GOAL } from '../content.ts';
+import type { RushView } from '../state.ts';
+import { drawn, signed } from './cards.ts';
+import type { Live } from './live.ts';
+import { Cart, DealerTag, Disc, Gauge, Ribbon, Slip, short, Use } from './pieces.tsx';
+import { platesAfter, seatOf } from './reading.ts';
+import { slipPlace } from './stage.ts';
+
+interface FrontProps {
+  readonly view: RushView;
+  readonly viewer: Viewer;
+  readonly live: Live;
+  readonly name: string;
+  names(seat: Seat): string;
+}
+
+/** Everything below the bridge. */
+export function Front(props: FrontProps) {
+  const { view, viewer, live, name } = props;
+  const { home } = live;
+  const held = seatOf(view, home);
+  const paying = view.phase === 'redirect' && live.mine && live.aim !== null;
+  return (
+    <g data-seat={home}>
+      <Use name="pick-leaning" x={330} y={702} width={58} height={126} />
+      <Cart
+        party={home}
+        x={44}
+        y={660.8}
+        scale={1.5}
+        plates={held.plates}
+        blasts={held.blasts}
+        backs={0}
+        paying={paying}
+      />
+      {!held.alive && <path d="M30 640H384V834H30Z" className="gr-veil" />}
+      <Hand view={view} viewer={viewer} live={live} />
+      <Ledger view={view} viewer={viewer} home={home} name={name} />
+      {live.isOn('accept') ? <PriceBar view={view} live={live} /> : null}
+      {view.turn === home && view.phase !== 'over' && !live.isOn('accept') && (
+        <Ribbon seat={home} x={50} y={600} text={viewer === null ? `${name}’s turn` : 'Your turn'} />
+      )}
+      {live.mine && <Bar {...props} />}
+    </g>
+  );
+}
+
+/** Three slips face up, or backs for those who may not see them. */
+function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer: Viewer; readonly live: Live }) {
+  const { cards } = seatOf(view, live.home);
+  if (viewer === null || (live.hand.length === 0 && cards > 0))
+    return Array.from({ length: cards }, (_, i) => {
+      const { x, y, turn } = slipPlace(i, cards);
+      return (
+        <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+          <path d="M-62-90H72V98H-62Z" className="gr-shade" />
+          <Use name="card-back" x={-68} y={-94} width={136} height={188} />
+        </g>
+      );
+    });
+  return live.hand.map((card, i) => (
+    <Slip
+      key={card.id}
+      card={card}
+      {...slipPlace(i, live.hand.length)}
+      lit={live.isOn(`card:${card.id}`)}
+      chosen={live.chosen === card.id}
+      focused={live.isNear(`card:${card.id}`)}
+    />
+  ));
+}
+
+/** The kraft ledger: lap, cash, load. */
+function Ledger(props: {
+  readonly view: RushView;
+  readonly viewer: Viewer;
+  readonly home: Seat;
+  readonly name: string;
+}) {
+  const { view, viewer, home, name } = props;
+  const { cash, load, sneaks, turnsLeft, alive } = seatOf(view, home);
+  const left = Math.max(0, CASH_GOAL - cash);
+  const whom = viewer === null ? '' : ' for you';
+  return (
+    <g>
+      <Use name="ledger" x={908} y={600} width={340} height={240} />
+      <Disc party={home} x={948} y={642} r={16} />
+      <text x={974} y={649} className="gr-you">
+        {short(name, 7)}
+      </text>
+      {view.dealer === home && <DealerTag x={972} y={652} />}
+      {view.first === home && (
+        <g data-piece="black">
+          <Use name={`die-black-${view.black.shows}`} x={1042} y={622} width={36} height={36} />
+        </g>
+      )}
+      <text x={1086} y={638} className="gr-lab gr-b">
+        Lap {view.lap} of {view.black.rolled}
+        {view.final ? ', the last' : ''}
+      </text>
+      <text x={1086} y={654} className="gr-lab2">
+        {alive ? `${turnsLeft} ${turnsLeft === 1 ? 'turn' : 'turns'} left${whom}` : 'out of the game'}
+      </text>
+      <path d="M930 670h294" className="gr-rule" />
+      <Use name="coin" x={932} y={680} width={40} height={40} />
+      <text x={980} y={713} className="gr-big">
+        ${cash}
+      </text>
+      <text x={1220} y={697} className="gr-lab gr-b" textAnchor="end">
+        {left > 0 ? `$${left} to go` : 'enough for mayor'}
+      </text>
+      <text x={1220} y={713} className="gr-lab2" textAnchor="end">
+        mayor at ${CASH_GOAL}
+      </text>
+      <Gauge x={934} y={726} width={286} height={13} value={cash} of={CASH_GOAL} />
+      <Use name="i-load" x={934} y={762} width={28} height={28} fill="var(--gr-ink)" />
+      <text x={972} y={786} className="gr-you">
+        {load === null ? 'Load unseen' : `Load ${signed(load)}`}
+      </text>
+      <text x={934} y={810} className="gr-lab2">
+        {load === null ? '' : loadWords(view, home)}
+      </text>
+      {sneaks > 0 && (
+        <g data-sneak={`${home}:${sneaks - 1}`}>
+          <Use name="sneak" x={1178} y={757} width={42} height={42} />
+          <path d="M1156 782h30v19h-30z" className="gr-label" />
+          <text x={1171} y={797} className="gr-cnt" textAnchor="middle">
+            {signed(sneaks * view.options.sneakValue)}
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** "40 + 10 − 5, less 1 for the sneak": the card on the table still counts. */
+function loadWords(view: RushView, home: Seat): string {
+  const { hand, sneaks } = seatOf(view, home);
+  const table = view.swap?.by === home && view.swap.card ? [view.swap.card] : [];
+  const numbers = [...(hand ?? []), ...table].map((id) => drawn(id).number).sort((a, b) => b - a);
+  const sum = numbers.map((n, i) => (i === 0 ? signed(n) : n < 0 ? `− ${-n}` : `+ ${n}`)).join(' ');
+  if (sneaks === 0) return sum;
+  const word = view.options.sneakValue < 0 ? 'less' : 'plus';
+  return `${sum}, ${word} ${sneaks} for ${sneaks === 1 ? 'the sneak' : 'sneaks'}`;
+}
+
+/** What sending a swap on costs, and the way to be asked no more this round. */
+function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live }) {
+  const { now, after } = platesAfter(view, live.home);
+  const last = after === 0;
+  return (
+    <g>
+      <path d="M53 600H367V636H53Z" className="gr-shade" />
+      <path d="M50 596l314-1 1 37-315 1z" className={last ? 'gr-kraft gr-alarm' : 'gr-kraft'} />
+      <Use name="plate" x={64} y={601} width={20} height={26} />
+      <text x={95} y={620} className="gr-prev">
+        {last ? 'Your last plate: out unless mended' : 'Sending it on: 1 plate, for ever'}
+      </text>
+      <text x={352} y={621} className="gr-prevn" textAnchor="end">
+        {now} → {after}
+      </text>
+      <path d="M66 578h236v19h-236z" className="gr-label" />
+      <path d="M72 582h11v11h-11z" className="gr-box" />
+      {live.yielding && <Use name="i-sure" x={71} y={581} width={13} height={13} fill="var(--gr-sure)" />}
+      <text x={90} y={592} className="gr-tagt">
+        always let it happen this round
+      </text>
+    </g>
+  );
+}
+
+/** What the table asks of the viewer, on the bridge over the hand. */
+function Bar({ view, live, names }: FrontProps) {
+  const { title, more } = barWords(view, live, names);
+  const accept = live.isOn('accept');
+  return (
+    <g data-piece="bar">
+      <path d="M408 590h464v41h-464z" className="gr-shade" />
+      <path d="M404 583H876L871 605 876 627H404L409 605Z" className="gr-card" />
+      <text x={424} y={603} className="gr-prompt">
+        {title}
+      </text>
+      <text x={424} y={620} className="gr-psub">
+        {more}
+      </text>
+      {accept && (
+        <>
+          <path
+            d="M722 578H872L880 586V622L872 630H722L714 622V586Z"
+            className={live.isNear('accept') ? 'gr-metal gr-near' : 'gr-metal'}
+          />
+          <path d="M724 582H870L876 588V620L870 626H724L718 620V588Z" className="gr-inner" />
+          <text x={797} y={611} className="gr-btn" textAnchor="middle">
+            Let it happen
+          </text>
+        </>
+      )}
+    </g>
+  );
+}
+
+function barWords(
+  view: RushView,
+  live: Live,
+  names: (seat: Seat) => string,
+): { readonly title: string; readonly more: string } {
+  const swapper = view.swap && short(names(view.swap.by), 12);
+  if (view.phase === 'redirect' && swapper)
+    return { title: `${swapper} wants to swap with you.`, more: `${swapper} would take one of your cards, unseen.` };
+  if (view.phase === 'take')
+    return { title: 'Take one of the central cards.', more: 'Yours stays in its place, face-down.' };
+  const card = live.hand.find(({ id }) => id === live.chosen);
+  if (!card)
+    return {
+      title: 'Choose a card to give, or sneak.',
+      more: 'Then a cart, or the centre. You take one back, unseen.',
+    };
+  const to = live.aim === null ? 'a cart or the centre' : live.aim === 'centre' ? 'the centre' : names(live.aim);
+  return { title: `Give ${signed(card.number)} to ${to}.`, more: 'Once you have picked, the swap stands.' };
+}

@@ -1,0 +1,59 @@
+/** The numbers and cards beside the board. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Counter, Notice } from '../../../web/parts/board.ts';
+import { CASH_GOAL, TOKENS_EACH } from '../content.ts';
+import type { MarketRow, RushView } from '../state.ts';
+import { signed } from './cards.ts';
+import { seatOf } from './reading.ts';
+import { colourOf } from './words.ts';
+
+/** The numbers of a seat that everybody sees all the time. */
+export function counters(view: RushView, seat: Seat): readonly Counter[] {
+  const held = view.seats[seat];
+  if (!held) return [];
+  return [
+    { id: 'plates', icon: 'lock', label: 'Plates', value: held.plates, of: TOKENS_EACH },
+    { id: 'blasts', icon: 'warning', label: 'Blasts', value: held.blasts },
+    { id: 'sneaks', icon: 'step-next', label: 'Sneaks', value: held.sneaks },
+    ...(held.load === null ? [] : [{ id: 'load', icon: 'weight', label: 'Load', value: held.load }]),
+  ];
+}
+
+/** Cash: the richest with enough of it becomes mayor. */
+export function points(view: RushView, seat: Seat): { readonly value: number; readonly word: string } {
+  return { value: view.seats[seat]?.cash ?? 0, word: 'dollars' };
+}
+
+/** How near the town hall is, what the market pays, and how it paid last. */
+export function notices(view: RushView, viewer: Viewer, _preview: RushView | null): readonly Notice[] {
+  return [mayorNotice(view, viewer), ...(view.last ? [lastNotice(view, view.last.market)] : [])];
+}
+
+/** Ten boxes of ten dollars each. */
+const STEP = 10;
+
+function mayorNotice(view: RushView, viewer: Viewer): Notice {
+  const living = view.seats.map((held, seat) => ({ held, seat })).filter(({ held }) => held.alive);
+  const best = Math.max(0, ...living.map(({ held }) => held.cash), view.stranger?.alive ? view.stranger.cash : 0);
+  const mine = viewer === null ? null : seatOf(view, viewer);
+  const bar = (name: string, cash: number) => ({
+    label: name,
+    value: Math.min(CASH_GOAL / STEP, Math.floor(cash / STEP)),
+    of: CASH_GOAL / STEP,
+  });
+  return {
+    id: 'mayor',
+    title: `Mayor at $${CASH_GOAL}`,
+    text: 'The heaviest load earns nothing, the second its best card, the third its worst card.',
+    rule: 'RUSH-MKT-3',
+    bars: [bar('Richest', best), ...(mine ? [bar('You', mine.cash)] : [])],
+  };
+}
+
+function lastNotice(view: RushView, rows: readonly MarketRow[]): Notice {
+  const paid = rows.filter((row) => row.earned > 0).map((row) => `${colourOf(row.who)} $${row.earned}`);
+  const loads = rows.map((row) => `${colourOf(row.who)} ${signed(row.total)}`).join(', ');
+  const text =
+    rows.length === 0 ? 'Nobody came to the market.' : `Loads: ${loads}. Paid: ${paid.join(', ') || 'nobody'}.`;
+  return { id: 'last', title: `Market of round ${view.last?.round ?? view.round - 1}`, text, rule: 'RUSH-MKT-1' };
+}

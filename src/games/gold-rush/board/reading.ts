@@ -1,0 +1,63 @@
+/** What can be read off a view: whose seat is at the front, what is known of each place, whose answer is awaited. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { CardId } from '../content.ts';
+import type { Place, RushView, SeatView } from '../state.ts';
+import { type Card, drawn } from './cards.ts';
+
+/** A card that is, or may be, at a place. */
+export interface Known {
+  readonly card: Card;
+  readonly sure: boolean;
+}
+
+/** The seat at the front of the scene: the viewer's own, or the first one for those who watch. */
+export function homeOf(viewer: Viewer): Seat {
+  return viewer ?? 0;
+}
+
+/** The other seats, from the left hand of the one at the front. */
+export function rivalsOf(view: RushView, home: Seat): Seat[] {
+  const count = view.seats.length;
+  return Array.from({ length: count - 1 }, (_, i) => (home + 1 + i) % count);
+}
+
+/** A seat of the view; there is none beyond the last. */
+export function seatOf(view: RushView, seat: Seat): SeatView {
+  const held = view.seats[seat];
+  if (!held) throw new Error(`There is no seat ${seat}.`);
+  return held;
+}
+
+/** Whom the game waits for. */
+export function awaited(view: RushView): Seat | null {
+  if (view.phase === 'redirect' && typeof view.swap?.target === 'number') return view.swap.target;
+  return view.phase === 'over' ? null : view.turn;
+}
+
+/** What the viewer knows of a place, the heaviest first, what is sure before what may be. */
+export function knownAt(view: RushView, place: Place): Known[] {
+  const open = openCards(view, place);
+  const known = open
+    ? open.map((id) => ({ card: drawn(id), sure: true }))
+    : view.tracker
+        .filter(({ places }) => places.includes(place))
+        .map(({ card, places }) => ({ card: drawn(card), sure: places.length === 1 }));
+  return known.sort((a, b) => Number(b.sure) - Number(a.sure) || b.card.number - a.card.number);
+}
+
+/** Cards that lie open at a place: a shown hand, or the deal while it can be read and no tracker follows it. */
+function openCards(view: RushView, place: Place): readonly CardId[] | null {
+  if (typeof place === 'number') {
+    const { hand, faceUp } = seatOf(view, place);
+    if (hand && place !== view.viewer) return hand;
+    return view.options.memory === 'fade' ? faceUp : null;
+  }
+  const card = view.centre[Number(place.slice(-1))];
+  return card ? [card] : null;
+}
+
+/** How a redirect would change the redirecting seat: its plates now and after. */
+export function platesAfter(view: RushView, seat: Seat): { readonly now: number; readonly after: number } {
+  const { plates } = seatOf(view, seat);
+  return { now: plates, after: Math.max(0, plates - 1) };
+}

@@ -1,0 +1,37 @@
+/** Gold Rush on a screen: the mine in section, or the portrait sheet for phones. */
+import './palette.css';
+import './scene.css';
+import { useRef } from 'react';
+import { Mine, Sprite } from './ground.tsx';
+import { type RushScene, useLive } from './live.ts';
+import { type Anchors, useMotion } from './motion.ts';
+import { FRONT, GALLERIES, PILE, SPOTS, seating, TABLE, TIN } from './stage.ts';
+import { TALL_ANCHORS, TallLayers } from './tall.tsx';
+import { lampClasses, WideLayers } from './wide.tsx';
+
+const WIDE_ANCHORS: Anchors = {
+  table: TABLE,
+  pile: PILE,
+  tin: TIN,
+  card: 60,
+  seat: (view, home, seat) => {
+    const name = seating(view, home).get(seat);
+    return name ? GALLERIES[name].mouth : FRONT;
+  },
+  spot: (position) => SPOTS[position] ?? TABLE,
+};
+
+/** The scene of a position. */
+export function Scene(props: RushScene) {
+  const { view, tall } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const live = useLive(props);
+  useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, live);
+  return (
+    <div ref={root} className={`gold-rush-board ${tall ? 'tall' : 'wide'} ${tall ? '' : lampClasses(view, live)}`}>
+      <Sprite />
+      {!tall && <Mine />}
+      {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
+    </div>
+  );
+}

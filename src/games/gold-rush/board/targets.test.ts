@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../engine/chance.ts';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Seat } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { goldRush } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { position } from '../position.ts';
+import { play } from '../rules.ts';
+import type { RushAction, RushOptions, RushState } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { giveId, isLit, targets } from './targets.ts';
+
+const game = goldRush as unknown as Game;
+
+function choices(state: RushState, viewer: Seat | null): readonly Choice<RushAction>[] {
+  return choicesOf(game, state, viewer) as unknown as readonly Choice<RushAction>[];
+}
+
+function targetsOf(state: RushState, viewer: Seat | null) {
+  return targets(goldRush.view(state, viewer), viewer, choices(state, viewer));
+}
+
+function buttonsOf(state: RushState, viewer: Seat | null) {
+  return buttons(goldRush.view(state, viewer), viewer, choices(state, viewer));
+}
+
+const legal = (list: readonly { readonly choices: readonly Choice<RushAction>[] }[]) =>
+  new Set(
+    list.flatMap((one) =>
+      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
+    ),
+  );
+
+const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
+  [2, { sneakyStranger: true }],
+  [3, { sneakyStranger: true, strangerCart: true, memory: 'fade' }],
+  [4, { notQuiteDead: true }],
+  [6, {}],
+];
+
+const opening = position({
+  hands: [
+    [40, 10, -5],
+    [25, 20, 15],
+    [35, 10, 5],
+  ],
+  centre: [10, 5, 20],
+  dealer: 2,
+  white: 2,
+  rolled: 2,
+});
+
+/** The position after seat 0 has offered its 10 to seat 1. */
+function offered(state: RushState): RushState {
+  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
+  return state;
+}
+
+describe('what can be pointed at', () => {
+  test('reaches every legal action of every position, and the buttons do too', () => {
+    for (const [seats, options] of TABLES)
+      randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+        ({ state }) => {
+          const now = state as RushState;
+          const [seat] = goldRush.actors(now);
+          if (seat === undefined) return;
+          const wanted = new Set(goldRush.legal(now, seat).map((action) => JSON.stringify(action)));
+          expect(legal(targetsOf(now, seat))).toEqual(wanted);
+          expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+        },
+      ]);
+  });
+
+  test('speaks in whole sentences, to players and to those who watch', () => {
+    for (const viewer of [0, 1, null])
+      for (const [seats, options] of TABLES)
+        randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
+          ({ state }) => {
+            const list = targetsOf(state as RushState, viewer);
+            expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
+            for (const { label } of list) expect(label).toMatch(/^[A-Z0-9].*[.!]$/);
+          },
+        ]);
+  });
+
+  test('gives nothing to do to those who are not waited for', () => {
+    expect(targetsOf(opening, 1).some(isLit)).toBe(false);
+    expect(targetsOf(opening, null).some(isLit)).toBe(false);
+    expect(buttonsOf(opening, 1)).toEqual([]);
+  });
+
+  test('makes one target of a card and whom to give it to', () => {
+    const pair = targetsOf(opening, 0).find((target) => target.id === giveId('dynamite-1', 1));
+    expect(pair?.choices.map((choice) => choice.action)).toEqual([{ type: 'swap', card: 'dynamite-1', target: 1 }]);
+  });
+
+  test('says on the swapper’s cart why it cannot be sent back (RUSH-REDIR-3)', () => {
+    const asked = offered(goldRush.copy(opening));
+    const swapper = targetsOf(asked, 1).find((target) => target.id === 'seat:0');
+    expect(isLit(swapper)).toBe(false);
+    expect(swapper?.choices[0]?.whyNot?.rule).toBe('RUSH-REDIR-3');
+    expect(isLit(targetsOf(asked, 1).find((target) => target.id === 'seat:2'))).toBe(true);
+  });
+
+  test('tells of a rival only what the viewer has really seen', () => {
+    const label = targetsOf(opening, 0).find((target) => target.id === 'seat:1')?.label;
+    expect(label).toContain('You know of 25 and 20 there.');
+    expect(label).not.toContain('15');
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * Everything on the board that can be pointed at, with a sentence each. A swap takes a card and somebody to swap with:
+ * `give:<card>:<target>` are the pairs, which the scene offers once a card is chosen.
+ */
+import type { Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import type { Target as BoardTarget } from '../../../web/parts/board.ts';
+import { CASH_GOAL, type CardId, SNEAK_TOKENS } from '../content.ts';
+import type { RushAction, RushView, Target } from '../state.ts';
+import { signed, sorted } from './cards.ts';
+import { awaited, homeOf, knownAt, seatOf } from './reading.ts';
+import { cardName, colourOf, count, doing, knownWords, tokenWords } from './words.ts';
+
+type Choices = readonly Choice<RushAction>[];
+/** A target of Gold Rush. */
+export type RushTarget = BoardTarget<RushAction>;
+
+/** The id of giving a card to somebody. */
+export function giveId(card: CardId, target: Target): string {
+  return `give:${card}:${target}`;
+}
+
+/** Whether something can be done with a target now. */
+export function isLit(target: RushTarget | undefined): boolean {
+  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
+}
+
+/** What can be pointed at. */
+export function targets(view: RushView, viewer: Viewer, choices: Choices): readonly RushTarget[] {
+  const mine = viewer !== null && awaited(view) === viewer && view.phase !== 'over' ? choices : [];
+  const of = (type: RushAction['type']) => mine.filter(({ action }) => action.type === type);
+  const pile = [...of('sneak'), ...of('pass')].sort((a, b) => Number(a.whyNot !== null) - Number(b.whyNot !== null));
+  return [
+    ...handTargets(view, viewer, mine),
+    ...view.seats.map((_, seat) => seatTarget(view, viewer, seat, mine)),
+    centreTarget(view, mine),
+    ...[0, 1, 2].map((position) => spotTarget(view, position, mine)),
+    ...giveTargets(view, viewer, mine),
+    { id: 'sneak', label: sentences(pileWords(view), outlook(view, pile)), choices: pile },
+    { id: 'accept', label: sentences('The swap points at you.', outlook(view, of('accept'))), choices: of('accept') },
+    { id: 'tin', label: `The tin holds ${count(view.tin, 'token')}. What is in it never comes back.`, choices: [] },
+    { id: 'dice', label: diceWords(view), choices: [] },
+    { id: 'market', label: marketWords(view), choices: [] },
+    { id: 'ledger', label: ledgerWords(view, viewer), choices: [] },
+    ...(view.aside > 0 ? [{ id: 'aside', label: asideWords(view), choices: [] }] : []),
+    ...(view.stranger ? [{ id: 'stranger', label: strangerWords(view), choices: [] }] : []),
+  ];
+}
+
+function aims(target: Target) {
+  return ({ action }: Choice<RushAction>): boolean =>
+    (action.type === 'swap' || action.type === 'redirect') && action.target === target;
+}
+
+/** While a swap is answered only redirects speak of a target, in a turn of one's own only swaps do. */
+function relevant(view: RushView, choices: Choices, target: Target): Choices {
+  const type = view.phase === 'redirect' ? 'redirect' : 'swap';
+  return view.phase === 'take' ? [] : choices.filter(aims(target)).filter(({ action }) => action.type === type);
+}
+
+function handTargets(view: RushView, viewer: Viewer, choices: Choices): RushTarget[] {
+  if (viewer === null) return [];
+  const hand = seatOf(view, viewer).hand ?? [];
+  return sorted(hand).map(({ id, kindName }) => {
+    const mine = choices.filter(({ action }) => action.type === 'swap' && action.card === id);
+    const can = mine.some((choice) => choice.whyNot === null);
+    return {
+      id: `card:${id}`,
+      label: sentences(`Your ${cardName(id)}, ${kindName}.`, can ? 'Choose it, then whom to give it to.' : ''),
+      choices: view.phase === 'mines' ? mine : [],
+    };
+  });
+}
+
+function seatTarget(view: RushView, viewer: Viewer, seat: number, choices: Choices): RushTarget {
+  const held = seatOf(view, seat);
+  const mine = seat === viewer && view.phase === 'mines' ? [] : relevant(view, choices, seat);
+  const who = seat === viewer ? 'Your cart' : `${colourOf(seat)}'s cart`;
+  const sneaks = held.sneaks > 0 ? `, ${count(held.sneaks, 'sneak token')}` : '';
+  const state = held.alive
+    ? `${who}: ${tokenWords(held.plates, held.blasts)}, $${held.cash} of $${CASH_GOAL}${sneaks}.`
+    : `${who} is out of the game.`;
+  const turn = view.turn === seat && view.phase !== 'over' ? (seat === viewer ? 'It is your turn.' : 'On turn.') : '';
+  const known = seat === viewer ? '' : knownWords(knownAt(view, seat), 'there');
+  return { id: `seat:${seat}`, label: sentences(state, turn, known, outlook(view, mine)), choices: mine };
+}
+
+function centreTarget(view: RushView, choices: Choices): RushTarget {
+  const mine = relevant(view, choices, 'centre');
+  return {
+    id: 'centre',
+    label: sentences('The centre: three cards, face-down.', outlook(view, mine)),
+    choices: mine,
+    about: 'Swap with the centre and you choose the position. Nobody sees what lies there but who puts or takes it.',
+  };
+}
+
+function spotTarget(view: RushView, position: number, choices: Choices): RushTarget {
+  const mine = choices.filter(({ action }) => action.type === 'take' && action.position === position);
+  const spot = `centre:${position}` as 'centre:0';
+  const card = view.centre[position];
+  const face = card ? `${cardName(card)}.` : knownWords(knownAt(view, spot), 'there');
+  return {
+    id: `spot:${position}`,
+    label: sentences(`Central card ${position + 1}.`, face, view.phase === 'take' ? outlook(view, mine) : ''),
+    choices: view.phase === 'take' ? mine : [],
+  };
+}
+
+function giveTargets(view: RushView, viewer: Viewer, choices: Choices): RushTarget[] {
+  if (view.phase !== 'mines' || viewer === null) return [];
+  return choices.flatMap((choice) => {
+    const { action } = choice;
+    if (action.type !== 'swap') return [];
+    const to = action.target === 'centre' ? 'the centre' : `${colourOf(action.target)}'s cart`;
+    const known = action.target === 'centre' ? '' : knownWords(knownAt(view, action.target), 'there');
+    const can = choice.whyNot?.text ?? `Give ${signedCard(action.card)} to ${to} and take a card unseen.`;
+    return [{ id: giveId(action.card, action.target), label: sentences(can, known), choices: [choice] }];
+  });
+}
+
+function signedCard(id: CardId): string {
+  return signed(sorted([id])[0]?.number ?? 0);
+}
+
+function pileWords(view: RushView): string {
+  return `Sneak tokens: ${view.pile} of ${SNEAK_TOKENS} left, each ${signed(view.options.sneakValue)} in the load.`;
+}
+
+function diceWords(view: RushView): string {
+  const open = ['none', 'one', 'two', 'three'][view.white] ?? view.white;
+  return `White die ${view.white}: ${open} of each hand ${view.white === 1 ? 'was' : 'were'} dealt open. Black die with ${colourOf(view.first)}: lap ${view.lap} of ${view.black.rolled}.`;
+}
+
+function marketWords(view: RushView): string {
+  const rule = 'The heaviest load earns nothing, the second its best card, the third its worst card.';
+  return view.last ? `${rule} Look at the market of round ${view.last.round}.` : rule;
+}
+
+function ledgerWords(view: RushView, viewer: Viewer): string {
+  const home = homeOf(viewer);
+  const { cash, load, turnsLeft } = seatOf(view, home);
+  const whose = viewer === null ? colourOf(home) : 'You';
+  const weighs = load === null ? '' : `Load ${signed(load)}.`;
+  return sentences(`${whose}: $${cash} of $${CASH_GOAL}.`, weighs, `${count(turnsLeft, 'turn')} left this round.`);
+}
+
+function asideWords(view: RushView): string {
+  return `${count(view.aside, 'card')} set aside unseen; ${view.aside === 1 ? 'it takes' : 'they take'} no part in this round.`;
+}
+
+function strangerWords(view: RushView): string {
+  const { stranger } = view;
+  if (!stranger) return '';
+  if (!stranger.alive) return 'The Stranger is out of the game.';
+  const cart = view.options.strangerCart ? ` ${tokenWords(stranger.plates, stranger.blasts)}.` : '';
+  return `The Stranger sells the three central cards and has $${stranger.cash}.${cart}`;
+}
+
+/** What can be done, or why not, or nothing where there is no choice. */
+function outlook(view: RushView, choices: Choices): string {
+  const legal = choices.filter((choice) => choice.whyNot === null);
+  const [first] = legal;
+  if (!first) return choices[0]?.whyNot?.text ?? '';
+  if (first.action.type === 'swap' && legal.length > 1) return 'Swap with it: choose which card to give.';
+  return doing(view, first.action);
+}
+
+function sentences(...parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' ');
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../../engine/chance.ts';
+import { goldRush } from '../index.ts';
+import { position } from '../position.ts';
+import { play } from '../rules.ts';
+import type { RoundEnd, RushAction, RushState, RushView } from '../state.ts';
+import { drawn, sorted } from './cards.ts';
+import { marketLines, payWords } from './market.tsx';
+import { counters, notices, points } from './notices.ts';
+import { short } from './pieces.tsx';
+import { knownAt } from './reading.ts';
+import { seating } from './stage.ts';
+import { caution, folio, label, prompt } from './words.ts';
+
+const GIVEN = {
+  hands: [
+    [40, 10, -5],
+    [25, 20, 15],
+    [35, 10, 5],
+  ],
+  centre: [10, 5, 20],
+  dealer: 2,
+  white: 2,
+  rolled: 2,
+} as const;
+const NAMES = ['June', 'Ben', 'Ana'];
+const view = (seat: number | null = 0) => goldRush.view(position(GIVEN), seat);
+
+/** The position after seat 0 has offered its 10 to seat 1. */
+function offered(state: RushState): RushState {
+  play(state, 0, { type: 'swap', card: 'flakes-1', target: 1 }, scripted([]));
+  return state;
+}
+
+describe('words of the board', () => {
+  test('name the round and the lap in the folio', () => {
+    expect(folio(view())).toEqual(['round 2', 'lap 1 of 2']);
+  });
+
+  test('ask whoever is on turn, and tell the others who is', () => {
+    expect(prompt(view(0), 0, [], NAMES).title).toBe('Swap a card, or sneak.');
+    expect(prompt(view(1), 1, [], NAMES).title).toBe('June is in the mines.');
+    expect(prompt(view(null), null, [], NAMES).detail).toBe('You are watching.');
+  });
+
+  test('say the price of a redirect, and warn of the last plate (RUSH-REDIR-9)', () => {
+    const send: RushAction = { type: 'redirect', target: 2 };
+    const asked = offered(position(GIVEN));
+    expect(prompt(goldRush.view(asked, 1), 1, [], NAMES).detail).toContain('4 → 3');
+    expect(caution(goldRush.view(asked, 1), send)).toBeNull();
+    const poor = offered(position({ ...GIVEN, tokens: [undefined, '1P+3B'] }));
+    expect(prompt(goldRush.view(poor, 1), 1, [], NAMES).detail).toContain('Without a plate');
+    expect(caution(goldRush.view(poor, 1), send)?.rule).toBe('RUSH-REDIR-9');
+  });
+
+  test('call actions by what they do', () => {
+    expect(label(view(), { type: 'swap', card: 'dynamite-1', target: 'centre' })).toBe('Give −5 to the centre');
+    expect(label(view(), { type: 'take', position: 2 })).toBe('Take the card at position 3');
+  });
+});
+
+describe('numbers of the board', () => {
+  test('show a load only where the hand is seen', () => {
+    expect(counters(view(), 0).find((one) => one.id === 'load')?.value).toBe(45);
+    expect(counters(view(), 1).some((one) => one.id === 'load')).toBe(false);
+    expect(points(view(), 0)).toEqual({ value: 0, word: 'dollars' });
+  });
+
+  test('tell of the last market only once there was one', () => {
+    expect(notices(view(), 0, null).map((notice) => notice.id)).toEqual(['mayor']);
+  });
+
+  test('know cards for sure, or perhaps, by the tracker', () => {
+    const tracked: RushView = {
+      ...view(),
+      tracker: [
+        { card: 'vein-1', places: [1] },
+        { card: 'nugget-1', places: [1, 'centre:0'] },
+      ],
+    };
+    expect(knownAt(tracked, 1).map(({ card, sure }) => [card.number, sure])).toEqual([
+      [25, true],
+      [20, false],
+    ]);
+    expect(knownAt(tracked, 'centre:0').map(({ sure }) => sure)).toEqual([false]);
+  });
+
+  test('seat rivals from the left hand, each in a place of their own', () => {
+    expect([...seating(view(), 0)]).toEqual([
+      [1, 'tl'],
+      [2, 'tr'],
+    ]);
+    expect(new Set(seating(view(1), 1).values()).size).toBe(2);
+  });
+});
+
+describe('names', () => {
+  test('are cut to fit and keep the number that tells them apart', () => {
+    expect(short('Ana', 7)).toBe('Ana');
+    expect(short('Foreman 3', 7)).toBe('Fore… 3');
+    expect(short('Bartholomew', 7)).toBe('Bartho…');
+  });
+});
+
+describe('cards as they are drawn', () => {
+  test('lie heaviest first, with an ore each and at most two lines of words', () => {
+    expect(sorted(['dynamite-1', 'mother-lode', 'flakes-1']).map((card) => card.number)).toEqual([40, 10, -5]);
+    expect(drawn('dynamite-3').ore).toBe('ore-dynamite-3');
+    expect(drawn('mother-lode').ore).toBe('ore-lode');
+    expect(drawn('vein-2')).toMatchObject({ ore: 'ore-vein', inDeck: 2 });
+    expect(drawn('nugget-1').flavour.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the market', () => {
+  const last: RoundEnd = {
+    round: 3,
+    hands: [
+      ['boulder', 'quartz-1', 'dust-1'],
+      ['vein-1', 'nugget-1', 'dust-2'],
+      ['dynamite-1', 'flakes-1', 'flakes-2'],
+    ],
+    centre: null,
+    market: [
+      { who: 1, total: 50, rank: 1, earned: 0, card: null },
+      { who: 0, total: 49, rank: 2, earned: 30, card: 'boulder' },
+    ],
+  };
+
+  test('lists the heaviest first and the dead last, with what dynamite did', () => {
+    const lines = marketLines(last, [
+      { type: 'blasted', who: 2, stopped: 0, mended: 0, hit: 1, plates: 0, blasts: 3 },
+      { type: 'died', who: 2 },
+    ]);
+    expect(lines.map((line) => line.who)).toEqual([1, 0, 2]);
+    expect(lines.map((line) => payWords(line, 2))).toEqual([
+      'heaviest: nothing',
+      '2nd: best card',
+      'stays in the mine',
+    ]);
+    expect(lines[2]?.damage).toEqual({ stopped: 0, mended: 0, hit: 1, end: 'died' });
+  });
+
+  test('pays everybody the worst card when all are level (RUSH-MKT-7)', () => {
+    const [line] = marketLines(last, []);
+    expect(line && payWords(line, 1)).toBe('all level: worst card');
+  });
+});

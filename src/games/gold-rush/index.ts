@@ -1,0 +1,50 @@
+/** Gold Rush, a game of hauling for two to six: everything the house needs to play it. */
+import type { Game } from '../../engine/game.ts';
+import { candidates } from './actions.ts';
+import { SEAT_COUNTS } from './content.ts';
+import { faults } from './faults.ts';
+import { imagine } from './imagine.ts';
+import { features, value } from './insight.ts';
+import { LEDGER } from './ledger.ts';
+import { legal } from './legal.ts';
+import { OPTIONS } from './options.ts';
+import { recap } from './recap.ts';
+import { refuse } from './refuse.ts';
+import { actors, copy, opening, play, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { actionSchema, stateSchema } from './shape.ts';
+import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
+import { redact, view } from './view.ts';
+import { REFUSALS, tell, wall } from './words.ts';
+
+/** The game Gold Rush. */
+export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOptions> = {
+  id: 'gold-rush',
+  title: 'Gold Rush',
+  prefix: 'RUSH',
+  rulesVersion: '1',
+  seats: SEAT_COUNTS,
+  hidden: true,
+  options: OPTIONS,
+  ledger: LEDGER,
+  refusals: REFUSALS,
+  actionSchema,
+  stateSchema,
+  setup,
+  opening,
+  actors,
+  candidates,
+  refuse,
+  legal,
+  play,
+  copy,
+  view,
+  redact,
+  imagine,
+  outcome,
+  faults,
+  wall,
+  tell,
+  recap,
+  insight: { value, features },
+};

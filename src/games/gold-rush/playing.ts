@@ -1,0 +1,88 @@
+/** Plays a position with a few words: `swap 5 at 1`, `redirect centre`, `take 2`, `sneak`. */
+import { type Chance, sampled } from '../../engine/chance.ts';
+import type { RuleId, Seat } from '../../engine/game.ts';
+import { HAND } from './content.ts';
+import { idOf, VALUE } from './mine.ts';
+import { type Given, position } from './position.ts';
+import { refuse } from './refuse.ts';
+import { actors, play } from './rules.ts';
+import type { RushAction, RushEvent, RushState, Target } from './state.ts';
+import { REFUSALS, type RefusalKey } from './words.ts';
+
+/** A position being played. */
+export interface Playing {
+  readonly state: RushState;
+  /** Everything that has happened. */
+  readonly events: RushEvent[];
+  /** Plays actions of whoever is to act, one after another; an illegal one throws. */
+  does(...actions: string[]): RushEvent[];
+  /** Why an action is refused, or `null`. */
+  why(action: string, seat?: Seat): RefusalKey | null;
+  /** The rule that forbids an action, or `null`. */
+  refusal(action: string, seat?: Seat): RuleId | null;
+}
+
+/** Sets a position up for play; `drawn` are the numbers of the cards that will be drawn from hands. */
+export function playing(given: Given | RushState, drawn: readonly number[] = []): Playing {
+  const state = 'pending' in given ? given : position(given);
+  const chance = drawing(drawn);
+  const events: RushEvent[] = [];
+  const why = (action: string, seat: Seat = actors(state)[0] ?? 0): RefusalKey | null => {
+    const refused = refuse(state, seat, actionOf(action, state, seat));
+    return refused === null ? null : (refused.because as RefusalKey);
+  };
+  return {
+    state,
+    events,
+    why,
+    refusal: (action, seat) => {
+      const key = why(action, seat);
+      return key && REFUSALS[key].rule;
+    },
+    does(...actions) {
+      const from = events.length;
+      for (const action of actions) {
+        const seat = actors(state)[0] as Seat;
+        const key = why(action);
+        if (key !== null) throw new Error(`"${action}" of seat ${seat} is refused: ${REFUSALS[key].text}`);
+        events.push(...play(state, seat, actionOf(action, state, seat), chance));
+      }
+      return events.slice(from);
+    },
+  };
+}
+
+/** The action that a few words name; a card is named by its number. */
+export function actionOf(words: string, state: RushState, seat: Seat): RushAction {
+  const [type = '', object = '', , at = ''] = words.split(' ');
+  if (type === 'swap') return { type, card: cardNamed(object, state, seat), target: targetNamed(at) } as RushAction;
+  if (type === 'redirect') return { type, target: targetNamed(object) };
+  if (type === 'take') return { type, position: Number(object) };
+  return { type } as RushAction;
+}
+
+function cardNamed(value: string, state: RushState, seat: Seat): string {
+  const hand = state.hands.slice(seat * HAND, seat * HAND + HAND);
+  const card = hand.find((one) => VALUE[one] === Number(value));
+  return card === undefined ? value : idOf(card);
+}
+
+function targetNamed(name: string): Target {
+  return name === 'centre' ? 'centre' : Number(name);
+}
+
+/** Chance that draws these cards from hands, and anything else evenly. */
+function drawing(numbers: readonly number[]): Chance {
+  const left = numbers.slice();
+  const luck = sampled('playing');
+  return {
+    ...luck,
+    pick: (draw, from) => {
+      if (draw !== 'drawn' || left.length === 0) return luck.pick(draw, from);
+      const value = left.shift();
+      const card = from.find((one) => VALUE[one as number] === value);
+      if (card === undefined) throw new Error(`No card of ${value} can be drawn.`);
+      return card;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+/** Many events as few lines, for a person who looked away: turns by what came of them, a round by who earned. */
+import type { Line } from '../../engine/game.ts';
+import type { RushEvent } from './state.ts';
+import { line, listed, tell } from './words.ts';
+
+/** The same story in fewer lines: swaps once they are done, sneaks of a lap together. */
+export function recap(events: readonly RushEvent[]): Line[] {
+  const lines: (Line | null)[] = [];
+  let sneaks: { at: number; seats: number[] } | null = null;
+  for (const [i, event] of events.entries()) {
+    switch (event.type) {
+      case 'swapOffered':
+        // A swap under way is news, a finished one is told by what came of it.
+        if (!isFinished(events, i)) lines.push(tell(event));
+        break;
+      case 'sneaked':
+        sneaks ??= { at: lines.push(null) - 1, seats: [] };
+        sneaks.seats.push(event.seat);
+        lines[sneaks.at] = sneaking(sneaks.seats);
+        break;
+      case 'lapStarted':
+        sneaks = null;
+        break;
+      case 'revealed':
+        break;
+      default:
+        lines.push(tell(event));
+    }
+  }
+  return lines.filter((told) => told !== null);
+}
+
+function isFinished(events: readonly RushEvent[], from: number): boolean {
+  return events.slice(from).some((event) => event.type === 'swapped');
+}
+
+function sneaking(seats: readonly number[]): Line {
+  const names = [...new Set(seats)].map((seat) => `{s${seat}}`);
+  return line(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['sneak']);
+}

@@ -1,0 +1,80 @@
+/** The end: who has become mayor, who comes next, and where everybody's cash came from. */
+import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
+import { isAlive, seatsOf } from './mine.ts';
+import { type Ending, type RushState, SOURCES } from './state.ts';
+import { ENDINGS, ended } from './words.ts';
+
+/** How the game ended, or `null` while it goes on. */
+export function outcome(state: RushState): Outcome | null {
+  const { ending } = state;
+  if (!ending) return null;
+  const seats = state.sneaks.map((_count, seat) => seat);
+  const points = seats.map((seat) => pointsOf(state, seat));
+  const { rule } = ENDINGS[ending.reason];
+  const won = ending.winners.some((winner) => winner !== 'stranger');
+  return {
+    places: seats.map((seat) => placeOf(state, ending, seat)),
+    ...(won ? {} : { lost: true as const }),
+    scores: points.map((lines) => lines.reduce((sum, line) => sum + line.points, 0)),
+    endings: [{ id: ending.reason, ...ENDINGS[ending.reason] }],
+    points,
+    decided: { text: ended(ending.reason, ending.winners), rule },
+  };
+}
+
+/** One more than those ahead: winners, then the living by cash, then the dead by how long they lived. */
+function placeOf(state: RushState, ending: Ending, seat: Seat): number {
+  if (ending.reason === 'everyoneDied') return seatsOf(state);
+  let place = ending.winners.includes('stranger') && !ending.winners.includes(seat) ? 2 : 1;
+  const own = standing(state, ending, seat);
+  for (let other = 0; other < seatsOf(state); other++) if (isAhead(standing(state, ending, other), own)) place += 1;
+  return place;
+}
+
+/** What places are decided by, most important first. */
+function standing(state: RushState, ending: Ending, seat: Seat): readonly number[] {
+  const won = ending.winners.includes(seat);
+  const lived = isAlive(state, seat) ? state.round + 1 : (state.died[seat] as number);
+  return [won ? 1 : 0, lived, won ? 0 : (state.cash[seat] as number)];
+}
+
+function isAhead(one: readonly number[], other: readonly number[]): boolean {
+  for (const [i, value] of one.entries()) if (value !== other[i]) return value > (other[i] as number);
+  return false;
+}
+
+const LABELS = {
+  second: { label: 'As second heaviest', rule: 'RUSH-MKT-4', detail: 'best card each time' },
+  third: { label: 'As third heaviest', rule: 'RUSH-MKT-5', detail: 'worst card each time' },
+  level: { label: 'With all level', rule: 'RUSH-MKT-7', detail: 'worst card each time' },
+  floor: { label: 'For a card of 0 or less', rule: 'RUSH-MKT-8', detail: '$5 each time' },
+} as const;
+
+/** Where the cash came from and where it went; the dead have none that counts (RUSH-DYN-10). */
+function pointsOf(state: RushState, seat: Seat): PointLine[] {
+  const lines: PointLine[] = SOURCES.map((source, i) => ({
+    ...LABELS[source],
+    points: state.income[seat * SOURCES.length + i] as number,
+  }));
+  const earned = lines.reduce((sum, line) => sum + line.points, 0);
+  const cash = state.cash[seat] as number;
+  const dead = !isAlive(state, seat);
+  lines.push({
+    label: 'Lost in a blast',
+    rule: 'RUSH-NQD-1',
+    points: nought(cash - earned),
+    detail: cash < earned ? 'not quite dead' : 'nothing',
+  });
+  lines.push({
+    label: 'Void',
+    rule: 'RUSH-DYN-10',
+    points: nought(dead ? -cash : 0),
+    detail: dead ? `died in round ${state.died[seat]}` : 'alive',
+  });
+  return lines;
+}
+
+/** A negative nought would show. */
+function nought(value: number): number {
+  return value === 0 ? 0 : value;
+}

@@ -1,0 +1,520 @@
+/**
+ * Who knows which card, told a second time from the rules alone: a round is its deal and its moves, and what a viewer
+ * knows follows from these. Views, events and imagined worlds are held against it (spec: who sees what).
+ */
+import { describe, expect, test } from 'vitest';
+import { type Dice, dice, sampled } from '../../engine/chance.ts';
+import type { Game, Options, Viewer } from '../../engine/game.ts';
+import { randomWalk } from '../../engine/testkit/walk.ts';
+import { CARD_IDS, type CardId } from './content.ts';
+import { goldRush } from './index.ts';
+import type { MineEvent, Place, RushEvent, RushOptions, RushState, RushView } from './state.ts';
+
+type Swapped = Extract<MineEvent, { type: 'swapped' }>;
+
+/** Where a card can really be: the cards set aside are nowhere that anybody can reach. */
+type Somewhere = Place | 'aside';
+
+/** A round as it really went: the deal, what lay face-up of it, and all that happened, with every card. */
+interface Round {
+  readonly deal: ReadonlyMap<CardId, Somewhere>;
+  readonly faceUp: readonly (readonly CardId[])[];
+  readonly moves: readonly MineEvent[];
+}
+
+/** All cards that a viewer knows in a round under way. */
+interface Knowledge {
+  /** By seat; `null` for a hand that the viewer does not see. */
+  readonly hands: readonly (readonly CardId[] | null)[];
+  readonly centre: readonly (CardId | null)[];
+  readonly table: CardId | null;
+  readonly faceUp: readonly (readonly CardId[])[];
+  readonly tracker: readonly (readonly [CardId, readonly Place[]])[];
+  /** The cards named in the moves, `null` for each that is not known. */
+  readonly moves: readonly (CardId | null)[];
+}
+
+const DECK: ReadonlySet<string> = new Set(CARD_IDS);
+const SPOTS = ['centre:0', 'centre:1', 'centre:2'] as const;
+const PLACES: readonly Place[] = [0, 1, 2, 3, 4, 5, ...SPOTS];
+
+const byDeck = (cards: Iterable<CardId>): CardId[] =>
+  [...cards].sort((a, b) => CARD_IDS.indexOf(a) - CARD_IDS.indexOf(b));
+
+const viewersOf = (seats: number): Viewer[] => [null, ...Array.from({ length: seats }, (_, seat) => seat)];
+
+// What really happened
+
+function cardsAt(places: ReadonlyMap<CardId, Somewhere>, place: Somewhere): CardId[] {
+  return CARD_IDS.filter((card) => places.get(card) === place);
+}
+
+/** Puts the two cards of a swap in their places, or says that they were not there (RUSH-SWAP-5, RUSH-SWAP-6). */
+function exchange(places: Map<CardId, Somewhere>, { seat, from, given, got }: Swapped): void {
+  if (given === null || got === null) throw new Error('A swap without its cards.');
+  if (places.get(given) !== seat || places.get(got) !== from)
+    throw new Error(`Seat ${seat} cannot swap ${given} for ${got} at ${from}.`);
+  places.set(given, from);
+  places.set(got, seat);
+}
+
+/** Where every card is now; the one on the table counts as with its swapper. */
+function placesNow(round: Round): Map<CardId, Somewhere> {
+  const places = new Map(round.deal);
+  for (const move of round.moves) if (move.type === 'swapped') exchange(places, move);
+  return places;
+}
+
+/** The swap that nobody has finished yet. */
+function offered({ moves }: Round): Extract<MineEvent, { type: 'swapOffered' }> | null {
+  const last = moves.findLast((move) => move.type !== 'redirected');
+  return last?.type === 'swapOffered' ? last : null;
+}
+
+/** Where the cards of a state are, with the one on the table in its swapper's hand. */
+function placesIn(state: RushState): Map<CardId, Somewhere> {
+  const places = new Map<CardId, Somewhere>();
+  const lay = (card: number, place: Somewhere): void => {
+    const id = CARD_IDS[card];
+    if (id === undefined) return;
+    if (places.has(id)) throw new Error(`There are two of ${id}.`);
+    places.set(id, place);
+  };
+  for (const [slot, card] of state.hands.entries()) lay(card, Math.floor(slot / 3));
+  for (const [position, card] of state.centre.entries()) lay(card, SPOTS[position] as Place);
+  for (const card of state.aside) lay(card, 'aside');
+  lay(state.table, state.pending[0] ?? 'aside');
+  if (places.size !== CARD_IDS.length) throw new Error(`There are ${places.size} cards.`);
+  return places;
+}
+
+function faceUpIn(state: RushState): CardId[][] {
+  return state.sneaks.map((_count, seat) =>
+    byDeck(state.dealt.slice(seat * 3, seat * 3 + state.white).flatMap((card) => CARD_IDS[card] ?? [])),
+  );
+}
+
+/** The round that a state says it comes from: its swaps undone must lead to its deal. */
+function roundIn(state: RushState): Round {
+  const deal = placesIn(state);
+  for (const move of state.story.toReversed())
+    if (move.type === 'swapped') exchange(deal, { ...move, given: move.got, got: move.given });
+  for (const [slot, card] of state.dealt.entries()) {
+    const id = CARD_IDS[card];
+    if (id !== undefined && deal.get(id) !== Math.floor(slot / 3)) throw new Error(`${id} was not dealt there.`);
+  }
+  return { deal, faceUp: faceUpIn(state), moves: state.story };
+}
+
+// What a viewer knows of it
+
+function tookPart(viewer: Viewer, move: Swapped): boolean {
+  return viewer !== null && (move.seat === viewer || move.from === viewer);
+}
+
+/** The cards that a move names for this viewer (RUSH-SWAP-1, RUSH-SWAP-9). */
+function namedIn(move: MineEvent, viewer: Viewer): (CardId | null)[] {
+  if (move.type === 'swapOffered') return [move.seat === viewer ? move.card : null];
+  if (move.type !== 'swapped') return [];
+  return tookPart(viewer, move) ? [move.given, move.got] : [null, null];
+}
+
+/** For each card seen this round the places where it can be: aid 3 of the spec, sentence by sentence. */
+function trackerOf({ deal, faceUp, moves }: Round, viewer: Viewer): Map<CardId, Set<Place>> {
+  const sets = new Map<CardId, Set<Place>>();
+  for (const [seat, cards] of faceUp.entries()) for (const card of cards) sets.set(card, new Set([seat]));
+  if (viewer !== null) for (const card of cardsAt(deal, viewer)) sets.set(card, new Set([viewer]));
+  for (const move of moves) {
+    if (move.type !== 'swapped') continue;
+    const { seat, from, given, got } = move;
+    const spot = typeof from === 'string';
+    if (tookPart(viewer, move)) {
+      if (spot) for (const set of sets.values()) set.delete(from);
+      sets.set(given as CardId, new Set([from]));
+      sets.set(got as CardId, new Set([seat]));
+      continue;
+    }
+    for (const set of sets.values()) {
+      const [withSeat, withOther] = [set.has(seat), set.has(from)];
+      if (withSeat) set.add(from);
+      if (withOther) set.add(seat);
+      if (withOther && spot && !withSeat) set.delete(from);
+    }
+  }
+  return sets;
+}
+
+function knowledgeOf(round: Round, viewer: Viewer, memory: RushOptions['memory']): Knowledge {
+  const { faceUp, moves } = round;
+  const seats = faceUp.map((_cards, seat) => seat);
+  const places = placesNow(round);
+  const swap = offered(round);
+  const open = memory === 'open';
+  const hand = (seat: number) => cardsAt(places, seat).filter((card) => card !== swap?.card);
+  const tracker = open ? trackerOf(round, viewer) : new Map<CardId, Set<Place>>();
+  return {
+    hands: seats.map((seat) => (seat === viewer && hand(seat).length > 0 ? hand(seat) : null)),
+    centre: [null, null, null],
+    table: swap !== null && swap.seat === viewer ? swap.card : null,
+    faceUp: open || moves.length === 0 ? faceUp : seats.map(() => []),
+    tracker: byDeck(tracker.keys()).map((card) => [card, PLACES.filter((place) => tracker.get(card)?.has(place))]),
+    moves: moves.flatMap((move) => namedIn(move, open ? viewer : null)),
+  };
+}
+
+/** What is known when all is over: the hands for everybody, and the centre if the Stranger showed it (RUSH-STR-3). */
+function knowledgeAtEnd(round: Round, centreShown: boolean): Knowledge {
+  const places = placesNow(round);
+  const hands = round.faceUp.map((_cards, seat) => cardsAt(places, seat));
+  return {
+    hands: hands.map((hand) => (hand.length > 0 ? hand : null)),
+    centre: SPOTS.map((spot) => (centreShown ? (cardsAt(places, spot)[0] as CardId) : null)),
+    table: null,
+    faceUp: hands.map(() => []),
+    tracker: [],
+    moves: [],
+  };
+}
+
+/** The cards that a view names, in the same shape. */
+function knowledgeIn(view: RushView): Knowledge {
+  return {
+    hands: view.seats.map(({ hand }) => hand && byDeck(hand)),
+    centre: view.centre,
+    table: view.swap?.card ?? null,
+    faceUp: view.seats.map(({ faceUp }) => byDeck(faceUp)),
+    tracker: view.tracker.map(({ card, places }) => [card, PLACES.filter((place) => places.includes(place))]),
+    moves: view.story.flatMap((move) => {
+      if (move.type === 'swapOffered') return [move.card];
+      return move.type === 'swapped' ? [move.given, move.got] : [];
+    }),
+  };
+}
+
+/** Every card named anywhere in a value. */
+function cardsNamed(value: unknown): Set<CardId> {
+  const cards = new Set<CardId>();
+  for (const [word] of JSON.stringify(value).matchAll(/(?<=")[a-z]+(-[a-z0-9]+)?(?=")/g))
+    if (DECK.has(word)) cards.add(word as CardId);
+  return cards;
+}
+
+/** The cards that an event may name for a viewer: all of these, and no other. */
+function cardsTold(event: RushEvent, viewer: Viewer): Set<CardId> {
+  switch (event.type) {
+    case 'swapOffered':
+    case 'swapped':
+      return new Set(namedIn(event, viewer).filter((card) => card !== null));
+    case 'roundStarted':
+    case 'revealed':
+    case 'sold':
+      return cardsNamed(event);
+    default:
+      return new Set();
+  }
+}
+
+/** Compares cheaply, and explains only what differs. */
+function expectSame(got: unknown, wanted: unknown, about: string): void {
+  if (JSON.stringify(got) !== JSON.stringify(wanted)) expect(got, about).toEqual(wanted);
+}
+
+// Whole games under watch
+
+/** Follows a game by its events and holds everything that anybody is told against what they know. */
+function watchGame(seats: number, options: RushOptions, seed: string): void {
+  const viewers = viewersOf(seats);
+  let state: RushState | undefined;
+  let round: Round | undefined;
+  let shown: { hands: readonly (readonly CardId[])[]; centre: readonly CardId[] | null } | null = null;
+  let asked = 0;
+
+  const hear = (event: RushEvent): void => {
+    const now = state as RushState;
+    const { deal, faceUp, moves } = round as Round;
+    if (isMove(event)) round = { deal, faceUp, moves: [...moves, event] };
+    if (event.type === 'roundStarted') round = { deal: placesIn(now), faceUp: event.faceUp, moves: [] };
+    if (event.type === 'revealed') {
+      // RUSH-DYN-1, RUSH-DYN-13, RUSH-STR-3
+      const places = placesNow(round as Round);
+      const hands = faceUp.map((_cards, seat) => cardsAt(places, seat));
+      const stranger = event.centre && SPOTS.flatMap((spot) => cardsAt(places, spot));
+      shown = { hands, centre: stranger };
+      expectSame({ hands: event.hands, centre: event.centre }, shown, 'the reveal');
+      if (!options.sneakyStranger) expect(event.centre).toBeNull();
+    }
+    if (event.type === 'sold') {
+      const open = cardsNamed(shown);
+      for (const card of cardsNamed(event)) expect(open, 'a card that was scored').toContain(card);
+    }
+    if (cardsNamed(event).size === 0) return;
+    for (const viewer of viewers) {
+      const told = cardsNamed(goldRush.redact(event, viewer));
+      expectSame([...told].sort(), [...cardsTold(event, viewer)].sort(), `${event.type} as told to ${viewer}`);
+    }
+  };
+
+  const look = (now: RushState, next: Dice): void => {
+    state = now;
+    round ??= { deal: placesIn(now), faceUp: faceUpIn(now), moves: [] };
+    const truth = round;
+    const places = placesNow(truth);
+    const really = placesIn(now);
+    for (const card of CARD_IDS) if (really.get(card) !== places.get(card)) throw new Error(`${card} was moved.`);
+    const opening = goldRush.opening(now);
+    asked += 1;
+    for (const [index, viewer] of viewers.entries()) {
+      const view = goldRush.view(now, viewer);
+      const known = now.ending
+        ? knowledgeAtEnd(truth, shown?.centre != null)
+        : knowledgeOf(truth, viewer, options.memory);
+      expectSame(knowledgeIn(view), known, `the view of ${viewer}`);
+      expectSame(view.last && { hands: view.last.hands, centre: view.last.centre }, shown, 'the last reveal');
+      const named = cardsNamed(known);
+      for (const card of cardsNamed({ ...view, last: null }))
+        if (!named.has(card)) throw new Error(`The view of ${viewer} names ${card}.`);
+      for (const card of cardsNamed(opening.map((event) => goldRush.redact(event, viewer))))
+        if (!named.has(card)) throw new Error(`A newcomer as ${viewer} is told of ${card}.`);
+      for (const [card, possible] of known.tracker)
+        if (!possible.some((place) => place === places.get(card))) throw new Error(`${card} is elsewhere.`);
+      if (index === asked % viewers.length) {
+        doesNotNotice(now, viewer, named, next);
+        imaginesWhatFits(now, view, known, next);
+      }
+    }
+  };
+
+  randomWalk(
+    goldRush as unknown as Game,
+    seats,
+    { ...options } satisfies Options,
+    seed,
+    [(moment) => look(moment.state as RushState, moment.dice)],
+    (events) => {
+      for (const event of events as readonly RushEvent[]) hear(event);
+    },
+  );
+}
+
+function isMove(event: RushEvent): event is MineEvent {
+  return ['sneaked', 'passed', 'swapOffered', 'redirected', 'swapped'].includes(event.type);
+}
+
+/** Two cards that a viewer does not know change names in the whole round, and the viewer sees no difference. */
+function doesNotNotice(state: RushState, viewer: Viewer, named: ReadonlySet<CardId>, next: Dice): void {
+  const unknown = CARD_IDS.filter((card) => !named.has(card));
+  const [one, other] = [unknown[next(unknown.length)], unknown[next(unknown.length)]];
+  if (one === undefined || other === undefined) return;
+  const renamed = <T extends CardId | null>(card: T): T => (card === one ? other : card === other ? one : card) as T;
+  const number = (card: number): number => (card < 0 ? card : CARD_IDS.indexOf(renamed(CARD_IDS[card] as CardId)));
+  const parts = (list: readonly number[], sizes: (seat: number) => readonly number[]): number[] => {
+    let from = 0;
+    return state.sneaks.flatMap((_count, seat) =>
+      sizes(seat).flatMap((size) => {
+        const part = list.slice(from, from + size).map(number);
+        from += size;
+        return [...part.filter((card) => card >= 0).sort((a, b) => a - b), ...part.filter((card) => card < 0)];
+      }),
+    );
+  };
+  const twin: RushState = {
+    ...goldRush.copy(state),
+    hands: parts(state.hands, () => [3]),
+    dealt: parts(state.dealt, () => [state.white, 3 - state.white]),
+    centre: state.centre.map(number),
+    aside: state.aside.map(number).sort((a, b) => a - b),
+    table: number(state.table),
+    story: state.story.map((move) => {
+      if (move.type === 'swapOffered') return { ...move, card: renamed(move.card) };
+      return move.type === 'swapped' ? { ...move, given: renamed(move.given), got: renamed(move.got) } : move;
+    }),
+  };
+  expectSame(goldRush.view(twin, viewer), goldRush.view(state, viewer), `${viewer} notices ${one} for ${other}`);
+}
+
+const HIDDEN = ['hands', 'table', 'centre', 'dealt', 'aside', 'story'] as const;
+
+function openPart(state: RushState): Partial<RushState> {
+  const part: Partial<RushState> = { ...state };
+  for (const key of HIDDEN) delete part[key];
+  return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** An imagined world has a history of its own, in which the viewer knows exactly what they know in truth. */
+function imaginesWhatFits(state: RushState, view: RushView, known: Knowledge, next: Dice): void {
+  const world = goldRush.imagine(view, sampled(next));
+  const round = roundIn(world);
+  expectSame(openPart(world), openPart(state), 'what is in the open');
+  const seen = world.ending
+    ? knowledgeAtEnd(round, known.centre[0] !== null)
+    : knowledgeOf(round, view.viewer, state.options.memory);
+  expectSame(seen, known, `what ${view.viewer} knows in an imagined world`);
+}
+
+// All worlds of a position
+
+const TOO_MANY = 500;
+
+/** A world in writing. */
+function written({ deal, moves }: Round): string {
+  const dealt = CARD_IDS.map((card) => deal.get(card));
+  return JSON.stringify([dealt, moves.map((move) => ('card' in move ? move.card : 'got' in move ? move.got : null))]);
+}
+
+/** Every world that a viewer with open memory cannot tell from this one, by trying all; `null` if there are too many. */
+function worldsOf(truth: Round, viewer: Viewer): Set<string> | null {
+  const worlds = new Set<string>();
+  const seenInDeal = new Set([...truth.faceUp.flat(), ...(viewer === null ? [] : cardsAt(truth.deal, viewer))]);
+  const unseen = CARD_IDS.filter((card) => !seenInDeal.has(card));
+  if (unseen.length > 6) return null;
+  const slots = unseen.map((card) => truth.deal.get(card) as Somewhere);
+  const deals = new Map<string, Map<CardId, Somewhere>>();
+  for (const order of ordersOf(unseen)) {
+    const deal = new Map(truth.deal);
+    for (const [i, card] of order.entries()) deal.set(card, slots[i] as Somewhere);
+    deals.set(written({ ...truth, deal, moves: [] }), deal);
+  }
+  for (const deal of deals.values()) {
+    for (const moves of storiesOf(truth, viewer, new Map(deal), 0)) {
+      worlds.add(written({ deal, faceUp: truth.faceUp, moves }));
+      if (worlds.size > TOO_MANY) return null;
+    }
+  }
+  return worlds;
+}
+
+/** All that can have happened from one move on, with the cards where they are. */
+function* storiesOf(truth: Round, viewer: Viewer, places: Map<CardId, Somewhere>, at: number): Generator<MineEvent[]> {
+  const move = truth.moves[at];
+  if (!move) {
+    yield [];
+    return;
+  }
+  if (move.type !== 'swapOffered') {
+    for (const rest of storiesOf(truth, viewer, places, at + 1)) yield [move, ...rest];
+    return;
+  }
+  const end = truth.moves.findIndex((later, i) => i > at && later.type === 'swapped');
+  const swap = truth.moves[end];
+  const links = truth.moves.slice(at + 1, end < 0 ? truth.moves.length : end);
+  for (const given of cardsAt(places, move.seat)) {
+    if (move.seat === viewer && given !== move.card) continue;
+    if (swap?.type !== 'swapped') {
+      yield [{ ...move, card: given }, ...links];
+      continue;
+    }
+    for (const got of cardsAt(places, swap.from)) {
+      if (tookPart(viewer, swap) && (given !== swap.given || got !== swap.got)) continue;
+      const after = new Map(places);
+      const done = { ...swap, given, got };
+      exchange(after, done);
+      for (const rest of storiesOf(truth, viewer, after, end + 1))
+        yield [{ ...move, card: given }, ...links, done, ...rest];
+    }
+  }
+}
+
+function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
+  if (items.length === 0) yield [];
+  for (const [i, first] of items.entries())
+    for (const rest of ordersOf([...items.slice(0, i), ...items.slice(i + 1)])) yield [first, ...rest];
+}
+
+/** Late positions of random games that leave few worlds to a viewer who has seen and lost sight of cards. */
+function fewWorlds(seats: number, count: number): { view: RushView; worlds: Set<string> }[] {
+  const found: { view: RushView; worlds: Set<string> }[] = [];
+  const base: RushOptions = { ...STANDARD, notQuiteDead: true };
+  for (let game = 0; found.length < count && game < 40; game++)
+    randomWalk(goldRush as unknown as Game, seats, { ...base } satisfies Options, `few worlds ${seats} ${game}`, [
+      ({ state, dice: next }) => {
+        const now = state as RushState;
+        const swaps = now.story.filter((move) => move.type === 'swapped');
+        if (found.length >= count || now.white !== 3 || swaps.length < 3 || next(5) > 0) return;
+        const viewer = next(seats);
+        const own = swaps.findLastIndex((swap) => tookPart(viewer, swap));
+        if (!swaps.some((swap, i) => i < own && !tookPart(viewer, swap))) return;
+        const worlds = worldsOf(roundIn(now), viewer);
+        if (worlds && worlds.size > 1) found.push({ view: goldRush.view(now, viewer), worlds });
+      },
+    ]);
+  return found;
+}
+
+const STANDARD: RushOptions = {
+  notQuiteDead: false,
+  reviveMissesMarket: false,
+  sneakyStranger: false,
+  strangerCart: false,
+  sneakValue: -1,
+  memory: 'open',
+};
+
+const STRANGERS: readonly Partial<RushOptions>[] = [
+  {},
+  { sneakyStranger: true },
+  { sneakyStranger: true, strangerCart: true },
+];
+
+/** What changes who knows what in every combination; the options about the market take turns. */
+function allOptions(seats: number): RushOptions[] {
+  const sets: RushOptions[] = [];
+  for (const memory of ['open', 'fade'] as const)
+    for (const notQuiteDead of [false, true])
+      for (const stranger of STRANGERS) {
+        if (seats === 6 && stranger.strangerCart) continue;
+        const reviveMissesMarket = notQuiteDead && sets.length % 2 === 0;
+        const sneakValue = sets.length % 3 === 0 ? 1 : -1;
+        sets.push({ ...STANDARD, ...stranger, memory, notQuiteDead, reviveMissesMarket, sneakValue });
+      }
+  return sets;
+}
+
+describe('Every viewer is told the cards they know, and no other', () => {
+  for (const seats of [2, 3, 4, 5, 6])
+    test(`in whole games of ${seats} with any options: RUSH-SWAP-9, RUSH-ROUND-6, RUSH-DYN-13, RUSH-OPT-3`, () => {
+      for (const options of allOptions(seats)) watchGame(seats, options, `secrets ${seats} ${JSON.stringify(options)}`);
+    });
+});
+
+describe('Imagining reaches every world that fits what a viewer knows, and all alike', () => {
+  for (const seats of [5, 6])
+    test(`in late positions of ${seats}`, () => {
+      const positions = fewWorlds(seats, 4);
+      expect(positions).toHaveLength(4);
+      for (const [index, { view, worlds }] of positions.entries()) {
+        const chance = sampled(`worlds ${seats} ${index}`);
+        const each = 12;
+        const reached = new Map<string, number>();
+        for (let draw = 0; draw < worlds.size * each; draw++) {
+          const world = written(roundIn(goldRush.imagine(view, chance)));
+          reached.set(world, (reached.get(world) ?? 0) + 1);
+        }
+        expect([...reached.keys()].filter((world) => !worlds.has(world))).toEqual([]);
+        expect(reached.size).toBe(worlds.size);
+        // The spread of even draws is near 1; a world that is twice as likely as another drives it up.
+        const spread = [...reached.values()].reduce((sum, times) => sum + (times - each) ** 2 / each, 0) / worlds.size;
+        expect(spread).toBeLessThan(1 + 5 * Math.sqrt(2 / worlds.size));
+      }
+    });
+
+  test('with memory that fades any unseen card can be anywhere: RUSH-OPT-3', () => {
+    const state = goldRush.setup({ seats: 4, options: { ...STANDARD, memory: 'fade' } }, sampled('faded'));
+    const next = dice('faded');
+    for (let action = 0; action < 6; action++) {
+      const [seat = 0] = goldRush.actors(state);
+      const legal = goldRush.legal(state, seat);
+      goldRush.play(state, seat, legal[next(legal.length)] as (typeof legal)[number], sampled(next));
+    }
+    for (const viewer of viewersOf(4)) {
+      const view = goldRush.view(state, viewer);
+      const own = cardsNamed(knowledgeIn(view));
+      const reached = new Set<string>();
+      for (let draw = 0; draw < 2000; draw++)
+        for (const [card, place] of placesIn(goldRush.imagine(view, sampled(next)))) reached.add(`${card} ${place}`);
+      const free = CARD_IDS.filter((card) => !own.has(card));
+      const places = [...new Set(free.map((card) => placesIn(state).get(card)))];
+      for (const card of free) for (const place of places) expect(reached).toContain(`${card} ${place}`);
+      expect(reached.size).toBe(free.length * places.length + own.size);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** The curtain of a shared screen: falls between two persons who may not see the same. */
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Folio } from '../folio.tsx';
+import { Chip } from '../parts/chip.tsx';
+import type { Room } from './context.ts';
+import { useTitle } from './upkeep.ts';
+
+export function Curtain({ room }: { readonly room: Pick<Room, 'game' | 'names' | 'session' | 'table'> }) {
+  const { game, names, session, table } = room;
+  const { next, present, trouble } = useStore(session.store);
+  const button = useRef<HTMLButtonElement>(null);
+  useTitle(table.card, game.title, present, names);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever takes the device next finds the focus on their button
+  useEffect(() => button.current?.focus(), [next]);
+  if (next === null) return null;
+  const name = names[next] ?? `Seat ${next + 1}`;
+  const last = present.viewer;
+  return (
+    <div className="curtained">
+      <Folio title={game.title} />
+      <main className="curtain">
+        <div
+          className="deed frame small"
+          role="dialog"
+          aria-labelledby="curtain-title"
+          aria-describedby="curtain-words"
+        >
+          <Chip seat={next} />
+          <h2 id="curtain-title">Pass the device to {name}</h2>
+          <p id="curtain-words">
+            {trouble ?? `The table is covered, so that nobody sees what is not theirs. ${name} may look now.`}
+          </p>
+          <div className="row">
+            <button ref={button} type="button" className="btn gold shine" onClick={() => void session.lift()}>
+              I am {name}, show my table
+            </button>
+            {last === null || last === next ? null : (
+              <button type="button" className="btn quiet" onClick={() => session.drop(false)}>
+                I am {names[last]}, one more look
+              </button>
+            )}
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+/** A shared screen of a game with hidden hands: nobody sees another person's table before that person says who they are. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, objections, SIZES, setTable, THEMES, test } from './harness.ts';
+
+const NAMES = ['June', 'Ana'];
+
+function curtain(page: Page): Locator {
+  return page.getByRole('dialog', { name: /^Pass the device to / });
+}
+
+/** Who is to take the device; nothing of any table is on the page. */
+async function awaited(page: Page): Promise<string> {
+  await expect(curtain(page)).toBeVisible();
+  await expect(page.locator('.boardbox, .log, .seats, .strip, [data-target]')).toHaveCount(0);
+  const title = await curtain(page).getByRole('heading').textContent();
+  return (title ?? '').replace('Pass the device to ', '');
+}
+
+async function lift(page: Page): Promise<string> {
+  const name = await awaited(page);
+  const button = curtain(page).getByRole('button', { name: `I am ${name}, show my table` });
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(curtain(page)).toBeHidden();
+  await expect(page.locator('.seat', { hasText: 'you, here' })).toContainText(name);
+  return name;
+}
+
+test('the curtain falls before every change of eyes, in turn and out of turn', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Ana']);
+  const first = await lift(page);
+  const other = NAMES.find((name) => name !== first) ?? '';
+  const cards = page.locator('.boardbox [data-target^="card:"]');
+  await expect(cards).toHaveCount(3);
+
+  // A swap with the other person is answered by them, though it is not their turn.
+  await page.keyboard.press('1');
+  await page.locator('.menuslip .btn.lit').filter({ hasNotText: 'centre' }).first().click();
+  expect(await awaited(page)).toBe(other);
+
+  await curtain(page)
+    .getByRole('button', { name: `I am ${first}, one more look` })
+    .click();
+  await expect(page.locator('.seat', { hasText: 'you, here' })).toContainText(first);
+  await page.getByRole('button', { name: `Pass to ${other}` }).click();
+
+  expect(await lift(page)).toBe(other);
+  await page.keyboard.press('L');
+  await expect(page.locator('[data-button="accept"]')).toHaveCount(0);
+  await expect(page.locator('.act.mine, .curtain')).toBeVisible();
+});
+
+test('a reload shows the curtain again, not a hand', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Ana']);
+  const first = await lift(page);
+  await page.reload();
+  expect(await awaited(page)).toBe(first);
+  await expect(curtain(page).getByRole('button', { name: 'one more look' })).toHaveCount(0);
+});
+
+test('a game that hides nothing turns to whoever acts without a curtain', async ({ page }) => {
+  await setTable(page, 'province', ['Ana']);
+  await expect(page.locator('.boardbox')).toBeVisible();
+  await expect(page.locator('.curtain')).toHaveCount(0);
+});
+
+test('where only bots play one watches, and sees no hand', async ({ page }) => {
+  await page.goto('/new/gold-rush');
+  await page.getByRole('group', { name: 'Who plays seat 1' }).getByRole('button', { name: 'Bot' }).click();
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await expect(page.getByRole('region', { name: 'The match' })).toBeVisible();
+  await expect(page.locator('.curtain, [data-target^="card:"]')).toHaveCount(0);
+});
+
+for (const theme of THEMES) {
+  for (const { name: size, width, height } of SIZES) {
+    test.describe(`${size}, by ${theme}`, () => {
+      test.use({ theme, viewport: { width, height } });
+
+      test('axe finds nothing on the curtain', async ({ page }) => {
+        await setTable(page, 'gold-rush', ['Ana']);
+        await expect(curtain(page)).toBeInViewport({ ratio: 1 });
+        expect(await objections(page)).toEqual([]);
+      });
+    });
+  }
+}
