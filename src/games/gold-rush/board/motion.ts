@@ -4,10 +4,10 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { Place, RushEvent, RushView, Target } from '../state.ts';
 import type { Live, RushScene } from './live.ts';
 import { duration } from './pace.ts';
-import { type Player, playerOn } from './player.ts';
 import type { Point } from './stage.ts';
 
 /** Places of a scene that things fly from and to. */

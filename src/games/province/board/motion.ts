@@ -3,13 +3,13 @@
  * leaves nothing behind, so that it can be cut off at any time.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Player, playerOn } from '../../../web/parts/player.ts';
 import type { GoalId, Side, StructureId } from '../content.ts';
 import type { ProvinceEvent, ProvinceView } from '../state.ts';
 import type { Figure } from './figures.ts';
 import type { Live, ProvinceScene } from './live.ts';
 import { duration } from './pace.ts';
 import { arc } from './path.ts';
-import { type Player, playerOn } from './player.ts';
 import { plotOf } from './reading.ts';
 import { type Point, type Stage, squareOf } from './stage.ts';
 

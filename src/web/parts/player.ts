@@ -1,5 +1,10 @@
 /** Runs animations on a scene: in time, at the table's tempo, as cross-fades where motion is not wanted. */
-import type { Point } from './stage.ts';
+
+/** A place on a scene, in its own units. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
 
 /** When an animation starts and how long it takes at normal speed, in milliseconds. */
 export interface Timing {
