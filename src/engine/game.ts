@@ -176,6 +176,8 @@ export interface Game<
   faults(state: S): string[];
   /** The rule that forbids taking an event back, or `null`: new information and finished turns are walls. */
   wall(event: E): keyof Game['refusals'] | null;
+  /** Whether an event opens a round, where the game has any: nobody can take back what they did before it. */
+  opensRound?(event: E): boolean;
   /** The event as a line of the log, or `null` when it says nothing to a person. */
   tell(event: E): Line | null;
   /** Many events as few lines: what a person who looked away wants to read. */

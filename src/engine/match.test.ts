@@ -75,11 +75,11 @@ describe('a match', () => {
   });
 
   test('the last action is taken back exactly, one by one, until a wall', () => {
-    const match = played(['pass', 'shift', 'shift']);
-    expect(undoAction(match, 1)).toBeNull();
-    expect(undoAction(match, 1)).toBeNull();
-    expect(refuseUndo(match, 1)).toEqual({ because: 'ended' });
-    expect(match.log).toHaveLength(1);
+    const match = played(['pass', 'pass', 'shift', 'shift']);
+    expect(undoAction(match, 0)).toBeNull();
+    expect(undoAction(match, 0)).toBeNull();
+    expect(refuseUndo(match, 0)).toEqual({ because: 'ended' });
+    expect(match.log).toHaveLength(2);
   });
 
   test('nobody takes back the action of another, nor anything before the first', () => {
@@ -93,6 +93,17 @@ describe('a match', () => {
     const match = openMatch(openEnded, table, names, sampled('late'));
     played(['pass', 'shift'], match);
     expect(refuseUndo(match, 0)).toEqual({ because: 'undo.late' });
+  });
+
+  test('whoever has not acted yet, or not in this round, hears nothing about what others did', () => {
+    expect(refuseUndo(played(['pass']), 1)).toEqual({ because: 'undo.other' });
+    const inRounds: Game = { ...game, opensRound: (event) => event.type === 'rolled' };
+    const match = openMatch(inRounds, table, names, sampled('rounds'));
+    played(['pass', 'shift'], match);
+    expect(refuseUndo(match, 0)).toEqual({ because: 'ended' });
+    played(['roll'], match);
+    expect(refuseUndo(match, 0)).toEqual({ because: 'undo.late' });
+    expect(refuseUndo(match, 1)).toEqual({ because: 'ended' });
   });
 
   test('from anywhere a new match goes on and leaves the old one alone', () => {

@@ -120,19 +120,32 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
   return game.play(state, entry.seat, entry.action, scripted(entry.chance));
 }
 
-/** Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted since. */
+/**
+ * Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted since. What was done
+ * before the round under way is not spoken of any more.
+ */
 export function refuseUndo(match: Match, seat: Seat): Refusal | null {
-  const last = match.log.length;
+  const { game, log, events } = match;
+  const last = log.length;
   if (last === 0) return { because: 'undo.nothing' };
-  const { game } = match;
-  const own = match.log.findLastIndex((entry) => entry.seat === seat) + 1;
-  for (const event of match.events[own || last] ?? []) {
+  const own = log.findLastIndex((entry) => entry.seat === seat) + 1;
+  if (own === 0) return { because: 'undo.other' };
+  if (own < lastRoundStart(match)) return { because: 'undo.late' };
+  for (const event of events[own] ?? []) {
     const wall = game.wall(event);
     if (wall !== null) return { because: wall };
   }
-  if (own !== last) return { because: own === 0 ? 'undo.other' : 'undo.late' };
-  if (match.log[own - 1]?.chance.length) return { because: 'undo.chance' };
+  if (own !== last) return { because: 'undo.late' };
+  if (log[own - 1]?.chance.length) return { because: 'undo.chance' };
   return null;
+}
+
+/** The action in which the round under way was opened; 0 where the game has no rounds. */
+function lastRoundStart({ game, events }: Match): number {
+  return Math.max(
+    0,
+    events.findLastIndex((all) => all.some((event) => game.opensRound?.(event))),
+  );
 }
 
 /** Takes back the last action of a seat, or says why not. */

@@ -44,6 +44,7 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   outcome,
   faults,
   wall,
+  opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,
   insight: { value, features },

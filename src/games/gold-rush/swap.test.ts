@@ -362,8 +362,11 @@ describe('taking back', () => {
     expect(whyNot(match({ ...two, rolled: 1 }, 'sneak', 'sneak'), 1)).toEqual(late);
   });
 
-  test('with nothing done yet there is nothing to take back (RUSH-SNEAK-1)', () => {
+  test('with nothing done yet in this round there is nothing to take back (RUSH-SNEAK-1)', () => {
     expect(whyNot(match(four), 0)).toEqual(late);
+    expect(whyNot(match(four, 'swap 5 at 1'), 2)).toEqual(late);
+    const next = match({ ...two, rolled: 1 }, 'swap 5 at centre', 'take 0', 'sneak');
+    expect(whyNot(next, 0)).toEqual(late);
   });
 
   test('with fade the first action of a round stands: cards have vanished (RUSH-OPT-3)', () => {
