@@ -24,6 +24,8 @@ import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
 import { seatsIn } from './position.ts';
 
+const NOTHING: readonly string[] = [];
+
 export default function Learn({ game }: { readonly game: string }) {
   const opened = useOpening<Unpacked>(
     game,
@@ -110,6 +112,7 @@ function Classroom(
   const { tutorial } = board;
   const [place, setPlace] = useState<LessonPlace | null>(first);
   const [hint, setHint] = useState<string | null>(null);
+  const [solved, setSolved] = useState(false);
   const session = useRef<Session | null>(null);
   const now = useRef({ place, busy: false });
   now.current.place = place;
@@ -117,6 +120,7 @@ function Classroom(
 
   const goTo = (next: LessonPlace | null, from: LessonPlace) => {
     setHint(null);
+    setSolved(false);
     if (next && next.chapter !== from.chapter) onLayOut(next);
     else setPlace(next);
   };
@@ -170,6 +174,7 @@ function Classroom(
   };
 
   const back = place && previousLesson(tutorial, place);
+  const exercise = lesson?.exercise && { Part: lesson.exercise, onDone: () => setSolved(true) };
   const card =
     place && lesson ? (
       <Telegram
@@ -178,7 +183,12 @@ function Classroom(
         lesson={lesson}
         hint={hint}
         onBack={back ? () => onLayOut(back) : undefined}
-        onNext={lesson.expect ? undefined : () => void goOn(place, lesson, nextLesson(tutorial, place))}
+        solved={solved}
+        onNext={
+          lesson.expect || (lesson.exercise && !solved)
+            ? undefined
+            : () => void goOn(place, lesson, nextLesson(tutorial, place))
+        }
       />
     ) : (
       <LastTelegram title={game.title} onAgain={() => onLayOut(FIRST_LESSON)}>
@@ -193,7 +203,7 @@ function Classroom(
       game={game}
       board={board}
       viewer={tutorial.learner}
-      lesson={{ guard, card, show: lesson?.show ?? [] }}
+      lesson={{ guard, card, show: lesson?.show ?? NOTHING, exercise }}
       onSeated={(begun) => {
         session.current = begun;
       }}

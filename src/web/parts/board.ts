@@ -106,8 +106,21 @@ export interface SceneProps<
   readonly tempo: number;
   /** Cross-fade instead of moving. */
   readonly reduced: boolean;
+  /**
+   * Keeps the table back while the scene shows something that has to be read first: rivals do not go on, and no curtain
+   * falls. Absent where nobody can be kept waiting: in a picture, and while one looks back.
+   */
+  readonly hold?: ((held: boolean) => void) | undefined;
   onAct(target: string): void;
   onPoint(target: string | null): void;
+}
+
+/** What an exercise of a lesson works with. */
+export interface ExerciseProps {
+  /** Draw it for small screens, in the ratio of the portrait scene. */
+  readonly tall: boolean;
+  /** It has been solved. */
+  onDone(): void;
 }
 
 /** One step of a playable lesson. */
@@ -121,6 +134,8 @@ export interface Lesson<V extends object = object, A extends GameAction = GameAc
   /** How often `expect` must be met before the lesson goes on; once unless said. */
   readonly times?: number;
   readonly hint?: string;
+  /** Something to try out that is no action of the game: it lies in the place of the scene until it is solved. */
+  readonly exercise?: ComponentType<ExerciseProps>;
   /** What the rival then does, played by the table. */
   readonly rival?: readonly A[];
   readonly rule?: RuleId;
@@ -137,6 +152,8 @@ export interface Tutorial<V extends object = object, A extends GameAction = Game
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
   /** Width by height of the wide scene and of the portrait one. */
   readonly ratio: { readonly wide: number; readonly tall: number };
+  /** The portrait scene shows the public numbers of every seat itself, so that the page need not repeat them. */
+  readonly tallShowsSeats?: true;
   readonly Scene: ComponentType<SceneProps<V, A, E>>;
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
   folio(view: V): readonly string[];

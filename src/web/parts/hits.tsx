@@ -18,6 +18,8 @@ export interface Hit {
   readonly height: number;
   /** The outline where it is no rectangle. */
   readonly path?: string;
+  /** The target whose place it has taken: who points there, points here. */
+  readonly of?: string;
 }
 
 interface HitsProps {
@@ -26,15 +28,21 @@ interface HitsProps {
   readonly hits: readonly Hit[];
   onAct(id: string): void;
   onPoint(id: string | null): void;
+  /** One shape was dragged onto another; nothing needs it, but those may who like to. */
+  onDrag?(id: string, onto: string): void;
 }
 
+/** How far a finger or a pointer moves before that is a drag. */
+const DRAG = 12;
+
 /** All shapes of a board, in drawing order: later ones lie above. */
-export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
+export function Hits({ label, hits, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const [visited, setVisited] = useState<string | null>(null);
   /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
   const focused = useRef<Hit | null>(null);
   const stop = tabStop(hits, visited);
+  const pressed = useRef<{ readonly id: string; readonly x: number; readonly y: number } | null>(null);
 
   const focus = (id: string | undefined) =>
     group.current?.querySelector<SVGElement>(`[data-target="${id}"]`)?.focus({ preventScroll: true });
@@ -71,15 +79,28 @@ export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
   const point = (id: string | null) => (event: PointerEvent<SVGElement>) => {
     if (event.pointerType !== 'touch') onPoint(id);
   };
+  const press = (hit: Hit) => (event: PointerEvent<SVGElement>) => {
+    pressed.current = { id: hit.id, x: event.clientX, y: event.clientY };
+    // A finger keeps hold of the shape it came down on, and would never arrive at another.
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.releasePointerCapture(event.pointerId);
+  };
+  const release = (hit: Hit) => (event: PointerEvent<SVGElement>) => {
+    const from = pressed.current;
+    pressed.current = null;
+    if (!from || from.id === hit.id || Math.hypot(event.clientX - from.x, event.clientY - from.y) < DRAG) return;
+    onDrag?.(from.id, hit.of ?? hit.id);
+  };
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scene has no fieldset.
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control; its shapes are.
-    <g ref={group} className="hits" role="group" aria-label={label}>
+    <g ref={group} className={onDrag ? 'hits drags' : 'hits'} role="group" aria-label={label}>
       {hits.map((hit) => {
         const shared = {
           className: `hit ${hit.state}`,
           'data-target': hit.id,
+          'data-of': hit.of,
           role: 'button',
           'aria-label': hit.label,
           'aria-disabled': hit.state === 'dim' ? true : undefined,
@@ -90,6 +111,8 @@ export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
           onKeyDown: onKeyDown(hit),
           onPointerEnter: point(hit.id),
           onPointerLeave: point(null),
+          onPointerDown: press(hit),
+          onPointerUp: release(hit),
         };
         if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
         return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;

@@ -1,14 +1,22 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { SceneProps } from '../parts/board.ts';
+import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
 export interface BoardboxProps extends SceneProps {
   readonly rings: readonly string[];
+  /** What a lesson lays in the place of the scene. */
+  readonly exercise?: Exercise | undefined;
 }
 
-export function Boardbox({ rings, ...scene }: BoardboxProps) {
+/** An exercise of a lesson, and whom to tell when it is solved. */
+export interface Exercise {
+  readonly Part: ComponentType<ExerciseProps>;
+  onDone(): void;
+}
+
+export function Boardbox({ rings, exercise, ...scene }: BoardboxProps) {
   const { board, game } = useRoom();
   const { Scene } = board;
   const sheet = useRef<HTMLDivElement>(null);
@@ -16,7 +24,7 @@ export function Boardbox({ rings, ...scene }: BoardboxProps) {
   return (
     <section className="boardbox" aria-label={`Board of ${game.title}`}>
       <div className="board" ref={sheet} style={{ '--ratio': ratio } as React.CSSProperties}>
-        <Scene {...scene} />
+        {exercise ? <exercise.Part tall={scene.tall} onDone={exercise.onDone} /> : <Scene {...scene} />}
         {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
       </div>
     </section>
@@ -25,7 +33,10 @@ export function Boardbox({ rings, ...scene }: BoardboxProps) {
 
 /** The element of a target on the board, or of a button under it. */
 export function anchorOf(kind: 'target' | 'button' | 'undo', id: string): Element | null {
-  return document.querySelector(`[data-${kind}="${CSS.escape(id)}"]`);
+  const name = CSS.escape(id);
+  return document.querySelector(
+    kind === 'target' ? `[data-target="${name}"], [data-of="${name}"]` : `[data-${kind}="${name}"]`,
+  );
 }
 
 /** Rings round targets, placed over what the board has drawn of them. */
@@ -38,22 +49,27 @@ function Rings(props: {
   const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
   useLayoutEffect(() => {
-    const origin = sheet.current?.getBoundingClientRect();
-    if (!origin) return;
-    const found = targets
-      .map((id) => anchorOf('target', id)?.getBoundingClientRect())
-      .filter((box) => box !== undefined);
-    setBoxes(
-      found.map((box) => ({
-        left: box.x - origin.x,
-        top: box.y - origin.y,
-        width: box.width,
-        height: box.height,
-      })),
-    );
+    const board = sheet.current;
+    if (!board) return;
+    const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));
+    measure();
+    // A board that makes room for something else takes its rings along.
+    const watch = new ResizeObserver(measure);
+    watch.observe(board);
+    return () => watch.disconnect();
   }, [sheet, targets, props.seq]);
   return boxes.map((style, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rings have no name of their own
     <span key={i} className="ring" style={style} aria-hidden="true" />
   ));
+}
+
+function boxesOf(targets: readonly string[], origin: DOMRect): React.CSSProperties[] {
+  const found = targets.map((id) => anchorOf('target', id)?.getBoundingClientRect()).filter((box) => box !== undefined);
+  return found.map((box) => ({
+    left: box.x - origin.x,
+    top: box.y - origin.y,
+    width: box.width,
+    height: box.height,
+  }));
 }

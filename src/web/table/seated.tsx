@@ -5,7 +5,7 @@ import { useStore } from 'zustand';
 import type { GameAction, RuleId } from '../../engine/game.ts';
 import { Folio } from '../folio.tsx';
 import { useMedia } from '../settings.ts';
-import { Boardbox } from './boardbox.tsx';
+import { Boardbox, type Exercise } from './boardbox.tsx';
 import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
 import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
@@ -29,6 +29,7 @@ export interface LessonPort {
   readonly card: ReactNode;
   /** Targets and buttons to look at. */
   readonly show: readonly string[];
+  readonly exercise?: Exercise | undefined;
 }
 
 /** What a kept table can do that others cannot. */
@@ -88,6 +89,8 @@ export function Seated(props: SeatedProps) {
   });
   const turns = useMemo(() => logTurns(game, steps), [game, steps]);
 
+  useEffect(session.begin, [session]);
+
   const { outcome } = present;
   useEffect(() => {
     if (!outcome) setEnded('coming');
@@ -135,9 +138,11 @@ export function Seated(props: SeatedProps) {
       beat={beat}
       tempo={sitting.tempo}
       reduced={reduced}
+      hold={past ? undefined : session.hold}
       onAct={(id) => hand.press({ kind: 'target', id })}
       onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
       rings={rings}
+      exercise={lesson?.exercise}
     />
   );
   const controls = (
@@ -154,7 +159,8 @@ export function Seated(props: SeatedProps) {
       onPlayOn={kept ? () => void kept.playOn(shown.seq) : undefined}
     />
   );
-  const mine = viewer === null ? null : <SeatStrip {...seatProps(viewer)} place="mine" />;
+  const repeated = size === 'phone' && board.tallShowsSeats === true;
+  const mine = viewer === null || repeated ? null : <SeatStrip {...seatProps(viewer)} place="mine" />;
   const log = <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />;
   const rules = <Rules wanted={wanted} />;
   const cards = (seats: readonly number[]) =>
@@ -185,7 +191,7 @@ export function Seated(props: SeatedProps) {
             {cards(order)}
             <Notices notices={notices} />
           </aside>
-        ) : (
+        ) : repeated ? null : (
           <aside className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`} aria-label="Rivals">
             {rivals.map((seat) =>
               rivals.length > 1 ? (

@@ -65,6 +65,14 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
 }
 
 async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained = false) {
+  const table = await comeTo(sitters, first, tempo, curtained);
+  table.session.begin();
+  table.pauses.length = 0;
+  return table;
+}
+
+/** A table that is open but not in sight yet. */
+async function comeTo(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained = false) {
   const fake = fakeTable(sitters, first);
   const port = { follow: followPersons(sitters), curtained, tempo: () => tempo, breath: () => 100, seen: vi.fn() };
   const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
@@ -74,6 +82,65 @@ async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('a board that has something to be read', () => {
+  test('keeps rivals waiting, and shows one after another what they did when it is put away', async () => {
+    const { session, say, now, pauses } = await sit([june, foreman], 1);
+    session.hold(true);
+    expect(pauses.at(-1)).toBe(true);
+    // One action was already on its way.
+    void say(1, 0);
+    await vi.advanceTimersByTimeAsync(STRETCH * 4);
+    expect(now().shown.seq).toBe(0);
+    expect(now().present.seq).toBe(1);
+    session.hold(false);
+    expect(pauses.at(-1)).toBe(false);
+    expect(now()).toMatchObject({ shown: { seq: 1 }, beat: { seq: 1 } });
+  });
+
+  test('is on the board before the first rival plays', async () => {
+    const { session, pauses } = await comeTo([june, foreman], 1);
+    expect(pauses).toEqual([true]);
+    session.begin();
+    expect(pauses).toEqual([true, false]);
+    const shown = await comeTo([june, foreman], 1);
+    shown.session.hold(true);
+    shown.session.begin();
+    expect(shown.pauses.at(-1)).toBe(true);
+  });
+
+  test('is not overtaken either where nothing moves', async () => {
+    const { session, say, now } = await sit([june, foreman], 1, 0);
+    session.hold(true);
+    void say(1, 0);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(now().shown.seq).toBe(0);
+    session.hold(false);
+    expect(now().shown.seq).toBe(1);
+  });
+
+  test('lets what is under way be watched, and does not keep back one’s own action', async () => {
+    const { session, say, now } = await sit([june, foreman], 1);
+    void say(1, 0);
+    session.hold(true);
+    expect(now().beat?.seq).toBe(1);
+    await vi.advanceTimersByTimeAsync(MOVE);
+    expect(now().beat).toBeNull();
+    void say(0, 1);
+    expect(now().shown.seq).toBe(2);
+  });
+
+  test('keeps the curtain up until it has been read', async () => {
+    const { session, say, now } = await sit([june, ana], 0, 1, true);
+    await session.lift();
+    session.hold(true);
+    void say(0, 1);
+    await vi.advanceTimersByTimeAsync(MOVE * 3);
+    expect(now()).toMatchObject({ next: 1, curtain: false });
+    session.hold(false);
+    expect(now().curtain).toBe(true);
+  });
+});
 
 describe('one’s own action', () => {
   test('is shown at once, and the next one does not wait for it', async () => {

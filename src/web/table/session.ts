@@ -34,6 +34,8 @@ export interface Sitting {
   readonly past: { readonly running: boolean } | null;
   /** Bots rest because somebody said so. */
   readonly resting: boolean;
+  /** The board shows something that has to be read before anything goes on. */
+  readonly holding: boolean;
   readonly trouble: string | null;
   /** The person the table waits for, where that is not the one who looks and the screen must not simply go over. */
   readonly next: Seat | null;
@@ -57,6 +59,8 @@ export interface SittingPort {
 /** A sitting and what one can do in it. */
 export interface Session {
   readonly store: StoreApi<Sitting>;
+  /** The table is in sight: bots may play. */
+  begin(): void;
   play(action: GameAction): Promise<WhyNot | null>;
   undo(): Promise<WhyNot | null>;
   /** Shows the present at once. */
@@ -69,6 +73,8 @@ export interface Session {
   run(running: boolean): void;
   toPresent(): void;
   rest(resting: boolean): void;
+  /** Keeps back what rivals do next, and the curtain; or lets it go on. */
+  hold(holding: boolean): void;
   /** Shows the table to the person it waits for. */
   lift(): Promise<void>;
   /** Lets the curtain down, or gives the one who looked last another look. */
@@ -113,6 +119,7 @@ function seated(
     thinking: null,
     past: null,
     resting: false,
+    holding: false,
     trouble: null,
     next,
     curtain: next !== null,
@@ -125,6 +132,8 @@ function seated(
   let left = STRETCH;
   let glance = 0;
   let closed = false;
+  /** Nobody plays to an empty room; behind a curtain somebody sits already. */
+  let begun = next !== null;
   /** The curtain falls as soon as the one who looks has seen what happened. */
   let falling = false;
 
@@ -172,14 +181,14 @@ function seated(
   };
 
   const fall = () => {
-    if (!falling || now().past !== null) return;
+    if (!falling || now().past !== null || now().holding) return;
     falling = false;
     set({ curtain: true, beat: null });
   };
 
   /** Plays what waits: rivals' stretches within their time, and a match of bots at its own pace. */
   const pump = () => {
-    if (timer !== null || now().past !== null) return;
+    if (timer !== null || now().past !== null || now().holding) return;
     const viewer = viewerNow();
     const acting = viewer !== null && now().present.actors.includes(viewer);
     const next = waiting.shift();
@@ -262,7 +271,7 @@ function seated(
     take(one);
     void follow().then(remember);
     if (now().past || now().curtain) return undefined;
-    if (port.tempo() === 0 && one.viewer !== null) {
+    if (port.tempo() === 0 && one.viewer !== null && !now().holding) {
       skip();
       port.seen(one.step.events, 0);
       return undefined;
@@ -293,7 +302,7 @@ function seated(
     return null;
   };
 
-  const pauseBots = () => table.pause(now().resting || now().past !== null);
+  const pauseBots = () => table.pause(!begun || now().resting || now().past !== null || now().holding);
 
   const glanceAt = async (seq: number, moving: boolean): Promise<void> => {
     const mine = ++glance;
@@ -318,11 +327,17 @@ function seated(
     breathe(() => void glanceAt(now().shown.seq + 1, true));
   };
 
+  pauseBots();
   const unlisten = table.listen(hear);
   void remember();
 
   return {
     store,
+    begin: () => {
+      if (begun) return;
+      begun = true;
+      pauseBots();
+    },
     play: async (action) => {
       const viewer = viewerNow();
       if (viewer === null || now().past) return null;
@@ -357,6 +372,14 @@ function seated(
     rest: (resting) => {
       set({ resting, trouble: null });
       pauseBots();
+    },
+    hold: (holding) => {
+      if (now().holding === holding || closed) return;
+      set({ holding });
+      pauseBots();
+      if (holding) return;
+      left = STRETCH;
+      pump();
     },
     lift: () => lift().catch((error: unknown) => void troubled(error)),
     drop: (down) => {

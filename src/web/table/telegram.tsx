@@ -11,11 +11,13 @@ export interface TelegramProps {
   readonly place: LessonPlace;
   readonly lesson: Lesson;
   readonly hint: string | null;
+  /** Whether the exercise of the lesson has been solved. */
+  readonly solved: boolean;
   onBack?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: TelegramProps) {
+export function Telegram({ tutorial, place, lesson, hint, solved, onBack, onNext }: TelegramProps) {
   const { n, of } = lessonNumber(tutorial, place);
   const times = lesson.times ?? 1;
   return (
@@ -33,6 +35,12 @@ export function Telegram({ tutorial, place, lesson, hint, onBack, onNext }: Tele
       <p aria-live="polite">
         <Words text={lesson.text} /> {lesson.rule ? <Ref id={lesson.rule} /> : null}
       </p>
+      {lesson.exercise ? (
+        <p className="task" role="status">
+          <Icon name={solved ? 'check' : 'hand'} />
+          {solved ? 'Done.' : 'Try it on the board.'}
+        </p>
+      ) : null}
       {lesson.expect ? (
         <p className={`task ${times > 1 ? 'counted' : ''}`}>
           <Icon name="hand" />
