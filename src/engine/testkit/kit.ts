@@ -8,7 +8,7 @@ import { dice, sampled } from '../chance.ts';
 import type { Game, GameAction, Options } from '../game.ts';
 import { hashOf } from '../hash.ts';
 import { matchFile, openMatch, playAction, refuseUndo, stateAt, undoAction } from '../match.ts';
-import { readOptions, standardOptions } from '../options.ts';
+import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, readMatchFile, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
@@ -76,7 +76,7 @@ export function optionSets(game: Game, seats: number): { name: string; options: 
     .filter((option) => option.seats?.includes(seats) ?? true)
     .flatMap((option) => {
       const base = option.needs ? { ...standard, [option.needs.option]: option.needs.value } : standard;
-      return option.choices
+      return choicesAt(option, seats)
         .filter((choice) => choice.value !== option.standard)
         .map((choice) => ({ name: `${option.id}=${choice.value}`, options: { ...base, [option.id]: choice.value } }));
     });
