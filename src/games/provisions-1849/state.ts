@@ -201,7 +201,7 @@ export type ProvisionsEvent =
   | { readonly type: 'departed'; readonly card: ProspectorId; readonly because: 'month' | 'december' }
   /** The Barrel moves to a position, counted from 1; one past the last when it leaves the track. */
   | { readonly type: 'barrelMoved'; readonly position: number; readonly month: number; readonly turn: number }
-  | { readonly type: 'vigilantesLeft' }
+  | { readonly type: 'vigilantesLeft'; readonly cubes: number }
   | { readonly type: 'looted'; readonly seat: Seat; readonly good: Good }
   | { readonly type: 'lootSkipped'; readonly seat: Seat; readonly because: 'nothingLeft' | 'noRoom' }
   /** What is left with the vigilantes goes to the suppliers' Holding Areas. */
