@@ -52,9 +52,11 @@ export function useLive(props: StoreScene): Live {
     () => new Set(targets.filter((target) => target.choices.length > 0 && !isLit(target)).map((target) => target.id)),
     [targets],
   );
-  const [chosen, setChosen] = useState<{ readonly card: ProspectorId; readonly page: number; readonly at: object } | null>(
-    null,
-  );
+  const [chosen, setChosen] = useState<{
+    readonly card: ProspectorId;
+    readonly page: number;
+    readonly at: object;
+  } | null>(null);
   const [looked, setLooked] = useState<{ readonly seat: Seat; readonly at: object } | null>(null);
   const [spread, setSpread] = useState<object | null>(null);
   // What was chosen in one position says nothing about the next.

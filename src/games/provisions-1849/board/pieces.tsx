@@ -17,7 +17,7 @@ export function Use(props: {
   readonly fill?: string;
 }) {
   const { name, fill, ...box } = props;
-  return <use href={`#gs-${name}`} {...box} {...(fill === undefined ? {} : { style: { fill } })} />;
+  return <use href={`#gs-${name}`} {...box} {...(fill === undefined ? {} : { style: { fill, color: fill } })} />;
 }
 
 interface Sized extends Point {
@@ -88,7 +88,7 @@ export const Face = memo(function Face(props: Box & { readonly card: ProspectorI
   const { card, ...box } = props;
   const { parts, tint, mirrored } = portraitOf(card);
   return (
-    <svg {...box} viewBox="-2 -2 104 128">
+    <svg {...box} viewBox="-2 -2 104 128" aria-hidden="true">
       <ellipse cx={50} cy={62} rx={50} ry={62} fill={tint} />
       <use href="#gs-face-back" />
       <g clipPath="url(#gs-oval)">
@@ -131,7 +131,11 @@ export function Plate(props: Box & { readonly word: string; readonly tone: 'gold
   return (
     <>
       <rect x={x} y={y} width={width} height={height} rx={3} className={`gs-plate gs-plate-${tone}`} />
-      <text x={x + width / 2} y={y + height / 2 + 5} className={`gs-t14 gs-mid ${tone === 'plain' ? 'gs-b6' : 'gs-b7 gs-dark'}`}>
+      <text
+        x={x + width / 2}
+        y={y + height / 2 + 5}
+        className={`gs-t14 gs-mid ${tone === 'plain' ? 'gs-b6' : 'gs-b7 gs-dark'}`}
+      >
         {word}
       </text>
     </>

@@ -122,9 +122,14 @@ export function storeGood(rivals: number, index: number, good: Good): Point {
   return { x: x + 114 + 32.6 * GOODS.indexOf(good), y: y + height / 2 };
 }
 
+/** Whether there is room for a heading over the served prospectors. */
+export function hasHeading(rivals: number): boolean {
+  return rivals < 3;
+}
+
 /** Where a served prospector's card lies among so many; cards overlap when there are more. */
 export function servedBox(rivals: number, count: number, index: number): Box {
-  const top = SERVED.y + 60;
+  const top = SERVED.y + (hasHeading(rivals) ? 60 : 36);
   const height = storeBox(rivals, 0).y - 8 - top;
   const width = 102;
   const pitch = count > 1 ? Math.min(84, (SERVED.width - 8 - width) / (count - 1)) : 84;
