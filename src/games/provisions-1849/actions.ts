@@ -1,8 +1,9 @@
 /** Every action there is, made once: lists of legal actions hold these very objects. */
 import type { Seat } from '../../engine/game.ts';
 import { BONUS_DEALT, BONUS_IDS, GOODS } from './content.ts';
-import { contractsOf, fullestPayment, paymentsFor } from './payment.ts';
+import { fullestPayment, meansOf, paymentsFor } from './payment.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
+import { seatsOf } from './town.ts';
 
 const constant = (action: ProvisionsAction): ProvisionsAction => Object.freeze(action);
 
@@ -47,9 +48,10 @@ export function candidates(state: ProvisionsState, seat: Seat): ProvisionsAction
 
 /** For every prospector all payments, the sensible one first; for one that cannot be paid, all that there is. */
 function sales(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
-  const contracts = contractsOf(state.won[seat] ?? []);
+  if (seat >= seatsOf(state)) return [];
+  const means = meansOf(state, seat);
   return state.row.flatMap((card) => {
-    const payments = paymentsFor(state, seat, card, contracts);
+    const payments = paymentsFor(state, card, means);
     if (payments.length === 0) return [fullestPayment(state, seat, card).action];
     return payments.map((payment) => payment.action);
   });

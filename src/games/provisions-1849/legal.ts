@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { BUYS, ENOUGH, GIVES, KEEPS, LOOTS, ONE_FOR_ONE, PASS, TWO_FOR_ONE } from './actions.ts';
 import { BONUS_DEALT } from './content.ts';
-import { contractsOf, type Payment, paymentsFor } from './payment.ts';
+import { meansOf, type Payment, paymentsFor } from './payment.ts';
 import { canBeSecond, canBuy, isWithinReach, roomFor } from './purchase.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
 import { activeSeat, cubesOf, KINDS } from './town.ts';
@@ -58,9 +58,9 @@ function addPurchases(state: ProvisionsState, seat: Seat, actions: ProvisionsAct
 }
 
 function addSales(state: ProvisionsState, seat: Seat, actions: ProvisionsAction[]): void {
-  const contracts = contractsOf(state.won[seat] as number[]);
+  const means = meansOf(state, seat);
   for (let slot = 0; slot < state.row.length; slot++) {
-    const payments = paymentsFor(state, seat, state.row[slot] as number, contracts);
+    const payments = paymentsFor(state, state.row[slot] as number, means);
     for (let i = 0; i < payments.length; i++) actions.push((payments[i] as Payment).action);
   }
 }

@@ -17,13 +17,23 @@ export interface Payment {
   readonly cubes: number;
 }
 
-/** What contracts can do in one sale: cards with one good counted by good, cards with a choice as pairs in a row. */
-export interface Contracts {
+/** What a seat can pay with besides its stock: cards with one good counted by good, cards with a choice as pairs in a row. */
+export interface Means {
+  readonly seat: Seat;
   readonly single: readonly number[];
   readonly choices: readonly number[];
+  /** A bit for each good that some contract shows. */
+  readonly contracts: number;
+  /** A bit for each good that comes from somewhere, be it a cube or a contract. */
+  readonly goods: number;
 }
 
-const NO_CONTRACTS: Contracts = { single: new Array<number>(KINDS).fill(0), choices: [] };
+/** The goods that a prospector wants, as bits. */
+const ASKS: readonly number[] = WANTS.map((wants) =>
+  wants.reduce((bits, want, good) => (want > 0 ? bits | (1 << good) : bits), 0),
+);
+const NO_SINGLE: readonly number[] = Object.freeze(new Array<number>(KINDS).fill(0));
+const NO_CHOICES: readonly number[] = Object.freeze([]);
 
 /** Every set of cubes that is part of a strip, by card; the fewest cubes first. */
 const PAYMENTS: readonly (readonly Payment[])[] = PROSPECTORS.map(({ id }, card) =>
@@ -43,45 +53,56 @@ function partsOf(wants: readonly number[]): number[][] {
   return parts;
 }
 
-/** The contracts of these prospectors. */
-export function contractsOf(won: readonly number[]): Contracts {
-  if (won.length === 0) return NO_CONTRACTS;
+/** What a seat can pay with. */
+export function meansOf(state: ProvisionsState, seat: Seat): Means {
+  const won = state.won[seat] as readonly number[];
+  const from = seat * KINDS;
+  let goods = 0;
+  for (let good = 0; good < KINDS; good++) if ((state.stock[from + good] as number) > 0) goods |= 1 << good;
+  if (won.length === 0) return { seat, single: NO_SINGLE, choices: NO_CHOICES, contracts: 0, goods };
   const single = [0, 0, 0, 0, 0, 0, 0, 0];
   const choices: number[] = [];
+  let contracts = 0;
   for (let i = 0; i < won.length; i++) {
-    const goods = CONTRACTS[won[i] as number] as readonly number[];
-    const [one, other] = goods;
+    const contract = CONTRACTS[won[i] as number] as readonly number[];
+    const [one, other] = contract;
     if (one === undefined) continue;
-    if (other === undefined) single[one] = (single[one] as number) + 1;
-    else choices.push(one, other);
+    contracts |= 1 << one;
+    if (other === undefined) {
+      single[one] = (single[one] as number) + 1;
+      continue;
+    }
+    contracts |= 1 << other;
+    choices.push(one, other);
   }
-  return { single, choices };
+  return { seat, single, choices, contracts, goods: goods | contracts };
 }
 
+/** The payment without contracts, by card. */
+const CUBES_ONLY: readonly (readonly Payment[])[] = PAYMENTS.map((payments) => Object.freeze(payments.slice(-1)));
 const NO_PAYMENT: readonly Payment[] = Object.freeze([]);
 
-/** Every payment that a seat can make for a prospector, the sensible one first: P49-SELL-2 to P49-SELL-7. */
-export function paymentsFor(
-  state: ProvisionsState,
-  seat: Seat,
-  card: number,
-  contracts: Contracts,
-): readonly Payment[] {
-  if (!isWithinReach(state.stock, seat * KINDS, card, contracts)) return NO_PAYMENT;
+/** Every payment that can be made for a prospector, the sensible one first: P49-SELL-2 to P49-SELL-7. */
+export function paymentsFor(state: ProvisionsState, card: number, means: Means): readonly Payment[] {
+  if (!isWithinReach(state, card, means)) return NO_PAYMENT;
+  const { seat, contracts } = means;
+  if (((ASKS[card] as number) & contracts) === 0)
+    return hasCubes(state.stock, seat * KINDS, WANTS[card] as readonly number[])
+      ? (CUBES_ONLY[card] as readonly Payment[])
+      : NO_PAYMENT;
   const found: Payment[] = [];
   for (const payment of PAYMENTS[card] as readonly Payment[])
-    if (hasCubes(state.stock, seat * KINDS, payment.spent) && suppliesRest(card, payment.spent, contracts))
+    if (hasCubes(state.stock, seat * KINDS, payment.spent) && suppliesRest(card, payment.spent, means))
       found.push(payment);
-  return found.length < 2
-    ? found
-    : found.sort((a, b) => a.cubes - b.cubes || plenty(state, seat, b) - plenty(state, seat, a));
+  if (found.length < 2) return found;
+  return found.sort((a, b) => a.cubes - b.cubes || plenty(state, seat, b) - plenty(state, seat, a));
 }
 
-/** Whether a seat can pay at all. */
-export function canPay(state: ProvisionsState, seat: Seat, card: number, contracts: Contracts): boolean {
-  if (!isWithinReach(state.stock, seat * KINDS, card, contracts)) return false;
+/** Whether a prospector can be served at all. */
+export function canPay(state: ProvisionsState, card: number, means: Means): boolean {
+  if (!isWithinReach(state, card, means)) return false;
   // With all cubes that fit, contracts have the least to do.
-  return contracts.choices.length === 0 || suppliesRest(card, fullestPayment(state, seat, card).spent, contracts);
+  return means.choices.length === 0 || suppliesRest(card, fullestPayment(state, means.seat, card).spent, means);
 }
 
 /** As many cubes as fit the strip. */
@@ -93,8 +114,10 @@ export function fullestPayment({ stock }: ProvisionsState, seat: Seat, card: num
 }
 
 /** Whether cubes and contracts are enough in number; with no choice among contracts that decides. */
-function isWithinReach(stock: readonly number[], from: number, card: number, { single, choices }: Contracts): boolean {
+function isWithinReach({ stock }: ProvisionsState, card: number, { seat, single, choices, goods }: Means): boolean {
+  if (((ASKS[card] as number) & ~goods) !== 0) return false;
   const wants = WANTS[card] as readonly number[];
+  const from = seat * KINDS;
   let lacking = 0;
   for (let good = 0; good < KINDS; good++) {
     const want = wants[good] as number;
@@ -111,14 +134,18 @@ function hasCubes(stock: readonly number[], from: number, spent: readonly number
 }
 
 /** Whether contracts supply what the cubes leave open, each card one good: P49-SELL-4. */
-export function suppliesRest(card: number, spent: readonly number[], { single, choices }: Contracts): boolean {
+export function suppliesRest(card: number, spent: readonly number[], { single, choices }: Means): boolean {
   const wants = WANTS[card] as readonly number[];
-  const lacking: number[] = [];
+  let lacking: number[] | null = null;
   for (let good = 0; good < KINDS; good++) {
     const want = (wants[good] as number) - (spent[good] as number);
-    for (let lack = want - (single[good] as number); lack > 0; lack--) lacking.push(good);
+    for (let lack = want - (single[good] as number); lack > 0; lack--) {
+      if (choices.length === 0) return false;
+      lacking ??= [];
+      lacking.push(good);
+    }
   }
-  return lacking.length === 0 || chooses(lacking, choices, 0, 0);
+  return lacking === null || chooses(lacking, choices, 0, 0);
 }
 
 /** Whether the goods from `at` on find a card with a choice each; `used` marks the cards taken so far. */

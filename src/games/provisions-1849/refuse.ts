@@ -1,7 +1,7 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { BONUS_DEALT, type Good, goodName, PROSPECTORS } from './content.ts';
-import { canPay, contractsOf, suppliesRest } from './payment.ts';
+import { canPay, meansOf, suppliesRest } from './payment.ts';
 import { canBuy, canBuyTwo, roomFor } from './purchase.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
 import {
@@ -93,7 +93,7 @@ function refuseSale(state: ProvisionsState, seat: Seat, card: number, cubes: rea
   if (spent.some((count, good) => count > (wants[good] as number)))
     return because('sell-cubes-not-needed', { name: PROSPECTORS[card]?.name ?? '' });
   const won = state.won[seat] as readonly number[];
-  if (suppliesRest(card, spent, contractsOf(won))) return null;
+  if (suppliesRest(card, spent, meansOf(state, seat))) return null;
   const missing = wants.map((want, good) => (hasContract(won, good) ? 0 : want - (spent[good] as number)));
   const goods = listedGoods(missing).map(goodName);
   return goods.length === 0 ? because('sell-contract-once') : because('sell-incomplete', { goods: listed(goods) });
@@ -126,8 +126,8 @@ function refuseLoot(state: ProvisionsState, seat: Seat, good: number): Refusal |
 /** Whether there is anything to do but pass: P49-PASS-1. */
 function canAct(state: ProvisionsState, seat: Seat): boolean {
   if (canBuy(state, seat) || canTrade(state, seat)) return true;
-  const contracts = contractsOf(state.won[seat] as number[]);
-  return state.row.some((card) => canPay(state, seat, card, contracts));
+  const means = meansOf(state, seat);
+  return state.row.some((card) => canPay(state, card, means));
 }
 
 function named(good: number): { good: string } {

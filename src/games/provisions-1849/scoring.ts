@@ -67,31 +67,48 @@ function isSecond(own: number, rivals: readonly number[]): boolean {
 
 /** How the game ended, or `null` while it goes on. */
 export function outcome(state: ProvisionsState): Outcome | null {
-  return state.phase === 'over' ? result(state) : null;
-}
-
-/** What is told when the Barrel has left the track: all Bonus Cards are turned over (P49-HIDE-1). */
-export function gameOver(state: ProvisionsState): ProvisionsEvent {
-  const { scores, places } = result(state);
-  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
-  return { type: 'gameOver', bonuses: state.kept.map(bonusId), scores, winners };
-}
-
-function result(state: ProvisionsState): Outcome {
-  const tallies = state.won.map((cards, seat) => ({ sold: namedCubes(soldBy(state, seat)), sales: cards.length }));
-  const points = tallies.map((_tally, seat) => pointLines(state, tallies, seat));
-  const scores = points.map((lines) => lines.reduce((sum, line) => sum + line.points, 0));
-  const ranks = scores.map((score, seat) => [score, (tallies[seat] as Tally).sales, cubesOf(state, seat)]);
+  if (state.phase !== 'over') return null;
+  const tallies = talliesOf(state);
+  const ranks = ranksOf(state, tallies);
   return {
-    places: ranks.map((own) => 1 + ranks.filter((other) => isAhead(other, own)).length),
-    scores,
+    places: placesOf(ranks),
+    scores: ranks.map(([score]) => score as number),
     endings: [{ id: 'december', rule: 'P49-END-1', text: 'December is over and the gold is gone.' }],
-    points,
+    points: tallies.map((_tally, seat) => pointLines(state, tallies, seat)),
     decided: decidedBy(ranks),
   };
 }
 
-/** Points, then prospectors, then cubes: P49-SCORE-9. */
+/** What is told when the Barrel has left the track: all Bonus Cards are turned over (P49-HIDE-1). */
+export function gameOver(state: ProvisionsState): ProvisionsEvent {
+  const ranks = ranksOf(state, talliesOf(state));
+  const winners = placesOf(ranks).flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return {
+    type: 'gameOver',
+    bonuses: state.kept.map(bonusId),
+    scores: ranks.map(([score]) => score as number),
+    winners,
+  };
+}
+
+function talliesOf(state: ProvisionsState): Tally[] {
+  return state.won.map((cards, seat) => ({ sold: namedCubes(soldBy(state, seat)), sales: cards.length }));
+}
+
+/** What places are decided by, most important first: points, prospectors, cubes (P49-SCORE-1, P49-SCORE-9). */
+function ranksOf(state: ProvisionsState, tallies: readonly Tally[]): number[][] {
+  return tallies.map(({ sales }, seat) => {
+    const card = BONUS_CARDS[state.kept[seat] as number] as BonusCard;
+    let points = pointsOf(state, seat);
+    for (const standing of standingsOf(card, tallies, seat, state.options)) if (standing.met) points += standing.points;
+    return [points, sales, cubesOf(state, seat)];
+  });
+}
+
+function placesOf(ranks: readonly (readonly number[])[]): number[] {
+  return ranks.map((own) => 1 + ranks.filter((other) => isAhead(other, own)).length);
+}
+
 function isAhead(one: readonly number[], other: readonly number[]): boolean {
   for (const [i, value] of one.entries()) if (value !== other[i]) return value > (other[i] as number);
   return false;

@@ -70,7 +70,9 @@ export function listedGoods(counts: readonly number[]): Good[] {
 
 /** Numbers by good with their names; `from` is where they start. */
 export function namedCubes(counts: readonly number[], from = 0): Cubes {
-  return Object.fromEntries(GOODS.map((good, i) => [good, counts[from + i] as number])) as Record<Good, number>;
+  const [potato = 0, flour = 0, beans = 0, coffee = 0, equipment = 0, lantern = 0, pistol = 0, clothing = 0] =
+    counts.slice(from, from + KINDS);
+  return { potato, flour, beans, coffee, equipment, lantern, pistol, clothing };
 }
 
 export function seatsOf(state: ProvisionsState): number {
