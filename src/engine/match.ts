@@ -2,7 +2,7 @@
  * A match is its options, its rules version and its log: actions and the outcomes of chance. The state is a fold over
  * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
  */
-import { type Chance, type Drawn, recorded, scripted } from './chance.ts';
+import { type Chance, type Drawn, noChance, recorded, scripted } from './chance.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
@@ -120,29 +120,54 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
   return game.play(state, entry.seat, entry.action, scripted(entry.chance));
 }
 
-/** Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted since. */
+/** Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted upon it since. */
 export function refuseUndo(match: Match, seat: Seat): Refusal | null {
   const last = match.log.length;
   if (last === 0) return { because: 'undo.nothing' };
-  const { game } = match;
   const own = match.log.findLastIndex((entry) => entry.seat === seat) + 1;
-  for (const event of match.events[own || last] ?? []) {
-    const wall = game.wall(event);
-    if (wall !== null) return { because: wall };
-  }
-  if (own !== last) return { because: own === 0 ? 'undo.other' : 'undo.late' };
+  const wall = wallAt(match, own || last);
+  if (wall !== null) return { because: wall };
+  if (own === 0) return { because: 'undo.other' };
   if (match.log[own - 1]?.chance.length) return { because: 'undo.chance' };
+  return own === last ? null : refuseLateUndo(match, own);
+}
+
+function wallAt({ game, events }: Match, seq: number): string | null {
+  for (const event of events[seq] ?? []) {
+    const wall = game.wall(event);
+    if (wall !== null) return wall;
+  }
   return null;
 }
 
-/** Takes back the last action of a seat, or says why not. */
+/** Where several seats choose at once nobody acts upon another's choice, so it can be taken back until all have chosen. */
+function refuseLateUndo(match: Match, own: number): Refusal | null {
+  const { game } = match;
+  const late: Refusal = { because: 'undo.late' };
+  const since = match.log.slice(own);
+  if (new Set(since.map((entry) => entry.seat)).size < since.length) return late;
+  const state = stateAt(match, own - 1);
+  const chose = game.actors(state);
+  if (!since.every((entry) => chose.includes(entry.seat))) return late;
+  for (const [i, entry] of since.entries()) {
+    const wall = wallAt(match, own + 1 + i);
+    if (wall !== null) return { because: wall };
+    if (entry.chance.length > 0 || game.refuse(state, entry.seat, entry.action)) return late;
+    replayEntry(game, state, entry);
+  }
+  return null;
+}
+
+/** Takes back the last action of a seat, or says why not. What others chose at the same time stays. */
 export function undoAction(match: Match, seat: Seat): Refusal | null {
   const refusal = refuseUndo(match, seat);
   if (refusal) return refusal;
-  match.state = stateAt(match, match.log.length - 1);
-  match.snapshots.delete(match.log.length);
-  match.log.pop();
-  match.events.pop();
+  const own = match.log.findLastIndex((entry) => entry.seat === seat);
+  match.state = stateAt(match, own);
+  for (let seq = own + 1; seq <= match.log.length; seq++) match.snapshots.delete(seq);
+  const [, ...since] = match.log.splice(own);
+  match.events.splice(own + 1);
+  for (const { seat: other, action } of since) playAction(match, other, action, noChance);
   return null;
 }
 
