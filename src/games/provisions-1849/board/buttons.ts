@@ -32,22 +32,21 @@ function keepButton(choice: Choice<ProvisionsAction>, i: number): StoreButton[] 
   return [
     {
       id: `keep:${action.card}`,
-      label: keepWords(action.card),
+      label: `Keep ${i + 1}`,
       letter: String(i + 1),
+      effect: keepWords(action.card),
       choices: [choice],
       tone: 'lit',
     },
   ];
 }
 
-/** "Potato +5, Lantern +3". */
+/** The line of a Bonus Card that pays most. */
 function keepWords(card: BonusId): string {
-  const lines = bonusOf(card)?.objectives ?? [];
-  return lines
-    .map(
-      ({ goods, points }) => `${goods.length === 0 ? 'Sales' : goods.map((good) => `{${good}}`).join('')} +${points}`,
-    )
-    .join(' ');
+  const [best] = bonusOf(card)?.objectives ?? [];
+  if (!best) return '';
+  const what = best.goods.length === 0 ? 'sales' : best.goods.map((good) => `{${good}}`).join(' ');
+  return `+${best.points} ${what}`;
 }
 
 function buyingButtons(view: ProvisionsView, choices: Choices): StoreButton[] {

@@ -128,7 +128,7 @@ export function Order(props: {
             {view.phase === 'bonus' && seatOf(view, seat).chosen && (
               <Use name="tick-c" x={place.x + 5} y={place.y + 3} width={15} height={15} />
             )}
-            {!crowded && <OrderName name={nameOf(seat)} x={place.x} on={on} room={order.length === 2 ? 10 : 7} />}
+            {!crowded && <OrderName name={nameOf(seat)} x={place.x} on={on} room={order.length === 2 ? 9 : 6} />}
           </g>
         );
       })}

@@ -290,6 +290,12 @@ function steal(scene: Acting, good: Good, cubes: number, at: number): void {
     const index = shelf[good];
     fly(scene, good, anchors.shelf(good, index), lair, at + 180 + 40 * i, came.get(`${good}:${index}`) ?? 0);
   }
+  bringTo(scene, good, at + 180 + FLIGHT);
+}
+
+/** What the vigilantes did not have before is seen with them when it arrives. */
+function bringTo({ player, before }: Acting, good: Good, arrives: number): void {
+  if (before.vigilantes[good] === 0) appear(player, `[data-loot="${good}"]`, arrives - 30);
 }
 
 function reach({ anchors, player }: Acting, to: Point, at: number): void {
@@ -340,6 +346,7 @@ function spend(scene: Acting, seat: Seat, good: Good, at: number): void {
 
 function give(scene: Acting, seat: Seat, good: Good, at: number): void {
   fly(scene, good, unstore(scene, seat, good), scene.anchors.loot(scene.view, good), at);
+  bringTo(scene, good, at + FLIGHT);
 }
 
 function loot(scene: Acting, seat: Seat, good: Good, at: number): void {

@@ -14,7 +14,10 @@ export function counters(view: ProvisionsView, seat: Seat): readonly Counter[] {
     { id: 'sales', icon: 'human', label: 'Sales', value: held.cards.length },
     { id: 'cubes', icon: 'cube', label: 'Cubes', value: total(held.stock) },
     { id: 'contracts', icon: 'scroll', label: 'Contracts', value: contractsOf(held.cards).length },
-    { id: 'actions', icon: 'clock', label: 'Actions left', value: actionsLeft(view, seat) },
+    // One number more would not fit on a rival's card; all have as many left, give or take one.
+    ...(seat === view.viewer
+      ? [{ id: 'actions', icon: 'clock', label: 'Actions left', value: actionsLeft(view, seat) }]
+      : []),
   ];
 }
 
@@ -25,7 +28,7 @@ export function points(view: ProvisionsView, seat: Seat): { readonly value: numb
 
 /** How one's bonus stands, and who leaves next. */
 export function notices(view: ProvisionsView, viewer: Viewer, preview: ProvisionsView | null): readonly Notice[] {
-  return [...bonusNotice(preview ?? view, viewer), exitNotice(view)];
+  return [...bonusNotice(preview ?? view, viewer), ...(view.phase === 'over' ? [] : [exitNotice(view)])];
 }
 
 function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {

@@ -137,7 +137,7 @@ const trading: readonly StoreLesson[] = [
     show: ['take:pistol', 'stock:coffee'],
     expect: trades('pistol', 1, 'coffee'),
     times: 2,
-    hint: 'Press the Pistol at the vigilantes, choose “1 cube new to them”, then give Coffee.',
+    hint: 'Press the Pistol at the vigilantes, choose “for 1 that they lack”, then give Coffee.',
     rival: bought('potato', 'beans'),
     rule: 'P49-TRADE-3',
   },

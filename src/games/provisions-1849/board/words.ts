@@ -62,8 +62,8 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
       return `${cardOf(action.card).name}: ${paymentText(action).replace(/^S/, 's')}`;
     case 'trade':
       return action.price === 1
-        ? `{${action.take}} ${goodName(action.take)} for 1 cube new to them`
-        : `{${action.take}} ${goodName(action.take)} for any 2 cubes`;
+        ? `{${action.take}} ${goodName(action.take)} for 1 that they lack`
+        : `{${action.take}} ${goodName(action.take)} for any 2`;
     case 'give':
       return `Give {${action.good}} ${goodName(action.good)}`;
     case 'takeLoot':
