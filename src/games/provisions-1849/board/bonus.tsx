@@ -126,7 +126,11 @@ function Line({ standing, y, height }: { readonly standing: Standing; readonly y
       <text x={x + 192} y={middle + 8} className="gs-bt gs-t24 gs-mid gs-i2">
         {best}
       </text>
-      <text x={x + 164} y={middle + 26} className={`gs-t15 gs-b7 gs-mid ${met ? 'gs-gr' : 'gs-ox'}`}>
+      <text
+        x={x + 164}
+        y={middle + 26}
+        className={`gs-t15 gs-b7 gs-mid ${met ? 'gs-gr' : own + best === 0 ? 'gs-i2' : 'gs-ox'}`}
+      >
         {standingWords(standing)}
       </text>
     </g>

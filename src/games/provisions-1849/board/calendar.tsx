@@ -38,10 +38,7 @@ function Leaf(props: { readonly view: ProvisionsView; readonly month: number; re
       <Marks view={view} month={month} x={x} y={y} />
       <circle cx={x + 8} cy={y - 1} r={3} className="gs-nail" />
       <circle cx={x + width - 8} cy={y - 1} r={3} className="gs-nail" />
-      {Array.from({ length: view.options.turnsPerMonth }, (_, turn) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a position is what it is
-        <Day key={turn} view={view} month={month} turn={turn} />
-      ))}
+      <Days view={view} month={month} />
     </g>
   );
 }
@@ -70,22 +67,35 @@ function Marks({
   );
 }
 
-function Day({ view, month, turn }: { readonly view: ProvisionsView; readonly month: number; readonly turn: number }) {
-  const { x, y } = dayPlace(view, month, turn);
-  const done = month < view.month || (month === view.month && turn < view.turn);
-  if (done)
-    return (
-      <>
-        <circle cx={x} cy={y} r={11} className="gs-day gs-done" />
-        <path d={`M${x - 5} ${y}l3.5 4 7-8`} className="gs-check" />
-      </>
-    );
+/** The positions of a month: those that are over are ticked off. */
+function Days({ view, month }: { readonly view: ProvisionsView; readonly month: number }) {
+  const turns = Array.from({ length: view.options.turnsPerMonth }, (_, turn) => turn);
+  const isDone = (turn: number) => month < view.month || (month === view.month && turn < view.turn);
+  const done = turns.filter(isDone).map((turn) => dayPlace(view, month, turn));
   return (
     <>
-      <circle cx={x} cy={y} r={11} className="gs-day" />
-      <text x={x} y={y + 5} className="gs-t14 gs-b6 gs-mid gs-i2">
-        {turn + 1}
-      </text>
+      {done.length > 0 && (
+        <>
+          <path
+            d={done.map(({ x, y }) => `M${x - 11} ${y}a11 11 0 1 0 22 0a11 11 0 1 0-22 0Z`).join('')}
+            className="gs-day gs-done"
+          />
+          <path d={done.map(({ x, y }) => `M${x - 5} ${y}l3.5 4 7-8`).join('')} className="gs-check" />
+        </>
+      )}
+      {turns
+        .filter((turn) => !isDone(turn))
+        .map((turn) => {
+          const { x, y } = dayPlace(view, month, turn);
+          return (
+            <g key={turn}>
+              <circle cx={x} cy={y} r={11} className="gs-day" />
+              <text x={x} y={y + 5} className="gs-t14 gs-b6 gs-mid gs-i2">
+                {turn + 1}
+              </text>
+            </g>
+          );
+        })}
     </>
   );
 }

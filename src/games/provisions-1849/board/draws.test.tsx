@@ -8,7 +8,8 @@ import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { PROSPECTOR_IDS } from '../content.ts';
 import { provisions } from '../index.ts';
 import { STANDARD } from '../options.ts';
-import { drawing } from '../positions.ts';
+import { position } from '../position.ts';
+import { drawing, late, opening } from '../positions.ts';
 import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { portraitOf } from './faces.ts';
 import { type StoreScene, useLive } from './live.ts';
@@ -51,10 +52,35 @@ const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
   [5, { secondValue: 'runnerUp' }],
 ];
 
-/** Nodes of a sheet that are left when the sprite and the store have theirs. */
-const ROOM = 950;
+/** Nodes of a sheet, the store under it (303) and the symbols in use keep to 1,500. */
+const ROOM = 920;
+
+/** Five seats that have served as many as can be expected, and as much loot as there may be. */
+function crowded(): ProvisionsState {
+  const won = (from: number) => PROSPECTOR_IDS.slice(from, from + 8);
+  return position({
+    month: 'December',
+    won: [0, 8, 16, 24, 32].map(won),
+    stock: [0, 1, 2, 3, 4].map(() => ({ potato: 1, flour: 1, coffee: 1, pistol: 1 })),
+    vigilantes: { potato: 2, flour: 1, beans: 3, coffee: 1, equipment: 2, lantern: 1, pistol: 1, clothing: 4 },
+    production: { beans: 5, equipment: 5, lantern: 5, clothing: 5 },
+  });
+}
 
 const drawn = new Set(SPRITE.match(/id="gs-[^"]+"/g)?.map((id) => id.slice(4, -1)));
+
+/** Draws a scene and holds it against the sprite, the room for nodes and the list of targets. */
+function expectDrawn(scene: StoreScene): void {
+  const markup = renderToStaticMarkup(<Drawn {...scene} />);
+  const found = (pattern: RegExp) => new Set([...markup.matchAll(pattern)].map(([, name]) => name ?? ''));
+  expect(markup).not.toMatch(/NaN|undefined/);
+  expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
+  expect([...found(/href="#([^"]+)"/g)].filter((name) => !drawn.has(name))).toEqual([]);
+  // How one pays has its place once somebody is to be served.
+  const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('pay:'));
+  const placed = found(/data-target="([^"]+)"/g);
+  expect(shown.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
+}
 
 test.each(TABLES)(
   'positions all over a match of %i are drawn on both sheets, with a place for all that is lit',
@@ -66,19 +92,17 @@ test.each(TABLES)(
         const [actor = 0] = provisions.actors(now);
         for (const viewer of [actor, (actor + 1) % seats, null])
           for (const tall of [false, true]) {
-            const scene = sceneOf(now, viewer, tall);
-            const markup = renderToStaticMarkup(<Drawn {...scene} />);
-            const found = (pattern: RegExp) => new Set([...markup.matchAll(pattern)].map(([, name]) => name ?? ''));
-            expect(markup).not.toMatch(/NaN|undefined/);
-            expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
-            expect([...found(/href="#([^"]+)"/g)].filter((name) => !drawn.has(name))).toEqual([]);
-            // How one pays has its place once somebody is to be served.
-            const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('pay:'));
-            const placed = found(/data-target="([^"]+)"/g);
-            expect(shown.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
+            expectDrawn(sceneOf(now, viewer, tall));
           }
       },
     ]);
+  },
+);
+
+test.each(Object.entries({ opening, drawing, late, crowded: crowded() }))(
+  'the position “%s” is drawn',
+  (_name, state) => {
+    for (const viewer of [0, 1, null]) for (const tall of [false, true]) expectDrawn(sceneOf(state, viewer, tall));
   },
 );
 

@@ -78,6 +78,7 @@ export function useLive(props: StoreScene): Live {
     if (id === 'home') return setLooked(null);
     if (kind === 'seat' || kind === 'store') {
       const seat = Number(name);
+      setSpread(null);
       return setLooked(seat === open || seat === home ? null : { seat, at: view });
     }
     setLooked(null);

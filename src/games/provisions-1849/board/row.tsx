@@ -59,7 +59,8 @@ function CallingCard(props: {
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = slotBox(slot);
   const id = `card:${card}`;
-  const lit = live.isOn(id);
+  // With a rival's eyes one sees what they could do, not what one may do oneself.
+  const lit = live.isOn(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const top = contract.length === 0 ? 54 : contract.length === 1 ? 66 : 94;
   const faceHeight = Math.min(126, 186 - top);

@@ -63,7 +63,7 @@ function ServedCard({ card, box, room }: { readonly card: ProspectorId; readonly
         // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
         <Token key={i} good={good} x={x + 6} y={y + 6 + step * i} size={size} />
       ))}
-      {room > size + 40 && (
+      {room > size + 24 && (
         <Face card={card} x={left + 1} y={y + 26} width={width - size - 16} height={height - (named ? 48 : 30)} />
       )}
       {room > size + 36 && <Points value={points} x={left} y={y + 3} size={Math.min(31, room - size - 8)} />}

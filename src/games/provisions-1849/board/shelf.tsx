@@ -3,7 +3,7 @@ import { type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
 import { tilt } from './jitter.ts';
 import type { Live } from './live.ts';
-import { Asked, Cube, Lit, Plate, Use } from './pieces.tsx';
+import { Asked, Lit, Plate, Use } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 import { CRATE_CUBE, crateBox, crateCube } from './stage.ts';
 
@@ -35,9 +35,14 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
         {[3, 4, 0, 1, 2]
           .filter((index) => index < production)
           .map((index) => (
-            <g key={index} data-cube={`${good}:${index}`}>
-              <Cube good={good} {...crateCube(good, index)} size={CRATE_CUBE} />
-            </g>
+            <use
+              key={index}
+              data-cube={`${good}:${index}`}
+              href={`#gs-cube-${good}`}
+              {...crateCube(good, index)}
+              width={CRATE_CUBE}
+              height={CRATE_CUBE}
+            />
           ))}
       </g>
       {dim && <path d={shade(good, production)} className="gs-shade" />}
@@ -52,8 +57,8 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
           {holding}
         </text>
       </g>
-      {lit && <Plate x={x + 58} y={236} width={54} height={23} tone="gold" word={taken ? 'One more' : 'Buy'} />}
-      {dim && <Plate x={x + 50} y={236} width={62} height={23} tone="plain" word={whyWord(view, live, supplier)} />}
+      {lit && <Plate x={x + 58} y={236} width={54} height={23} tone="gold" word={taken ? 'Again' : 'Buy'} />}
+      {dim && <WhyNot x={x} word={whyWord(view, live, supplier)} />}
       {taken && !lit && !dim && <Plate x={x + 58} y={236} width={54} height={23} tone="half" word="Taken" />}
       {lit && <Lit {...box} near={live.isNear(id)} />}
       {live.isAsked(id) && <Asked {...box} y={y + 2} height={box.height - 2} />}
@@ -61,12 +66,16 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
   );
 }
 
+function WhyNot({ x, word }: { readonly x: number; readonly word: string }) {
+  const width = word.length > 5 ? 62 : 46;
+  return <Plate x={x + 112 - width} y={236} width={width} height={23} tone="plain" word={word} />;
+}
+
 /** Why not, in a word. */
 function whyWord(view: ProvisionsView, live: Live, { good, production }: SupplierView): string {
-  if (view.step?.type === 'buying' && view.step.good === good && production > 0) return 'Only one';
   if (production === 0) return 'None';
-  const full = seatOf(view, live.home).stock[good] >= view.options.stockSpaces;
-  return full ? 'No room' : 'Not now';
+  if (seatOf(view, live.home).stock[good] >= view.options.stockSpaces) return 'No room';
+  return view.step?.type === 'buying' && view.step.good === good ? 'Only one' : 'Not now';
 }
 
 /** The outline of a crate and of what stands in it, as one shape: the wall behind stays bright. */

@@ -49,7 +49,7 @@ function NarrowCard(props: {
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = tallSlot(slot);
   const id = `card:${card}`;
-  const lit = live.isOn(id);
+  const lit = live.isOn(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const last = name.split(' ').at(-1) ?? name;
   const free = y + 30 + contract.length * 24;

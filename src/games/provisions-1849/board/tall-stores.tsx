@@ -31,7 +31,7 @@ export function StoresSheet(props: { readonly view: ProvisionsView; readonly liv
         All stores
       </text>
       <text x={x + width - 40} y={y + 26} className="gt-t gs-end gs-i2">
-        stock, scrolls, sold
+        a scroll is a contract
       </text>
       <path d={`M${x + width - 28} ${y + 13}l14 14M${x + width - 14} ${y + 13}l-14 14`} className="gs-cross" />
       {[live.home, ...rivalsOf(view, live.home)].map((seat, i) => (
@@ -66,8 +66,8 @@ function Block(props: {
           key={good}
           good={good}
           x={x + 4 + 41.5 * i}
-          y={y + 22}
-          height={height - 24}
+          y={y + 25}
+          height={height - 27}
           stock={held.stock[good]}
           sold={held.sold[good]}
           scrolls={contracts.filter((goods) => goods.includes(good)).length}
@@ -89,15 +89,15 @@ function Cell(props: {
   const { good, x, y, height, stock, sold, scrolls } = props;
   return (
     <g>
+      {scrolls > 0 && <Use name="parch" x={x - 3} y={y - 3} width={28} height={28} />}
       <g className={stock === 0 ? 'gt-faint' : ''}>
-        <Token good={good} x={x} y={y} size={21} />
+        <Token good={good} x={x + 1} y={y + 1} size={20} />
       </g>
-      <text x={x + 23} y={y + 15} className="gt-b">
+      <text x={x + 26} y={y + 16} className={`gt-b ${stock === 0 ? 'gs-i2' : ''}`}>
         {stock}
       </text>
-      {scrolls > 0 && <Use name="scroll" x={x + 30} y={y + 1} width={13} height={18} />}
       {height > 34 && (
-        <text x={x + 2} y={y + 37} className="gt-t gs-i2">
+        <text x={x + 2} y={y + 39} className="gt-t gs-i2">
           sold {sold}
         </text>
       )}

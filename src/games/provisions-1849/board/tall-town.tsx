@@ -160,8 +160,8 @@ function wordOf(
   if (lit) return taken ? 'again' : 'Buy';
   if (!dim) return '';
   if (production === 0) return 'none';
-  if (taken) return 'only 1';
-  return seatOf(view, live.home).stock[good] >= view.options.stockSpaces ? 'full' : '';
+  if (seatOf(view, live.home).stock[good] >= view.options.stockSpaces) return 'full';
+  return taken ? 'only 1' : '';
 }
 
 function TallTag({ supplier, x, y }: { readonly supplier: SupplierView; readonly x: number; readonly y: number }) {

@@ -5,7 +5,7 @@ import { GOODS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { Bill, type BillPlan, billHits, billPlaces } from './bill.tsx';
 import { hitsOf, type Live, type OwnHit, type StoreScene } from './live.ts';
-import { Plate } from './pieces.tsx';
+import { Plate, short } from './pieces.tsx';
 import { slotOf } from './reading.ts';
 import type { Box } from './stage.ts';
 import { TallRow } from './tall-row.tsx';
@@ -47,7 +47,9 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
         <TallDealt view={view} viewer={viewer} live={live} />
         <TallRow view={view} live={live} nameOf={nameOf} />
         <Stock view={view} live={live} />
-        {live.open !== live.home && <Plate {...BACK} tone="half" word={`As ${nameOf(live.open)} sees it · back`} />}
+        {live.open !== live.home && (
+          <Plate {...BACK} tone="half" word={`As ${short(nameOf(live.open), 16)} sees it · back`} />
+        )}
         {live.isOn('enough') && <Plate {...BACK} tone="gold" word="One is enough" />}
         {live.isOn('pass') && <Plate {...BACK} tone="gold" word="Nothing to be done: pass" />}
         <Bill live={live} plan={plan} />
@@ -66,8 +68,8 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
   );
 }
 
-/** A bar over the row: the way back, or what else can be done. */
-const BACK: Box = { x: 60, y: 184, width: 228, height: 28 };
+/** Over the year and the bonus: the way back from a rival's eyes, or what else can be done. */
+const BACK: Box = { x: 2, y: 2, width: 284, height: 50 };
 
 function billPlan(live: Live): BillPlan {
   const height = 40 + 48 * live.ways.length + (live.page.of > 1 ? 34 : 4);
@@ -96,8 +98,9 @@ function placesOf(view: ProvisionsView, live: Live, plan: BillPlan): ReadonlyMap
     ...stock,
   ]);
   if (loot.length === 0) places.set('vigilantes', TALL_DEN);
-  if (live.isOn('enough')) places.set('enough', BACK);
-  if (live.isOn('pass')) places.set('pass', BACK);
+  for (const id of ['enough', 'pass']) if (live.isOn(id)) places.set(id, BACK);
+  if (live.open !== live.home || places.has('enough') || places.has('pass'))
+    for (const id of ['calendar', 'bonus']) places.delete(id);
   const dealt = view.seats[live.home]?.dealt ?? [];
   if (view.phase === 'bonus' && dealt.some((id) => live.isOn(`keep:${id}`)))
     for (const [i, id] of dealt.entries()) places.set(`keep:${id}`, dealtPlace(i));

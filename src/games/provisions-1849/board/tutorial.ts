@@ -40,7 +40,7 @@ const reading: readonly StoreLesson[] = [
   },
   {
     title: 'Find your customer',
-    text: 'You have Beans and Coffee in stock. A green tick marks what you have, a red ring what is missing. One of the six wants nothing else: press her card, then Serve.',
+    text: 'You have Beans and Coffee in stock. A green tick marks what you have, a red ring what is missing. One of the six wants nothing else, so her card is lit: press it, then Serve.',
     show: ['stock:beans', 'stock:coffee'],
     expect: serves('C12'),
     hint: 'Look for a card with two ticks and no ring: Delia Marsh.',

@@ -8,7 +8,7 @@ import { Bonus, Dealt } from './bonus.tsx';
 import { Calendar, Order } from './calendar.tsx';
 import { Ledger } from './ledger.tsx';
 import { hitsOf, type Live, type OwnHit, type StoreScene } from './live.ts';
-import { Plate } from './pieces.tsx';
+import { Plate, short } from './pieces.tsx';
 import { orderOf, rivalsOf, slotOf } from './reading.ts';
 import { Row } from './row.tsx';
 import { Served, Stores } from './served.tsx';
@@ -133,5 +133,5 @@ function firstDealt(view: ProvisionsView, live: Live): string {
 /** Whose eyes one looks through, and the way back. */
 function Looking({ live, name }: { readonly live: Live; readonly name: string }) {
   if (live.open === live.home) return null;
-  return <Plate {...BACK} tone="half" word={`As ${name} sees it · back`} />;
+  return <Plate {...BACK} tone="half" word={`As ${short(name, 16)} sees it · back`} />;
 }
