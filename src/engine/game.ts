@@ -68,6 +68,8 @@ export interface OptionSpec {
 export interface OptionChoice {
   readonly value: string | number | boolean;
   readonly label: string;
+  /** The seat counts that may make this choice, where not all may. */
+  readonly seats?: readonly number[];
 }
 
 /** Why an action cannot be done: a key of the game's refusal table and the facts that fill its sentence. */

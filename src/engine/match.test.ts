@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ChanceError, sampled, scripted } from './chance.ts';
+import { ChanceError, noChance, sampled, scripted } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
 import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
@@ -171,5 +171,50 @@ describe('what a viewer is shown', () => {
     expect(frameOf(match, 1).choices[0]?.whyNot?.text).toBe('It is the turn of seat 1.');
     expect(frameOf(match, null).choices).toEqual([]);
     expect(pastFrame(match, 1, 0).choices).toEqual([]);
+  });
+});
+
+describe('choices that several seats make at once', () => {
+  interface Ballot {
+    votes: string[];
+  }
+  const waiting = ({ votes }: Ballot) => votes.flatMap((vote, seat) => (vote === '' ? [seat] : []));
+  const ballot = {
+    ...game,
+    setup: () => ({ votes: ['', '', ''] }),
+    opening: () => [],
+    actors: waiting,
+    refuse: (state: Ballot, seat: number) => (waiting(state).includes(seat) ? null : { because: 'turn' }),
+    play: (state: Ballot, seat: number, action: { type: string }) => {
+      state.votes[seat] = action.type;
+      return [{ type: waiting(state).length === 0 ? 'counted' : 'voted' }];
+    },
+    copy: ({ votes }: Ballot) => ({ votes: votes.slice() }),
+    wall: (event: { type: string }) => (event.type === 'counted' ? 'turn' : null),
+  } as unknown as Game;
+
+  function voting(): Match {
+    const match = openMatch(ballot, { seats: 3, options: {} }, ['Ann', 'Ben', 'Cy'], noChance);
+    playAction(match, 0, { type: 'gold' }, noChance);
+    playAction(match, 1, { type: 'land' }, noChance);
+    return match;
+  }
+
+  test('can be taken back after others have chosen, and theirs stand', () => {
+    const match = voting();
+    expect(undoAction(match, 0)).toBeNull();
+    expect(match.state).toEqual({ votes: ['', 'land', ''] });
+    expect(match.log.map(({ seat }) => seat)).toEqual([1]);
+    expect(match.events).toHaveLength(2);
+    playAction(match, 0, { type: 'land' }, noChance);
+    expect(match.state).toEqual({ votes: ['land', 'land', ''] });
+    expect(match.log.at(-1)?.hash).toBe(hashOf(stateAt(match, 2)));
+    expect(refuseUndo(match, 2)).toEqual({ because: 'undo.other' });
+  });
+
+  test('stand once something has come of them', () => {
+    const match = voting();
+    playAction(match, 2, { type: 'gold' }, noChance);
+    for (const seat of [0, 1, 2]) expect(refuseUndo(match, seat)).toEqual({ because: 'turn' });
   });
 });

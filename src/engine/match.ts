@@ -2,7 +2,7 @@
  * A match is its options, its rules version and its log: actions and the outcomes of chance. The state is a fold over
  * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
  */
-import { type Chance, type Drawn, recorded, scripted } from './chance.ts';
+import { type Chance, type Drawn, noChance, recorded, scripted } from './chance.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
@@ -121,23 +121,20 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
 }
 
 /**
- * Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted since. What was done
- * before the round under way is not spoken of any more.
+ * Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted upon it since. What was
+ * done before the round under way is not spoken of any more.
  */
 export function refuseUndo(match: Match, seat: Seat): Refusal | null {
-  const { game, log, events } = match;
+  const { log } = match;
   const last = log.length;
   if (last === 0) return { because: 'undo.nothing' };
   const own = log.findLastIndex((entry) => entry.seat === seat) + 1;
   if (own === 0) return { because: 'undo.other' };
   if (own < lastRoundStart(match)) return { because: 'undo.late' };
-  for (const event of events[own] ?? []) {
-    const wall = game.wall(event);
-    if (wall !== null) return { because: wall };
-  }
-  if (own !== last) return { because: 'undo.late' };
-  if (log[own - 1]?.chance.length) return { because: 'undo.chance' };
-  return null;
+  const wall = wallAt(match, own);
+  if (wall !== null) return { because: wall };
+  if (own !== last) return refuseLateUndo(match, own);
+  return log[own - 1]?.chance.length ? { because: 'undo.chance' } : null;
 }
 
 /** The action in which the round under way was opened; 0 where the game has no rounds. */
@@ -148,14 +145,43 @@ function lastRoundStart({ game, events }: Match): number {
   );
 }
 
-/** Takes back the last action of a seat, or says why not. */
+function wallAt({ game, events }: Match, seq: number): string | null {
+  for (const event of events[seq] ?? []) {
+    const wall = game.wall(event);
+    if (wall !== null) return wall;
+  }
+  return null;
+}
+
+/** Where several seats choose at once nobody acts upon another's choice, so it can be taken back until all have chosen. */
+function refuseLateUndo(match: Match, own: number): Refusal | null {
+  const { game } = match;
+  const late: Refusal = { because: 'undo.late' };
+  if (match.log[own - 1]?.chance.length) return late;
+  const since = match.log.slice(own);
+  if (new Set(since.map((entry) => entry.seat)).size < since.length) return late;
+  const state = stateAt(match, own - 1);
+  const chose = game.actors(state);
+  if (!since.every((entry) => chose.includes(entry.seat))) return late;
+  for (const [i, entry] of since.entries()) {
+    const wall = wallAt(match, own + 1 + i);
+    if (wall !== null) return { because: wall };
+    if (entry.chance.length > 0 || game.refuse(state, entry.seat, entry.action)) return late;
+    replayEntry(game, state, entry);
+  }
+  return null;
+}
+
+/** Takes back the last action of a seat, or says why not. What others chose at the same time stays. */
 export function undoAction(match: Match, seat: Seat): Refusal | null {
   const refusal = refuseUndo(match, seat);
   if (refusal) return refusal;
-  match.state = stateAt(match, match.log.length - 1);
-  match.snapshots.delete(match.log.length);
-  match.log.pop();
-  match.events.pop();
+  const own = match.log.findLastIndex((entry) => entry.seat === seat);
+  match.state = stateAt(match, own);
+  for (let seq = own + 1; seq <= match.log.length; seq++) match.snapshots.delete(seq);
+  const [, ...since] = match.log.splice(own);
+  match.events.splice(own + 1);
+  for (const { seat: other, action } of since) playAction(match, other, action, noChance);
   return null;
 }
 

@@ -1,5 +1,5 @@
 /** Reading table options that came from outside: complete, known and within their choices, or a sentence. */
-import type { Game, OptionSpec, Options } from './game.ts';
+import type { Game, OptionChoice, OptionSpec, Options } from './game.ts';
 
 /** The options of a game as printed. */
 export function standardOptions(game: Game): Options {
@@ -15,8 +15,8 @@ export function readOptions(game: Game, input: unknown, seats: number): { option
     const spec = game.options.find((option) => option.id === id);
     if (!spec)
       return { problem: `${game.title} has no option "${id}"; it has ${listOf(game.options.map((o) => o.id))}.` };
-    const meant = meaning(spec, value);
-    if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec)}.` };
+    const meant = meaning(spec, value, seats);
+    if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec, seats)}.` };
     options[id] = meant;
   }
   const unfit = game.options.find((spec) => options[spec.id] !== spec.standard && !fitsTable(spec, options, seats));
@@ -29,15 +29,22 @@ export function fitsTable(spec: OptionSpec, options: Options, seats: number): bo
   return !spec.seats || spec.seats.includes(seats);
 }
 
+/** What a table of so many seats may choose. */
+export function choicesAt(spec: OptionSpec, seats: number): readonly OptionChoice[] {
+  return spec.choices.filter((choice) => choice.seats?.includes(seats) ?? true);
+}
+
 /** The options with those that do not fit the table put back to the printed rule. */
 export function fittedOptions(game: Game, options: Options, seats: number): Options {
-  const unfit = game.options.filter((spec) => !fitsTable(spec, options, seats));
+  const unfit = game.options.filter(
+    (spec) => !fitsTable(spec, options, seats) || meaning(spec, options[spec.id], seats) === undefined,
+  );
   return { ...options, ...Object.fromEntries(unfit.map((spec) => [spec.id, spec.standard])) };
 }
 
 /** The value of an option as the game knows it; text from a command line is read as what it stands for. */
-function meaning(spec: OptionSpec, value: unknown): string | number | boolean | undefined {
-  const choice = spec.choices.find(
+function meaning(spec: OptionSpec, value: unknown, seats: number): string | number | boolean | undefined {
+  const choice = choicesAt(spec, seats).find(
     (c) => c.value === value || (typeof value === 'string' && String(c.value) === value),
   );
   if (choice) return choice.value;
@@ -48,9 +55,9 @@ function meaning(spec: OptionSpec, value: unknown): string | number | boolean | 
   return number >= min && number <= max && (number - min) % step === 0 ? number : undefined;
 }
 
-function valuesOf(spec: OptionSpec): string {
+function valuesOf(spec: OptionSpec, seats: number): string {
   if (spec.range) return `a number from ${spec.range.min} to ${spec.range.max} in steps of ${spec.range.step}`;
-  return listOf(spec.choices.map((choice) => String(choice.value)));
+  return listOf(choicesAt(spec, seats).map((choice) => String(choice.value)));
 }
 
 function needsOf({ needs, seats }: OptionSpec): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
-import { fittedOptions, readOptions, standardOptions } from './options.ts';
+import { choicesAt, fittedOptions, readOptions, standardOptions } from './options.ts';
 import { fill, parts, plain, whyNot } from './sentence.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
@@ -66,4 +66,25 @@ test('an option that needs another, or fewer seats, is refused where it does not
   expect(readOptions(fussy, { bonus: 1 }, 3)).toEqual({ problem });
   expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 3)).toEqual({ goal: 12, bonus: 0 });
   expect(fittedOptions(fussy, { goal: 12, bonus: 1 }, 2)).toEqual({ goal: 12, bonus: 1 });
+});
+
+test('a choice that needs more seats is neither offered nor read at a smaller table', () => {
+  const [goal] = game.options;
+  if (!goal) throw new Error('Pebbles has an option.');
+  const start = {
+    ...goal,
+    id: 'start',
+    standard: 0,
+    choices: [
+      { value: 0, label: 'First' },
+      { value: 2, label: 'Third', seats: [3] },
+    ],
+  };
+  const { range: _range, ...seated } = start;
+  const picky = { ...game, options: [seated] };
+  expect(choicesAt(seated, 2).map((choice) => choice.value)).toEqual([0]);
+  expect(readOptions(picky, { start: 2 }, 3)).toEqual({ options: { start: 2 } });
+  expect(readOptions(picky, { start: 2 }, 2)).toEqual({ problem: 'Option "start" takes 0.' });
+  expect(fittedOptions(picky, { start: 2 }, 3)).toEqual({ start: 2 });
+  expect(fittedOptions(picky, { start: 2 }, 2)).toEqual({ start: 0 });
 });

@@ -19,6 +19,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Gold Rush',
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
   },
+  {
+    id: 'provisions-1849',
+    title: 'Provisions 1849',
+    load: async () => (await import('./provisions-1849/index.ts')).provisions as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

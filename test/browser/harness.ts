@@ -56,6 +56,13 @@ export const WAYS = {
     letters: ['L', '1', 'S', 'P'],
     rule: 'RUSH-MKT-1',
   },
+  'provisions-1849': {
+    pieces:
+      '.hit.lit:is([data-target^="keep:"], [data-target^="card:"], [data-target^="crate:"], [data-target^="take:"], [data-target^="stock:"])',
+    places: '.hit.lit[data-target^="pay:"]',
+    letters: ['S', 'B', 'G', 'T', 'P', '1'],
+    rule: 'P49-SELL-1',
+  },
 } as const satisfies Record<string, Way>;
 
 export type GameId = keyof typeof WAYS;

@@ -9,7 +9,7 @@ function finished(game: GameId): Buffer {
   return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots]);
 }
 
-const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6 };
+const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6, 'provisions-1849': 5 };
 
 type Visit = (page: Page) => Promise<void>;
 
@@ -47,6 +47,7 @@ for (const game of GAMES) {
     learn: async (page) => {
       await page.goto(`/learn/${game}`);
       await expect(page.getByRole('complementary', { name: 'Lesson' })).toBeVisible();
+      await expect(page.locator('.boardbox .ring').first()).toBeVisible();
     },
     rules: async (page) => {
       await page.goto(`/rules/${game}`);

@@ -1,5 +1,5 @@
 import type { Game, OptionSpec, Options, Rule } from '../../engine/game.ts';
-import { standardOptions } from '../../engine/options.ts';
+import { choicesAt, standardOptions } from '../../engine/options.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleRef } from '../parts/rule-ref.tsx';
 import { Segmented } from '../parts/segmented.tsx';
@@ -33,6 +33,7 @@ export function HouseRules(props: {
           <li key={option.id}>
             <HouseRule
               option={option}
+              seats={seats}
               value={options[option.id] ?? option.standard}
               ledger={game.ledger}
               whyNot={whyUnfit(game, option, options, seats)}
@@ -48,13 +49,14 @@ export function HouseRules(props: {
 
 function HouseRule(props: {
   readonly option: OptionSpec;
+  readonly seats: number;
   readonly value: Value;
   readonly ledger: readonly Rule[];
   /** What the table lacks to choose it. */
   readonly whyNot: string | null;
   onChoose(value: Value): void;
 }) {
-  const { option, value, ledger, whyNot, onChoose } = props;
+  const { option, seats, value, ledger, whyNot, onChoose } = props;
   return (
     <div className={`opt ${value === option.standard ? '' : 'changed'} ${whyNot === null ? '' : 'unfit'}`}>
       <div className="what">
@@ -70,7 +72,7 @@ function HouseRule(props: {
         )}
       </div>
       {whyNot !== null ? null : option.range === undefined ? (
-        <Segmented label={option.label} choices={option.choices} value={value} onChoose={onChoose} />
+        <Segmented label={option.label} choices={choicesAt(option, seats)} value={value} onChoose={onChoose} />
       ) : (
         <Stepper label={option.label} range={option.range} value={Number(value)} onChoose={onChoose} />
       )}

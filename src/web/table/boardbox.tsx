@@ -1,5 +1,5 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
-import { type ComponentType, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { useRoom } from './context.ts';
 
@@ -47,8 +47,9 @@ function Rings(props: {
 }) {
   const { sheet, targets } = props;
   const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>([]);
+  // Not before paint: the sheet around it is known only after its children, so the first lesson had no ring.
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
-  useLayoutEffect(() => {
+  useEffect(() => {
     const board = sheet.current;
     if (!board) return;
     const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));

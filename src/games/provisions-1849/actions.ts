@@ -1,0 +1,58 @@
+/** Every action there is, made once: lists of legal actions hold these very objects. */
+import type { Seat } from '../../engine/game.ts';
+import { BONUS_DEALT, BONUS_IDS, GOODS } from './content.ts';
+import { fullestPayment, meansOf, paymentsFor } from './payment.ts';
+import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
+import { seatsOf } from './town.ts';
+
+const constant = (action: ProvisionsAction): ProvisionsAction => Object.freeze(action);
+
+/** By good. */
+export const BUYS: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'buy', good }));
+export const GIVES: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'give', good }));
+export const LOOTS: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'takeLoot', good }));
+/** One for one, and two for one, by good. */
+export const ONE_FOR_ONE: readonly ProvisionsAction[] = GOODS.map((take) =>
+  constant({ type: 'trade', take, price: 1 }),
+);
+export const TWO_FOR_ONE: readonly ProvisionsAction[] = GOODS.map((take) =>
+  constant({ type: 'trade', take, price: 2 }),
+);
+/** By Bonus Card. */
+export const KEEPS: readonly ProvisionsAction[] = BONUS_IDS.map((card) => constant({ type: 'keepBonus', card }));
+export const ENOUGH: ProvisionsAction = constant({ type: 'enough' });
+export const PASS: ProvisionsAction = constant({ type: 'pass' });
+
+/** All that a seat could try in this step: every crate, every prospector with every way to pay, every trade. */
+export function candidates(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
+  switch (state.phase) {
+    case 'bonus':
+      return state.dealt
+        .slice(seat * BONUS_DEALT, seat * BONUS_DEALT + BONUS_DEALT)
+        .map((card) => KEEPS[card] as ProvisionsAction);
+    case 'loot':
+      return LOOTS.slice();
+    case 'over':
+      return [];
+    case 'action':
+      if (state.bought !== NONE) return [...BUYS, ENOUGH];
+      if (state.taking !== NONE) return GIVES.slice();
+      return [
+        ...BUYS,
+        ...sales(state, seat),
+        ...ONE_FOR_ONE.flatMap((one, take) => [one, TWO_FOR_ONE[take]]),
+        PASS,
+      ].filter((action) => action !== undefined);
+  }
+}
+
+/** For every prospector all payments, the sensible one first; for one that cannot be paid, all that there is. */
+function sales(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
+  if (seat >= seatsOf(state)) return [];
+  const means = meansOf(state, seat);
+  return state.row.flatMap((card) => {
+    const payments = paymentsFor(state, card, means);
+    if (payments.length === 0) return [fullestPayment(state, seat, card).action];
+    return payments.map((payment) => payment.action);
+  });
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { PROSPECTOR_IDS } from '../content.ts';
+import { provisions } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { position } from '../position.ts';
+import { drawing, late, opening } from '../positions.ts';
+import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
+import { portraitOf } from './faces.ts';
+import { type StoreScene, useLive } from './live.ts';
+import { TallLayers } from './tall.tsx';
+import { isLit, targets } from './targets.ts';
+import { WideLayers } from './wide.tsx';
+
+const game = provisions as unknown as Game;
+const SPRITE = readFileSync(new URL('./art/sprite.svg', import.meta.url), 'utf8');
+
+function Drawn(props: StoreScene) {
+  const live = useLive(props);
+  return props.tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />;
+}
+
+function sceneOf(state: ProvisionsState, viewer: Viewer, tall: boolean): StoreScene {
+  const view = provisions.view(state, viewer);
+  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<ProvisionsAction>[];
+  return {
+    view,
+    viewer,
+    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Storekeeper ${seat}` })),
+    targets: targets(view, viewer, choices),
+    tall,
+    pointed: null,
+    asked: null,
+    preview: null,
+    beat: null,
+    tempo: 0,
+    reduced: false,
+    onAct: () => {},
+    onPoint: () => {},
+  };
+}
+
+const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
+  [2, { singleBuy: 'free', stockSpaces: 3 }],
+  [3, {}],
+  [4, { turnsPerMonth: 4, stockSpaces: 4 }],
+  [5, { secondValue: 'runnerUp' }],
+];
+
+/** Nodes of a sheet, the store under it (303) and the symbols in use keep to 1,500. */
+const ROOM = 920;
+
+/** Five seats that have served as many as can be expected, and as much loot as there may be. */
+function crowded(): ProvisionsState {
+  const won = (from: number) => PROSPECTOR_IDS.slice(from, from + 8);
+  return position({
+    month: 'December',
+    won: [0, 8, 16, 24, 32].map(won),
+    stock: [0, 1, 2, 3, 4].map(() => ({ potato: 1, flour: 1, coffee: 1, pistol: 1 })),
+    vigilantes: { potato: 2, flour: 1, beans: 3, coffee: 1, equipment: 2, lantern: 1, pistol: 1, clothing: 4 },
+    production: { beans: 5, equipment: 5, lantern: 5, clothing: 5 },
+  });
+}
+
+const drawn = new Set(SPRITE.match(/id="gs-[^"]+"/g)?.map((id) => id.slice(4, -1)));
+
+/** Draws a scene and holds it against the sprite, the room for nodes and the list of targets. */
+function expectDrawn(scene: StoreScene): void {
+  const markup = renderToStaticMarkup(<Drawn {...scene} />);
+  const found = (pattern: RegExp) => new Set([...markup.matchAll(pattern)].map(([, name]) => name ?? ''));
+  expect(markup).not.toMatch(/NaN|undefined/);
+  expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
+  expect([...found(/href="#([^"]+)"/g)].filter((name) => !drawn.has(name))).toEqual([]);
+  // How one pays has its place once somebody is to be served.
+  const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('pay:'));
+  const placed = found(/data-target="([^"]+)"/g);
+  expect(shown.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
+}
+
+test.each(TABLES)(
+  'positions all over a match of %i are drawn on both sheets, with a place for all that is lit',
+  (seats, options) => {
+    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+      ({ state, at }) => {
+        if (at % 31 !== 0) return;
+        const now = state as ProvisionsState;
+        const [actor = 0] = provisions.actors(now);
+        for (const viewer of [actor, (actor + 1) % seats, null])
+          for (const tall of [false, true]) {
+            expectDrawn(sceneOf(now, viewer, tall));
+          }
+      },
+    ]);
+  },
+);
+
+test.each(Object.entries({ opening, drawing, late, crowded: crowded() }))(
+  'the position “%s” is drawn',
+  (_name, state) => {
+    for (const viewer of [0, 1, null]) for (const tall of [false, true]) expectDrawn(sceneOf(state, viewer, tall));
+  },
+);
+
+test('every part of every face is in the sprite', () => {
+  for (const id of PROSPECTOR_IDS) for (const part of portraitOf(id).parts) expect(drawn).toContain(`gs-${part}`);
+});
+
+test('no hit of the portrait sheet is narrower than a thumb, but those of the six prospectors and eight goods side by side', () => {
+  const markup = renderToStaticMarkup(<Drawn {...sceneOf(drawing, 0, true)} />);
+  for (const [, id = '', width = '', height = ''] of markup.matchAll(
+    /data-target="([^"]+)"[^>]*? width="([\d.]+)" height="([\d.]+)"/g,
+  )) {
+    if (id === 'calendar' || id === 'bonus') continue;
+    expect(Number(width), id).toBeGreaterThanOrEqual(40);
+    expect(Number(height), id).toBeGreaterThanOrEqual(40);
+  }
+});

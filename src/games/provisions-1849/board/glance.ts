@@ -1,0 +1,124 @@
+/** What a store can do for a prospector at a glance: serve now, serve after one purchase, or not yet. */
+import type { Seat } from '../../../engine/game.ts';
+import { GOODS, type Good, type ProspectorId } from '../content.ts';
+import type { Cubes, ProvisionsView } from '../state.ts';
+import { cardOf, seatOf } from './reading.ts';
+
+/** Where a good of the strip comes from. */
+export type Source = 'cube' | 'contract' | 'open';
+
+/** A prospector as a store sees them. */
+export interface Glance {
+  readonly state: 'ready' | 'oneBuy' | 'short';
+  /** For every place of the strip, top down. */
+  readonly sources: readonly Source[];
+  readonly missing: readonly Good[];
+  /** Cubes that serving costs at the least, when it is possible. */
+  readonly cubes: number;
+  /** A purchase that makes it possible. */
+  readonly buy: readonly Good[] | null;
+}
+
+/** How a prospector stands with a store: contracts supply what they can, cubes the rest. */
+export function glance(view: ProvisionsView, seat: Seat, id: ProspectorId): Glance {
+  const { stock, cards } = seatOf(view, seat);
+  const { strip } = cardOf(id);
+  const contracts = contractsOf(cards);
+  const sources = cover(strip, stock, contracts);
+  const missing = strip.filter((_good, place) => sources[place] === 'open');
+  const cubes = sources.filter((source) => source === 'cube').length;
+  if (missing.length === 0) return { state: 'ready', sources, missing, cubes, buy: null };
+  const buy = missing.length > 2 ? null : enabling(view, seat, strip, contracts);
+  return { state: buy ? 'oneBuy' : 'short', sources, missing, cubes, buy };
+}
+
+/** The Contract Goods of each card that has any. */
+export function contractsOf(cards: readonly ProspectorId[]): readonly (readonly Good[])[] {
+  return cards.map((card) => cardOf(card).contract).filter((goods) => goods.length > 0);
+}
+
+/** The sources of a strip when certain cubes are spent: contracts supply the rest. */
+export function paidBy(strip: readonly Good[], cubes: readonly Good[]): Source[] {
+  const left = [...cubes];
+  return strip.map((good) => {
+    const at = left.indexOf(good);
+    if (at < 0) return 'contract';
+    left.splice(at, 1);
+    return 'cube';
+  });
+}
+
+interface Best {
+  covered: number;
+  cubes: number;
+  sources: readonly Source[];
+}
+
+/** As much of the strip as can be had, with as few cubes as possible; each card supplies one good (P49-SELL-4). */
+function cover(strip: readonly Good[], stock: Cubes, contracts: readonly (readonly Good[])[]): readonly Source[] {
+  const best: Best = { covered: -1, cubes: 0, sources: [] };
+  search(strip, { ...stock }, contracts, 0, [], best);
+  return best.sources;
+}
+
+function search(
+  strip: readonly Good[],
+  stock: Record<Good, number>,
+  contracts: readonly (readonly Good[])[],
+  used: number,
+  sources: readonly Source[],
+  best: Best,
+): void {
+  const good = strip[sources.length];
+  if (good === undefined) {
+    const covered = sources.filter((source) => source !== 'open').length;
+    const cubes = sources.filter((source) => source === 'cube').length;
+    if (covered > best.covered || (covered === best.covered && cubes < best.cubes))
+      Object.assign(best, { covered, cubes, sources });
+    return;
+  }
+  for (const [card, goods] of contracts.entries())
+    if (!(used & (1 << card)) && goods.includes(good))
+      search(strip, stock, contracts, used | (1 << card), [...sources, 'contract'], best);
+  if (stock[good] > 0) {
+    stock[good] -= 1;
+    search(strip, stock, contracts, used, [...sources, 'cube'], best);
+    stock[good] += 1;
+  }
+  search(strip, stock, contracts, used, [...sources, 'open'], best);
+}
+
+/** A purchase after which the whole strip can be had. */
+function enabling(
+  view: ProvisionsView,
+  seat: Seat,
+  strip: readonly Good[],
+  contracts: readonly (readonly Good[])[],
+): readonly Good[] | null {
+  const { stock } = seatOf(view, seat);
+  const helps = (goods: readonly Good[]) => {
+    const after = { ...stock };
+    for (const good of goods) after[good] += 1;
+    return !cover(strip, after, contracts).includes('open');
+  };
+  return purchases(view, seat).find(helps) ?? null;
+}
+
+/** Every purchase that a store could make from the shelf as it is, or finish (P49-BUY-2 to P49-BUY-5). */
+function purchases(view: ProvisionsView, seat: Seat): Good[][] {
+  const { stock } = seatOf(view, seat);
+  const { stockSpaces, singleBuy } = view.options;
+  const shelf = (good: Good) => view.suppliers.find((supplier) => supplier.good === good)?.production ?? 0;
+  const room = (good: Good) => stockSpaces - stock[good];
+  const within = GOODS.filter((good) => shelf(good) > 0 && room(good) > 0);
+  const { step } = view;
+  if (step && view.active === seat) {
+    if (step.type === 'trading') return [];
+    return within.filter((good) => good !== step.good || shelf(good) > 1).map((good) => [good]);
+  }
+  const pairs = within.flatMap((one, i) =>
+    within.slice(i).flatMap((other) => (one !== other || (shelf(one) > 2 && room(one) > 1) ? [[one, other]] : [])),
+  );
+  const alone = singleBuy === 'free' || (singleBuy === 'stuck' && pairs.length === 0);
+  return alone ? [...within.map((good) => [good]), ...pairs] : pairs;
+}

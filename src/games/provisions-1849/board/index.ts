@@ -1,0 +1,40 @@
+/** The board of Provisions 1849: everything the shell needs to show and play it. */
+import type { Board } from '../../../web/parts/board.ts';
+import { GOODS } from '../content.ts';
+import * as positions from '../positions.ts';
+import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { counters, notices, points } from './notices.ts';
+import { duration, sound } from './pace.ts';
+import { Scene } from './scene.tsx';
+import { targets } from './targets.ts';
+import { tutorial } from './tutorial.ts';
+import { caution, folio, label, prompt } from './words.ts';
+
+const ICONS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(GOODS.map((good) => [good, good])),
+  cube: 'cube',
+  nugget: 'nugget',
+  point: 'points',
+  scroll: 'scroll',
+};
+
+/** The board of Provisions 1849. */
+export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
+  ratio: { wide: 1280 / 860, tall: 348 / 416 },
+  Scene,
+  folio,
+  points,
+  counters,
+  prompt,
+  targets,
+  buttons,
+  notices,
+  caution,
+  label,
+  duration,
+  sound,
+  icon: (word) => ICONS[word] ?? null,
+  tutorial,
+  positions,
+};

@@ -1,0 +1,130 @@
+/** What a scene needs to know while it is looked at: what is lit, whom one is about to serve, whose store lies open. */
+import { useMemo, useState } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import type { SceneProps } from '../../../web/parts/board.ts';
+import type { Hit } from '../../../web/parts/hits.tsx';
+import type { ProspectorId } from '../content.ts';
+import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
+import { type Glance, glance } from './glance.ts';
+import { homeOf, isAwaited } from './reading.ts';
+import type { Box } from './stage.ts';
+import { isLit, payTargets, type StoreTarget } from './targets.ts';
+
+/** What Provisions 1849's scenes are drawn from. */
+export type StoreScene = SceneProps<ProvisionsView, ProvisionsAction, ProvisionsEvent>;
+
+/** The live part of a scene. */
+export interface Live {
+  readonly home: Seat;
+  /** Whose store lies open: one's own, or a rival's that one looks at. */
+  readonly open: Seat;
+  /** Whether the game waits for the viewer. */
+  readonly mine: boolean;
+  /** How each prospector of the row stands with the open store. */
+  readonly glances: readonly Glance[];
+  /** The prospector whose bill is written. */
+  readonly serving: ProspectorId | null;
+  /** The ways to pay that the bill lists now, and whether there are more. */
+  readonly ways: readonly StoreTarget[];
+  readonly page: { readonly at: number; readonly of: number };
+  /** Whether all stores are laid out side by side (portrait sheet only). */
+  readonly stores: boolean;
+  /** What would be done by what is pointed at. */
+  readonly preview: ProvisionsAction | null;
+  isOn(id: string): boolean;
+  /** Whether it could be tried, and is refused. */
+  isDim(id: string): boolean;
+  /** Whether somebody looks at a target. */
+  isNear(id: string): boolean;
+  isAsked(id: string): boolean;
+  act(id: string): void;
+}
+
+/** Ways to pay on one page of the bill. */
+const PAGE = 3;
+
+/** Everything that a scene derives from its props and from what was chosen on it. */
+export function useLive(props: StoreScene): Live {
+  const { view, viewer, targets, pointed, asked, preview, onAct } = props;
+  const home = homeOf(viewer);
+  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
+  const dim = useMemo(
+    () => new Set(targets.filter((target) => target.choices.length > 0 && !isLit(target)).map((target) => target.id)),
+    [targets],
+  );
+  const [chosen, setChosen] = useState<{
+    readonly card: ProspectorId;
+    readonly page: number;
+    readonly at: object;
+  } | null>(null);
+  const [looked, setLooked] = useState<{ readonly seat: Seat; readonly at: object } | null>(null);
+  const [spread, setSpread] = useState<object | null>(null);
+  // What was chosen in one position says nothing about the next.
+  const serving = chosen?.at === view && lit.has(`card:${chosen.card}`) ? chosen.card : null;
+  const open = looked?.at === view ? looked.seat : home;
+  const glances = useMemo(() => view.row.map((card) => glance(view, open, card)), [view, open]);
+  const ways = useMemo(() => (serving === null ? [] : payTargets(targets, serving)), [targets, serving]);
+  const pages = Math.max(1, Math.ceil(ways.length / PAGE));
+  const page = serving === null ? 0 : (chosen?.page ?? 0) % pages;
+
+  const act = (id: string) => {
+    const [kind = '', name = ''] = id.split(':');
+    if (id === 'close') {
+      setChosen(null);
+      return setSpread(null);
+    }
+    if (id === 'more' && serving !== null) return setChosen({ card: serving, page: page + 1, at: view });
+    if (id === 'stores') return setSpread(view);
+    if (id === 'home') return setLooked(null);
+    if (kind === 'seat' || kind === 'store') {
+      const seat = Number(name);
+      setSpread(null);
+      return setLooked(seat === open || seat === home ? null : { seat, at: view });
+    }
+    setLooked(null);
+    if (kind === 'card' && lit.has(id)) {
+      const card = name as ProspectorId;
+      return setChosen(card === serving ? null : { card, page: 0, at: view });
+    }
+    setChosen(null);
+    onAct(id);
+  };
+
+  return {
+    home,
+    open,
+    mine: viewer !== null && isAwaited(view, viewer),
+    glances,
+    serving,
+    ways: ways.slice(page * PAGE, page * PAGE + PAGE),
+    page: { at: page, of: pages },
+    stores: spread === view,
+    preview,
+    isOn: (id) => lit.has(id),
+    isDim: (id) => dim.has(id),
+    isNear: (id) => pointed === id,
+    isAsked: (id) => asked === id,
+    act,
+  };
+}
+
+/** A place to hit for what the scene itself does, not the table. */
+export interface OwnHit extends Box {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
+export function hitsOf(
+  targets: readonly StoreTarget[],
+  places: ReadonlyMap<string, Box>,
+  own: readonly OwnHit[],
+): Hit[] {
+  const board = targets.flatMap((target): Hit[] => {
+    const place = places.get(target.id);
+    if (!place) return [];
+    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
+    return [{ id: target.id, label: target.label, state, ...place }];
+  });
+  return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
+}

@@ -1,0 +1,53 @@
+/** The numbers and cards beside the board. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { ProvisionsView } from '../state.ts';
+import { contractsOf } from './glance.ts';
+import { actionsLeft, bonusNow, seatOf, total } from './reading.ts';
+import { exitSentence, standingText } from './words.ts';
+
+/** The numbers of a seat that everybody sees all the time. */
+export function counters(view: ProvisionsView, seat: Seat): readonly Counter[] {
+  const held = view.seats[seat];
+  if (!held) return [];
+  return [
+    { id: 'sales', icon: 'human', label: 'Sales', value: held.cards.length },
+    { id: 'cubes', icon: 'cube', label: 'Cubes', value: total(held.stock) },
+    { id: 'contracts', icon: 'scroll', label: 'Contracts', value: contractsOf(held.cards).length },
+    // One number more would not fit on a rival's card; all have as many left, give or take one.
+    ...(seat === view.viewer
+      ? [{ id: 'actions', icon: 'clock', label: 'Actions left', value: actionsLeft(view, seat) }]
+      : []),
+  ];
+}
+
+/** Provision Points so far; the bonus is not in them, and not known. */
+export function points(view: ProvisionsView, seat: Seat): { readonly value: number; readonly word: string } {
+  return { value: view.seats[seat]?.points ?? 0, word: 'points' };
+}
+
+/** How one's bonus stands, and who leaves next. */
+export function notices(view: ProvisionsView, viewer: Viewer, preview: ProvisionsView | null): readonly Notice[] {
+  return [...bonusNotice(preview ?? view, viewer), ...(view.phase === 'over' ? [] : [exitNotice(view)])];
+}
+
+function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
+  if (viewer === null) return [];
+  const { bonus } = seatOf(view, viewer);
+  if (bonus === null) return [];
+  const standings = bonusNow(view, viewer, bonus);
+  const sure = standings.reduce((sum, { met, points: worth }) => sum + (met ? worth : 0), 0);
+  return [
+    {
+      id: 'bonus',
+      title: 'Your bonus',
+      mark: `now +${sure}`,
+      text: `${standings.map(standingText).join('. ')}. Not in your points yet.`,
+      rule: 'P49-SCORE-3',
+    },
+  ];
+}
+
+function exitNotice(view: ProvisionsView): Notice {
+  return { id: 'exit', title: 'At the door', text: exitSentence(view), rule: 'P49-MONTH-3' };
+}

@@ -1,0 +1,69 @@
+/** What can be read off a view: whose store is in front, who is waited for, how the bonus stands. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import { type BonusId, bonusOf, MONTHS, type Prospector, type ProspectorId, prospectorOf, ROW } from '../content.ts';
+import { type Standing, standingsOf } from '../scoring.ts';
+import type { Cubes, ProvisionsView, SeatView } from '../state.ts';
+
+/** The store at the front of the scene: the viewer's own, or the first one for those who watch. */
+export function homeOf(viewer: Viewer): Seat {
+  return viewer ?? 0;
+}
+
+/** The other seats, clockwise from the one at the front. */
+export function rivalsOf(view: ProvisionsView, home: Seat): Seat[] {
+  const count = view.seats.length;
+  return Array.from({ length: count - 1 }, (_, i) => (home + 1 + i) % count);
+}
+
+/** The seats as they act in this month, the one with the nugget first. */
+export function orderOf(view: ProvisionsView): Seat[] {
+  const count = view.seats.length;
+  return Array.from({ length: count }, (_, i) => (view.nugget + i) % count);
+}
+
+/** A seat of the view; there is none beyond the last. */
+export function seatOf(view: ProvisionsView, seat: Seat): SeatView {
+  const held = view.seats[seat];
+  if (!held) throw new Error(`There is no seat ${seat}.`);
+  return held;
+}
+
+/** The prospector with this id. */
+export function cardOf(id: ProspectorId): Prospector {
+  const card = prospectorOf(id);
+  if (!card) throw new Error(`There is no prospector "${id}".`);
+  return card;
+}
+
+/** Whether the game waits for a seat. */
+export function isAwaited(view: ProvisionsView, seat: Seat): boolean {
+  return view.phase === 'bonus' ? !seatOf(view, seat).chosen : view.active === seat;
+}
+
+/** Actions that a seat still has, the one under way included. */
+export function actionsLeft(view: ProvisionsView, seat: Seat): number {
+  if (view.phase === 'over') return 0;
+  const { turnsPerMonth } = view.options;
+  const turns = (MONTHS.length - view.month) * turnsPerMonth - view.turn;
+  if (view.phase !== 'action') return turns;
+  const count = view.seats.length;
+  return (seat - view.nugget + count) % count < view.acted ? turns - 1 : turns;
+}
+
+/** The slot, 1 to 6, of the card at an index of the row: a short row stands at the door. */
+export function slotOf(view: ProvisionsView, index: number): number {
+  return ROW - view.row.length + index + 1;
+}
+
+/** How many cubes there are in all. */
+export function total(cubes: Cubes): number {
+  return Object.values(cubes).reduce((sum, count) => sum + count, 0);
+}
+
+/** How the objectives of a Bonus Card stand for a seat now. */
+export function bonusNow(view: ProvisionsView, seat: Seat, id: BonusId): readonly Standing[] {
+  const card = bonusOf(id);
+  if (!card) return [];
+  const tallies = view.seats.map(({ sold, cards }) => ({ sold, sales: cards.length }));
+  return standingsOf(card, tallies, seat, view.options);
+}

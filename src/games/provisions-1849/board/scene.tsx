@@ -1,0 +1,26 @@
+/** Provisions 1849 on a screen: the general store, or the portrait sheet for phones. */
+import './palette.css';
+import './drawing.css';
+import './scene.css';
+import { useRef } from 'react';
+import { Sprite, Store } from './ground.tsx';
+import { type StoreScene, useLive } from './live.ts';
+import { useMotion } from './motion.ts';
+import { TALL_ANCHORS, TallLayers } from './tall.tsx';
+import { WideLayers } from './wide.tsx';
+import { WIDE_ANCHORS } from './wide-anchors.ts';
+
+/** The scene of a position. */
+export function Scene(props: StoreScene) {
+  const { tall } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const live = useLive(props);
+  useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, live);
+  return (
+    <div ref={root} className={`provisions-board ${tall ? 'tall' : 'wide'}`}>
+      <Sprite />
+      {!tall && <Store />}
+      {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
+    </div>
+  );
+}

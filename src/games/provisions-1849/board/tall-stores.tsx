@@ -1,0 +1,106 @@
+/** All stores side by side, on a phone: what each has, has sold, and which contracts it holds. */
+import type { Seat } from '../../../engine/game.ts';
+import { GOODS, type Good } from '../content.ts';
+import type { ProvisionsView } from '../state.ts';
+import { contractsOf } from './glance.ts';
+import type { Live } from './live.ts';
+import { Chip, short, Token, Use } from './pieces.tsx';
+import { rivalsOf, seatOf } from './reading.ts';
+import type { Box } from './stage.ts';
+import { TALL_SHEET } from './tall-stage.ts';
+
+function blockBox(view: ProvisionsView, index: number): Box {
+  const { x, y, width, height } = TALL_SHEET;
+  const room = Math.min(92, (height - 48) / view.seats.length);
+  return { x: x + 4, y: y + 44 + room * index, width: width - 8, height: room - 4 };
+}
+
+/** Pressing another store looks at the row with its owner's eyes. */
+export function storePlaces(view: ProvisionsView, live: Live): ReadonlyMap<string, Box> {
+  return new Map(rivalsOf(view, live.home).map((seat, i) => [`store:${seat}`, blockBox(view, i + 1)]));
+}
+
+/** The sheet with all stores, one's own first. */
+export function StoresSheet(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
+  const { view, live, nameOf } = props;
+  const { x, y, width, height } = TALL_SHEET;
+  return (
+    <g>
+      <path d={`M${x} ${y}h${width}v${height}h${-width}z`} className="gs-card gs-card-oneBuy" />
+      <text x={x + 12} y={y + 27} className="gt-big">
+        All stores
+      </text>
+      <text x={x + width - 40} y={y + 26} className="gt-t gs-end gs-i2">
+        a scroll is a contract
+      </text>
+      <path d={`M${x + width - 28} ${y + 13}l14 14M${x + width - 14} ${y + 13}l-14 14`} className="gs-cross" />
+      {[live.home, ...rivalsOf(view, live.home)].map((seat, i) => (
+        <Block key={seat} seat={seat} view={view} box={blockBox(view, i)} name={nameOf(seat)} />
+      ))}
+    </g>
+  );
+}
+
+function Block(props: {
+  readonly seat: Seat;
+  readonly view: ProvisionsView;
+  readonly box: Box;
+  readonly name: string;
+}) {
+  const { seat, view, box, name } = props;
+  const held = seatOf(view, seat);
+  const contracts = contractsOf(held.cards);
+  const { x, y, width, height } = box;
+  return (
+    <g>
+      <rect {...box} rx={3} className="gt-block" />
+      <Chip seat={seat} x={x + 14} y={y + 12} r={8} />
+      <text x={x + 28} y={y + 17} className="gt-b">
+        {short(name, 16)}
+      </text>
+      <text x={x + width - 6} y={y + 17} className="gt-t gs-end">
+        {held.points} points · {held.cards.length} sales
+      </text>
+      {GOODS.map((good, i) => (
+        <Cell
+          key={good}
+          good={good}
+          x={x + 4 + 41.5 * i}
+          y={y + 25}
+          height={height - 27}
+          stock={held.stock[good]}
+          sold={held.sold[good]}
+          scrolls={contracts.filter((goods) => goods.includes(good)).length}
+        />
+      ))}
+    </g>
+  );
+}
+
+function Cell(props: {
+  readonly good: Good;
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+  readonly stock: number;
+  readonly sold: number;
+  readonly scrolls: number;
+}) {
+  const { good, x, y, height, stock, sold, scrolls } = props;
+  return (
+    <g>
+      {scrolls > 0 && <Use name="parch" x={x - 3} y={y - 3} width={28} height={28} />}
+      <g className={stock === 0 ? 'gt-faint' : ''}>
+        <Token good={good} x={x + 1} y={y + 1} size={20} />
+      </g>
+      <text x={x + 26} y={y + 16} className={`gt-b ${stock === 0 ? 'gs-i2' : ''}`}>
+        {stock}
+      </text>
+      {height > 34 && (
+        <text x={x + 2} y={y + 39} className="gt-t gs-i2">
+          sold {sold}
+        </text>
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Seat } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { provisions } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { playing } from '../playing.ts';
+import { position } from '../position.ts';
+import { drawing } from '../positions.ts';
+import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { isLit, payTargets, targets } from './targets.ts';
+
+const game = provisions as unknown as Game;
+
+function choices(state: ProvisionsState, viewer: Seat | null): readonly Choice<ProvisionsAction>[] {
+  return choicesOf(game, state, viewer) as unknown as readonly Choice<ProvisionsAction>[];
+}
+
+function targetsOf(state: ProvisionsState, viewer: Seat | null) {
+  return targets(provisions.view(state, viewer), viewer, choices(state, viewer));
+}
+
+function buttonsOf(state: ProvisionsState, viewer: Seat | null) {
+  return buttons(provisions.view(state, viewer), viewer, choices(state, viewer));
+}
+
+const legal = (list: readonly { readonly choices: readonly Choice<ProvisionsAction>[] }[]) =>
+  new Set(
+    list.flatMap((one) =>
+      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
+    ),
+  );
+
+const target = (state: ProvisionsState, viewer: Seat | null, id: string) =>
+  targetsOf(state, viewer).find((one) => one.id === id);
+
+const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
+  [2, { singleBuy: 'free', stockSpaces: 4 }],
+  [3, {}],
+  [4, { singleBuy: 'stuck', turnsPerMonth: 2, rowMovesEveryMonth: true }],
+  [5, { secondValue: 'runnerUp', bonusTies: 'everyone' }],
+];
+
+describe('what can be pointed at', () => {
+  test('reaches every legal action of every position, and the buttons do too', () => {
+    for (const [seats, options] of TABLES)
+      randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+        ({ state }) => {
+          const now = state as ProvisionsState;
+          for (const seat of provisions.actors(now)) {
+            const wanted = new Set(provisions.legal(now, seat).map((action) => JSON.stringify(action)));
+            expect(legal(targetsOf(now, seat))).toEqual(wanted);
+            expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+          }
+        },
+      ]);
+  });
+
+  test('speaks in whole sentences, to players and to those who watch', () => {
+    for (const viewer of [0, 1, null])
+      for (const [seats, options] of TABLES)
+        randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
+          ({ state, at }) => {
+            if (at % 7 !== 0) return;
+            const list = targetsOf(state as ProvisionsState, viewer);
+            expect(new Set(list.map(({ id }) => id)).size).toBe(list.length);
+            const said = list.flatMap(({ label, about = label }) => [label, about]);
+            expect(said.filter((text) => !/^[A-Z0-9].*[.!]$/.test(text) || /undefined|NaN|\{/.test(text))).toEqual([]);
+          },
+        ]);
+  });
+
+  test('gives nothing to do to those who are not waited for', () => {
+    expect(targetsOf(drawing, 1).some(isLit)).toBe(false);
+    expect(targetsOf(drawing, null).some(isLit)).toBe(false);
+    expect(buttonsOf(drawing, 1)).toEqual([]);
+  });
+
+  test('lights in the drawing’s position two crates, two prospectors and the vigilantes, as drawn', () => {
+    const lit = targetsOf(drawing, 0)
+      .filter(isLit)
+      .map(({ id }) => id)
+      .filter((id) => !id.startsWith('pay:') && !id.startsWith('take:'));
+    expect(lit).toEqual(['crate:potato', 'crate:clothing', 'card:C50', 'card:C15', 'vigilantes']);
+  });
+
+  test('says on a dim crate why not, with its rule (P49-BUY-3, P49-BUY-5)', () => {
+    expect(target(drawing, 0, 'crate:flour')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-3');
+    expect(target(drawing, 0, 'crate:beans')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-5');
+    expect(target(drawing, 0, 'card:C43')?.choices[0]?.whyNot?.text).toContain('Flour');
+  });
+
+  test('says of half a purchase why the same crate does not give the second cube (P49-BUY-2)', () => {
+    const table = playing({ production: { potato: 2, flour: 1 } });
+    provisions.play(table.state, 0, { type: 'buy', good: 'potato' }, {} as never);
+    expect(target(table.state, 0, 'crate:potato')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-2');
+    expect(isLit(target(table.state, 0, 'crate:flour'))).toBe(true);
+  });
+
+  test('lists every way to pay, the fewest cubes first (P49-SELL-7)', () => {
+    const state = position({
+      won: [['C29']],
+      stock: [{ potato: 1, coffee: 1, lantern: 1 }],
+      row: ['C46', 'C47', 'C15', 'C48', 'C49', 'C50'],
+    });
+    const ways = payTargets(targetsOf(state, 0), 'C15');
+    expect(ways).toHaveLength(3);
+    expect(ways.map(({ id }) => id.split('+').length)).toEqual([2, 2, 3]);
+    expect(ways.at(-1)?.label).toBe('Spend Potato, Coffee and Lantern. Serves Edith Larkin for 2 points.');
+  });
+
+  test('tells nobody else which bonus cards were dealt (P49-HIDE-1)', () => {
+    const state = position({ seats: 3, phase: 'bonus', bonus: ['B05', 'B09', 'B16'] });
+    const kept = (viewer: Seat | null) => targetsOf(state, viewer).filter(({ id }) => id.startsWith('keep:')).length;
+    expect([kept(0), kept(1), kept(null)]).toEqual([3, 3, 0]);
+    expect(target(drawing, 1, 'bonus')?.label).not.toBe(target(drawing, 0, 'bonus')?.label);
+    expect(target(drawing, null, 'bonus')?.label).toBe('A Bonus Card, secret until the end.');
+  });
+
+  test('offers a trade at each price, and the hand-out without one (P49-TRADE-3, P49-OCT-1)', () => {
+    expect(target(drawing, 0, 'take:pistol')?.choices.map(({ action }) => action)).toEqual([
+      { type: 'trade', take: 'pistol', price: 1 },
+      { type: 'trade', take: 'pistol', price: 2 },
+    ]);
+    const loot = position({ phase: 'loot', vigilantes: { potato: 1, flour: 1 }, stock: [{ potato: 2 }] });
+    expect(target(loot, 0, 'take:potato')?.choices[0]?.whyNot?.rule).toBe('P49-OCT-2');
+  });
+
+  test('points at what log lines speak of', () => {
+    const ids = new Set(targetsOf(drawing, 0).map(({ id }) => id));
+    for (const id of ['seat:1', 'crate:beans', 'card:C50', 'vigilantes', 'door']) expect(ids).toContain(id);
+  });
+});

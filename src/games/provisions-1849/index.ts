@@ -1,0 +1,50 @@
+/** Provisions 1849, a game of shopkeeping for two to five: everything the house needs to play it. */
+import type { Game } from '../../engine/game.ts';
+import { candidates } from './actions.ts';
+import { SEAT_COUNTS } from './content.ts';
+import { faults } from './faults.ts';
+import { imagine } from './imagine.ts';
+import { features, value } from './insight.ts';
+import { LEDGER } from './ledger.ts';
+import { legal } from './legal.ts';
+import { OPTIONS } from './options.ts';
+import { recap } from './recap.ts';
+import { refuse } from './refuse.ts';
+import { actors, copy, opening, play, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { actionSchema, stateSchema } from './shape.ts';
+import type { ProvisionsAction, ProvisionsEvent, ProvisionsOptions, ProvisionsState, ProvisionsView } from './state.ts';
+import { redact, view } from './view.ts';
+import { REFUSALS, tell, wall } from './words.ts';
+
+/** The game Provisions 1849. */
+export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView, ProvisionsEvent, ProvisionsOptions> = {
+  id: 'provisions-1849',
+  title: 'Provisions 1849',
+  prefix: 'P49',
+  rulesVersion: '1',
+  seats: SEAT_COUNTS,
+  hidden: true,
+  options: OPTIONS,
+  ledger: LEDGER,
+  refusals: REFUSALS,
+  actionSchema,
+  stateSchema,
+  setup,
+  opening,
+  actors,
+  candidates,
+  refuse,
+  legal,
+  play,
+  copy,
+  view,
+  redact,
+  imagine,
+  outcome,
+  faults,
+  wall,
+  tell,
+  recap,
+  insight: { value, features },
+};

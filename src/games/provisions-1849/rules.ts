@@ -1,0 +1,179 @@
+/** The rules of Provisions 1849 from set-up to the last December action; the chapters stand in the files beside. */
+import type { Chance } from '../../engine/chance.ts';
+import type { Seat, TableSetup } from '../../engine/game.ts';
+import { endAction, startMonth, takeLoot } from './calendar.ts';
+import { BONUS_DEALT, BONUS_IDS, CUBES_PER_GOOD, PROSPECTOR_IDS, ROW } from './content.ts';
+import { buyCube, buyNoMore } from './purchase.ts';
+import { serve } from './row.ts';
+import { gameOver } from './scoring.ts';
+import {
+  NONE,
+  type ProvisionsAction,
+  type ProvisionsEvent,
+  type ProvisionsOptions,
+  type ProvisionsState,
+} from './state.ts';
+import { activeSeat, cardNumber, goodNumber, KINDS, prospectorId, seatsOf } from './town.ts';
+import { giveCube, openTrade } from './trade.ts';
+
+const NO_SEAT: readonly Seat[] = Object.freeze([]);
+const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
+
+/** The table before anybody has chosen a bonus (P49-SETUP-1 to P49-SETUP-12). */
+export function setup({ seats, options }: TableSetup<ProvisionsOptions>, chance: Chance): ProvisionsState {
+  const state = start(options, seats);
+  layOut(state, chance.deal('prospectors', PROSPECTOR_IDS, PROSPECTOR_IDS.length).map(cardNumber));
+  const dealt = chance.deal('bonus', BONUS_IDS, seats * BONUS_DEALT).map(cardNumber);
+  const nugget =
+    options.startSeat === 'random'
+      ? chance.pick(
+          'nugget',
+          state.kept.map((_card, seat) => seat),
+        )
+      : options.startSeat;
+  return { ...state, nugget, dealt: inHands(dealt) };
+}
+
+/** Boards and stores before a card is turned: all cubes in Holding (P49-SETUP-2, P49-SETUP-4, P49-SETUP-7). */
+export function start(options: ProvisionsOptions, seats: number): ProvisionsState {
+  const none = (length: number): number[] => new Array<number>(length).fill(0);
+  return {
+    options,
+    phase: 'bonus',
+    month: 0,
+    turn: 0,
+    acted: 0,
+    nugget: 0,
+    bought: NONE,
+    taking: NONE,
+    price: 0,
+    offered: NONE,
+    refilled: false,
+    holding: none(KINDS).fill(CUBES_PER_GOOD),
+    production: none(KINDS),
+    vigilantes: none(KINDS),
+    stock: none(seats * KINDS),
+    row: [],
+    pile: [],
+    discard: [],
+    won: Array.from({ length: seats }, () => []),
+    shown: [],
+    dealt: [],
+    kept: none(seats).fill(NONE),
+  };
+}
+
+/** The first six cards to the row, the first of them rightmost; the next one away unseen (P49-SETUP-5, P49-SETUP-6). */
+export function layOut(state: ProvisionsState, cards: readonly number[]): void {
+  state.row = cards.slice(0, ROW).reverse();
+  state.discard = cards.slice(ROW, ROW + 1);
+  state.pile = cards.slice(ROW + 1).reverse();
+}
+
+/** Every hand of three in the order of the cards, which tells nothing. */
+function inHands(dealt: readonly number[]): number[] {
+  const hands: number[] = [];
+  for (let from = 0; from < dealt.length; from += BONUS_DEALT)
+    hands.push(...dealt.slice(from, from + BONUS_DEALT).sort((a, b) => a - b));
+  return hands;
+}
+
+/** What a newcomer is told: the start, or in a later position where the year stands. */
+export function opening(state: ProvisionsState): ProvisionsEvent[] {
+  const { phase, nugget, month } = state;
+  if (phase === 'over') return [gameOver(state)];
+  if (phase === 'bonus')
+    return [{ type: 'gameStarted', seats: seatsOf(state), nugget, row: state.row.map(prospectorId) }];
+  return [{ type: 'monthStarted', month, nugget }];
+}
+
+/** All who choose a bonus, at once; later one seat after another (P49-SETUP-9, P49-TURN-1). */
+export function actors(state: ProvisionsState): readonly Seat[] {
+  switch (state.phase) {
+    case 'bonus':
+      return state.kept.flatMap((card, seat) => (card === NONE ? [seat] : []));
+    case 'over':
+      return NO_SEAT;
+    default:
+      return SEATS[activeSeat(state)] as readonly Seat[];
+  }
+}
+
+/** Plays a legal action; one that is done goes on to the next seat, turn or month. */
+export function play(state: ProvisionsState, seat: Seat, action: ProvisionsAction, chance: Chance): ProvisionsEvent[] {
+  const events: ProvisionsEvent[] = [];
+  switch (action.type) {
+    case 'keepBonus':
+      keepBonus(state, seat, action, chance, events);
+      break;
+    case 'takeLoot':
+      takeLoot(state, seat, goodNumber(action.good), chance, events);
+      break;
+    case 'buy':
+      if (buyCube(state, seat, goodNumber(action.good), events)) endAction(state, false, chance, events);
+      break;
+    case 'enough':
+      buyNoMore(state, seat, events);
+      endAction(state, false, chance, events);
+      break;
+    case 'sell': {
+      const cubes = action.cubes.map(goodNumber);
+      endAction(state, serve(state, seat, cardNumber(action.card), cubes, events), chance, events);
+      break;
+    }
+    case 'trade':
+      openTrade(state, seat, goodNumber(action.take), action.price, events);
+      break;
+    case 'give':
+      if (giveCube(state, seat, goodNumber(action.good), events)) endAction(state, false, chance, events);
+      break;
+    case 'pass':
+      events.push({ type: 'passed', seat });
+      endAction(state, false, chance, events);
+      break;
+  }
+  return events;
+}
+
+/** Keeps a card; with the last choice July begins (P49-SETUP-9, P49-SETUP-10). */
+function keepBonus(
+  state: ProvisionsState,
+  seat: Seat,
+  { card }: Extract<ProvisionsAction, { type: 'keepBonus' }>,
+  chance: Chance,
+  events: ProvisionsEvent[],
+): void {
+  state.kept[seat] = cardNumber(card);
+  events.push({ type: 'bonusKept', seat, card });
+  if (!state.kept.includes(NONE)) startMonth(state, chance, events);
+}
+
+/** An independent copy; what never changes in place is shared. */
+export function copy(state: ProvisionsState): ProvisionsState {
+  const won: number[][] = [];
+  for (let seat = 0; seat < state.won.length; seat++) won.push((state.won[seat] as number[]).slice());
+  return {
+    options: state.options,
+    phase: state.phase,
+    month: state.month,
+    turn: state.turn,
+    acted: state.acted,
+    nugget: state.nugget,
+    bought: state.bought,
+    taking: state.taking,
+    price: state.price,
+    offered: state.offered,
+    refilled: state.refilled,
+    holding: state.holding.slice(),
+    production: state.production.slice(),
+    vigilantes: state.vigilantes.slice(),
+    stock: state.stock.slice(),
+    row: state.row.slice(),
+    pile: state.pile.slice(),
+    discard: state.discard.slice(),
+    won,
+    shown: state.shown,
+    dealt: state.dealt,
+    kept: state.kept.slice(),
+  };
+}

@@ -1,0 +1,216 @@
+/** The shapes of Provisions 1849: its state, what each viewer sees of it, what people do and what happens. */
+import type { Seat, Viewer } from '../../engine/game.ts';
+import type { BonusId, Good, ProductionId, ProspectorId } from './content.ts';
+
+/** The table options of Provisions 1849 (spec: variants and options). */
+export interface ProvisionsOptions {
+  readonly startSeat: 'random' | Seat;
+  readonly turnsPerMonth: 2 | 3 | 4;
+  readonly stockSpaces: 2 | 3 | 4;
+  readonly singleBuy: 'never' | 'stuck' | 'free';
+  readonly rowMovesEveryMonth: boolean;
+  readonly secondValue: 'thirdGood' | 'runnerUp';
+  readonly bonusTies: 'nobody' | 'everyone';
+}
+
+/** What the game waits for: all secret choices at once, an action, a cube of the hand-out, nothing any more. */
+export type Phase = 'bonus' | 'action' | 'loot' | 'over';
+
+/**
+ * A whole position, in small numbers: goods and cards are their places in the lists of `content.ts`, lists by good have
+ * eight numbers, `NONE` stands for nothing.
+ */
+export interface ProvisionsState {
+  readonly options: ProvisionsOptions;
+  phase: Phase;
+  /** 0 for July to 5 for December; 6 when the Barrel has left the track. */
+  month: number;
+  /** The turn of the month, from 0. */
+  turn: number;
+  /** How many seats have acted this turn; in the hand-out of October how many have been through. */
+  acted: number;
+  /** Who has the Gold Nugget. */
+  nugget: Seat;
+  /** The first cube of a purchase that is half done, or NONE. */
+  bought: number;
+  /** What is to be taken in a trade under way, or NONE. */
+  taking: number;
+  /** How many cubes that trade costs, 0 while there is none. */
+  price: number;
+  /** The first of two cubes offered in that trade, or NONE. */
+  offered: number;
+  /** Whether the last action was a sale after which somebody joined the row (P49-DEC-2). */
+  refilled: boolean;
+  /** By good. */
+  holding: number[];
+  production: number[];
+  vigilantes: number[];
+  /** Cubes at `seat * 8 + good`. */
+  stock: number[];
+  /** The Customer Row from the newest to the next to leave; shorter than six when the pile is empty. */
+  row: number[];
+  /** The Prospectors Pile; the next card is the last of the list. */
+  pile: number[];
+  /** Prospectors that have left; the first was never seen by anybody. */
+  discard: number[];
+  /** Prospectors served, by seat, in the order in which they were won. */
+  won: number[][];
+  /** The Production Card beside each supplier this month; empty before July. */
+  shown: readonly number[];
+  /** Three Bonus Cards a seat, in the order of `BONUS_CARDS`. */
+  readonly dealt: readonly number[];
+  /** The Bonus Card that each seat keeps, NONE while it chooses. */
+  kept: number[];
+}
+
+/** Stands for no good and no card. */
+export const NONE = -1;
+
+/** Numbers by good. */
+export type Cubes = Readonly<Record<Good, number>>;
+
+/** A supplier's board. */
+export interface SupplierView {
+  readonly good: Good;
+  /** Cubes for sale. */
+  readonly production: number;
+  readonly holding: number;
+  /** This month's Production Card; `null` before July. */
+  readonly card: ProductionId | null;
+}
+
+/** One seat as a viewer sees it. */
+export interface SeatView {
+  readonly stock: Cubes;
+  /** Prospectors served, in the order in which they were won. */
+  readonly cards: readonly ProspectorId[];
+  /** Goods sold, counted from the strips of these cards. */
+  readonly sold: Cubes;
+  /** Provision Points so far. */
+  readonly points: number;
+  /** Whether the Bonus Card is chosen. */
+  readonly chosen: boolean;
+  /** The three dealt to the viewer; `null` for other seats. */
+  readonly dealt: readonly BonusId[] | null;
+  /** The card kept: the viewer's own, and everybody's once the game is over. */
+  readonly bonus: BonusId | null;
+}
+
+/** An action that is half done: a purchase with its first cube, or a trade with what it takes and costs. */
+export type StepView =
+  | { readonly type: 'buying'; readonly good: Good }
+  | { readonly type: 'trading'; readonly take: Good; readonly price: 1 | 2; readonly offered: Good | null };
+
+/** What happens to the rightmost prospector after the action under way. */
+export type Exit = 'stays' | 'leaves' | 'leavesUnlessSale';
+
+/** What one viewer sees: `viewer` says whose eyes these are. */
+export interface ProvisionsView {
+  readonly viewer: Viewer;
+  readonly options: ProvisionsOptions;
+  readonly phase: Phase;
+  /** 0 for July to 5 for December; 6 when the game is over. */
+  readonly month: number;
+  /** The turn of the month, from 0. */
+  readonly turn: number;
+  readonly acted: number;
+  readonly nugget: Seat;
+  /** Who is to act; `null` while all choose a bonus and when the game is over. */
+  readonly active: Seat | null;
+  /** Who acts after that, also across a month; `null` where nobody does. */
+  readonly next: Seat | null;
+  readonly step: StepView | null;
+  /** Whether the last action was a sale that brought somebody new: in December nobody left before this action. */
+  readonly refilled: boolean;
+  readonly exit: Exit;
+  readonly suppliers: readonly SupplierView[];
+  readonly vigilantes: Cubes;
+  /** The Customer Row, slot 1 first; the last one stands in slot 6, whatever the length. */
+  readonly row: readonly ProspectorId[];
+  /** How many cards are in the Prospectors Pile. */
+  readonly pile: number;
+  /** Prospectors that have left, in order; `null` for the first, which nobody has seen. */
+  readonly discard: readonly (ProspectorId | null)[];
+  /** Prospectors that nobody has seen yet, in the order of their ids: the pile and the first of the discard. */
+  readonly unseen: readonly ProspectorId[];
+  readonly seats: readonly SeatView[];
+}
+
+/**
+ * What a seat may do. A purchase is two `buy`; a trade is `trade`, then one or two `give`. A sale names the cubes that it
+ * spends, in the order of `GOODS`; contracts supply the rest.
+ */
+export type ProvisionsAction =
+  | { readonly type: 'keepBonus'; readonly card: BonusId }
+  | { readonly type: 'buy'; readonly good: Good }
+  /** Ends a purchase after one cube (option `singleBuy: 'free'`). */
+  | { readonly type: 'enough' }
+  | { readonly type: 'sell'; readonly card: ProspectorId; readonly cubes: readonly Good[] }
+  | { readonly type: 'trade'; readonly take: Good; readonly price: 1 | 2 }
+  | { readonly type: 'give'; readonly good: Good }
+  | { readonly type: 'takeLoot'; readonly good: Good }
+  | { readonly type: 'pass' };
+
+/** A contract that supplies a good in a sale. */
+export interface ContractUse {
+  readonly good: Good;
+  readonly card: ProspectorId;
+}
+
+/** What production did to one supplier: `cubes` moved to the shelf, or to the vigilantes where the card says stolen. */
+export interface ProductionRow {
+  readonly good: Good;
+  readonly card: ProductionId;
+  readonly cubes: number;
+}
+
+/** What happens. */
+export type ProvisionsEvent =
+  | {
+      readonly type: 'gameStarted';
+      readonly seats: number;
+      readonly nugget: Seat;
+      readonly row: readonly ProspectorId[];
+    }
+  /** `null` for a card that the viewer does not know. */
+  | { readonly type: 'bonusKept'; readonly seat: Seat; readonly card: BonusId | null }
+  | { readonly type: 'monthStarted'; readonly month: number; readonly nugget: Seat }
+  /** Cubes from Holding to the shelf, one entry a good that got any. */
+  | { readonly type: 'toppedUp'; readonly cubes: readonly { readonly good: Good; readonly cubes: number }[] }
+  | { readonly type: 'produced'; readonly rows: readonly ProductionRow[] }
+  /** A cube from a supplier to a stock; `bought` follows when the purchase is done. */
+  | { readonly type: 'cubeTaken'; readonly seat: Seat; readonly good: Good }
+  | { readonly type: 'bought'; readonly seat: Seat; readonly goods: readonly Good[] }
+  | {
+      readonly type: 'sold';
+      readonly seat: Seat;
+      readonly card: ProspectorId;
+      /** The slot that the card stood in, 1 to 6. */
+      readonly slot: number;
+      /** Cubes spent, which go back to Holding. */
+      readonly cubes: readonly Good[];
+      readonly contracts: readonly ContractUse[];
+    }
+  | { readonly type: 'tradeOpened'; readonly seat: Seat; readonly take: Good; readonly price: 1 | 2 }
+  | { readonly type: 'cubeOffered'; readonly seat: Seat; readonly good: Good }
+  | { readonly type: 'traded'; readonly seat: Seat; readonly gave: readonly Good[]; readonly took: Good }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  /** The row moves right and somebody new stands in slot 1. */
+  | { readonly type: 'arrived'; readonly card: ProspectorId; readonly pile: number }
+  /** The rightmost prospector goes away unserved. */
+  | { readonly type: 'departed'; readonly card: ProspectorId; readonly because: 'month' | 'december' }
+  /** The Barrel moves to a position, counted from 1; one past the last when it leaves the track. */
+  | { readonly type: 'barrelMoved'; readonly position: number; readonly month: number; readonly turn: number }
+  | { readonly type: 'vigilantesLeft'; readonly cubes: number }
+  | { readonly type: 'looted'; readonly seat: Seat; readonly good: Good }
+  | { readonly type: 'lootSkipped'; readonly seat: Seat; readonly because: 'nothingLeft' | 'noRoom' }
+  /** What is left with the vigilantes goes to the suppliers' Holding Areas. */
+  | { readonly type: 'lootReturned'; readonly cubes: readonly { readonly good: Good; readonly cubes: number }[] }
+  | { readonly type: 'nuggetMoved'; readonly seat: Seat }
+  | {
+      readonly type: 'gameOver';
+      /** The Bonus Card of each seat. */
+      readonly bonuses: readonly BonusId[];
+      readonly scores: readonly number[];
+      readonly winners: readonly Seat[];
+    };
