@@ -19,6 +19,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Gold Rush',
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
   },
+  {
+    id: 'tabernacle',
+    title: 'Tabernacle',
+    load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

@@ -213,9 +213,12 @@ export const siteNumber = (id: HexId): number => SITE_NUMBER.get(id) ?? NONE;
 export const roadNumber = (id: HexId): number => ROAD_NUMBER.get(id) ?? NONE;
 
 const numbers = (ids: readonly HexId[], numberOf: (id: HexId) => number): number[] =>
-  ids.map(numberOf).filter((number) => number !== NONE);
+  ids
+    .map(numberOf)
+    .filter((number) => number !== NONE)
+    .sort((a, b) => a - b);
 
-/** By site: its place in `HEXES`, its district, and the sites next to it. */
+/** By site: its place in `HEXES`, its district, and the sites next to it, in board order. */
 export const SITE_HEX: readonly number[] = SITES.map(({ id }) => hexNumber(id));
 export const SITE_DISTRICT: readonly number[] = SITES.map(({ district }) =>
   DISTRICT_IDS.indexOf(district as DistrictId),
@@ -224,7 +227,7 @@ export const SITE_NEIGHBOURS: readonly (readonly number[])[] = SITES.map(({ adja
   numbers(adjacent, siteNumber),
 );
 
-/** By road: its place in `HEXES`, the roads next to it, and the districts it touches. */
+/** By road: its place in `HEXES`, the roads next to it in board order, and the districts it touches. */
 export const ROAD_HEX: readonly number[] = ROADS.map(({ id }) => hexNumber(id));
 export const ROAD_NEIGHBOURS: readonly (readonly number[])[] = ROADS.map(({ adjacent }) =>
   numbers(adjacent, roadNumber),

@@ -54,7 +54,7 @@ export interface TabernacleState {
   readonly start: number;
   phase: Phase;
   /** Bids of the round under way by seat: NO_BID while it is awaited, OUT where the seat bids no more. */
-  bids: number[];
+  bids: readonly number[];
   /** Bids of the rounds that are over, OUT where a seat took no part. */
   rounds: readonly (readonly number[])[];
   month: number;
@@ -67,7 +67,7 @@ export interface TabernacleState {
   /** Colonists of each seat that are spent this month. */
   spent: number[];
   /** Colonists that each seat has this month, spent or not. */
-  allowed: number[];
+  allowed: readonly number[];
   /** Months in a row without a player's road, and whether this month has seen one. */
   quiet: number;
   roaded: boolean;
@@ -75,12 +75,12 @@ export interface TabernacleState {
   goods: number[];
   reserve: number[];
   /** Indian tokens of each seat, and those out of the game; the rest lie on feathers without a road. */
-  indians: number[];
+  indians: readonly number[];
   indiansGone: number;
   /** Property tokens that each seat has left. */
-  property: number[];
+  property: readonly number[];
   /** Three places a seat, in the order of purchase, NONE behind. */
-  hands: number[];
+  hands: readonly number[];
   /** Five places, NONE where there is no building. */
   display: readonly number[];
   /** The face-down pile; the next building is the last. */
@@ -91,6 +91,8 @@ export interface TabernacleState {
   stall: readonly number[];
   destroyed: readonly number[];
   active: readonly number[];
+  /** Tiles that buildings have covered, by kind: they are out of the game. */
+  covered: readonly number[];
   /** Active cabins of each seat. */
   cabins: readonly number[];
   /** What is on each site: a tile, a basic building or a player's building; see `land.ts`. */
@@ -102,7 +104,7 @@ export interface TabernacleState {
   /** The colonists on the board, in the order in which they were placed; see `land.ts`. */
   colonists: number[];
   /** What the victory points of each seat came from, in the order of `SOURCES`. */
-  income: number[];
+  income: readonly number[];
   /** The districts that are independent, in the order in which they became so. */
   sealed: readonly Sealed[];
 }
@@ -117,9 +119,10 @@ export interface SeatView {
   /** Property tokens left. */
   readonly property: number;
   readonly hand: readonly BuildingId[];
-  /** Colonists still to be placed this month, of how many. */
+  /** Colonists still to be placed this month, of how many, and how many are spent. */
   readonly colonists: number;
   readonly allowed: number;
+  readonly spent: number;
   /** Whether a cabin gives a third colonist. */
   readonly cabin: boolean;
   readonly income: Readonly<Record<Source, number>>;
@@ -227,6 +230,8 @@ export interface TabernacleView {
   readonly quiet: number;
   readonly quietLimit: number;
   readonly roaded: boolean;
+  /** Tiles that buildings have covered, which are out of the game. */
+  readonly covered: Readonly<Record<TileId, number>>;
   /** Tiles that still lie face down and buildings that nobody has seen yet, by kind. */
   readonly unseenTiles: Readonly<Record<TileId, number>>;
   readonly unseenBuildings: Readonly<Record<BuildingId, number>>;
@@ -253,7 +258,7 @@ export type TabernacleEvent =
   | { readonly type: 'gameStarted'; readonly seats: number; readonly start: StartId }
   /** `amount` is `null` for everybody but the bidder. */
   | { readonly type: 'bidPlaced'; readonly seat: Seat; readonly amount: number | null }
-  /** A round of bids is over; `tied` has several seats where nobody bid most alone. */
+  /** A round of bids is over; `highest` has several seats where nobody bid most alone. */
   | {
       readonly type: 'bidsShown';
       readonly round: number;
@@ -284,11 +289,10 @@ export type TabernacleEvent =
       readonly owner: Seat | null;
       readonly toll: number;
     }
-  /** The display has moved up, and a building from the pile, if there is one, has come onto `slot`. */
+  /** The display has moved up to `display`; the last place holds `building`, which was drawn, or nothing. */
   | {
       readonly type: 'displayMoved';
       readonly display: readonly (BuildingId | null)[];
-      readonly slot: number;
       readonly building: BuildingId | null;
     }
   | {
@@ -299,7 +303,8 @@ export type TabernacleEvent =
       readonly gold: number;
       readonly owner: Seat | null;
       readonly toll: number;
-      readonly to: 'stall' | 'pile';
+      /** Where it went; a number is an empty place of the display (option `resale: pile`). */
+      readonly to: 'stall' | 'pile' | number;
     }
   /** `points` are those of the building; `gold` and `lake` are what the tile gave. */
   | {
