@@ -23,6 +23,8 @@ export interface KitConfig {
   readonly rare?: readonly object[];
   /** Random games for each seat count and option. */
   readonly games?: number;
+  /** Random games for each seat count and option whose every moment is held against every promise. */
+  readonly promised?: number;
   /** States compared with states that look the same. */
   readonly pairs?: number;
 }
@@ -44,7 +46,7 @@ export const momentChecks: readonly Check[] = [
 const MINUTES = 60_000;
 
 /** Registers the inherited tests of a game. */
-export function testKit(game: Game, { odd, rare = [], games = 2000, pairs = 10_000 }: KitConfig): void {
+export function testKit(game: Game, { odd, rare = [], games = 2000, promised = 3, pairs = 10_000 }: KitConfig): void {
   describe(`${game.title} keeps the contract`, () => {
     for (const seats of game.seats) {
       for (const { name, options } of optionSets(game, seats)) {
@@ -54,7 +56,7 @@ export function testKit(game: Game, { odd, rare = [], games = 2000, pairs = 10_0
           for (let i = 0; i < games; i++) walkOrPrint(game, seats, options, `${name} ${i}`, everyMoment);
         });
         test(`every moment of random games of ${seats} with ${name} keeps every promise`, { timeout: MINUTES }, () => {
-          for (let i = 0; i < 3; i++) walkOrPrint(game, seats, options, `promise ${name} ${i}`, momentChecks);
+          for (let i = 0; i < promised; i++) walkOrPrint(game, seats, options, `promise ${name} ${i}`, momentChecks);
         });
       }
       test(`${pairs} pairs of states that look the same to a viewer of ${seats} cannot be told apart`, {
