@@ -154,18 +154,16 @@ function setBuildings(state: TabernacleState, given: Given): void {
     Array.from({ length: HAND_LIMIT }, (_, slot) => (hands[seat]?.[slot] ? take(numberOf(hands[seat][slot])) : NONE)),
   );
   for (const id of stall) state.stall = added(state.stall, take(numberOf(id)), 1);
-  const offered = given.display ?? DISPLAY;
+  const offered = given.display ?? DISPLAY.filter((id) => (left[numberOf(id)] as number) > 0);
   state.display = MODULATORS.map((_modulator, slot) => (offered[slot] ? take(numberOf(offered[slot])) : NONE));
-  if (pile) state.pile = pile.map((id) => take(numberOf(id))).reverse();
-  else
-    state.pile = Array.from({ length: 5 }, (_, round) => round).flatMap((round) =>
-      BUILDING_IDS.flatMap((_id, type) => (round < (left[type] as number) ? [type] : [])),
-    );
-  if (pile) state.destroyed = left;
+  if (pile) {
+    state.pile = pile.map((id) => take(numberOf(id))).reverse();
+    state.destroyed = left;
+  } else state.pile = [0, 1, 2, 3, 4].flatMap((round) => left.flatMap((count, type) => (round < count ? [type] : [])));
 }
 
-/** What is offered unless said. */
-const DISPLAY: readonly BuildingId[] = ['tannery', 'port', 'cabin', 'quarry', 'watchtower'];
+/** What is offered unless said, the first five that are there. */
+const DISPLAY: readonly BuildingId[] = ['tannery', 'port', 'cabin', 'quarry', 'watchtower', ...BUILDING_IDS];
 
 function setGoods(state: TabernacleState, given: Given): void {
   const seats = seatsOf(state);
