@@ -1,8 +1,9 @@
 /** Where things fly from and to, in each scene. */
 import type { Point } from '../../../web/parts/lie.ts';
+import { seatBox } from './company.tsx';
 import { placeBox } from './market.tsx';
 import type { Anchors } from './motion.ts';
-import { COLONISTS_BOX, handBox, RESERVE_BOX, seatBox } from './panels.tsx';
+import { COLONISTS_BOX, handBox, RESERVE_BOX } from './panels.tsx';
 import { orderFrom } from './wide.tsx';
 
 const middle = (box: { x: number; y: number; width: number; height: number }): Point => ({

@@ -86,10 +86,11 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     const [kind = '', name = ''] = id.split(':');
     if (kind === 'zoom') return name === 'whole' ? panZoom.whole() : panZoom.zoom(name === 'in' ? 1.6 : 1 / 1.6);
     if (id === 'close') return setOpened(null);
-    if (kind === 'go') return goTo(name as DistrictId);
+    if (kind === 'go' || (kind === 'district' && tall)) return goTo(name as DistrictId);
     if (id === 'register' || (id === 'display' && tall)) return setOpened({ sheet: id, in: view });
     if (kind === 'hand' && lit.has(id)) {
       const index = Number(name);
+      if (tall && index !== slot) panZoom.show(boxOnScene(stage, boxAround(sitesFor(targets, id))), 'filling');
       return setPick(index === slot ? null : { slot: index, in: view });
     }
     // A finger covers what is small: at first it brings the land nearer.
@@ -131,6 +132,12 @@ export function hexIn(target: string): HexId | null {
   const [kind = '', first = '', second = ''] = target.split(':');
   if (kind === 'hex') return first;
   return kind === 'raise' || kind === 'sell' ? second : null;
+}
+
+/** Where the building of a hand target can be raised or sold. */
+function sitesFor(targets: readonly TabernacleTarget[], id: string): HexId[] {
+  const choices = targets.find((target) => target.id === id)?.choices ?? [];
+  return choices.flatMap(({ action, whyNot }) => (whyNot === null && 'hex' in action ? [action.hex] : []));
 }
 
 function isPort(targets: readonly TabernacleTarget[], id: string): boolean {

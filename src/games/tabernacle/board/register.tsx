@@ -2,12 +2,12 @@
 import type { Box } from '../../../web/parts/lie.ts';
 import { BUILDING_IDS, TILES } from '../content.ts';
 import type { MonopolyView, TabernacleView } from '../state.ts';
-import type { Naming } from './panels.tsx';
+import type { Naming } from './company.tsx';
 import { Deed, House, Icon, moved, Slip } from './pieces.tsx';
 import { nameOf } from './words.ts';
 
 const WIDTH = 620;
-const HEIGHT = 520;
+const HEIGHT = 486;
 
 /** The register as a sheet over the scene; `box` is where it lies. */
 export function Register(props: { readonly view: TabernacleView; readonly box: Box; readonly nameOf: Naming }) {
@@ -39,8 +39,8 @@ export function Register(props: { readonly view: TabernacleView; readonly box: B
 
 /** The middle of a seat's column. */
 function columnOf(seat: number, { seats }: TabernacleView): number {
-  const step = Math.min(84, 380 / seats.length);
-  return 230 + step * (seat + 0.5);
+  const step = 376 / seats.length;
+  return 222 + step * (seat + 0.5);
 }
 
 function Row({

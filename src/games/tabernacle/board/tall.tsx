@@ -6,9 +6,9 @@ import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
 import { type BuildingId, GOODS, HAND_LIMIT, MODULATORS } from '../content.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
+import type { Naming } from './company.tsx';
 import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
-import type { Naming } from './panels.tsx';
 import { boxPath, Deed, House, Icon, moved, short, signed } from './pieces.tsx';
 import { buildingOf, districtName, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
 import { Register } from './register.tsx';
@@ -19,6 +19,7 @@ const STRIP: Box = { x: 2, y: 249, width: 344, height: 46 };
 const HAND = { y: 297, height: 66 };
 const ALL: Box = { x: 2, y: 2, width: 344, height: 360 };
 const MARKET: Box = { x: 240, y: HAND.y, width: 106, height: HAND.height };
+const REGISTER: Box = { x: 8, y: 318, width: 332, height: 40 };
 const ZOOM = 40;
 const ZOOM_IN: Box = { x: 306, y: 163, width: ZOOM, height: ZOOM };
 const ZOOM_OUT: Box = { x: 306, y: 205, width: ZOOM, height: ZOOM };
@@ -52,7 +53,7 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
           hits={
             live.sheet
               ? sheetHits(props.props, live)
-              : hitsOf(props.props, live, placesOf(view, bidding), ownHits(live, bidding))
+              : hitsOf(props.props, live, placesOf(view, live, bidding), ownHits(live, bidding))
           }
           pane={{ box: TALL.pane, shapes: panZoom.shapes }}
           onAct={live.act}
@@ -146,7 +147,7 @@ function Standing(props: {
   if (rows.length === 0)
     return (
       <text x={x} y={y} className="tt-text tt-soft">
-        {district.status === 'open' ? 'nobody has built' : district.status === 'independent' ? 'paid nobody' : ''}
+        {EMPTY[district.status]}
       </text>
     );
   const step = 242 / Math.max(3, rows.length);
@@ -162,6 +163,13 @@ function Standing(props: {
     </g>
   ));
 }
+
+const EMPTY: Readonly<Record<DistrictView['status'], string>> = {
+  founders: 'never sealed, never paid',
+  undiscovered: 'nobody has been here yet',
+  open: 'nobody has built here',
+  independent: 'it paid nobody',
+};
 
 /** One's buildings: choose one, then a lit site. */
 function TallHand({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
@@ -194,15 +202,15 @@ function HandFace({ building, seat, box }: { readonly building: BuildingId; read
   const { cost, points } = buildingOf(building);
   return (
     <>
-      <House building={building} seat={seat} at={{ x: box.x + 26, y: box.y + 25 }} scale={0.58} />
-      <text x={box.x + 73} y={box.y + 19} className="tt-text tb-num tb-e">
+      <House building={building} seat={seat} at={{ x: box.x + 24, y: box.y + 26 }} scale={0.54} />
+      <text x={box.x + 58} y={box.y + 19} className="tt-text tb-num tb-e">
         {cost}
       </text>
-      <Icon name="wood" x={box.x + 48} y={box.y + 6} size={15} />
-      <text x={box.x + 73} y={box.y + 38} className="tt-text tb-num tb-e">
-        +{points}
+      <Icon name="wood" x={box.x + 59} y={box.y + 6} size={15} />
+      <text x={box.x + 58} y={box.y + 39} className="tt-text tb-num tb-e">
+        {points}
       </text>
-      <Icon name="vp" x={box.x + 48} y={box.y + 26} size={14} />
+      <Icon name="vp" x={box.x + 59} y={box.y + 26} size={15} />
       <text x={box.x + box.width / 2} y={box.y + 59} className="tt-name tb-m">
         {short(buildingName(building), 12)}
       </text>
@@ -332,6 +340,10 @@ function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly l
           )}
         </g>
       ))}
+      <path d={boxPath(REGISTER)} className="tt-card" />
+      <text x={174} y={REGISTER.y + 25} className="tt-text tb-b tb-m">
+        Register of monopolies
+      </text>
       {toll > 0 && (
         <text x={210} y={24} className="tt-text tt-soft tb-m">
           1 gold of toll is in every price.
@@ -379,7 +391,7 @@ function cell(index: number): Box {
 }
 
 function smallCell(index: number): Box {
-  return { x: 6 + (index % 3) * 112, y: 232 + Math.floor(index / 3) * 42, width: 112, height: 41 };
+  return { x: 6 + (index % 3) * 112, y: 231 + Math.floor(index / 3) * 29, width: 112, height: 28 };
 }
 
 function RegisterSheet({ view, nameOf }: { readonly view: TabernacleView; readonly nameOf: Naming }) {
@@ -410,6 +422,7 @@ function sheetHits({ targets }: TabernacleScene, live: Live) {
           : ('plain' as const);
       return [{ id, label: target.label, state, ...box }];
     }),
+    { id: 'register', label: byId.get('register')?.label ?? '', state: 'plain' as const, ...REGISTER },
     close,
   ];
 }
@@ -434,7 +447,7 @@ function ownHits(live: Live, bidding: boolean): OwnHit[] {
   return [...zooms, arrow(-1, STRIP.x), arrow(1, STRIP.x + STRIP.width - 44)];
 }
 
-function placesOf(view: TabernacleView, bidding: boolean): ReadonlyMap<string, Place> {
+function placesOf(view: TabernacleView, live: Live, bidding: boolean): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>([['reserve', { x: 90, y: 0, width: 256, height: 21 }]]);
   for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(id, status));
   if (bidding) {
@@ -442,8 +455,9 @@ function placesOf(view: TabernacleView, bidding: boolean): ReadonlyMap<string, P
     return places;
   }
   for (const i of [0, 1, 2]) places.set(`hand:${i}`, handCard(i));
+  // The district in the strip is hit there; all others by their milestones.
+  if (live.district) places.set(`district:${live.district.id}`, { ...STRIP, x: STRIP.x + 44, width: STRIP.width - 88 });
   places.set('display', MARKET);
-  places.set('register', { x: STRIP.x + 44, y: STRIP.y, width: STRIP.width - 88, height: STRIP.height });
   return places;
 }
 

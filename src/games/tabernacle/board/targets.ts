@@ -4,7 +4,7 @@
  * chosen; a hex by itself stands for all that can be done there.
  */
 import type { Viewer } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
+import type { Choice, WhyNot } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
 import { DISTRICTS, HEXES, type Hex, type HexId } from '../chart.ts';
 import { BASICS, type BuildingId, MODULATORS, SUPPLY, TILES } from '../content.ts';
@@ -84,13 +84,28 @@ function sorted(choices: Choices): Choices {
 function hexTarget(view: TabernacleView, hex: Hex, choices: Choices): TabernacleTarget {
   const here = choices.filter(({ action }) => 'hex' in action && action.hex === hex.id);
   // The road that is named stands for leaving it at one.
-  const own = view.laying === hex.id ? choices.filter(({ action }) => action.type === 'enough') : here;
+  const all = view.laying === hex.id ? choices.filter(({ action }) => action.type === 'enough') : here;
+  const own = sorted(all.filter((choice) => !isIdle(choice)));
+  const idle = all.find((choice) => isIdle(choice) && choice.action.type === 'road');
   return {
     id: hexId(hex.id),
-    label: sentences(hexWords(view, hex), crowdWords(view, hex.id), outlook(view, sorted(own))),
-    choices: sorted(own),
-    about: sentences(hexWords(view, hex), aboutWords(view, hex)),
+    label: sentences(hexWords(view, hex), crowdWords(view, hex.id), outlook(view, own)),
+    choices: own,
+    about: sentences(hexWords(view, hex), aboutWords(view, hex), idle?.whyNot ? whyWords(idle.whyNot) : ''),
   };
+}
+
+/**
+ * What nobody would try here: a road out of reach, and a building where it cannot stand. It is told when asked, not
+ * whenever a pointer crosses the chart; a building that was chosen says why not on every site.
+ */
+function isIdle({ action, whyNot }: Choice<TabernacleAction>): boolean {
+  if (whyNot === null) return false;
+  return action.type === 'build' || (action.type === 'road' && whyNot.rule === 'TAB-ROAD-2');
+}
+
+function whyWords({ text, rule }: WhyNot): string {
+  return `${text} (${rule})`;
 }
 
 function hexWords(view: TabernacleView, hex: Hex): string {

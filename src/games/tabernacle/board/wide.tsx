@@ -3,30 +3,19 @@ import type { Seat } from '../../../engine/game.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleView } from '../state.ts';
+import { Bid, bidBox } from './bid.tsx';
+import { registerBox, Seats, seatBox } from './company.tsx';
 import { Land, Papers, Pieces } from './land.tsx';
 import { Lights, Outline } from './lights.tsx';
 import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { DISPLAY_BOX, Display, placeBox, stallBoxes } from './market.tsx';
-import {
-  Bid,
-  bidBox,
-  COLONISTS_BOX,
-  Hand,
-  handBox,
-  Plaque,
-  RESERVE_BOX,
-  Reserve,
-  registerBox,
-  Seats,
-  seatBox,
-  ZOOMS,
-  Zooms,
-} from './panels.tsx';
+import { COLONISTS_BOX, Hand, handBox, RESERVE_BOX, Reserve, Task, ZOOMS, Zooms } from './panels.tsx';
+import { Plaque } from './plaque.tsx';
 import { Register } from './register.tsx';
 import { viewBoxOf, WIDE } from './stage.ts';
 
-const SHEET = { x: 390, y: 190, width: 620, height: 520 };
+const SHEET = { x: 390, y: 190, width: 620, height: 486 };
 
 /** What moves with the chart. */
 export function ChartLayers({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
@@ -60,18 +49,19 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
     <>
       <div className="still">
         <svg className="live" viewBox="0 0 1400 930" aria-hidden="true">
+          <path d="M0 0H1400V930H0Z" className="tb-lantern" />
           <Display view={view} live={live} />
           <Reserve view={view} />
-          <Seats view={view} live={live} order={order} nameOf={nameOf} />
+          <Seats view={view} order={order} nameOf={nameOf} />
           {bidding ? (
             <Bid view={view} live={live} nameOf={nameOf} />
           ) : (
             <Hand view={view} live={live} name={nameOf(live.home)} />
           )}
           <Zooms size={22} />
+          {live.tool && <Task view={view} live={live} tool={live.tool} />}
           <Plaque view={view} live={live} nameOf={nameOf} whole={panZoom.scale === 1} />
           {live.sheet === 'register' && <Register view={view} box={SHEET} nameOf={nameOf} />}
-          <path d="M0 0H1400V930H0Z" className="tb-lantern" />
           <g data-effects="" />
         </svg>
       </div>
