@@ -38,7 +38,6 @@ export const Pieces = memo(function Pieces({ view, near }: { readonly view: Tabe
         <Built key={site.hex} site={site} frozen={!isAlive(view, site.hex)} />
       ))}
       <People view={view} />
-      <Names view={view} />
     </>
   );
 });
@@ -99,25 +98,20 @@ function Tile({ site, frozen }: { readonly site: SiteView; readonly frozen: bool
 }
 
 function Roads({ view }: { readonly view: TabernacleView }) {
+  const built = view.roads.filter((road) => road.built);
+  const beds = built.map(({ hex }) => stones(hex).bed);
   return (
     <>
-      {view.roads.map(({ hex, built }) => built && <Stone key={hex} hex={hex} />)}
+      <path d={beds.join('')} className="tb-joint" />
+      {built.map(({ hex }) => (
+        <path key={hex} d={stones(hex).cobbles} className="tb-cob" data-road={hex} />
+      ))}
       {view.roads.map(
         ({ hex, indian }) => indian && <Use key={hex} name="feather-token" at={centreOf(hex)} data-feather={hex} />,
       )}
     </>
   );
 }
-
-const Stone = memo(function Stone({ hex }: { readonly hex: HexId }) {
-  const { bed, cobbles } = stones(hex);
-  return (
-    <g data-road={hex}>
-      <path d={bed} className="tb-joint" />
-      <path d={cobbles} className="tb-cob" />
-    </g>
-  );
-});
 
 function sealedIds(view: TabernacleView) {
   return view.districts.filter((district) => district.status === 'independent').map((district) => district.id);
@@ -212,11 +206,12 @@ const OLD_PORT_NAME: Readonly<Partial<Record<string, Point>>> = {
   'anse-du-sud': { x: 654, y: 850 },
 };
 
-/** Names of all districts that no ribbon names, in the sea and along the seams. */
-function Names({ view }: { readonly view: TabernacleView }) {
+/** Names of all districts that are not sealed, in the sea and along the seams: above the rings, under their labels. */
+export const Names = memo(function Names({ view, near }: { readonly view: TabernacleView; readonly near: boolean }) {
+  if (!near) return null;
   const port = OLD_PORT_NAME[view.start];
   return (
-    <g className="tb-names">
+    <g>
       {view.districts.map(
         ({ id, status }) =>
           status !== 'independent' && <Name key={id} id={id} name={districtName(id)} lettering={FURNITURE[id].name} />,
@@ -231,7 +226,7 @@ function Names({ view }: { readonly view: TabernacleView }) {
       </text>
     </g>
   );
-}
+});
 
 function Name(props: { readonly id: string; readonly name: string; readonly lettering: Lettering }) {
   const { id, name, lettering } = props;
@@ -258,7 +253,7 @@ function Name(props: { readonly id: string; readonly name: string; readonly lett
 function ShutTag({ basic }: { readonly basic: BasicView }) {
   const { x, y } = centreOf(basic.hex);
   const name = nameOf(BASICS.find((one) => one.id === basic.id)?.closedBy ?? 'port');
-  const half = 20 + name.length * 3.9;
+  const half = 15 + name.length * 3.6;
   return (
     <g data-shut={basic.id} transform={`translate(${x} ${y + 23}) rotate(-3)`}>
       <path d={`M${-half} -10H${half - 6}L${half} 0L${half - 6} 10H${-half}Z`} className="tb-slip tb-thin" />
@@ -289,28 +284,29 @@ function Milestone({ district }: { readonly district: DistrictView }) {
   );
 }
 
-/** How a district was sealed: its name, and who got what. */
+/** How a district was sealed: who got what, and its name where there is room for it. */
 function Ribbon({ sealed }: { readonly sealed: Sealed }) {
   const paid = ranked(sealed).filter(({ prize }) => prize > 0);
   const name = districtName(sealed.district);
-  const { x, y } = FURNITURE[sealed.district].ribbon;
-  const text = name.length * 8.3 + 8;
-  const width = 34 + text + (paid.length === 0 ? 24 : paid.reduce((sum, { prize }) => sum + prizeWidth(prize), 0)) + 8;
-  const left = x - width / 2;
+  const { x, y, named = false } = FURNITURE[sealed.district].ribbon;
+  const text = named ? name.length * 8.3 + 8 : 0;
+  const width = 34 + text + (paid.length === 0 ? 24 : paid.reduce((sum, { prize }) => sum + prizeWidth(prize), 0)) + 6;
   let at = 34 + text;
   return (
-    <g data-ribbon={sealed.district} transform={moved({ x: left, y: y - 13 })} className="tb-ribbon">
+    <g data-ribbon={sealed.district} transform={moved({ x: x - width / 2, y: y - 11 })}>
       <path
-        d={`M-8 5L14 1V26L-8 30L0 17.5ZM${width - 14} 1L${width + 8} 5L${width} 17.5L${width + 8} 30L${width - 14} 26Z`}
+        d={`M-7 4L14 1V21L-7 25L0 14.500ZM${width - 14} 1L${width + 7} 4L${width} 14.500L${width + 7} 25L${width - 14} 21Z`}
         className="tb-tails"
       />
-      <path d={`M5 -3Q${width / 2} 3 ${width - 5} -3V25Q${width / 2} 31 5 25Z`} className="tb-slip tb-thin" />
-      <use href="#tab-wax" transform="translate(15 12) scale(.84)" />
-      <text x={36} y={18} className="tb-b tb-ribbonname">
-        {name}
-      </text>
+      <path d={`M5 -2Q${width / 2} 2 ${width - 5} -2V21Q${width / 2} 25 5 21Z`} className="tb-slip tb-thin" />
+      <use href="#tab-wax" transform="translate(15 10) scale(.74)" />
+      {named && (
+        <text x={36} y={16} className="tb-b tb-ribbonname">
+          {name}
+        </text>
+      )}
       {paid.length === 0 && (
-        <text x={at + 4} y={18} className="tb-soft">
+        <text x={at + 4} y={16} className="tb-soft">
           –
         </text>
       )}
@@ -318,9 +314,9 @@ function Ribbon({ sealed }: { readonly sealed: Sealed }) {
         const from = at;
         at += prizeWidth(prize);
         return (
-          <g key={seat} data-prize={`${sealed.district}:${seat}`}>
-            <Deed seat={seat} at={{ x: from + 9, y: 12 }} scale={0.74} />
-            <text x={from + 19} y={18} className="tb-num tb-prize">
+          <g key={seat}>
+            <Deed seat={seat} at={{ x: from + 9, y: 10 }} scale={0.7} />
+            <text x={from + 19} y={16} className="tb-num tb-prize">
               {prize}
             </text>
           </g>

@@ -41,28 +41,52 @@ function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
 }
 
 /** Everything lit, above the land; what is chosen from is brighter, and the rest of the chart darker. */
-export function Lights({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
-  const { view, targets, asked } = props;
+export function Rings({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
+  const { view, targets } = props;
   const lights = lightsOf(targets, live);
-  const choosing = live.tool !== null || (live.mine && view.laying !== null);
+  const choosing = isChoosing(view, live);
+  return (
+    <>
+      {choosing && <Dusk lit={lights.map((light) => light.hex)} />}
+      {lights.map(({ hex, action }) => (
+        <Use key={hex} name={ringOf(action, choosing || live.isNear(live.idOf(hex)))} at={centreOf(hex)} />
+      ))}
+    </>
+  );
+}
+
+/** Whether a building or a road has been chosen and a place for it is asked for. */
+function isChoosing(view: TabernacleView, live: Live): boolean {
+  return live.tool !== null || (live.mine && view.laying !== null);
+}
+
+function ringOf(action: TabernacleAction, strong: boolean): string {
+  if (action.type === 'road' || action.type === 'enough') return 'lit-road';
+  return strong ? 'lit' : 'glow';
+}
+
+/** What the lit hexes bring, what is about to be put there, and what cannot be done. */
+export function Labels({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
+  const { view, targets, asked } = props;
+  const choosing = isChoosing(view, live);
   const barred = asked === null ? null : hexIn(asked);
   return (
-    <g className={choosing ? 'tb-lights tb-choosing' : 'tb-lights'}>
-      {choosing && <Dusk lit={lights.map((light) => light.hex)} />}
-      {lights.map((light) => (
-        <Lit
-          key={light.hex}
-          light={light}
-          view={view}
-          seat={live.home}
-          strong={choosing || live.isNear(live.idOf(light.hex))}
-          near={live.near}
-        />
-      ))}
+    <>
       {view.laying !== null && <Named hex={view.laying} />}
       {live.preview && <Ghost view={view} seat={live.home} action={live.preview} />}
+      {live.near &&
+        lightsOf(targets, live).map((light) => {
+          const tag = tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex)));
+          return (
+            tag && (
+              <g key={light.hex} transform={moved(centreOf(light.hex))}>
+                {tag}
+              </g>
+            )
+          );
+        })}
       {barred && <Use name="barred" at={centreOf(barred)} />}
-    </g>
+    </>
   );
 }
 
@@ -71,29 +95,6 @@ function Dusk({ lit }: { readonly lit: readonly HexId[] }) {
   const holes = lit.map((hex) => hexPath(centreOf(hex)));
   const all = `M${CHART.x} ${CHART.y}h${CHART.width}v${CHART.height}h${-CHART.width}z`;
   return <path d={all + holes.join('')} fillRule="evenodd" className="tb-dusk" />;
-}
-
-interface LitProps {
-  readonly light: Light;
-  readonly view: TabernacleView;
-  readonly seat: number;
-  readonly strong: boolean;
-  /** Whether labels can be read. */
-  readonly near: boolean;
-}
-
-function Lit({ light, view, seat, strong, near }: LitProps) {
-  const centre = centreOf(light.hex);
-  const { action } = light;
-  if (action.type === 'road' || action.type === 'enough')
-    return <Use name="lit-road" at={centre} className={strong ? 'tb-lit tb-strong' : 'tb-lit'} />;
-  const tag = near ? tagOf(light, view, seat, strong) : null;
-  return (
-    <g transform={moved(centre)} className={strong ? 'tb-lit tb-strong' : 'tb-lit'}>
-      <use href={strong ? '#tab-lit' : '#tab-glow'} />
-      {tag}
-    </g>
-  );
 }
 
 /** What a lit hex says of itself: goods, points, wood, gold. */

@@ -60,13 +60,23 @@ function pathOf(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
+/** The six corners of a hex in half widths and half sizes, whole numbers that neighbours share exactly. */
+const LATTICE = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
 /** The corners around a group of hexes, clockwise: the edges that no two of them share, one after another. */
 export function outlineOf(ids: readonly HexId[]): Point[] {
-  const key = ({ x, y }: Point) => `${Math.round(x)},${Math.round(y)}`;
   const edges = new Map<string, { readonly from: Point; readonly to: Point }>();
-  for (const id of ids) {
-    const centre = centreOf(id);
-    const corners = CORNERS.map((corner) => ({ x: centre.x + corner.x, y: centre.y + corner.y }));
+  const key = ({ x, y }: Point) => `${x},${y}`;
+  for (const { id, q, r } of HEXES) {
+    if (!ids.includes(id)) continue;
+    const corners = LATTICE.map(([x, y]) => ({ x: 2 * q + r + x, y: 3 * r + y }));
     for (const [i, from] of corners.entries()) {
       const to = corners[(i + 1) % 6] as Point;
       if (!edges.delete(`${key(to)} ${key(from)}`)) edges.set(`${key(from)} ${key(to)}`, { from, to });
@@ -76,7 +86,7 @@ export function outlineOf(ids: readonly HexId[]): Point[] {
   const [first] = edges.values();
   const outline: Point[] = [];
   for (let at = first?.from; at && outline.length < edges.size; at = next.get(key(at))) outline.push(at);
-  return outline;
+  return outline.map(({ x, y }) => ({ x: 118 + x * HALF, y: 128 + (y * SIZE) / 2 }));
 }
 
 /** The same outline drawn inwards by a distance; its corners are those of a honeycomb. */
@@ -130,8 +140,8 @@ interface Furniture {
   /** Where its milestone stands, while its tiles lie face down and later. */
   readonly stone: Point;
   readonly hidden?: Point;
-  /** The middle of the ribbon that tells how it was sealed. */
-  readonly ribbon: Point;
+  /** The middle of the ribbon that tells how it was sealed; at sea there is room for the name on it. */
+  readonly ribbon: Point & { readonly named?: true };
 }
 
 /** Names stand along the seam between two rows, where no drawing reaches, or in the sea along the coast. */
@@ -139,24 +149,24 @@ export const FURNITURE: Readonly<Record<DistrictId, Furniture>> = {
   pointe: {
     name: { className: 'tb-sea', curve: 'M40 474Q96 420 196 400' },
     stone: { x: 154, y: 533 },
-    ribbon: { x: 146, y: 604 },
+    ribbon: { x: 146, y: 604, named: true },
   },
   'cap-nord': {
     name: { className: 'tb-large', curve: 'M742.7 167Q816.3 159 889.8 167' },
     hidden: { x: 881.8, y: 191 },
     stone: { x: 845.5, y: 219 },
-    ribbon: { x: 828, y: 161 },
+    ribbon: { x: 816, y: 165 },
   },
   'anse-du-sud': {
     name: { className: 'tb-large', curve: 'M704.3 798Q787.9 790 871.5 798' },
     hidden: { x: 809.1, y: 821 },
     stone: { x: 809.1, y: 732 },
-    ribbon: { x: 790, y: 790 },
+    ribbon: { x: 790, y: 795 },
   },
   'haute-ville': {
     name: { className: '', curve: 'M716.3 354Q809.1 350 901.8 354' },
     stone: { x: 916.8, y: 350 },
-    ribbon: { x: 818, y: 349 },
+    ribbon: { x: 814, y: 354 },
   },
   'les-greves': {
     name: {
@@ -167,45 +177,45 @@ export const FURNITURE: Readonly<Record<DistrictId, Furniture>> = {
       ],
     },
     stone: { x: 446.4, y: 481 },
-    ribbon: { x: 268, y: 306 },
+    ribbon: { x: 268, y: 306, named: true },
   },
   'les-plaines': {
     name: { className: '', curve: 'M767.1 606Q845.5 602 923.8 606' },
     stone: { x: 933.8, y: 599 },
-    ribbon: { x: 845, y: 601 },
+    ribbon: { x: 845, y: 606 },
   },
   beauport: {
     name: { className: 'tb-large', curve: 'M985 421Q1063.7 411 1142.4 421' },
     hidden: { x: 1063.7, y: 254 },
     stone: { x: 1066, y: 300 },
-    ribbon: { x: 1063, y: 412 },
+    ribbon: { x: 1063, y: 417 },
   },
   'basse-ville': {
     name: { className: 'tb-close', curve: 'M569.2 612Q649.2 612 729.2 612' },
     stone: { x: 625, y: 556 },
-    ribbon: { x: 650, y: 602 },
+    ribbon: { x: 650, y: 607 },
   },
   'la-batture': {
     name: { className: 'tb-sea', curve: 'M286 706Q366 720 456 706' },
     stone: { x: 517, y: 619 },
-    ribbon: { x: 333, y: 710 },
+    ribbon: { x: 333, y: 710, named: true },
   },
   'les-erables': {
     name: { className: 'tb-sea', curve: 'M504.5 196Q596.8 190 689.2 200' },
     stone: { x: 588.8, y: 351 },
-    ribbon: { x: 588, y: 190 },
+    ribbon: { x: 588, y: 190, named: true },
   },
   'le-portage': {
     name: { className: 'tb-large', curve: 'M1158.8 341Q1221.6 423 1259.2 566' },
     hidden: { x: 1211.2, y: 374 },
     stone: { x: 1212, y: 333 },
-    ribbon: { x: 1232, y: 474 },
+    ribbon: { x: 1232, y: 479 },
   },
   sillery: {
     name: { className: 'tb-large', curve: 'M987.3 609Q1064.7 601 1142.1 609' },
     hidden: { x: 1027.3, y: 695 },
     stone: { x: 1019, y: 648 },
-    ribbon: { x: 1064, y: 602 },
+    ribbon: { x: 1064, y: 607 },
   },
 };
 

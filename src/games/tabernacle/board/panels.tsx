@@ -161,7 +161,7 @@ function taskWords(view: TabernacleView, tool: BuildingId): string {
 const TASK_WORDS: Readonly<Partial<Record<BuildingId, string>>> = {
   tannery: 'Only tanneries may stand beside it.',
   tabernacle: 'Six points, and strength 6 here.',
-  watchtower: 'Over a building it fells that building.',
+  watchtower: 'It may fell what stands there.',
   cabin: 'It gives you a third colonist.',
 };
 
@@ -182,11 +182,11 @@ export function Reserve({ view }: { readonly view: TabernacleView }) {
             </text>
           </g>
         ))}
-        <text x={14} y={54} className="tb-soft">
+        <text x={14} y={55} className="tb-monthtext">
           {view.month === 0 ? 'Opening bid' : `Month ${view.month}`}
         </text>
         <Icon name="road" x={118} y={38} size={19} />
-        <text x={142} y={54} className="tb-soft">
+        <text x={142} y={55} className="tb-monthtext">
           {view.roadsLeft} to lay
         </text>
       </g>

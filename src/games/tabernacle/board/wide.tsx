@@ -5,8 +5,8 @@ import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleView } from '../state.ts';
 import { Bid, bidBox } from './bid.tsx';
 import { registerBox, Seats, seatBox } from './company.tsx';
-import { Land, Papers, Pieces } from './land.tsx';
-import { Lights, Outline } from './lights.tsx';
+import { Land, Names, Papers, Pieces } from './land.tsx';
+import { Labels, Outline, Rings } from './lights.tsx';
 import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { DISPLAY_BOX, Display, placeBox, stallBoxes } from './market.tsx';
@@ -25,7 +25,9 @@ export function ChartLayers({ props, live }: { readonly props: TabernacleScene; 
       <Land view={view} />
       <Outline live={live} />
       <Pieces view={view} near={live.near} />
-      <Lights props={props} live={live} />
+      <Rings props={props} live={live} />
+      <Names view={view} near={live.near} />
+      <Labels props={props} live={live} />
       <Papers view={view} near={live.near} />
       <g data-effects="" />
     </svg>
