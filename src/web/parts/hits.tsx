@@ -1,6 +1,7 @@
 /**
  * The transparent layer on top of a board: plain shapes that can be hit, focused and heard. The whole board is one tab
- * stop; arrow keys go to the nearest shape in their direction, Enter or Space acts on it.
+ * stop; arrow keys go to the nearest shape in their direction, Page Down and Page Up from one thing that can be done to
+ * the next, Enter or Space acts.
  */
 import './hits.css';
 import {
@@ -151,6 +152,10 @@ export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | nul
       return toward(hits, from, 0, -1);
     case 'ArrowDown':
       return toward(hits, from, 0, 1);
+    case 'PageDown':
+      return following(hits, from);
+    case 'PageUp':
+      return following([...hits].reverse(), from);
     case 'Home':
       return hits[0] ?? null;
     case 'End':
@@ -158,6 +163,12 @@ export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | nul
     default:
       return null;
   }
+}
+
+/** The next thing that can be done after a shape, around the end of the list. */
+function following(hits: readonly Hit[], from: Hit): Hit | null {
+  const at = hits.findIndex((hit) => hit.id === from.id);
+  return [...hits.slice(at + 1), ...hits.slice(0, Math.max(0, at))].find((hit) => hit.state === 'lit') ?? null;
 }
 
 /** The nearest shape in a direction; what lies askew counts as farther away. */

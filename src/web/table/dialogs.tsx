@@ -3,7 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Button, Caution } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { keyList } from './keys.ts';
-import { Ref } from './words.tsx';
+import { Ref, Words } from './words.tsx';
 
 /** A sheet over everything; Escape and the dark around it close it, and the focus returns to where it was. */
 export function Sheet(props: {
@@ -51,7 +51,7 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
     <Sheet label={title} className="small" onClose={props.onClose}>
       <h2>{title}</h2>
       <p>
-        {text} {rule ? <Ref id={rule} /> : null}
+        <Words text={text} /> {rule ? <Ref id={rule} /> : null}
       </p>
       <div className="row">
         <button type="button" className="btn gold" onClick={props.onConfirm}>

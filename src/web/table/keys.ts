@@ -31,6 +31,7 @@ export function keyList(
   return [
     { keys: ['Tab'], does: 'Go on to the next part of the page; the board is one stop' },
     { keys: ['←', '↑', '→', '↓'], does: 'Move between the places of the board' },
+    { keys: ['PgDn', 'PgUp'], does: 'Go from one lit place of the board to the next' },
     { keys: ['Enter'], does: 'Act on the place or press the button' },
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
