@@ -133,6 +133,12 @@ export interface Tutorial<V extends object = object, A extends GameAction = Game
   readonly chapters: readonly { readonly state: object; readonly lessons: readonly Lesson<V, A>[] }[];
 }
 
+/** Keys and what they do, as a line of the list that `?` opens. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
 /** A game's board: everything the shell needs to show and play it. */
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
   /** Width by height of the wide scene and of the portrait one. */
@@ -160,6 +166,8 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
    * Absent: every view of a game with hidden hands does.
    */
   secret?(view: V): boolean;
+  /** Keys that the scene itself listens to. */
+  readonly keys?: readonly KeyLine[];
   readonly tutorial: Tutorial<V, A>;
   /** States worth looking at, by name: the gallery shows them. */
   readonly positions: Readonly<Record<string, object>>;

@@ -3,6 +3,7 @@
  * It works outside React, as one transform; only the scale is told, once nothing moves any more.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyLine } from './board.ts';
 import {
   type Box,
   filling,
@@ -43,6 +44,12 @@ export interface PanZoom {
   /** Goes to a box: no farther than needed, or so that it fills the window. */
   show(box: Box, how: 'near' | 'filling'): void;
 }
+
+/** The keys that move a sheet, for the list of keys. */
+export const PAN_ZOOM_KEYS: readonly KeyLine[] = [
+  { keys: ['+', '−', '0'], does: 'On the board: enlarge, reduce, show the whole' },
+  { keys: ['Shift', '←', '↑', '→', '↓'], does: 'On the board: move what is enlarged' },
+];
 
 /** Said by the root, and heard by whatever hangs on a place of the board. */
 export const MOVED = 'boardmoved';

@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Button, Caution } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useRoom } from './context.ts';
 import { keyList } from './keys.ts';
 import { Ref, Words } from './words.tsx';
 
@@ -67,11 +68,12 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
 
 /** All keys of the table. */
 export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
+  const { board } = useRoom();
   return (
     <Sheet label="Keys" className="small keys" onClose={props.onClose}>
       <h2>Keys</h2>
       <dl>
-        {keyList(props.buttons).map(({ keys, does }) => (
+        {keyList(props.buttons, board.keys).map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

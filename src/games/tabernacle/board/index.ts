@@ -1,5 +1,6 @@
 /** Tabernacle's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
+import { PAN_ZOOM_KEYS } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
@@ -35,6 +36,9 @@ export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
+  // Only the opening bid is closed: after it everybody at the table sees the same.
+  secret: (view) => view.phase === 'bid',
+  keys: PAN_ZOOM_KEYS,
   tutorial,
   positions,
 };

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Counter, Notice } from '../../../web/parts/board.ts';
 import { ROADS } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
-import { colourOf, count } from './words.ts';
+import { count } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time, the most wanted first. */
 export function counters(view: TabernacleView, seat: Seat): readonly Counter[] {
@@ -62,10 +62,14 @@ function crownWords({ quiet, quietLimit, roaded, phase }: TabernacleView): strin
 function monopolyNotice(view: TabernacleView, viewer: Viewer): Notice {
   const sums = view.seats.map((_, seat) => view.monopolies.reduce((sum, one) => sum + (one.prizes[seat] ?? 0), 0));
   const said = sums
-    .map((sum, seat) => ({ sum, name: seat === viewer ? 'you' : colourOf(seat) }))
+    .map((sum, seat) => ({ sum, name: seat === viewer ? 'you' : `{s${seat}}` }))
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
     .map(({ sum, name }) => `${name} +${sum}`);
-  const text = said.length > 0 ? `${said.join(', ')}.` : 'Most of a type pays 7, second 3, third 1.';
+  const text = said.length > 0 ? `${capital(said.join(', '))}.` : 'Most of a type pays 7, second 3, third 1.';
   return { id: 'monopolies', title: view.phase === 'over' ? 'Monopolies' : 'Monopolies now', text, rule: 'TAB-MONO-1' };
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -44,7 +44,7 @@ export function Plaque(props: {
         </text>
       ) : (
         <>
-          <text x={150} y={54} className="tb-soft tb-e">
+          <text x={156} y={54} className="tb-soft tb-e">
             strength
           </text>
           <text x={227} y={54} className="tb-soft tb-e">
@@ -56,10 +56,10 @@ export function Plaque(props: {
         <g key={seat} transform={`translate(0 ${72 + 27 * i})`}>
           <Deed seat={seat} at={{ x: 26, y: 0 }} scale={0.9} />
           <text x={44} y={5} className={i === 0 ? 'tb-b tb-rowname' : 'tb-rowname'}>
-            {short(nameOf(seat), 8)}
+            {short(nameOf(seat), 7)}
           </text>
-          {i === 0 && <path d="M110 4l-3-11 5.5 4 3.5-6 3.5 6 5.5-4-3 11z" className="tb-crown" />}
-          <text x={150} y={5} className="tb-num tb-e tb-rowtext">
+          {i === 0 && <path d="M117 4l-3-11 5.5 4 3.5-6 3.5 6 5.5-4-3 11z" className="tb-crown" />}
+          <text x={156} y={5} className="tb-num tb-e tb-rowtext">
             {strength}
           </text>
           <text

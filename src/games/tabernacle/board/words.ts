@@ -58,14 +58,14 @@ export function nameOf(id: BuildingId): string {
   return buildingOf(id).name;
 }
 
-/** What a place is called on a menu: the Old Port, Indigo's port. */
-export function placeName(view: TabernacleView, hex: HexId): string {
+/** What a place is called: the Old Port, your port, or somebody's, by colour or by a mark that stands for the name. */
+export function placeName(view: TabernacleView, hex: HexId, by: 'colour' | 'mark' = 'colour'): string {
   const basic = basicAt(view, hex);
   if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;
   const site = siteAt(view, hex);
-  if (site?.building && site.owner !== null)
-    return `${whose(site.owner, view.viewer)} ${nameOf(site.building).toLowerCase()}`;
-  return hex;
+  if (!site?.building || site.owner === null) return hex;
+  const name = by === 'mark' && site.owner !== view.viewer ? `{s${site.owner}}’s` : whose(site.owner, view.viewer);
+  return `${name} ${nameOf(site.building).toLowerCase()}`;
 }
 
 /** The ground of a site in a word or two. */
@@ -75,32 +75,33 @@ export function groundName(view: TabernacleView, hex: HexId): string {
   return TILES.find((tile) => tile.id === site.tile)?.name ?? '';
 }
 
-/** How an action is called on a menu. */
-export function label(view: TabernacleView, action: TabernacleAction): string {
+/** How an action is called on a menu; seats are marks there, which the menu sets as names. */
+export function label(view: TabernacleView, action: TabernacleAction, by: 'colour' | 'mark' = 'mark'): string {
   const seat = view.viewer ?? view.turn ?? 0;
+  const place = (hex: HexId) => placeName(view, hex, by);
   switch (action.type) {
     case 'bid':
       return `Bid ${action.amount} {gold}`;
     case 'use': {
       const got = gathering(view, seat, action.hex);
-      return got ? `+${got.keeps} {${got.good}} at ${placeName(view, action.hex)}` : placeName(view, action.hex);
+      return got ? `+${got.keeps} {${got.good}} at ${place(action.hex)}` : place(action.hex);
     }
     case 'buy': {
       const toll = tollAt(view, seat, action.hex);
       const building = action.from === 'display' ? view.display[action.slot] : action.building;
       const price = action.from === 'display' ? priceAt(view, action.slot) : halfOf(action.building);
-      const at = toll > 0 || manyPorts(view) ? ` at ${placeName(view, action.hex)}` : '';
+      const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
       return `Buy ${building ? nameOf(building) : 'a building'} for ${(price ?? 0) + toll} {gold}${at}`;
     }
     case 'sell': {
       const toll = tollAt(view, seat, action.hex);
       const gold = Math.min(halfOf(action.building), view.reserve.gold);
-      const at = toll > 0 || manyPorts(view) ? ` at ${placeName(view, action.hex)}` : '';
+      const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
       return `Sell ${nameOf(action.building)} for ${gold} {gold}${toll > 0 ? `, ${toll} toll` : ''}${at}`;
     }
     case 'build': {
       const { wood, points } = raising(view, action.building, action.hex);
-      return `${nameOf(action.building)} on ${siteWords(view, action.hex)}: ${wood} {wood}, +${points} {points}`;
+      return `${nameOf(action.building)} on ${siteWords(view, action.hex, by)}: ${wood} {wood}, +${points} {points}`;
     }
     case 'road': {
       const district = sealedBy(view, roadsOf(view, action))[0];
@@ -109,7 +110,7 @@ export function label(view: TabernacleView, action: TabernacleAction): string {
     case 'enough':
       return `Only ${view.laying ?? 'one road'}`;
     case 'trade':
-      return `+${seatOf(view, seat).indians} {points} at ${placeName(view, action.hex)}`;
+      return `+${seatOf(view, seat).indians} {points} at ${place(action.hex)}`;
     case 'pass':
       return 'Pass';
   }
@@ -120,9 +121,9 @@ function manyPorts(view: TabernacleView): boolean {
 }
 
 /** "G5, Forest", or the building that a watchtower would fell. */
-function siteWords(view: TabernacleView, hex: HexId): string {
+function siteWords(view: TabernacleView, hex: HexId, by: 'colour' | 'mark'): string {
   const site = siteAt(view, hex);
-  if (site?.building) return `${placeName(view, hex)}, ${hex}`;
+  if (site?.building) return `${placeName(view, hex, by)}, ${hex}`;
   return `${groundName(view, hex)} ${hex}`;
 }
 
@@ -141,7 +142,7 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
     case 'buy':
     case 'sell':
     case 'trade':
-      return `${plain(label(view, action))}.`;
+      return `${plain(label(view, action, 'colour'))}.`;
     case 'build': {
       const { wood, points, gold } = raising(view, action.building, action.hex);
       const more = gold > 0 ? ` It finds ${gold} gold.` : '';
@@ -164,8 +165,9 @@ function roadWords(view: TabernacleView, roads: readonly HexId[], first: boolean
 }
 
 /** "This seals Les Grèves: Indigo 14, you 7." */
-export function sealWords(district: DistrictView, viewer: Viewer): string {
-  const paid = ranked(district).map(({ seat, prize }) => `${whoIs(seat, viewer)} ${prize}`);
+function sealWords(district: DistrictView, viewer: Viewer, by: 'colour' | 'mark' = 'colour'): string {
+  const who = (seat: Seat) => (by === 'mark' && seat !== viewer ? `{s${seat}}` : whoIs(seat, viewer));
+  const paid = ranked(district).map(({ seat, prize }) => `${who(seat)} ${prize}`);
   return `This seals ${districtName(district.id)}: ${paid.join(', ') || 'it pays nobody'}.`;
 }
 
@@ -278,7 +280,7 @@ export function caution(view: TabernacleView, action: TabernacleAction): Caution
   if (!worse) return null;
   return {
     title: `Seal ${districtName(worse.id)}?`,
-    text: `${sealWords(worse, viewer)} Its buildings rest from then on.`,
+    text: `${sealWords(worse, viewer, 'mark')} Its buildings rest from then on.`,
     confirm: 'Seal it',
     rule: 'TAB-DIST-4',
   };
