@@ -26,6 +26,8 @@ export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView,
   rulesVersion: '1',
   seats: SEAT_COUNTS,
   hidden: true,
+  // Bids alone are secrets of a seat; tiles and pile are hidden from all alike.
+  hiddenIn: (view) => view.phase === 'bid',
   options: OPTIONS,
   ledger: LEDGER,
   refusals: REFUSALS,
