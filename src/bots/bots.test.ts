@@ -55,6 +55,24 @@ test('greedy takes the line that insight likes best at the end of its turn', () 
   expect(answer.type).not.toBe('pass');
 });
 
+test('greedy imagines more worlds where seats see different things, and only while they do', () => {
+  const view = game.view(game.setup({ seats: 2, options }, sampled('worlds')), 0);
+  const worldsOf = (played: Game): number => {
+    let imagined = 0;
+    const imagine: Game['imagine'] = (seen, chance) => {
+      imagined += 1;
+      return game.imagine(seen, chance);
+    };
+    const bot = greedyWith({ worlds: 2, hiddenWorlds: 5, width: 1, depth: 1 });
+    bot({ game: { ...played, imagine }, view, seat: 0, dice: dice('worlds') });
+    // One more shows what is legal.
+    return imagined - 1;
+  };
+  expect(worldsOf(game)).toBe(5);
+  expect(worldsOf({ ...game, hiddenIn: () => false })).toBe(2);
+  expect(worldsOf({ ...game, hidden: false })).toBe(2);
+});
+
 test('a bot is asked with a view: it plays on although the secrets are missing', () => {
   const view = game.view(game.setup({ seats: 3, options }, sampled('blind')), 1);
   expect((view as { secrets: unknown[] }).secrets).toContain(null);

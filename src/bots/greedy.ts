@@ -3,7 +3,7 @@
  * step, until the game waits for somebody else, and takes the first step of the line that `insight` likes best.
  */
 import { type Chance, type Dice, sampled } from '../engine/chance.ts';
-import type { Game, GameAction, Seat } from '../engine/game.ts';
+import { type Game, type GameAction, hidesNow, type Seat } from '../engine/game.ts';
 import type { Bot, Question } from './bot.ts';
 
 /** How far and how broadly it looks. */
@@ -33,7 +33,7 @@ export function greedyWith(settings: GreedySettings): Bot {
     const legal = game.legal(game.imagine(view, sampled(dice)), seat);
     if (legal.length === 1) return legal[0] as GameAction;
     const worth = new Array<number>(legal.length).fill(0);
-    const worlds = game.hidden ? settings.hiddenWorlds : settings.worlds;
+    const worlds = hidesNow(game, view) ? settings.hiddenWorlds : settings.worlds;
     for (let world = 0; world < worlds; world++) addWorth(question, legal, worth, settings);
     return legal[best(worth, dice)] as GameAction;
   };

@@ -145,6 +145,8 @@ export interface Game<
   readonly seats: readonly number[];
   /** Whether seats see different things: a shared screen then needs a curtain. */
   readonly hidden: boolean;
+  /** Whether they do in the position of this view, where that is so only at times. */
+  hiddenIn?(view: V): boolean;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
   readonly refusals: Readonly<Record<string, RefusalText>>;
@@ -190,4 +192,9 @@ export interface Game<
 /** The place that is best among all, and how many share it. */
 export function winners(outcome: Outcome): Seat[] {
   return outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+}
+
+/** Whether seats see different things in the position of this view. */
+export function hidesNow(game: Pick<Game, 'hidden' | 'hiddenIn'>, view: object): boolean {
+  return game.hidden && (game.hiddenIn?.(view) ?? true);
 }

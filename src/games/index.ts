@@ -24,6 +24,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Provisions 1849',
     load: async () => (await import('./provisions-1849/index.ts')).provisions as unknown as Game,
   },
+  {
+    id: 'tabernacle',
+    title: 'Tabernacle',
+    load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

@@ -68,7 +68,7 @@ export interface Notice {
   }[];
 }
 
-/** A question before an action whose price is easily overlooked. */
+/** A question before an action whose price is easily overlooked; its text may have marks in it, as a line of the log. */
 export interface Caution {
   readonly title: string;
   readonly text: string;
@@ -148,6 +148,12 @@ export interface Tutorial<V extends object = object, A extends GameAction = Game
   readonly chapters: readonly { readonly state: object; readonly lessons: readonly Lesson<V, A>[] }[];
 }
 
+/** Keys and what they do, as a line of the list that `?` opens. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
 /** A game's board: everything the shell needs to show and play it. */
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
   /** Width by height of the wide scene and of the portrait one. */
@@ -172,6 +178,13 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   sound(event: E): Sound | null;
   /** Icon of a word in log lines and effects: `coin`, `labor`. */
   icon(word: string): string | null;
+  /**
+   * Whether a view shows, or asks for, what others at the same screen must not see: a curtain falls before it is shown.
+   * Absent: every view of a game with hidden hands does.
+   */
+  secret?(view: V): boolean;
+  /** Keys that the scene itself listens to. */
+  readonly keys?: readonly KeyLine[];
   readonly tutorial: Tutorial<V, A>;
   /** States worth looking at, by name: the gallery shows them. */
   readonly positions: Readonly<Record<string, object>>;

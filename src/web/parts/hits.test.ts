@@ -37,6 +37,16 @@ describe('arrow keys on a board', () => {
     expect(reached(grid, grid[0] as Hit, 'ArrowUp')).toBeNull();
   });
 
+  test('lead from one thing that can be done to the next, around the board', () => {
+    const lit = [hit('a', 0, 0, 'lit'), hit('b', 50, 0), hit('c', 0, 50, 'lit'), hit('d', 50, 50, 'dim')];
+    const [a, b, c] = lit as [Hit, Hit, Hit];
+    expect(reached(lit, a, 'PageDown')?.id).toBe('c');
+    expect(reached(lit, c, 'PageDown')?.id).toBe('a');
+    expect(reached(lit, b, 'PageUp')?.id).toBe('a');
+    expect(reached(lit, a, 'PageUp')?.id).toBe('c');
+    expect(reached([a], a, 'PageDown')).toBeNull();
+  });
+
   test('leave other keys to the page, but know Home and End', () => {
     expect(reached(grid, middle, 'x')).toBeNull();
     expect(reached(grid, middle, 'Home')?.id).toBe('nw');

@@ -1,9 +1,19 @@
 /**
  * The transparent layer on top of a board: plain shapes that can be hit, focused and heard. The whole board is one tab
- * stop; arrow keys go to the nearest shape in their direction, Enter or Space acts on it.
+ * stop; arrow keys go to the nearest shape in their direction, Page Down and Page Up from one thing that can be done to
+ * the next, Enter or Space acts.
  */
 import './hits.css';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Box } from './lie.ts';
 
 /** A place of the board that a person may hit, in the units of its scene. */
 export interface Hit {
@@ -20,12 +30,22 @@ export interface Hit {
   readonly path?: string;
   /** The target whose place it has taken: who points there, points here. */
   readonly of?: string;
+  /** It lies on the sheet that moves in its window, and moves with it. */
+  readonly moves?: boolean;
+}
+
+/** A window onto a sheet that moves: where it is, and the group to move. */
+export interface HitPane {
+  readonly box: Box;
+  readonly shapes: RefObject<SVGGElement | null>;
 }
 
 interface HitsProps {
   /** What the board is called. */
   readonly label: string;
   readonly hits: readonly Hit[];
+  /** Where a part of the board moves: its shapes lie below all others. */
+  readonly pane?: HitPane;
   onAct(id: string): void;
   onPoint(id: string | null): void;
   /** One shape was dragged onto another; nothing needs it, but those may who like to. */
@@ -36,7 +56,7 @@ interface HitsProps {
 const DRAG = 12;
 
 /** All shapes of a board, in drawing order: later ones lie above. */
-export function Hits({ label, hits, onAct, onPoint, onDrag }: HitsProps) {
+export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const [visited, setVisited] = useState<string | null>(null);
   /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
@@ -65,7 +85,7 @@ export function Hits({ label, hits, onAct, onPoint, onDrag }: HitsProps) {
     onPoint(null);
   };
   const onKeyDown = (hit: Hit) => (event: KeyboardEvent<SVGElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onAct(hit.id);
@@ -92,31 +112,48 @@ export function Hits({ label, hits, onAct, onPoint, onDrag }: HitsProps) {
     onDrag?.(from.id, hit.of ?? hit.id);
   };
 
+  const shape = (hit: Hit) => {
+    const shared = {
+      className: `hit ${hit.state}`,
+      'data-target': hit.id,
+      'data-of': hit.of,
+      role: 'button',
+      'aria-label': hit.label,
+      'aria-disabled': hit.state === 'dim' ? true : undefined,
+      tabIndex: hit.id === stop ? 0 : -1,
+      onClick: () => onAct(hit.id),
+      onFocus: onFocus(hit),
+      onBlur,
+      onKeyDown: onKeyDown(hit),
+      onPointerEnter: point(hit.id),
+      onPointerLeave: point(null),
+      onPointerDown: press(hit),
+      onPointerUp: release(hit),
+    };
+    if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
+    return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
+  };
+  const still = pane ? hits.filter((hit) => !hit.moves) : hits;
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scene has no fieldset.
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control; its shapes are.
     <g ref={group} className={onDrag ? 'hits drags' : 'hits'} role="group" aria-label={label}>
-      {hits.map((hit) => {
-        const shared = {
-          className: `hit ${hit.state}`,
-          'data-target': hit.id,
-          'data-of': hit.of,
-          role: 'button',
-          'aria-label': hit.label,
-          'aria-disabled': hit.state === 'dim' ? true : undefined,
-          tabIndex: hit.id === stop ? 0 : -1,
-          onClick: () => onAct(hit.id),
-          onFocus: onFocus(hit),
-          onBlur,
-          onKeyDown: onKeyDown(hit),
-          onPointerEnter: point(hit.id),
-          onPointerLeave: point(null),
-          onPointerDown: press(hit),
-          onPointerUp: release(hit),
-        };
-        if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
-        return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
-      })}
+      {pane && (
+        <svg
+          x={pane.box.x}
+          y={pane.box.y}
+          width={pane.box.width}
+          height={pane.box.height}
+          viewBox={`${pane.box.x} ${pane.box.y} ${pane.box.width} ${pane.box.height}`}
+          role="presentation"
+        >
+          <g ref={pane.shapes} data-moves="">
+            {hits.filter((hit) => hit.moves).map(shape)}
+          </g>
+        </svg>
+      )}
+      {pane ? <g data-still="">{still.map(shape)}</g> : still.map(shape)}
     </g>
   );
 }
@@ -138,6 +175,10 @@ export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | nul
       return toward(hits, from, 0, -1);
     case 'ArrowDown':
       return toward(hits, from, 0, 1);
+    case 'PageDown':
+      return following(hits, from);
+    case 'PageUp':
+      return following([...hits].reverse(), from);
     case 'Home':
       return hits[0] ?? null;
     case 'End':
@@ -145,6 +186,12 @@ export function reached(hits: readonly Hit[], from: Hit, key: string): Hit | nul
     default:
       return null;
   }
+}
+
+/** The next thing that can be done after a shape, around the end of the list. */
+function following(hits: readonly Hit[], from: Hit): Hit | null {
+  const at = hits.findIndex((hit) => hit.id === from.id);
+  return [...hits.slice(at + 1), ...hits.slice(0, Math.max(0, at))].find((hit) => hit.state === 'lit') ?? null;
 }
 
 /** The nearest shape in a direction; what lies askew counts as farther away. */

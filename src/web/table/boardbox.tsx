@@ -1,6 +1,7 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
+import { MOVED } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
@@ -54,10 +55,14 @@ function Rings(props: {
     if (!board) return;
     const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));
     measure();
-    // A board that makes room for something else takes its rings along.
+    // A board that makes room for something else takes its rings along, and so does a sheet that moves.
     const watch = new ResizeObserver(measure);
     watch.observe(board);
-    return () => watch.disconnect();
+    board.addEventListener(MOVED, measure);
+    return () => {
+      watch.disconnect();
+      board.removeEventListener(MOVED, measure);
+    };
   }, [sheet, targets, props.seq]);
   return boxes.map((style, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rings have no name of their own

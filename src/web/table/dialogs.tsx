@@ -2,8 +2,9 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Button, Caution } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useRoom } from './context.ts';
 import { keyList } from './keys.ts';
-import { Ref } from './words.tsx';
+import { Ref, Words } from './words.tsx';
 
 /** A sheet over everything; Escape and the dark around it close it, and the focus returns to where it was. */
 export function Sheet(props: {
@@ -51,7 +52,7 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
     <Sheet label={title} className="small" onClose={props.onClose}>
       <h2>{title}</h2>
       <p>
-        {text} {rule ? <Ref id={rule} /> : null}
+        <Words text={text} /> {rule ? <Ref id={rule} /> : null}
       </p>
       <div className="row">
         <button type="button" className="btn gold" onClick={props.onConfirm}>
@@ -67,11 +68,12 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
 
 /** All keys of the table. */
 export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
+  const { board } = useRoom();
   return (
     <Sheet label="Keys" className="small keys" onClose={props.onClose}>
       <h2>Keys</h2>
       <dl>
-        {keyList(props.buttons).map(({ keys, does }) => (
+        {keyList(props.buttons, board.keys).map(({ keys, does }) => (
           <div key={does}>
             <dt>
               {keys.map((key) => (

@@ -25,4 +25,10 @@ describe('keys at a table', () => {
   test('the list names the buttons at hand', () => {
     expect(keyList([finish])).toContainEqual({ keys: ['F'], does: 'Finish' });
   });
+
+  test('lists the keys of the board beside its own', () => {
+    const list = keyList([], [{ keys: ['+'], does: 'Enlarge' }]);
+    expect(list.map(({ does }) => does)).toContain('Enlarge');
+    expect(list.length).toBe(keyList([]).length + 1);
+  });
 });

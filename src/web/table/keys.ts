@@ -1,5 +1,5 @@
 /** What keys do at a table: letters press the buttons that carry them. */
-import type { Button } from '../parts/board.ts';
+import type { Button, KeyLine } from '../parts/board.ts';
 
 /** What a key means here. */
 export type KeyMeaning =
@@ -24,14 +24,14 @@ export function replayKey(key: string): KeyMeaning | null {
 }
 
 /** All keys with what they do, for the list that `?` opens. */
-export function keyList(
-  buttons: readonly Button[],
-): readonly { readonly keys: readonly string[]; readonly does: string }[] {
+export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []): readonly KeyLine[] {
   const letters = buttons.flatMap((b) => (b.letter ? [{ keys: [b.letter.toUpperCase()], does: b.label }] : []));
   return [
     { keys: ['Tab'], does: 'Go on to the next part of the page; the board is one stop' },
     { keys: ['←', '↑', '→', '↓'], does: 'Move between the places of the board' },
+    { keys: ['PgDn', 'PgUp'], does: 'Go from one lit place of the board to the next' },
     { keys: ['Enter'], does: 'Act on the place or press the button' },
+    ...own,
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },

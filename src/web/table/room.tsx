@@ -54,6 +54,7 @@ export function TableRoom(props: TableRoomProps) {
     const port: SittingPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
       curtained: viewer === undefined && needsCurtain(sitters, game.hidden),
+      ...(board.secret ? { secret: board.secret } : {}),
       tempo: () => tempo.current,
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),

@@ -64,17 +64,36 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
   return { table, say, takeBack, pauses };
 }
 
-async function sit(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained = false) {
-  const table = await comeTo(sitters, first, tempo, curtained);
+async function sit(
+  sitters: readonly Sitter[],
+  first: Seat,
+  tempo = 1,
+  curtained = false,
+  secret: (view: object) => boolean = () => true,
+) {
+  const table = await comeTo(sitters, first, tempo, curtained, secret);
   table.session.begin();
   table.pauses.length = 0;
   return table;
 }
 
 /** A table that is open but not in sight yet. */
-async function comeTo(sitters: readonly Sitter[], first: Seat, tempo = 1, curtained = false) {
+async function comeTo(
+  sitters: readonly Sitter[],
+  first: Seat,
+  tempo = 1,
+  curtained = false,
+  secret: (view: object) => boolean = () => true,
+) {
   const fake = fakeTable(sitters, first);
-  const port = { follow: followPersons(sitters), curtained, tempo: () => tempo, breath: () => 100, seen: vi.fn() };
+  const port = {
+    follow: followPersons(sitters),
+    curtained,
+    secret,
+    tempo: () => tempo,
+    breath: () => 100,
+    seen: vi.fn(),
+  };
   const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
   const session = await openSession(fake.table, { duration: () => MOVE }, viewer < 0 ? null : viewer, port);
   return { ...fake, session, now: session.store.getState, seen: port.seen };
@@ -282,6 +301,27 @@ describe('a shared screen of a game that hides things', () => {
     expect(now()).toMatchObject({ curtain: false, next: 1, shown: { viewer: 0 } });
     session.drop(true);
     expect(now().curtain).toBe(true);
+  });
+});
+
+describe('a screen that people share, in a game that hides something only at first', () => {
+  const secret = (view: object) => 'seq' in view && Number(view.seq) < 2;
+
+  test('has a curtain while there is something to hide, and none afterwards', async () => {
+    const { say, now, session } = await sit([june, ana], 0, 0, true, secret);
+    expect(now()).toMatchObject({ curtain: true, next: 0 });
+    await session.lift();
+    say(0, 1);
+    expect(now()).toMatchObject({ curtain: true, next: 1 });
+    await session.lift();
+    say(1, 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 0, seq: 2 } });
+  });
+
+  test('opens a table that hides nothing any more without a curtain, through the eyes of who acts', async () => {
+    const { now } = await sit([june, ana], 1, 1, true, () => false);
+    expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 } });
   });
 });
 

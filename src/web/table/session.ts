@@ -48,6 +48,8 @@ export interface SittingPort {
   readonly follow: Follow;
   /** Whether a curtain falls before the screen goes over to another person. */
   readonly curtained: boolean;
+  /** Whether a view shows, or asks for, what others must not see; always, unless said. */
+  secret?(view: object): boolean;
   /** Multiplies every duration; 0 when motion is off. */
   tempo(): number;
   /** How long to rest after an action that is only watched: in a match of bots, and in a replay. */
@@ -95,10 +97,15 @@ export async function openSession(
   // Whoever opens a shared table has not said yet who they are, so it is looked at through nobody's eyes.
   let frame = await table.look(port.curtained ? null : first);
   const viewer = port.follow(frame.actors, first);
-  const next = port.curtained && !frame.outcome ? viewer : null;
+  const next = isCovered(port, frame) && !frame.outcome ? viewer : null;
   if (next === null && viewer !== frame.viewer) frame = await table.look(viewer);
   const steps = await table.history(frame.viewer, 0);
   return seated(table, board, port, frame, steps, next);
+}
+
+/** Whether nobody but its viewer may see a frame. */
+function isCovered({ curtained, secret }: SittingPort, { view }: Frame): boolean {
+  return curtained && (secret?.(view) ?? true);
 }
 
 function seated(
@@ -227,7 +234,7 @@ function seated(
   const follow = async () => {
     const { present } = now();
     const viewer = port.follow(present.actors, present.viewer);
-    if (port.curtained) return announce(viewer);
+    if (isCovered(port, present) || now().curtain) return announce(viewer);
     if (viewer === present.viewer) return;
     const look = await table.look(viewer);
     const told = await table.history(viewer, 0);

@@ -1,0 +1,62 @@
+/** Active buildings: what they close, what they open again, and the colonist that comes and goes with a cabin. */
+import type { Seat } from '../../engine/game.ts';
+import { DISTRICT_IDS, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
+import { BASICS } from './content.ts';
+import {
+  added,
+  allowance,
+  BASIC_SITES,
+  CABIN,
+  CLOSED_BY,
+  changed,
+  isBuilding,
+  ownerOf,
+  TYPES,
+  typeOf,
+} from './land.ts';
+import type { TabernacleEvent, TabernacleState } from './state.ts';
+
+/** A building becomes active (+1), or is lost to its owner by destruction or independence (-1). */
+export function countActive(state: TabernacleState, type: number, owner: Seat, by: 1 | -1): void {
+  state.active = added(state.active, type, by);
+  if (type !== CABIN) return;
+  state.cabins = added(state.cabins, owner, by);
+  // TAB-CABIN-2
+  if (state.options.cabinFrom === 'now')
+    state.allowed = changed(state.allowed, owner, allowance(state.cabins[owner] as number));
+}
+
+/** Says which basic buildings have closed or opened since these were active (TAB-CLOSE-1, TAB-CLOSE-2). */
+export function flipCounters(state: TabernacleState, before: readonly number[], events: TabernacleEvent[]): void {
+  if (state.active === before) return;
+  for (const [basic, { id }] of BASICS.entries()) {
+    const type = CLOSED_BY[basic] as number;
+    const [was, is] = [before[type] === 0, state.active[type] === 0];
+    if (was !== is) events.push({ type: is ? 'reopened' : 'closed', basic: id, hex: basicHex(state, basic) });
+  }
+}
+
+/** All active buildings by type, and the active cabins of each seat, counted afresh. */
+export function countAll(
+  sites: readonly number[],
+  missing: readonly number[],
+  start: number,
+  seats: number,
+): { active: number[]; cabins: number[] } {
+  const active = new Array<number>(TYPES).fill(0);
+  const cabins = new Array<number>(seats).fill(0);
+  for (const [site, held] of sites.entries()) {
+    const district = SITE_DISTRICT[site] as number;
+    if (!isBuilding(held) || (missing[district] === 0 && district !== start)) continue;
+    const type = typeOf(held);
+    active[type] = (active[type] as number) + 1;
+    if (type === CABIN) cabins[ownerOf(held)] = (cabins[ownerOf(held)] as number) + 1;
+  }
+  return { active, cabins };
+}
+
+/** The hex of a basic building. */
+export function basicHex(state: TabernacleState, basic: number): string {
+  const start = DISTRICT_IDS[state.start] as StartId;
+  return SITES[BASIC_SITES[start][basic] as number]?.id ?? '';
+}

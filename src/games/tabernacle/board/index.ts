@@ -1,0 +1,44 @@
+/** Tabernacle's board: everything the shell needs to show and play it. */
+import type { Board } from '../../../web/parts/board.ts';
+import { PAN_ZOOM_KEYS } from '../../../web/parts/pan-zoom.ts';
+import type { TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { counters, notices, points } from './notices.ts';
+import { duration, sound } from './pace.ts';
+import * as positions from './positions.ts';
+import { Scene } from './scene.tsx';
+import { TALL, WIDE } from './stage.ts';
+import { targets } from './targets.ts';
+import { tutorial } from './tutorial.ts';
+import { caution, folio, label, prompt } from './words.ts';
+
+const ICONS: Readonly<Record<string, string>> = {
+  gold: 'gold',
+  wood: 'wood',
+  stone: 'stone',
+  points: 'points',
+  indian: 'feather',
+};
+
+/** The board of Tabernacle. */
+export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
+  ratio: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
+  Scene,
+  folio,
+  points,
+  counters,
+  prompt,
+  targets,
+  buttons,
+  notices,
+  caution,
+  label,
+  duration,
+  sound,
+  icon: (word) => ICONS[word] ?? null,
+  // Only the opening bid is closed: after it everybody at the table sees the same.
+  secret: (view) => view.phase === 'bid',
+  keys: PAN_ZOOM_KEYS,
+  tutorial,
+  positions,
+};

@@ -1,0 +1,233 @@
+/** What can be done on the chart, what it would bring, and what is being looked at. */
+import type { ReactNode } from 'react';
+import type { Point } from '../../../web/parts/lie.ts';
+import { HEXES, type HexId } from '../chart.ts';
+import type { Good } from '../content.ts';
+import type { TabernacleAction, TabernacleView } from '../state.ts';
+import { standAt } from './land.tsx';
+import { hexIn, type Live, type TabernacleScene } from './live.ts';
+import { CHART, centreOf, hexPath, regionOf } from './map.ts';
+import { House, moved, Use } from './pieces.tsx';
+import { gathering, halfOf, homeDistrict, priceAt, raising, roadsOf, seatOf, siteAt, tollAt } from './reading.ts';
+import { stones } from './stones.ts';
+import type { TabernacleTarget } from './targets.ts';
+
+/** A line of bone around the district that is looked at, under its buildings. */
+export function Outline({ live }: { readonly live: Live }) {
+  if (!live.district || live.stage.detail > 0) return null;
+  const { outline } = regionOf(live.district.id);
+  return (
+    <>
+      <path d={outline} className="tb-around1" />
+      <path d={outline} className="tb-around2" />
+    </>
+  );
+}
+
+/** A hex where something can be done, and what. */
+interface Light {
+  readonly hex: HexId;
+  readonly action: TabernacleAction;
+  readonly many: boolean;
+}
+
+function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  return HEXES.flatMap(({ id }) => {
+    const legal = byId.get(live.idOf(id))?.choices.filter((choice) => choice.whyNot === null) ?? [];
+    const [first] = legal;
+    return first ? [{ hex: id, action: first.action, many: legal.length > 1 }] : [];
+  });
+}
+
+/** Everything lit, above the land; what is chosen from is brighter, and the rest of the chart darker. */
+export function Rings({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
+  const { view, targets } = props;
+  const lights = lightsOf(targets, live);
+  const choosing = isChoosing(view, live);
+  return (
+    <>
+      {choosing && <Dusk lit={lights.map((light) => light.hex)} />}
+      {lights.map(({ hex, action }) => (
+        <Use key={hex} name={ringOf(action, choosing || live.isNear(live.idOf(hex)))} at={centreOf(hex)} />
+      ))}
+    </>
+  );
+}
+
+/** Whether a building or a road has been chosen and a place for it is asked for. */
+function isChoosing(view: TabernacleView, live: Live): boolean {
+  return live.tool !== null || (live.mine && view.laying !== null);
+}
+
+function ringOf(action: TabernacleAction, strong: boolean): string {
+  if (action.type === 'road' || action.type === 'enough') return 'lit-road';
+  return strong ? 'lit' : 'glow';
+}
+
+/** What the lit hexes bring, what is about to be put there, and what cannot be done. */
+export function Labels({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
+  const { view, targets, asked } = props;
+  const choosing = isChoosing(view, live);
+  const barred = asked === null ? null : hexIn(asked);
+  return (
+    <>
+      {view.laying !== null && <Named hex={view.laying} />}
+      {live.preview && <Ghost view={view} seat={live.home} action={live.preview} />}
+      {live.near &&
+        lightsOf(targets, live).map((light) => {
+          const tag = tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex)));
+          return (
+            tag && (
+              <g key={light.hex} transform={moved(centreOf(light.hex))}>
+                {tag}
+              </g>
+            )
+          );
+        })}
+      {barred && <Use name="barred" at={centreOf(barred)} />}
+    </>
+  );
+}
+
+/** The chart a little darker, but for what is lit. */
+function Dusk({ lit }: { readonly lit: readonly HexId[] }) {
+  const holes = lit.map((hex) => hexPath(centreOf(hex)));
+  const all = `M${CHART.x} ${CHART.y}h${CHART.width}v${CHART.height}h${-CHART.width}z`;
+  return <path d={all + holes.join('')} fillRule="evenodd" className="tb-dusk" />;
+}
+
+/** What a lit hex says of itself: goods, points, wood, gold. */
+function tagOf({ action, many }: Light, view: TabernacleView, seat: number, strong: boolean): ReactNode {
+  switch (action.type) {
+    case 'use': {
+      const got = gathering(view, seat, action.hex);
+      return got && <Tag parts={[[`+${got.keeps}`, got.good]]} low />;
+    }
+    case 'trade':
+      return <Tag parts={[[`+${seatOf(view, seat).indians}`, 'vp']]} low />;
+    case 'build': {
+      if (many || !strong) return null;
+      const { wood, points, gold } = raising(view, action.building, action.hex);
+      return <Tag parts={[[`${wood}`, 'wood'], gold > 0 ? [`+${gold}`, 'gold'] : [`+${points}`, 'vp']]} />;
+    }
+    case 'sell':
+      return <Tag parts={[[`+${halfOf(action.building) - tollAt(view, seat, action.hex)}`, 'gold']]} low />;
+    case 'buy':
+      return <Tag parts={[[`${cheapest(view, seat, action.hex)}`, 'gold']]} word="buy" low />;
+    default:
+      return null;
+  }
+}
+
+/** The least that a visit to this port can cost with something in hand afterwards. */
+function cheapest(view: TabernacleView, seat: number, hex: HexId): number {
+  const toll = tollAt(view, seat, hex);
+  const prices = [...view.display.map((_, slot) => priceAt(view, slot)), ...view.stall.map(halfOf)];
+  return Math.min(...prices.filter((price) => price !== null)) + toll;
+}
+
+type Mark = Good | 'vp';
+type Part = readonly [string, Mark];
+
+/** A label on a lit hex: one number with its icon, or two. On a bare site it lies on the ground, else below the building. */
+function Tag({
+  parts,
+  word,
+  low = false,
+}: {
+  readonly parts: readonly Part[];
+  readonly word?: string;
+  readonly low?: boolean;
+}) {
+  const places = parts.length > 1 ? TWO : word ? WORDED : ONE;
+  const half = parts.length > 1 ? 36 : word ? 34 : 23;
+  return (
+    <g transform={low ? 'translate(0 33)' : 'translate(0 14)'} className="tb-tag">
+      <path d={`M${-half} -11h${2 * half}v23h${-2 * half}z`} className="tb-tagpaper" />
+      {parts.length > 1 && <path d="M-4 -10.5V11.5" className="tb-tagline" />}
+      {word && (
+        <text x={-30} y={5} className="tb-tagword">
+          {word}
+        </text>
+      )}
+      {parts.map(([text, icon], i) => (
+        <TagPart key={icon} text={text} icon={icon} at={places[i] ?? 0} />
+      ))}
+    </g>
+  );
+}
+
+/** Where the icons of a label begin; its numbers end there. */
+const ONE = [3];
+const TWO = [-21.5, 19];
+const WORDED = [15];
+
+function TagPart({ text, icon, at }: { readonly text: string; readonly icon: Mark; readonly at: number }) {
+  return (
+    <>
+      <text x={at - 1} y={6.5} className="tb-num tb-e tb-tagtext">
+        {text}
+      </text>
+      <use
+        href={`#tab-i-${icon}`}
+        x={at}
+        y={-7}
+        width={15}
+        height={15}
+        className={icon === 'gold' ? 'tb-coin' : 'tb-ic'}
+      />
+    </>
+  );
+}
+
+/** The road that is named and waits for a second one. */
+function Named({ hex }: { readonly hex: HexId }) {
+  const { bed, cobbles } = stones(hex);
+  return (
+    <g className="tb-named">
+      <path d={bed} className="tb-joint" />
+      <path d={cobbles} className="tb-cob" />
+      <Use name="lit-road" at={centreOf(hex)} />
+    </g>
+  );
+}
+
+/** What the previewed action would put on the chart. */
+function Ghost({
+  view,
+  seat,
+  action,
+}: {
+  readonly view: TabernacleView;
+  readonly seat: number;
+  readonly action: TabernacleAction;
+}) {
+  const roads = roadsOf(view, action);
+  if (roads.length > 0)
+    return (
+      <g className="tb-ghost">
+        {roads.map((hex) => (
+          <path key={hex} d={stones(hex).cobbles} className="tb-cob" />
+        ))}
+      </g>
+    );
+  if (!('hex' in action)) return null;
+  const centre = centreOf(action.hex);
+  const crowd = view.colonists.filter((one) => one.hex === action.hex).length;
+  return (
+    <g className="tb-ghost">
+      {action.type === 'build' && (
+        <House building={action.building} seat={seat} at={{ x: centre.x - 2, y: centre.y - 9 }} scale={0.9} />
+      )}
+      {action.type !== 'build' && <Use name={`man-${seat}`} at={standAt(view, action.hex, crowd)} scale={1.12} />}
+    </g>
+  );
+}
+
+/** Where the tail of the plaque points: the nearest site of the district it speaks of. */
+export function nearestSite(view: TabernacleView, district: string, from: Point): Point | null {
+  const sites = HEXES.filter((hex) => homeDistrict(hex.id) === district && siteAt(view, hex.id));
+  const far = ({ x, y }: Point) => Math.hypot(x - from.x, y - from.y);
+  return sites.map((hex) => centreOf(hex.id)).sort((a, b) => far(a) - far(b))[0] ?? null;
+}

@@ -1,0 +1,213 @@
+/** What a scene needs to know while it is looked at: what is lit, what is chosen, what is being previewed. */
+import { useEffect, useMemo, useState } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import type { SceneProps } from '../../../web/parts/board.ts';
+import type { Hit } from '../../../web/parts/hits.tsx';
+import type { Box } from '../../../web/parts/lie.ts';
+import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { type DistrictId, HEXES, type HexId } from '../chart.ts';
+import type { BuildingId } from '../content.ts';
+import type { DistrictView, TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
+import { boxAround, centreOf, hexBox, hexPath, regionOf } from './map.ts';
+import { districtOf, homeOf, isAwaited, roadsOf, sealedBy, seatOf, viewAfter } from './reading.ts';
+import { boxOnScene, onScene, type Stage, unitOf } from './stage.ts';
+import { districtShown, hexId, isLit, raiseId, sellId, type TabernacleTarget } from './targets.ts';
+
+/** What Tabernacle's scenes are drawn from. */
+export type TabernacleScene = SceneProps<TabernacleView, TabernacleAction, TabernacleEvent>;
+
+/** A sheet that lies over the chart until it is put away. */
+export type SheetName = 'display' | 'register';
+
+/** The live part of a scene. */
+export interface Live {
+  readonly view: TabernacleView;
+  readonly stage: Stage;
+  /** The seat at the front. */
+  readonly home: Seat;
+  /** Whether the game waits for the viewer. */
+  readonly mine: boolean;
+  /** The building of the hand that was chosen to be raised or sold. */
+  readonly tool: BuildingId | null;
+  /** The legal action that is being previewed, and the view after it. */
+  readonly preview: TabernacleAction | null;
+  readonly after: TabernacleView | null;
+  /** The district that is looked at, as it is or as it would be. */
+  readonly district: DistrictView | null;
+  readonly sheet: SheetName | null;
+  /** Whether every detail is drawn. */
+  readonly near: boolean;
+  isOn(id: string): boolean;
+  isNear(id: string): boolean;
+  /** The id under which a hex can be hit now. */
+  idOf(hex: HexId): string;
+  act(id: string): void;
+}
+
+/** Everything that a scene derives from its props and from what was chosen on it. */
+export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom): Live {
+  const { view, viewer, targets, pointed, preview, onAct } = props;
+  const home = homeOf(view, viewer);
+  const mine = isAwaited(view, viewer);
+  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
+  const known = useMemo(() => new Set(targets.map((target) => target.id)), [targets]);
+  // What was chosen in one position says nothing about the next.
+  const [pick, setPick] = useState<{ readonly slot: number; readonly in: TabernacleView } | null>(null);
+  const [opened, setOpened] = useState<{ readonly sheet: SheetName; readonly in: TabernacleView } | null>(null);
+  const [visited, setVisited] = useState<DistrictId | null>(null);
+  const slot = pick?.in === view && lit.has(`hand:${pick.slot}`) ? pick.slot : null;
+  const tool = slot === null || viewer === null ? null : (seatOf(view, viewer).hand[slot] ?? null);
+  const sheet = opened?.in === view ? opened.sheet : null;
+  const offered = useMemo(() => (preview && isOffered(targets, preview) ? preview : null), [targets, preview]);
+  const after = useMemo(
+    () => (offered && viewer !== null ? viewAfter(view, viewer, offered) : null),
+    [view, viewer, offered],
+  );
+  const tall = stage.detail > 0;
+  const near = panZoom.scale >= stage.detail;
+
+  const idOf = (hex: HexId): string => {
+    if (tool === null) return hexId(hex);
+    const ids = [sellId(tool, hex), raiseId(tool, hex)];
+    return ids.find((id) => lit.has(id)) ?? ids.reverse().find((id) => known.has(id)) ?? hexId(hex);
+  };
+
+  useEffect(() => {
+    const shown = districtShown(view, pointed);
+    if (shown) setVisited(shown.id);
+  }, [view, pointed]);
+
+  const goTo = (id: DistrictId) => {
+    setVisited(id);
+    panZoom.show(boxOnScene(stage, regionOf(id).box), 'filling');
+  };
+
+  const act = (id: string) => {
+    const [kind = '', name = ''] = id.split(':');
+    if (kind === 'zoom') return name === 'whole' ? panZoom.whole() : panZoom.zoom(name === 'in' ? 1.6 : 1 / 1.6);
+    if (id === 'close') return setOpened(null);
+    if (kind === 'go' || (kind === 'district' && tall)) return goTo(name as DistrictId);
+    if (id === 'register' || (id === 'display' && tall)) return setOpened({ sheet: id, in: view });
+    if (kind === 'hand' && lit.has(id)) {
+      const index = Number(name);
+      if (tall && index !== slot) panZoom.show(boxOnScene(stage, boxAround(sitesFor(targets, id))), 'filling');
+      return setPick(index === slot ? null : { slot: index, in: view });
+    }
+    // A finger covers what is small: at first it brings the land nearer.
+    const hex = hexIn(id);
+    if (tall && !near && hex) return panZoom.show(boxOnScene(stage, boxAround([hex])), 'filling');
+    if (tall && hex && isPort(targets, id)) return setOpened({ sheet: 'display', in: view });
+    setOpened(null);
+    onAct(id);
+  };
+
+  return {
+    view,
+    stage,
+    home,
+    mine,
+    tool,
+    preview: offered,
+    after,
+    district: shownDistrict(view, pointed, offered, after) ?? (tall ? chosenDistrict(view, visited) : null),
+    sheet,
+    near,
+    isOn: (id) => lit.has(id),
+    isNear: (id) => pointed === id,
+    idOf,
+    act,
+  };
+}
+
+/** Whether an action is legal now: a preview may outlive the position that it was made for. */
+function isOffered(targets: readonly TabernacleTarget[], action: TabernacleAction): boolean {
+  const wanted = JSON.stringify(action);
+  return targets.some((target) =>
+    target.choices.some((choice) => choice.whyNot === null && JSON.stringify(choice.action) === wanted),
+  );
+}
+
+/** The hex of a target, if it has one. */
+export function hexIn(target: string): HexId | null {
+  const [kind = '', first = '', second = ''] = target.split(':');
+  if (kind === 'hex') return first;
+  return kind === 'raise' || kind === 'sell' ? second : null;
+}
+
+/** Where the building of a hand target can be raised or sold. */
+function sitesFor(targets: readonly TabernacleTarget[], id: string): HexId[] {
+  const choices = targets.find((target) => target.id === id)?.choices ?? [];
+  return choices.flatMap(({ action, whyNot }) => (whyNot === null && 'hex' in action ? [action.hex] : []));
+}
+
+function isPort(targets: readonly TabernacleTarget[], id: string): boolean {
+  const target = targets.find((one) => one.id === id);
+  return target?.choices.some(({ action, whyNot }) => action.type === 'buy' && whyNot === null) ?? false;
+}
+
+/** What is pointed at belongs to a district; a road that would seal one belongs to that. */
+function shownDistrict(
+  view: TabernacleView,
+  pointed: string | null,
+  preview: TabernacleAction | null,
+  after: TabernacleView | null,
+): DistrictView | null {
+  const roads = preview ? roadsOf(view, preview) : [];
+  const sealed = roads.length > 0 ? sealedBy(view, roads)[0] : undefined;
+  const now = sealed ?? districtShown(view, pointed);
+  if (!now) return null;
+  return sealed || !after ? now : districtOf(after, now.id);
+}
+
+/** The district in the strip: the one that was looked at last, else the one that is nearest to being sealed. */
+function chosenDistrict(view: TabernacleView, visited: DistrictId | null): DistrictView | null {
+  if (visited) return districtOf(view, visited);
+  const open = view.districts.filter((district) => district.status === 'open');
+  return [...open].sort((a, b) => a.missing - b.missing || b.sum - a.sum)[0] ?? null;
+}
+
+/** A place to hit for what the scene itself does, not the table. */
+export interface OwnHit extends Box {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** The shapes to hit: hexes on the chart, then what lies around it, then what is the scene's own. */
+export function hitsOf(props: TabernacleScene, live: Live, places: ReadonlyMap<string, Place>, own: readonly OwnHit[]) {
+  const { targets } = props;
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  const hit = (target: TabernacleTarget | undefined, place: Place): Hit[] => {
+    if (!target) return [];
+    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
+    return [{ id: target.id, label: target.label, state, ...place }];
+  };
+  const land = HEXES.flatMap(({ id }) => hit(byId.get(live.idOf(id)), hexPlace(live.stage, id)));
+  const rest = targets.flatMap((target) => {
+    const place = places.get(target.id);
+    return place ? hit(target, place) : [];
+  });
+  return [...land, ...rest, ...own.map((one): Hit => ({ ...one, state: 'lit' }))];
+}
+
+/** Where something can be hit. */
+export interface Place extends Box {
+  readonly path?: string;
+  readonly moves?: boolean;
+}
+
+const HEX_PLACES = new Map<Stage, Map<HexId, Place>>();
+
+function hexPlace(stage: Stage, id: HexId): Place {
+  let places = HEX_PLACES.get(stage);
+  if (!places) {
+    places = new Map(
+      HEXES.map((hex) => {
+        const centre = onScene(stage, centreOf(hex.id));
+        const unit = unitOf(stage);
+        return [hex.id, { ...hexBox(centre, unit), path: hexPath(centre, unit), moves: true }];
+      }),
+    );
+    HEX_PLACES.set(stage, places);
+  }
+  return places.get(id) as Place;
+}

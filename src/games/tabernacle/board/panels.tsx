@@ -1,0 +1,227 @@
+/** Paper around the chart of the wide scene: one's hand and goods, everybody's hands, the reserve, the district looked at. */
+import type { ReactNode } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import type { Box, Point } from '../../../web/parts/lie.ts';
+import { SITES } from '../chart.ts';
+import { BASICS, type BuildingId, GOODS, HAND_LIMIT } from '../content.ts';
+import type { TabernacleView } from '../state.ts';
+import type { Live } from './live.ts';
+import { Card } from './market.tsx';
+import { Icon, moved, Slip, short, Use } from './pieces.tsx';
+import { buildingOf, seatOf } from './reading.ts';
+import { raiseId } from './targets.ts';
+import { nameOf } from './words.ts';
+
+export const HAND_BOX: Box = { x: 50, y: 766, width: 392, height: 122 };
+const CARD_STEP = 92;
+
+/** The box of a card in one's hand. */
+export function handBox(index: number): Box {
+  return { x: HAND_BOX.x + 8 + CARD_STEP * index, y: HAND_BOX.y + 6, width: 90, height: 112 };
+}
+
+export const COLONISTS_BOX: Box = { x: HAND_BOX.x + 286, y: HAND_BOX.y + 78, width: 98, height: 38 };
+
+/** One's hand, goods and colonists. */
+export function Hand({
+  view,
+  live,
+  name,
+}: {
+  readonly view: TabernacleView;
+  readonly live: Live;
+  readonly name: string;
+}) {
+  const held = seatOf(view, live.home);
+  const next = live.after ? seatOf(live.after, live.home) : held;
+  return (
+    <g data-piece="hand">
+      <Slip box={HAND_BOX} />
+      {Array.from({ length: HAND_LIMIT }, (_, i) => {
+        const { x, y } = handBox(i);
+        const building = held.hand[i] ?? null;
+        const id = `hand:${i}`;
+        const chosen = building !== null && live.tool === building && held.hand.indexOf(building) === i;
+        return (
+          <g
+            key={id}
+            transform={moved({ x: x + 3, y: y + 4 })}
+            data-hand={i}
+            className={chosen ? 'tb-chosen' : undefined}
+          >
+            <Card building={building} seat={live.home} lit={live.isOn(id)} near={live.isNear(id) || chosen} />
+            {building && <Cost wood={buildingOf(building).cost} points={buildingOf(building).points} />}
+          </g>
+        );
+      })}
+      <g transform={moved({ x: HAND_BOX.x + 288, y: HAND_BOX.y + 10 })}>
+        {GOODS.map((good, i) => (
+          <Stock
+            key={good}
+            name={good}
+            value={held[good]}
+            next={next[good]}
+            x={(i % 2) * 50}
+            y={Math.floor(i / 2) * 30}
+          />
+        ))}
+        <Stock name="feather" value={held.indians} next={next.indians} x={50} y={30} />
+        <path d="M0 62H94" className="tb-rule" />
+      </g>
+      <g data-piece="colonists">
+        <Pawns seat={live.home} count={held.colonists} at={{ x: HAND_BOX.x + 304, y: HAND_BOX.y + 98 }} />
+        {held.colonists === 0 && (
+          <text x={HAND_BOX.x + 336} y={HAND_BOX.y + 102} className="tb-soft tb-m">
+            {view.phase === 'bid' ? short(name, 12) : 'all placed'}
+          </text>
+        )}
+      </g>
+    </g>
+  );
+}
+
+/** Colonists that wait to be placed. */
+function Pawns({ seat, count: waiting, at }: { readonly seat: Seat; readonly count: number; readonly at: Point }) {
+  const places = Array.from({ length: waiting }, (_, i) => at.x + i * 25);
+  return places.map((x) => <Use key={x} name={`man-${seat}`} at={{ x, y: at.y }} scale={0.92} />);
+}
+
+/** What a building of the hand takes and brings. */
+function Cost({ wood, points }: { readonly wood: number; readonly points: number }) {
+  return (
+    <>
+      <text x={20} y={97} className="tb-num tb-e tb-costtext">
+        {wood}
+      </text>
+      <Icon name="wood" x={22} y={83} size={16} />
+      <text x={63} y={97} className="tb-num tb-e tb-costtext">
+        +{points}
+      </text>
+      <Icon name="vp" x={65} y={83} size={16} />
+    </>
+  );
+}
+
+function Stock(props: {
+  readonly name: string;
+  readonly value: number;
+  readonly next: number;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const { name, value, next, x, y } = props;
+  return (
+    <g transform={moved({ x, y })} data-stock={name}>
+      <Icon name={name} x={0} y={2} size={20} />
+      <text x={24} y={19} className={next === value ? 'tb-num tb-stock' : 'tb-num tb-stock tb-next'}>
+        {next}
+      </text>
+    </g>
+  );
+}
+
+const TASK_BOX: Box = { x: 452, y: 798, width: 300, height: 90 };
+
+/** What is to be done with the building that was chosen. */
+export function Task({
+  view,
+  live,
+  tool,
+}: {
+  readonly view: TabernacleView;
+  readonly live: Live;
+  readonly tool: BuildingId;
+}) {
+  const { x, y } = TASK_BOX;
+  const sites = SITES.filter(({ id }) => live.isOn(raiseId(tool, id))).length;
+  return (
+    <g>
+      <Slip box={TASK_BOX} />
+      <text x={x + 16} y={y + 30} className="tb-b tb-plaquename">
+        Raise your {nameOf(tool)}
+      </text>
+      <text x={x + 16} y={y + 53} className="tb-tasktext">
+        {sites > 0 ? `Choose ${sites === 1 ? 'the lit site' : `one of ${sites} lit sites`}.` : 'No site fits it now.'}
+      </text>
+      <text x={x + 16} y={y + 74} className="tb-tasktext">
+        {taskWords(view, tool)}
+      </text>
+    </g>
+  );
+}
+
+/** What raising a building changes besides points. */
+function taskWords(view: TabernacleView, tool: BuildingId): string {
+  const shuts = BASICS.find((basic) => basic.closedBy === tool);
+  const open = view.basics.some((basic) => basic.id === shuts?.id && basic.open);
+  if (shuts && open) return `It closes the ${shuts.name}.`;
+  return TASK_WORDS[tool] ?? 'Everybody may use it; others pay you.';
+}
+
+const TASK_WORDS: Readonly<Partial<Record<BuildingId, string>>> = {
+  tannery: 'Only tanneries may stand beside it.',
+  tabernacle: 'Six points, and strength 6 here.',
+  watchtower: 'It may fell what stands there.',
+  cabin: 'It gives you a third colonist.',
+};
+
+export const RESERVE_BOX: Box = { x: 1136, y: 174, width: 220, height: 66 };
+
+/** The common stock, the month and the roads that are left. */
+export function Reserve({ view }: { readonly view: TabernacleView }) {
+  const { x, y } = RESERVE_BOX;
+  return (
+    <g data-piece="reserve">
+      <Slip box={RESERVE_BOX} className="tb-second" />
+      <g transform={moved({ x, y })}>
+        {GOODS.map((good, i) => (
+          <g key={good} data-reserve={good}>
+            <Icon name={good} x={14 + i * 68} y={10} size={20} />
+            <text x={38 + i * 68} y={27} className="tb-num tb-stock">
+              {view.reserve[good]}
+            </text>
+          </g>
+        ))}
+        <text x={14} y={55} className="tb-monthtext">
+          {view.month === 0 ? 'Opening bid' : `Month ${view.month}`}
+        </text>
+        <Icon name="road" x={118} y={38} size={19} />
+        <text x={142} y={55} className="tb-monthtext">
+          {view.roadsLeft} to lay
+        </text>
+      </g>
+    </g>
+  );
+}
+
+/** The ways to enlarge the chart, and back. */
+export const ZOOMS: readonly {
+  readonly id: string;
+  readonly label: string;
+  readonly sign: string;
+  readonly at: Point;
+}[] = [
+  { id: 'zoom:in', label: 'Enlarge the chart.', sign: 'M-9 0H9M0-9V9', at: { x: 1230, y: 272 } },
+  { id: 'zoom:out', label: 'Reduce the chart.', sign: 'M-9 0H9', at: { x: 1282, y: 272 } },
+  {
+    id: 'zoom:whole',
+    label: 'Show the whole chart.',
+    sign: 'M-9-4V-9H-4M4-9H9V-4M9 4V9H4M-4 9H-9V4',
+    at: { x: 1334, y: 272 },
+  },
+];
+
+/** Round brass buttons. */
+export function Zooms({ size, children }: { readonly size: number; readonly children?: ReactNode }) {
+  return (
+    <g className="tb-zooms">
+      {ZOOMS.map(({ id, sign, at }) => (
+        <g key={id} transform={moved(at)}>
+          <circle r={size} className="tb-zoom" />
+          <path d={sign} className="tb-sign" />
+        </g>
+      ))}
+      {children}
+    </g>
+  );
+}

@@ -1,0 +1,468 @@
+/** The portrait sheet for phones, 348 by 364: the chart, a strip for one district, and one's hand at the thumb. */
+import type { Seat } from '../../../engine/game.ts';
+import { Hits } from '../../../web/parts/hits.tsx';
+import type { Box } from '../../../web/parts/lie.ts';
+import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
+import { type BuildingId, GOODS, HAND_LIMIT, MODULATORS } from '../content.ts';
+import type { DistrictView, TabernacleView } from '../state.ts';
+import type { Naming } from './company.tsx';
+import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
+import { FURNITURE } from './map.ts';
+import { boxPath, Deed, House, Icon, moved, short, signed } from './pieces.tsx';
+import { buildingOf, districtName, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
+import { Register } from './register.tsx';
+import { boxOnScene, TALL } from './stage.ts';
+import { nameOf as buildingName, ranked } from './words.ts';
+
+const STRIP: Box = { x: 2, y: 249, width: 344, height: 46 };
+const HAND = { y: 297, height: 66 };
+const ALL: Box = { x: 2, y: 2, width: 344, height: 360 };
+const MARKET: Box = { x: 240, y: HAND.y, width: 106, height: HAND.height };
+const REGISTER: Box = { x: 8, y: 318, width: 332, height: 40 };
+const ZOOM = 40;
+const ZOOM_IN: Box = { x: 306, y: 163, width: ZOOM, height: ZOOM };
+const ZOOM_OUT: Box = { x: 306, y: 205, width: ZOOM, height: ZOOM };
+
+function handCard(index: number): Box {
+  return { x: 2 + index * 79, y: HAND.y, width: 77, height: HAND.height };
+}
+
+/** What stays where it is, and everything that can be hit. */
+export function TallLayers(props: { readonly props: TabernacleScene; readonly live: Live; readonly panZoom: PanZoom }) {
+  const { live, panZoom } = props;
+  const { view, viewer, sitters, onPoint } = props.props;
+  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const bidding = view.bid !== null && viewer !== null;
+  return (
+    <>
+      <div className="still">
+        <svg className="live" viewBox="0 0 348 364" aria-hidden="true">
+          <path d={`M0 21H348V247H0Z`} className="tt-frame" />
+          <TopLine view={view} />
+          {bidding ? <TallBid view={view} live={live} /> : <Foot view={view} live={live} nameOf={nameOf} />}
+          <ZoomSigns whole={panZoom.scale === 1} />
+          {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
+          {live.sheet === 'register' && <RegisterSheet view={view} nameOf={nameOf} />}
+          <g data-effects="" />
+        </svg>
+      </div>
+      <svg className="touch" viewBox="0 0 348 364" role="presentation">
+        <Hits
+          label="Board of Tabernacle"
+          hits={
+            live.sheet
+              ? sheetHits(props.props, live)
+              : hitsOf(props.props, live, placesOf(view, live, bidding), ownHits(live, bidding))
+          }
+          pane={{ box: TALL.pane, shapes: panZoom.shapes }}
+          onAct={live.act}
+          onPoint={onPoint}
+        />
+      </svg>
+    </>
+  );
+}
+
+/** Month, roads and the reserve. */
+function TopLine({ view }: { readonly view: TabernacleView }) {
+  return (
+    <g data-piece="reserve">
+      <text x={4} y={15} className="tt-text tt-strong">
+        {view.month === 0 ? 'Opening bid' : `Month ${view.month}`}
+      </text>
+      <Icon name="road" x={96} y={2} size={16} />
+      <text x={115} y={15} className="tt-text">
+        {view.roadsLeft} to lay
+      </text>
+      {GOODS.map((good, i) => (
+        <g key={good}>
+          <Icon name={good} x={206 + i * 48} y={2} size={16} />
+          <text x={225 + i * 48} y={15} className="tt-text tb-num">
+            {view.reserve[good]}
+          </text>
+        </g>
+      ))}
+    </g>
+  );
+}
+
+function Foot({ view, live, nameOf }: { readonly view: TabernacleView; readonly live: Live; readonly nameOf: Naming }) {
+  return (
+    <>
+      <Strip district={live.district} view={view} changed={live.after !== null} nameOf={nameOf} />
+      <TallHand view={view} live={live} />
+      <MarketButton view={view} live={live} />
+    </>
+  );
+}
+
+/** One district between two arrows: what is missing, who leads, what sealing it would pay. */
+function Strip(props: {
+  readonly district: DistrictView | null;
+  readonly view: TabernacleView;
+  readonly changed: boolean;
+  readonly nameOf: Naming;
+}) {
+  const { district, changed } = props;
+  const { x, y, width, height } = STRIP;
+  return (
+    <g>
+      <path d={boxPath(STRIP)} className="tb-slip tb-thin" />
+      <path d={`M${x + 26} ${y + 13}l-10 10 10 10M${x + width - 26} ${y + 13}l10 10-10 10`} className="tt-arrow" />
+      <path d={`M${x + 42} ${y}v${height}M${x + width - 42} ${y}v${height}`} className="tb-cut" />
+      {district ? (
+        <>
+          <text x={x + 50} y={y + 18} className="tt-text tb-b">
+            {districtName(district.id)}
+          </text>
+          <text x={x + width - 50} y={y + 18} className="tt-text tt-soft tb-e">
+            {stateOf(district)}
+          </text>
+          <Standing district={district} x={x + 50} y={y + 38} changed={changed} />
+        </>
+      ) : (
+        <text x={174} y={y + 28} className="tt-text tt-soft tb-m">
+          Look at a district
+        </text>
+      )}
+    </g>
+  );
+}
+
+function stateOf({ status, missing }: DistrictView): string {
+  if (status === 'founders') return 'founders';
+  if (status === 'independent') return 'sealed';
+  return `${missing} ${missing === 1 ? 'road' : 'roads'} missing`;
+}
+
+function Standing(props: {
+  readonly district: DistrictView;
+  readonly x: number;
+  readonly y: number;
+  readonly changed: boolean;
+}) {
+  const { district, x, y, changed } = props;
+  const rows = ranked(district).slice(0, 4);
+  if (rows.length === 0)
+    return (
+      <text x={x} y={y} className="tt-text tt-soft">
+        {EMPTY[district.status]}
+      </text>
+    );
+  const step = 242 / Math.max(3, rows.length);
+  return rows.map(({ seat, strength, prize }, i) => (
+    <g key={seat} transform={moved({ x: x + i * step, y })}>
+      <Deed seat={seat} at={{ x: 7, y: -5 }} scale={0.68} />
+      <text x={17} y={0} className="tt-text">
+        {strength}
+      </text>
+      <text x={strength > 9 ? 35 : 28} y={0} className={changed ? 'tt-text tb-num tb-next' : 'tt-text tb-num'}>
+        +{prize}
+      </text>
+    </g>
+  ));
+}
+
+const EMPTY: Readonly<Record<DistrictView['status'], string>> = {
+  founders: 'never sealed, never paid',
+  undiscovered: 'nobody has been here yet',
+  open: 'nobody has built here',
+  independent: 'it paid nobody',
+};
+
+/** One's buildings: choose one, then a lit site. */
+function TallHand({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+  const { hand } = seatOf(view, live.home);
+  return Array.from({ length: HAND_LIMIT }, (_, i) => {
+    const box = handCard(i);
+    const building = hand[i];
+    const id = `hand:${i}`;
+    const chosen = building !== undefined && live.tool === building && hand.indexOf(building) === i;
+    const state = chosen
+      ? 'tt-card tt-chosen'
+      : live.isOn(id)
+        ? 'tt-card tt-lit'
+        : building
+          ? 'tt-card'
+          : 'tt-card tb-empty';
+    return (
+      <g key={id} data-hand={i}>
+        <path
+          d={boxPath({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 })}
+          className={state}
+        />
+        {building && <HandFace building={building} seat={live.home} box={box} />}
+      </g>
+    );
+  });
+}
+
+function HandFace({ building, seat, box }: { readonly building: BuildingId; readonly seat: Seat; readonly box: Box }) {
+  const { cost, points } = buildingOf(building);
+  return (
+    <>
+      <House building={building} seat={seat} at={{ x: box.x + 24, y: box.y + 26 }} scale={0.54} />
+      <text x={box.x + 58} y={box.y + 19} className="tt-text tb-num tb-e">
+        {cost}
+      </text>
+      <Icon name="wood" x={box.x + 59} y={box.y + 6} size={15} />
+      <text x={box.x + 58} y={box.y + 39} className="tt-text tb-num tb-e">
+        {points}
+      </text>
+      <Icon name="vp" x={box.x + 59} y={box.y + 26} size={15} />
+      <text x={box.x + box.width / 2} y={box.y + 59} className="tt-name tb-m">
+        {short(buildingName(building), 12)}
+      </text>
+    </>
+  );
+}
+
+/** Opens the display: what is for sale and what the cheapest costs. */
+function MarketButton({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+  const { x, y } = MARKET;
+  const toll = leastToll(view, live.home);
+  const prices = [...view.display.map((_, slot) => priceAt(view, slot)), ...view.stall.map(halfOf)];
+  const best = Math.min(...prices.filter((price) => price !== null)) + toll;
+  const lit =
+    MODULATORS.some((_, slot) => live.isOn(`place:${slot}`)) || view.stall.some((one) => live.isOn(`stall:${one}`));
+  return (
+    <g>
+      <path
+        d={boxPath({ x: x + 1, y: y + 1, width: MARKET.width - 2, height: MARKET.height - 2 })}
+        className={lit ? 'tt-card tt-lit' : 'tt-card'}
+      />
+      <text x={x + 53} y={y + 26} className="tt-text tb-b tb-m">
+        Display
+      </text>
+      {Number.isFinite(best) && (
+        <>
+          <text x={x + 58} y={y + 50} className="tt-text tb-e">
+            from {best}
+          </text>
+          <Icon name="gold" x={x + 63} y={y + 37} size={17} />
+        </>
+      )}
+    </g>
+  );
+}
+
+function ZoomSigns({ whole }: { readonly whole: boolean }) {
+  return (
+    <g className="tb-zooms">
+      {[ZOOM_IN, ZOOM_OUT].map(({ x, y }, i) =>
+        whole && i === 1 ? null : (
+          <g key={y} transform={moved({ x: x + 20, y: y + 20 })}>
+            <circle r={16} className="tb-zoom" />
+            <path d={i === 0 ? 'M-7 0H7M0-7V7' : 'M-7 0H7'} className="tb-sign" />
+          </g>
+        ),
+      )}
+    </g>
+  );
+}
+
+/** The opening bid: a button a coin. */
+function TallBid({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+  const { bid } = view;
+  if (!bid) return null;
+  const { gold } = seatOf(view, live.home);
+  return (
+    <g data-piece="bid">
+      <text x={174} y={264} className="tt-text tb-b tb-m">
+        {bid.own === null ? 'What is the first month worth?' : `You bid ${bid.own}`}
+      </text>
+      {Array.from({ length: Math.min(11, gold + 1) }, (_, amount) => {
+        const box = tallBid(amount);
+        const id = `bid:${amount}`;
+        return (
+          <g key={id}>
+            <path
+              d={boxPath({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 })}
+              className={live.isOn(id) ? 'tt-card tt-lit' : bid.own === amount ? 'tt-card tt-chosen' : 'tt-card'}
+            />
+            <Icon name="gold" x={box.x + 6} y={box.y + 14} size={18} />
+            <text x={box.x + 40} y={box.y + 30} className="tt-figure tb-num tb-m">
+              {amount}
+            </text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function tallBid(amount: number): Box {
+  return { x: 3 + (amount % 6) * 57, y: 270 + Math.floor(amount / 6) * 47, width: 57, height: 46 };
+}
+
+/** The display as a sheet over the board: three places a row. */
+function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+  const toll = leastToll(view, live.home);
+  const { gold } = seatOf(view, live.home);
+  return (
+    <g>
+      <path d={boxPath(ALL)} className="tb-slip" />
+      <text x={14} y={24} className="tt-text tb-b">
+        The display
+      </text>
+      <text x={300} y={24} className="tt-text tt-soft tb-e">
+        {view.pile} in the pile
+      </text>
+      <path d="M318 10l16 16M334 10l-16 16" className="tt-arrow" />
+      {offersOf(view).map(({ id, building, price, mark, box }) => (
+        <g key={id} transform={moved(box)}>
+          <path
+            d={`M2 2h${box.width - 4}v${box.height - 4}h${4 - box.width}z`}
+            className={live.isOn(id) ? 'tt-card tt-lit' : 'tt-card'}
+          />
+          <g className={price + toll > gold ? 'tb-pale' : undefined}>
+            <House
+              building={building}
+              seat={null}
+              at={{ x: 36, y: box.height > 60 ? 42 : 26 }}
+              scale={box.height > 60 ? 0.8 : 0.4}
+            />
+          </g>
+          <text x={box.width - 26} y={box.height > 60 ? 44 : 28} className="tt-figure tb-num tb-e">
+            {price + toll}
+          </text>
+          <Icon name="gold" x={box.width - 24} y={box.height > 60 ? 28 : 13} size={16} />
+          {box.height > 60 && (
+            <>
+              <text x={box.width - 8} y={66} className="tt-text tt-soft tb-e">
+                {mark}
+              </text>
+              <text x={box.width / 2} y={box.height - 10} className="tt-text tb-b tb-m">
+                {short(buildingName(building), 13)}
+              </text>
+            </>
+          )}
+        </g>
+      ))}
+      <path d={boxPath(REGISTER)} className="tt-card" />
+      <text x={174} y={REGISTER.y + 25} className="tt-text tb-b tb-m">
+        Register of monopolies
+      </text>
+      {toll > 0 && (
+        <text x={210} y={24} className="tt-text tt-soft tb-m">
+          1 gold of toll is in every price.
+        </text>
+      )}
+    </g>
+  );
+}
+
+interface Offer {
+  readonly id: string;
+  readonly building: BuildingId;
+  readonly price: number;
+  readonly mark: string;
+  readonly box: Box;
+}
+
+function offersOf(view: TabernacleView): Offer[] {
+  const places = view.display.flatMap((building, slot) =>
+    building
+      ? [
+          {
+            id: `place:${slot}`,
+            building,
+            price: priceAt(view, slot) ?? 0,
+            mark: signed(MODULATORS[slot] ?? 0),
+            box: cell(slot),
+          },
+        ]
+      : [],
+  );
+  const types = [...new Set(view.stall)];
+  const stall = types.map((building, i) => ({
+    id: `stall:${building}`,
+    building,
+    price: halfOf(building),
+    mark: '/2',
+    box: types.length === 1 ? cell(5) : smallCell(i),
+  }));
+  return [...places, ...stall];
+}
+
+function cell(index: number): Box {
+  return { x: 6 + (index % 3) * 112, y: 34 + Math.floor(index / 3) * 98, width: 112, height: 96 };
+}
+
+function smallCell(index: number): Box {
+  return { x: 6 + (index % 3) * 112, y: 231 + Math.floor(index / 3) * 29, width: 112, height: 28 };
+}
+
+function RegisterSheet({ view, nameOf }: { readonly view: TabernacleView; readonly nameOf: Naming }) {
+  return <Register view={view} box={ALL} nameOf={nameOf} />;
+}
+
+function sheetHits({ targets }: TabernacleScene, live: Live) {
+  if (live.sheet === 'register') return [{ id: 'close', label: 'Close the register.', state: 'lit' as const, ...ALL }];
+  const close = {
+    id: 'close',
+    label: 'Close the display.',
+    state: 'lit' as const,
+    x: 302,
+    y: 2,
+    width: 44,
+    height: 34,
+  };
+  const byId = new Map(targets.map((target) => [target.id, target]));
+  const view = live.view;
+  return [
+    ...offersOf(view).flatMap(({ id, box }) => {
+      const target = byId.get(id);
+      if (!target) return [];
+      const state = live.isOn(id)
+        ? ('lit' as const)
+        : target.choices.length > 0
+          ? ('dim' as const)
+          : ('plain' as const);
+      return [{ id, label: target.label, state, ...box }];
+    }),
+    { id: 'register', label: byId.get('register')?.label ?? '', state: 'plain' as const, ...REGISTER },
+    close,
+  ];
+}
+
+function ownHits(live: Live, bidding: boolean): OwnHit[] {
+  const zooms: OwnHit[] = [
+    { id: 'zoom:in', label: 'Enlarge the chart.', ...ZOOM_IN },
+    { id: 'zoom:out', label: 'Reduce the chart.', ...ZOOM_OUT },
+  ];
+  if (bidding) return zooms;
+  const at = DISTRICT_IDS.indexOf(live.district?.id ?? 'pointe');
+  const named = (step: number): DistrictId =>
+    DISTRICT_IDS[(at + step + DISTRICT_IDS.length) % DISTRICT_IDS.length] ?? 'pointe';
+  const arrow = (step: number, x: number): OwnHit => ({
+    id: `go:${named(step)}`,
+    label: `Go to ${districtName(named(step))}.`,
+    x,
+    y: STRIP.y,
+    width: 44,
+    height: STRIP.height,
+  });
+  return [...zooms, arrow(-1, STRIP.x), arrow(1, STRIP.x + STRIP.width - 44)];
+}
+
+function placesOf(view: TabernacleView, live: Live, bidding: boolean): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>([['reserve', { x: 90, y: 0, width: 256, height: 21 }]]);
+  for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(id, status));
+  if (bidding) {
+    for (let amount = 0; amount < 11; amount++) places.set(`bid:${amount}`, tallBid(amount));
+    return places;
+  }
+  for (const i of [0, 1, 2]) places.set(`hand:${i}`, handCard(i));
+  // The district in the strip is hit there; all others by their milestones.
+  if (live.district) places.set(`district:${live.district.id}`, { ...STRIP, x: STRIP.x + 44, width: STRIP.width - 88 });
+  places.set('display', MARKET);
+  return places;
+}
+
+function districtPlace(id: DistrictId, status: DistrictView['status']): Place {
+  const { stone, hidden, ribbon } = FURNITURE[id];
+  const { x, y } = status === 'independent' ? ribbon : status === 'undiscovered' ? (hidden ?? stone) : stone;
+  return { ...boxOnScene(TALL, { x: x - 15, y: y - 15, width: 30, height: 30 }), moves: true };
+}

@@ -1,0 +1,314 @@
+/** How the board speaks of seats, hexes, goods and actions. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import type { Caution, Prompt } from '../../../web/parts/board.ts';
+import type { HexId } from '../chart.ts';
+import { BASICS, BID_ROUNDS, type BuildingId, TILES } from '../content.ts';
+import type { DistrictView, TabernacleAction, TabernacleView } from '../state.ts';
+import {
+  basicAt,
+  buildingOf,
+  crowdOn,
+  districtName,
+  gathering,
+  halfOf,
+  isAlive,
+  isAwaited,
+  priceAt,
+  raising,
+  roadsOf,
+  sealedBy,
+  seatOf,
+  siteAt,
+  tollAt,
+} from './reading.ts';
+
+type Choices = readonly Choice<TabernacleAction>[];
+
+const COLOURS = ['Oxblood', 'Indigo', 'Gold', 'Coal', 'Bone'] as const;
+
+/** A seat by its colour, where its name is not known. */
+export function colourOf(seat: Seat): string {
+  return COLOURS[seat] ?? `Seat ${seat + 1}`;
+}
+
+/** "you", or a seat by its colour. */
+export function whoIs(seat: Seat, viewer: Viewer): string {
+  return seat === viewer ? 'you' : colourOf(seat);
+}
+
+/** "your", or "Indigo's". */
+export function whose(seat: Seat, viewer: Viewer): string {
+  return seat === viewer ? 'your' : `${colourOf(seat)}’s`;
+}
+
+/** "1 road", "3 roads". */
+export function count(value: number, thing: string): string {
+  return `${value} ${thing}${value === 1 ? '' : 's'}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function list(words: readonly string[]): string {
+  if (words.length < 2) return words.join('');
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
+/** The name of a building type. */
+export function nameOf(id: BuildingId): string {
+  return buildingOf(id).name;
+}
+
+/** What a place is called: the Old Port, your port, or somebody's, by colour or by a mark that stands for the name. */
+export function placeName(view: TabernacleView, hex: HexId, by: 'colour' | 'mark' = 'colour'): string {
+  const basic = basicAt(view, hex);
+  if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;
+  const site = siteAt(view, hex);
+  if (!site?.building || site.owner === null) return hex;
+  const name = by === 'mark' && site.owner !== view.viewer ? `{s${site.owner}}’s` : whose(site.owner, view.viewer);
+  return `${name} ${nameOf(site.building).toLowerCase()}`;
+}
+
+/** The ground of a site in a word or two. */
+export function groundName(view: TabernacleView, hex: HexId): string {
+  const site = siteAt(view, hex);
+  if (!site || site.faceDown) return 'unknown land';
+  return TILES.find((tile) => tile.id === site.tile)?.name ?? '';
+}
+
+/** How an action is called on a menu; seats are marks there, which the menu sets as names. */
+export function label(view: TabernacleView, action: TabernacleAction, by: 'colour' | 'mark' = 'mark'): string {
+  const seat = view.viewer ?? view.turn ?? 0;
+  const place = (hex: HexId) => placeName(view, hex, by);
+  switch (action.type) {
+    case 'bid':
+      return `Bid ${action.amount} {gold}`;
+    case 'use': {
+      const got = gathering(view, seat, action.hex);
+      return got ? `+${got.keeps} {${got.good}} at ${place(action.hex)}` : place(action.hex);
+    }
+    case 'buy': {
+      const toll = tollAt(view, seat, action.hex);
+      const building = action.from === 'display' ? view.display[action.slot] : action.building;
+      const price = action.from === 'display' ? priceAt(view, action.slot) : halfOf(action.building);
+      const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
+      return `Buy ${building ? nameOf(building) : 'a building'} for ${(price ?? 0) + toll} {gold}${at}`;
+    }
+    case 'sell': {
+      const toll = tollAt(view, seat, action.hex);
+      const gold = Math.min(halfOf(action.building), view.reserve.gold);
+      const at = toll > 0 || manyPorts(view) ? ` at ${place(action.hex)}` : '';
+      return `Sell ${nameOf(action.building)} for ${gold} {gold}${toll > 0 ? `, ${toll} toll` : ''}${at}`;
+    }
+    case 'build': {
+      const { wood, points } = raising(view, action.building, action.hex);
+      return `${nameOf(action.building)} on ${siteWords(view, action.hex, by)}: ${wood} {wood}, +${points} {points}`;
+    }
+    case 'road': {
+      const district = sealedBy(view, roadsOf(view, action))[0];
+      return `Road ${action.hex}${district ? `: seals ${districtName(district.id)}` : ''}`;
+    }
+    case 'enough':
+      return `Only ${view.laying ?? 'one road'}`;
+    case 'trade':
+      return `+${seatOf(view, seat).indians} {points} at ${place(action.hex)}`;
+    case 'pass':
+      return 'Pass';
+  }
+}
+
+function manyPorts(view: TabernacleView): boolean {
+  return view.sites.some((site) => site.building === 'port' && isAlive(view, site.hex));
+}
+
+/** "G5, Forest", or the building that a watchtower would fell. */
+function siteWords(view: TabernacleView, hex: HexId, by: 'colour' | 'mark'): string {
+  const site = siteAt(view, hex);
+  if (site?.building) return `${placeName(view, hex, by)}, ${hex}`;
+  return `${groundName(view, hex)} ${hex}`;
+}
+
+/** What doing an action now comes to, as a sentence. */
+export function doing(view: TabernacleView, action: TabernacleAction): string {
+  const seat = view.viewer ?? view.turn ?? 0;
+  switch (action.type) {
+    case 'bid':
+      return `Bid ${action.amount} gold; it is lost whoever wins.`;
+    case 'use': {
+      const got = gathering(view, seat, action.hex);
+      if (!got) return '';
+      const tax = got.tax > 0 ? ` and leave ${got.tax} to ${ownerWords(view, action.hex)}` : '';
+      return `Take ${got.keeps} ${got.good}${tax}.`;
+    }
+    case 'buy':
+    case 'sell':
+    case 'trade':
+      return `${plain(label(view, action, 'colour'))}.`;
+    case 'build': {
+      const { wood, points, gold } = raising(view, action.building, action.hex);
+      const more = gold > 0 ? ` It finds ${gold} gold.` : '';
+      const site = siteAt(view, action.hex);
+      const fells = site?.building ? ` It fells ${placeName(view, action.hex)}.` : '';
+      return `Raise your ${nameOf(action.building)} for ${wood} wood and ${count(points, 'point')}.${more}${fells}`;
+    }
+    case 'road':
+    case 'enough':
+      return roadWords(view, roadsOf(view, action), action.type === 'road' && view.laying === null);
+    case 'pass':
+      return 'Nothing can be done with this colonist: pass.';
+  }
+}
+
+function roadWords(view: TabernacleView, roads: readonly HexId[], first: boolean): string {
+  const sealed = sealedBy(view, roads);
+  const what = first ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${list(roads)}.`;
+  return [what, ...sealed.map((district) => `${sealWords(district, view.viewer)}`)].join(' ');
+}
+
+/** "This seals Les Grèves: Indigo 14, you 7." */
+function sealWords(district: DistrictView, viewer: Viewer, by: 'colour' | 'mark' = 'colour'): string {
+  const who = (seat: Seat) => (by === 'mark' && seat !== viewer ? `{s${seat}}` : whoIs(seat, viewer));
+  const paid = ranked(district).map(({ seat, prize }) => `${who(seat)} ${prize}`);
+  return `This seals ${districtName(district.id)}: ${paid.join(', ') || 'it pays nobody'}.`;
+}
+
+/** Who would be paid for a district, the best first. */
+export function ranked(
+  district: Pick<DistrictView, 'strengths' | 'prizes'>,
+): { readonly seat: Seat; readonly strength: number; readonly prize: number }[] {
+  return district.strengths
+    .map((strength, seat) => ({ seat, strength, prize: district.prizes[seat] ?? 0 }))
+    .filter(({ strength }) => strength > 0)
+    .sort((a, b) => b.strength - a.strength || b.prize - a.prize);
+}
+
+function ownerWords(view: TabernacleView, hex: HexId): string {
+  const owner = siteAt(view, hex)?.owner;
+  return owner === null || owner === undefined ? 'nobody' : colourOf(owner);
+}
+
+function plain(text: string): string {
+  return text.replace(/\{(\w+)\}/g, '$1');
+}
+
+/** The words behind the title in the top line. */
+export function folio(view: TabernacleView): readonly string[] {
+  if (view.phase === 'bid') return ['opening bid', `round ${view.bid?.round ?? 1} of ${BID_ROUNDS}`];
+  const roads = view.roadsLeft === 0 ? 'all roads laid' : `${view.roadsLeft} of 46 roads to go`;
+  return [`month ${view.month}`, view.phase === 'over' ? 'The game is over' : roads];
+}
+
+/** What the table waits for. */
+export function prompt(view: TabernacleView, viewer: Viewer, choices: Choices, names: readonly string[]): Prompt {
+  if (view.phase === 'over') return overPrompt(view, names);
+  const name = (seat: Seat) => names[seat] ?? colourOf(seat);
+  if (view.bid) return bidPrompt(view, viewer, name);
+  if (view.turn === null) return { title: 'The month is being settled.' };
+  if (view.turn !== viewer)
+    return {
+      title: `${name(view.turn)} places a colonist.`,
+      detail: viewer === null ? 'You are watching.' : 'Point at a district to see who would be paid for it.',
+      rule: 'TAB-MONTH-1',
+    };
+  return turnPrompt(view, viewer, choices);
+}
+
+function bidPrompt(view: TabernacleView, viewer: Viewer, name: (seat: Seat) => string): Prompt {
+  const waiting = view.bid?.bidders.filter((seat) => !view.bid?.placed.includes(seat)) ?? [];
+  if (isAwaited(view, viewer)) {
+    const again = view.rounds.length > 0 ? 'The highest bids were level: ' : '';
+    return {
+      title: `${again}${again ? 'bid once more' : 'Bid'} for the first month.`,
+      detail: 'The highest bid begins. Every bid is lost, winning or not.',
+      rule: 'TAB-BID-2',
+    };
+  }
+  return {
+    title: `${list(waiting.map(name))} ${waiting.length === 1 ? 'has' : 'have'} yet to bid.`,
+    detail: 'Bids are shown together.',
+    rule: 'TAB-BID-2',
+  };
+}
+
+function turnPrompt(view: TabernacleView, viewer: Seat, choices: Choices): Prompt {
+  const mine = seatOf(view, viewer);
+  if (view.laying !== null)
+    return {
+      title: `Road ${view.laying}: a second one, or only this?`,
+      detail: 'Name a lit road next to it, or leave it at one. Both are laid together.',
+      rule: 'TAB-ROAD-3',
+    };
+  if (choices.every(({ action, whyNot }) => whyNot !== null || action.type === 'pass'))
+    return {
+      title: 'Nothing can be done with this colonist.',
+      detail: 'Pass; perhaps the next one finds work.',
+      rule: 'TAB-COL-5',
+    };
+  const left = mine.colonists === 1 ? 'Your last colonist of the month.' : `${mine.colonists} colonists left for you.`;
+  return {
+    title: 'Place a colonist.',
+    detail: `Gather, buy, raise, lay roads or trade. ${left}`,
+    rule: 'TAB-COL-2',
+  };
+}
+
+function overPrompt(view: TabernacleView, names: readonly string[]): Prompt {
+  const best = Math.max(...view.seats.map((seat) => seat.points));
+  const winners = view.seats.flatMap((seat, i) => (seat.points === best ? [names[i] ?? colourOf(i)] : []));
+  return {
+    title: `${list(winners)} ${winners.length > 1 ? 'lead' : 'leads'} with ${best} points.`,
+    detail: 'The last road is laid; all districts and monopolies are paid.',
+    rule: 'TAB-END-2',
+  };
+}
+
+/** The question before what cannot be taken back and pays others more. */
+export function caution(view: TabernacleView, action: TabernacleAction): Caution | null {
+  const { viewer } = view;
+  if (viewer === null) return null;
+  if (action.type === 'build') return fellingCaution(view, viewer, action.hex);
+  if (action.type === 'road' && view.laying === null && mayFollow(view, viewer)) return null;
+  const roads = roadsOf(view, action);
+  if (roads.length === 0) return null;
+  if (roads.length >= view.roadsLeft)
+    return {
+      title: 'Lay the last road?',
+      text: 'The game ends at once: open districts are sealed and paid, then the monopolies.',
+      confirm: 'Lay it',
+      rule: 'TAB-END-1',
+    };
+  const worse = sealedBy(view, roads).find((district) => paysOthers(district, viewer));
+  if (!worse) return null;
+  return {
+    title: `Seal ${districtName(worse.id)}?`,
+    text: `${sealWords(worse, viewer, 'mark')} Its buildings rest from then on.`,
+    confirm: 'Seal it',
+    rule: 'TAB-DIST-4',
+  };
+}
+
+/** Whether a first road may be followed by a second, so that nothing is laid yet. */
+function mayFollow(view: TabernacleView, viewer: Seat): boolean {
+  return seatOf(view, viewer).stone > 1;
+}
+
+function paysOthers({ prizes }: DistrictView, viewer: Seat): boolean {
+  return prizes.some((prize, seat) => seat !== viewer && prize > (prizes[viewer] ?? 0));
+}
+
+function fellingCaution(view: TabernacleView, viewer: Seat, hex: HexId): Caution | null {
+  const site = siteAt(view, hex);
+  if (!site?.building || site.owner !== viewer) return null;
+  return {
+    title: `Fell your own ${nameOf(site.building)}?`,
+    text: 'The watchtower takes its place; the building leaves the game, and only the points you scored for it stay.',
+    confirm: 'Fell it',
+    rule: 'TAB-WATCH-5',
+  };
+}
+
+/** How full a hex is, where that matters. */
+export function crowdWords(view: TabernacleView, hex: HexId): string {
+  const crowd = crowdOn(view, hex);
+  if (crowd === 0) return '';
+  return crowd === 1 ? 'One colonist stands here.' : 'Two colonists stand here: full this month.';
+}

@@ -1,0 +1,59 @@
+/** The end: ten monopolies, and whoever has most points (TAB-END, TAB-MONO). */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { NONE } from './chart.ts';
+import { GOLD, goodOf, idOf, pointsOf, STONE, score, seatsOf, TYPES, WOOD } from './land.ts';
+import { buildingCounts, monopolyPrizes } from './prizes.ts';
+import type { MonopolyView, TabernacleEvent, TabernacleState } from './state.ts';
+
+/** Scores the monopolies and ends the game; the month is not played out (TAB-END-1). */
+export function finish(state: TabernacleState, events: TabernacleEvent[]): void {
+  state.phase = 'over';
+  state.turn = NOBODY;
+  state.laying = NONE;
+  const standings = monopolies(state);
+  for (const { prizes } of standings)
+    for (const [seat, prize] of prizes.entries()) if (prize > 0) score(state, seat, 'monopolies', prize);
+  events.push({ type: 'monopolies', standings });
+  const scores = state.spent.map((_spent, seat) => pointsOf(state, seat));
+  events.push({ type: 'gameOver', scores, winners: winnersOf(state) });
+}
+
+/** The ten monopolies as they stand: nine types of buildings and the Indian tokens (TAB-MONO-1, TAB-MONO-5). */
+export function monopolies(state: TabernacleState): MonopolyView[] {
+  const counts = buildingCounts(state);
+  const seats = state.spent.map((_spent, seat) => seat);
+  const standing = (of: MonopolyView['of'], own: readonly number[]): MonopolyView => ({
+    of,
+    counts: own,
+    prizes: monopolyPrizes(own, state.options),
+  });
+  const types = Array.from({ length: TYPES }, (_, type) =>
+    standing(
+      idOf(type),
+      seats.map((seat) => counts[seat * TYPES + type] as number),
+    ),
+  );
+  return [...types, standing('indians', state.indians.slice())];
+}
+
+/** What decides: points first, then by option the goods left (TAB-END-2, TAB-END-3). */
+export function rankOf(state: TabernacleState, seat: Seat): readonly [number, number] {
+  const goods = goodOf(state, seat, GOLD) + goodOf(state, seat, WOOD) + goodOf(state, seat, STONE);
+  return [pointsOf(state, seat), state.options.winTie === 'goods' ? goods : 0];
+}
+
+/** How many seats are ahead of this one. */
+export function aheadOf(state: TabernacleState, seat: Seat): number {
+  const [points, goods] = rankOf(state, seat);
+  let ahead = 0;
+  for (let other = 0; other < seatsOf(state); other++) {
+    const [theirs, stock] = rankOf(state, other);
+    if (theirs > points || (theirs === points && stock > goods)) ahead += 1;
+  }
+  return ahead;
+}
+
+/** Who has won, or would if the game ended now. */
+export function winnersOf(state: TabernacleState): Seat[] {
+  return state.spent.flatMap((_spent, seat) => (aheadOf(state, seat) === 0 ? [seat] : []));
+}

@@ -1,0 +1,53 @@
+/** Tabernacle, a game of founding a town for two to five: everything the house needs to play it. */
+import type { Game } from '../../engine/game.ts';
+import { candidates } from './actions.ts';
+import { SEAT_COUNTS } from './content.ts';
+import { faults } from './faults.ts';
+import { imagine } from './imagine.ts';
+import { features, value } from './insight.ts';
+import { LEDGER } from './ledger.ts';
+import { legal } from './legal.ts';
+import { OPTIONS } from './options.ts';
+import { recap } from './recap.ts';
+import { refuse } from './refuse.ts';
+import { actors, copy, opening, play } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import { actionSchema, stateSchema } from './shape.ts';
+import type { TabernacleAction, TabernacleEvent, TabernacleOptions, TabernacleState, TabernacleView } from './state.ts';
+import { redact, view } from './view.ts';
+import { REFUSALS, tell, wall } from './words.ts';
+
+/** The game Tabernacle. */
+export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView, TabernacleEvent, TabernacleOptions> = {
+  id: 'tabernacle',
+  title: 'Tabernacle',
+  prefix: 'TAB',
+  rulesVersion: '1',
+  seats: SEAT_COUNTS,
+  hidden: true,
+  // Bids alone are secrets of a seat; tiles and pile are hidden from all alike.
+  hiddenIn: (view) => view.phase === 'bid',
+  options: OPTIONS,
+  ledger: LEDGER,
+  refusals: REFUSALS,
+  actionSchema,
+  stateSchema,
+  setup,
+  opening,
+  actors,
+  candidates,
+  refuse,
+  legal,
+  play,
+  copy,
+  view,
+  redact,
+  imagine,
+  outcome,
+  faults,
+  wall,
+  tell,
+  recap,
+  insight: { value, features },
+};

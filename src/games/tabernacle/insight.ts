@@ -1,0 +1,354 @@
+/**
+ * How good a position is, in victory points: what is scored, what districts and monopolies promise, and what goods,
+ * buildings and Indians will still bring. The weights were tried out in games between bots.
+ */
+import { noChance } from '../../engine/chance.ts';
+import type { Seat } from '../../engine/game.ts';
+import { ENOUGH } from './actions.ts';
+import { DISTRICTS, NONE, ROADS, SITE_DISTRICT, SITES } from './chart.ts';
+import { BUILDINGS, HAND_LIMIT, INDIANS, TILE_IDS } from './content.ts';
+import { aheadOf } from './finish.ts';
+import {
+  CABIN,
+  COST,
+  GOLD,
+  goodOf,
+  isBuilding,
+  isDiscovered,
+  isTile,
+  NEEDS_TILE,
+  ownerOf,
+  POINTS,
+  PORT,
+  PRODUCES,
+  pointsOf,
+  STONE,
+  seatsOf,
+  TRADING_POST,
+  TYPES,
+  typeOf,
+  WATCHTOWER,
+  WOOD,
+} from './land.ts';
+import { quietLimit } from './month.ts';
+import { districtPrizes, monopolyPrizes } from './prizes.ts';
+import { copy, play } from './rules.ts';
+import type { TabernacleState } from './state.ts';
+
+/** Worth of winning beyond the points it is won by. */
+const VICTORY = 30;
+/** How much the best rival counts among all of them. */
+const BEST_RIVAL = 0.5;
+/** What a unit of a good is worth: the first few, the next few, and all beyond. */
+const GOODS_WORTH: readonly (readonly [number, number, number])[] = [
+  [0.8, 0.5, 0.25],
+  [0.8, 0.5, 0.25],
+  [0.12, 0.08, 0.05],
+];
+const FEW: readonly number[] = [6, 6, 3];
+const MORE: readonly number[] = [4, 4, 3];
+/** What a point of strength will bring when its district is scored. */
+const PER_STRENGTH = 1.3;
+/** What a placement is worth when nothing special is at hand. */
+const PLACEMENT = 2;
+/** How sure the standing of a district is, by the roads that it lacks. */
+const CERTAINTY: readonly number[] = [1, 0.8, 0.65, 0.55, 0.45, 0.4, 0.35, 0.3];
+/** Visits of each rival a month, where there is one such building, and what each is worth. */
+const VISITS = 0.2;
+const VISIT = 0.5;
+/** What an own building of a kind saves a month. */
+const OWN_USE = 0.1;
+const THIRD_COLONIST = 1;
+/**
+ * What a road that is not laid yet is worth while many are left: whoever hurries is overtaken by those who build. The
+ * more there are at the table, the sooner a road is all that is left to do, and the more the hurry costs.
+ */
+const TIME = 0.16;
+/** What it is worth to end a lull before the Crown does, and to have a stone for it. */
+const LULL = 1;
+const LULL_STONE = 0.4;
+/** What a watchtower may do to others. */
+const MENACE = 3;
+
+/** What a seat has and can expect. */
+interface Prospects {
+  points: number;
+  districts: number;
+  monopolies: number;
+  goods: number;
+  hand: number;
+  works: number;
+  indians: number;
+}
+
+type Part = keyof Prospects;
+const PARTS: readonly Part[] = ['points', 'districts', 'monopolies', 'goods', 'hand', 'works', 'indians'];
+
+/** How good the position is for a seat, against its rivals and the best of them above all. */
+export function value(state: TabernacleState, seat: Seat): number {
+  if (state.phase === 'over') return margin(state, seat) + victory(state, seat);
+  const settled = settle(state);
+  const all = prospectsOf(settled);
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (const [other, prospects] of all.entries()) {
+    if (other === seat) continue;
+    const rival = total(prospects);
+    if (rival > best) best = rival;
+    sum += rival;
+  }
+  const rivals = best * BEST_RIVAL + (sum / (all.length - 1)) * (1 - BEST_RIVAL);
+  return total(all[seat] as Prospects) - rivals + timeWorth(settled) - bidTooHigh(state, seat);
+}
+
+/** The same in parts; they add up to the value. */
+export function features(state: TabernacleState, seat: Seat): Readonly<Record<string, number>> {
+  if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };
+  const settled = settle(state);
+  const all = prospectsOf(settled);
+  const rivals = all.filter((_prospects, other) => other !== seat);
+  const best = rivals.reduce((one, other) => (total(other) > total(one) ? other : one));
+  const parts = PARTS.map((part) => {
+    const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
+    return [part, (all[seat] as Prospects)[part] - best[part] * BEST_RIVAL - mean * (1 - BEST_RIVAL)] as const;
+  });
+  return { ...Object.fromEntries(parts), time: timeWorth(settled), bid: -bidTooHigh(state, seat) };
+}
+
+function total(of: Prospects): number {
+  return of.points + of.districts + of.monopolies + of.goods + of.hand + of.works + of.indians;
+}
+
+function margin(state: TabernacleState, seat: Seat): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < seatsOf(state); other++)
+    if (other !== seat) best = Math.max(best, pointsOf(state, other));
+  return pointsOf(state, seat) - best;
+}
+
+function victory(state: TabernacleState, seat: Seat): number {
+  return aheadOf(state, seat) === 0 ? VICTORY : -VICTORY;
+}
+
+/** A road that is only named counts as laid. */
+function settle(state: TabernacleState): TabernacleState {
+  if (state.laying === NONE) return state;
+  const laid = copy(state);
+  play(laid, laid.turn, ENOUGH, noChance);
+  return laid;
+}
+
+/** To begin is worth two gold at the most. */
+function bidTooHigh(state: TabernacleState, seat: Seat): number {
+  return state.phase === 'bid' ? Math.max(0, (state.bids[seat] as number) - 2) : 0;
+}
+
+/** What the chart holds, counted once for all seats. */
+interface Survey {
+  readonly strengths: readonly number[][];
+  readonly sums: readonly number[];
+  readonly tiles: readonly number[];
+  /** Buildings by seat and type. */
+  readonly counts: readonly number[];
+  /** Free sites by kind of tile in open districts, and free coastal ones. */
+  readonly ground: readonly number[];
+  readonly coast: number;
+  /** Months that a building stays active, by district. */
+  readonly months: readonly number[];
+  /** Months left in the game. */
+  readonly left: number;
+}
+
+const COASTAL: readonly boolean[] = SITES.map(({ coast }) => coast);
+
+function surveyOf(state: TabernacleState, open: number): Survey {
+  const seats = seatsOf(state);
+  const strengths = DISTRICTS.map(() => new Array<number>(seats).fill(0));
+  const sums = new Array<number>(DISTRICTS.length).fill(0);
+  const tiles = sums.slice();
+  const counts = new Array<number>(seats * TYPES).fill(0);
+  const ground = new Array<number>(TILE_IDS.length).fill(0);
+  let coast = 0;
+  for (let site = 0; site < state.sites.length; site++) {
+    const held = state.sites[site] as number;
+    const district = SITE_DISTRICT[site] as number;
+    if (isTile(held)) {
+      tiles[district] = (tiles[district] as number) + 1;
+      if (state.missing[district] === 0 || !isDiscovered(state, district)) continue;
+      ground[held] = (ground[held] as number) + 1;
+      if (COASTAL[site]) coast += 1;
+    } else if (isBuilding(held)) {
+      const [type, owner] = [typeOf(held), ownerOf(held)];
+      const own = strengths[district] as number[];
+      own[owner] = (own[owner] as number) + (POINTS[type] as number);
+      sums[district] = (sums[district] as number) + (POINTS[type] as number);
+      counts[owner * TYPES + type] = (counts[owner * TYPES + type] as number) + 1;
+    }
+  }
+  // About two roads a month are laid by five players, one by two.
+  const left = open / (0.4 * seats);
+  const months = state.missing.map((missing) => (left * missing) / (missing + 2));
+  return { strengths, sums, tiles, counts, ground, coast, months, left };
+}
+
+function prospectsOf(state: TabernacleState): Prospects[] {
+  const seats = seatsOf(state);
+  const open = roadsLeft(state);
+  const survey = surveyOf(state, open);
+  const all: Prospects[] = [];
+  for (let seat = 0; seat < seats; seat++)
+    all.push({
+      points: pointsOf(state, seat),
+      districts: 0,
+      monopolies: 0,
+      goods: goodsWorth(state, seat, open),
+      hand: handWorth(state, seat, survey, open),
+      works: 0,
+      indians: indiansWorth(state, seat, open),
+    });
+  addDistricts(state, survey, all);
+  addMonopolies(state, survey, open, all);
+  addWorks(state, survey, all);
+  return all;
+}
+
+function roadsLeft(state: TabernacleState): number {
+  let left = 0;
+  for (const built of state.roads) left += 1 - built;
+  return left;
+}
+
+/** Each further unit is worth less, gold and wood are worth nothing when the last road is laid, and stone is what ends a lull. */
+function goodsWorth(state: TabernacleState, seat: Seat, open: number): number {
+  const late = Math.min(1, open / 16);
+  const stone = goodOf(state, seat, STONE);
+  return (
+    (worthOf(GOLD, goodOf(state, seat, GOLD)) + worthOf(WOOD, goodOf(state, seat, WOOD))) * late +
+    worthOf(STONE, Math.min(stone, open)) +
+    Math.min(stone, 2) * LULL_STONE * lull(state)
+  );
+}
+
+function worthOf(good: number, amount: number): number {
+  const [few, more, rest] = GOODS_WORTH[good] as readonly [number, number, number];
+  const first = Math.min(amount, FEW[good] as number);
+  const second = Math.min(amount - first, MORE[good] as number);
+  return first * few + second * more + (amount - first - second) * rest;
+}
+
+/** Time to build in, less what a lull gives away. */
+function timeWorth(state: TabernacleState): number {
+  const left = roadsLeft(state);
+  const seats = seatsOf(state);
+  return (TIME * seats * seats * left * left) / (2 * ROADS.length) - LULL * lull(state);
+}
+
+/** How near the Crown is to laying a road, from 0 on: one that a player lays instead pays that player. */
+function lull(state: TabernacleState): number {
+  return state.quiet / quietLimit(state);
+}
+
+/** Buildings in the hand: what they will bring, less what it takes to raise them. */
+function handWorth(state: TabernacleState, seat: Seat, survey: Survey, open: number): number {
+  const late = Math.min(1, open / 8);
+  const wood = goodOf(state, seat, WOOD);
+  let needed = 0;
+  let worth = 0;
+  for (let slot = seat * HAND_LIMIT; slot < (seat + 1) * HAND_LIMIT; slot++) {
+    const type = state.hands[slot] as number;
+    if (type === NONE) break;
+    const cost = COST[type] as number;
+    needed += cost;
+    const ready = wood >= needed ? 0.85 : 0.7;
+    const gain = promiseOf(state, seat, survey, type) - cost * 0.8 - PLACEMENT;
+    worth += Math.max(0.3, gain) * ready * (hasGround(survey, type) ? 1 : 0.4);
+  }
+  return worth * late;
+}
+
+/** What a building of this type brings when it is raised. */
+function promiseOf(state: TabernacleState, seat: Seat, survey: Survey, type: number): number {
+  const points = POINTS[type] as number;
+  const own = survey.counts[seat * TYPES + type] as number;
+  return points * (1 + PER_STRENGTH) + (own === 0 ? 3 : 1.5) + special(state, seat, survey, type);
+}
+
+function special(state: TabernacleState, seat: Seat, survey: Survey, type: number): number {
+  if (type === WATCHTOWER) return MENACE;
+  if (type === CABIN) return state.cabins[seat] === 0 ? survey.left * 0.5 * THIRD_COLONIST : 0;
+  if (type !== PORT && PRODUCES[type] === NONE) return 0;
+  return survey.left * 0.5 * workOf(seatsOf(state), (state.active[type] as number) + 1);
+}
+
+/** What a production building or port brings in a month, where so many are active. */
+function workOf(seats: number, active: number): number {
+  return (VISITS * (seats - 1) * VISIT) / active + OWN_USE;
+}
+
+function hasGround(survey: Survey, type: number): boolean {
+  const needs = NEEDS_TILE[type] as number;
+  if (needs !== NONE) return (survey.ground[needs] as number) > 0;
+  if (type === PORT) return survey.coast > 0;
+  return type === WATCHTOWER || survey.ground.some((count) => count > 0);
+}
+
+/** Trades to come: a point for each token each time, less the visit. */
+function indiansWorth(state: TabernacleState, seat: Seat, open: number): number {
+  const tokens = state.indians[seat] as number;
+  const late = Math.min(1, open / 6) * (state.active[TRADING_POST] === 0 ? 0.3 : 0.6);
+  let worth = 0;
+  for (let left = 2; left <= tokens; left++) worth += left - 1.2;
+  return worth * late;
+}
+
+/** All districts will be scored: as they stand, or as strength by strength makes likely. */
+function addDistricts(state: TabernacleState, survey: Survey, all: Prospects[]): void {
+  for (let district = 0; district < DISTRICTS.length; district++) {
+    const missing = state.missing[district] as number;
+    const sum = survey.sums[district] as number;
+    if (missing === 0 || sum === 0) continue;
+    const strengths = survey.strengths[district] as readonly number[];
+    const tiles = survey.tiles[district] as number;
+    const prizes = districtPrizes({ strengths, sum, tiles }, state.options);
+    const sure = CERTAINTY[Math.min(missing, CERTAINTY.length - 1)] as number;
+    const pot = (1.5 * (sum + tiles / 2)) / (sum + 3);
+    for (const [seat, prospects] of all.entries())
+      prospects.districts += sure * (prizes[seat] as number) + (1 - sure) * pot * (strengths[seat] as number);
+  }
+}
+
+/** As they stand, the surer the more are on the board, or by the share that a seat has of all that will be. */
+function addMonopolies(state: TabernacleState, survey: Survey, open: number, all: Prospects[]): void {
+  const time = open / ROADS.length;
+  for (let of = 0; of <= TYPES; of++) {
+    const counts = all.map((_prospects, seat) =>
+      of === TYPES ? (state.indians[seat] as number) : (survey.counts[seat * TYPES + of] as number),
+    );
+    const sum = counts.reduce((one, other) => one + other, 0);
+    if (sum === 0) continue;
+    const most = of === TYPES ? INDIANS - state.indiansGone : (BUILDINGS[of]?.count ?? 0);
+    const prizes = monopolyPrizes(counts, state.options);
+    const sure = Math.max(1 - time, sum / most);
+    const share = 10 / (sum + Math.max(0, most - sum) * 0.7 * time);
+    for (const [seat, prospects] of all.entries())
+      prospects.monopolies += sure * (prizes[seat] as number) + (1 - sure) * share * (counts[seat] as number);
+  }
+}
+
+/** Tolls, own use and the third colonist, for as long as the building stays active. */
+function addWorks(state: TabernacleState, survey: Survey, all: Prospects[]): void {
+  const cabins = new Array<number>(all.length).fill(0);
+  for (let site = 0; site < state.sites.length; site++) {
+    const held = state.sites[site] as number;
+    if (!isBuilding(held)) continue;
+    const district = SITE_DISTRICT[site] as number;
+    if (state.missing[district] === 0) continue;
+    const [type, owner] = [typeOf(held), ownerOf(held)];
+    const months = survey.months[district] as number;
+    const prospects = all[owner] as Prospects;
+    if (type === CABIN) cabins[owner] = Math.max(cabins[owner] as number, months);
+    else if (type === PORT || PRODUCES[type] !== NONE)
+      prospects.works += months * workOf(all.length, state.active[type] as number);
+  }
+  for (const [seat, months] of cabins.entries()) (all[seat] as Prospects).works += months * THIRD_COLONIST;
+}

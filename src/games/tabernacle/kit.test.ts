@@ -1,0 +1,46 @@
+import type { Game, GameAction } from '../../engine/game.ts';
+import { testKit } from '../../engine/testkit/kit.ts';
+import { tabernacle } from './index.ts';
+import { actionOf } from './playing.ts';
+import { position } from './position.ts';
+
+const odd = [
+  'bid -1',
+  'bid 99',
+  'use G1',
+  'use G5',
+  'buy 0 at F2',
+  'buy 7 at G1',
+  'buy cabin at G1',
+  'sell cabin at G1',
+  'build cabin on H4',
+  'build cabin on Z9',
+  'build castle on G5',
+  'road Z9',
+  'road H4',
+  'enough',
+  'trade F2',
+  'pass',
+].map(actionOf);
+
+/** Twenty buildings of one seat stand, and there is a site for one more. */
+const landlord = position({
+  seats: 5,
+  roads: 'H4 H5 G6 G7 E6',
+  hands: [['gold-mine']],
+  tiles: { E8: 'seam' },
+  buildings: Object.fromEntries(
+    'E4 E5 F5 F6 G4 G5 H6 I4 I5 I6 J6 G8 G9 H8 I8 J8 C7 C8 D6 D7'
+      .split(' ')
+      .map((hex, i) => [hex, [(['tabernacle', 'cabin', 'trading-post', 'sawmill'] as const)[i % 4] ?? 'cabin', 0]]),
+  ),
+});
+
+testKit(tabernacle as unknown as Game, {
+  // Four seat counts with every option make 48 set-ups, and a game has some 130 moments.
+  games: 6,
+  oneIn: 12,
+  pairs: 250,
+  rare: [landlord],
+  odd: odd as readonly GameAction[],
+});

@@ -1,0 +1,34 @@
+/** Many events as few lines, for a person who looked away: what changed on the chart, and who gathered what in between. */
+import type { Line, Seat } from '../../engine/game.ts';
+import type { TabernacleEvent } from './state.ts';
+import { line, listed, tell } from './words.ts';
+
+/** The same story in fewer lines: errands of a month together, the rest as it was. */
+export function recap(events: readonly TabernacleEvent[]): Line[] {
+  const lines: (Line | null)[] = [];
+  let errands: { at: number; seats: Set<Seat> } | null = null;
+  for (const event of events) {
+    switch (event.type) {
+      case 'used':
+        errands ??= { at: lines.push(null) - 1, seats: new Set() };
+        errands.seats.add(event.seat);
+        lines[errands.at] = gathering([...errands.seats]);
+        break;
+      case 'bidPlaced':
+      case 'displayMoved':
+      case 'passed':
+        break;
+      case 'monthStarted':
+        errands = null;
+        lines.push(tell(event));
+        break;
+      default:
+        lines.push(tell(event));
+    }
+  }
+  return lines.filter((told) => told !== null);
+}
+
+function gathering(seats: readonly Seat[]): Line {
+  return line(`${listed(seats.map((seat) => `{s${seat}}`))} gathered goods.`, ['TAB-USE-1']);
+}

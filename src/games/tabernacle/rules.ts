@@ -1,0 +1,130 @@
+/** The rules of Tabernacle from the first bid to the last road; each chapter stands in a file beside. */
+import type { Chance } from '../../engine/chance.ts';
+import type { Seat } from '../../engine/game.ts';
+import { placeBid } from './bid.ts';
+import { raise } from './building.ts';
+import { DISTRICT_IDS, type HexId, NONE, ROAD_HEX, roadNumber, SITE_HEX, type StartId, siteNumber } from './chart.ts';
+import { winnersOf } from './finish.ts';
+import { NO_BID, numberOf, pointsOf, seatsOf } from './land.ts';
+import { goOn, spend } from './month.ts';
+import { buyFromDisplay, buyFromStall, sell } from './port.ts';
+import { layNamed, nameRoad } from './road.ts';
+import type { TabernacleAction, TabernacleEvent, TabernacleState } from './state.ts';
+import { gather, trade } from './task.ts';
+
+const NO_SEAT: readonly Seat[] = Object.freeze([]);
+const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
+
+/** What a newcomer is told: the founding, or where the game stands. */
+export function opening(state: TabernacleState): TabernacleEvent[] {
+  const start = DISTRICT_IDS[state.start] as StartId;
+  if (state.phase === 'bid') return [{ type: 'gameStarted', seats: seatsOf(state), start }];
+  if (state.phase === 'play') return [{ type: 'monthStarted', month: state.month, first: state.first }];
+  const scores = state.spent.map((_spent, seat) => pointsOf(state, seat));
+  return [{ type: 'gameOver', scores, winners: winnersOf(state) }];
+}
+
+/** All who have not bid yet, then one seat at a time (TAB-BID-1, TAB-MONTH-1). */
+export function actors(state: TabernacleState): readonly Seat[] {
+  if (state.phase === 'play') return SEATS[state.turn] as readonly Seat[];
+  if (state.phase === 'over') return NO_SEAT;
+  return state.bids.flatMap((bid, seat) => (bid === NO_BID ? [seat] : []));
+}
+
+/** Plays a legal action: a bid, or a colonist's task and all that follows from it. */
+export function play(state: TabernacleState, seat: Seat, action: TabernacleAction, chance: Chance): TabernacleEvent[] {
+  const events: TabernacleEvent[] = [];
+  if (action.type === 'bid') {
+    placeBid(state, seat, action.amount, chance, events);
+    return events;
+  }
+  if (action.type === 'road' || action.type === 'enough') {
+    const hex = build(state, seat, action, events);
+    if (hex === NONE) return events;
+    spend(state, seat, hex);
+  } else {
+    // TAB-COL-2
+    spend(state, seat, 'hex' in action ? (SITE_HEX[siteNumber(action.hex)] as number) : NONE);
+    work(state, seat, action, events);
+  }
+  goOn(state, events);
+  return events;
+}
+
+/** Steps of a road; NONE while a second one may follow, else the hex on which the colonist stands. */
+function build(
+  state: TabernacleState,
+  seat: Seat,
+  action: { readonly type: 'road'; readonly hex: HexId } | { readonly type: 'enough' },
+  events: TabernacleEvent[],
+): number {
+  const road = action.type === 'road' ? roadNumber(action.hex) : NONE;
+  if (state.laying !== NONE) return layNamed(state, seat, road, events);
+  return nameRoad(state, seat, road, events) ? (ROAD_HEX[road] as number) : NONE;
+}
+
+type Task = Exclude<TabernacleAction, { type: 'bid' | 'road' | 'enough' }>;
+
+/** One task, done at once (TAB-COL-2). */
+function work(state: TabernacleState, seat: Seat, action: Task, events: TabernacleEvent[]): void {
+  switch (action.type) {
+    case 'use':
+      gather(state, seat, siteNumber(action.hex), events);
+      break;
+    case 'buy':
+      if (action.from === 'display') buyFromDisplay(state, seat, siteNumber(action.hex), action.slot, events);
+      else buyFromStall(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      break;
+    case 'sell':
+      sell(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      break;
+    case 'build':
+      raise(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      break;
+    case 'trade':
+      trade(state, seat, siteNumber(action.hex), events);
+      break;
+    case 'pass':
+      events.push({ type: 'passed', seat });
+      break;
+  }
+}
+
+/** An independent copy; lists that are replaced instead of changed are shared. */
+export function copy(state: TabernacleState): TabernacleState {
+  return {
+    options: state.options,
+    start: state.start,
+    phase: state.phase,
+    bids: state.bids,
+    rounds: state.rounds,
+    month: state.month,
+    first: state.first,
+    turn: state.turn,
+    laying: state.laying,
+    spent: state.spent.slice(),
+    allowed: state.allowed,
+    quiet: state.quiet,
+    roaded: state.roaded,
+    goods: state.goods.slice(),
+    reserve: state.reserve.slice(),
+    indians: state.indians,
+    indiansGone: state.indiansGone,
+    property: state.property,
+    hands: state.hands,
+    display: state.display,
+    pile: state.pile,
+    known: state.known,
+    stall: state.stall,
+    destroyed: state.destroyed,
+    active: state.active,
+    covered: state.covered,
+    cabins: state.cabins,
+    sites: state.sites,
+    roads: state.roads,
+    missing: state.missing,
+    colonists: state.colonists.slice(),
+    income: state.income,
+    sealed: state.sealed,
+  };
+}

@@ -1,0 +1,81 @@
+/** The outcome: who has won, in which order the others follow, and where every point came from. */
+import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
+import { aheadOf, monopolies, winnersOf } from './finish.ts';
+import { GOLD, goodOf, pointsOf, STONE, WOOD } from './land.ts';
+import { SOURCES, type Source, type TabernacleState } from './state.ts';
+import { districtName, ended, nameOf } from './words.ts';
+
+/** How the game ended, or `null` while it goes on. */
+export function outcome(state: TabernacleState): Outcome | null {
+  if (state.phase !== 'over') return null;
+  const scores = state.spent.map((_spent, seat) => pointsOf(state, seat));
+  const winners = winnersOf(state);
+  return {
+    places: scores.map((_score, seat) => aheadOf(state, seat) + 1),
+    scores,
+    endings: [{ id: 'roads', rule: 'TAB-END-1', text: 'All roads are built and all districts independent.' }],
+    points: scores.map((_score, seat) => linesOf(state, seat)),
+    decided: decided(state, scores, winners),
+  };
+}
+
+/** Points, unless goods had to break a tie (TAB-END-2, TAB-END-3). */
+function decided(
+  state: TabernacleState,
+  scores: readonly number[],
+  winners: readonly Seat[],
+): { text: string; rule: string } {
+  const best = Math.max(...scores);
+  const level = scores.filter((score) => score === best).length;
+  const text = ended(scores, winners);
+  if (level === winners.length) return { text, rule: level > 1 ? 'TAB-END-3' : 'TAB-END-2' };
+  const winner = winners[0] ?? 0;
+  const goods = goodOf(state, winner, GOLD) + goodOf(state, winner, WOOD) + goodOf(state, winner, STONE);
+  return { text: `${text} ${level} had as many; ${goods} goods left over decided.`, rule: 'TAB-END-3' };
+}
+
+const LABELS: Readonly<Record<Source, { readonly label: string; readonly rule: string }>> = {
+  buildings: { label: 'Buildings raised', rule: 'TAB-BUILD-11' },
+  lakes: { label: 'Built on a lake', rule: 'TAB-TILE-3' },
+  roads: { label: 'Roads', rule: 'TAB-ROAD-1' },
+  trade: { label: 'Trade with the Indians', rule: 'TAB-TRADE-1' },
+  districts: { label: 'Districts', rule: 'TAB-DIST-4' },
+  monopolies: { label: 'Monopolies', rule: 'TAB-MONO-1' },
+};
+
+function linesOf(state: TabernacleState, seat: Seat): PointLine[] {
+  return SOURCES.map((source, i) => ({
+    ...LABELS[source],
+    points: state.income[seat * SOURCES.length + i] as number,
+    detail: detailOf(state, seat, source),
+  }));
+}
+
+/** Each prize by name where there are several. */
+function detailOf(state: TabernacleState, seat: Seat, source: Source): string {
+  const points = state.income[seat * SOURCES.length + SOURCES.indexOf(source)] as number;
+  if (points === 0) return 'none';
+  switch (source) {
+    case 'districts':
+      return prizes(state.sealed.map(({ district, prizes: paid }) => [districtName(district), paid[seat] ?? 0]));
+    case 'monopolies':
+      return prizes(
+        monopolies(state).map(({ of, prizes: paid }) => [of === 'indians' ? 'Indians' : nameOf(of), paid[seat] ?? 0]),
+      );
+    case 'buildings':
+      return 'as they were raised, destroyed ones too';
+    case 'lakes':
+      return '5 each';
+    case 'roads':
+      return '1 each';
+    case 'trade':
+      return 'as many as Indian tokens each time';
+  }
+}
+
+function prizes(rows: readonly (readonly [string, number])[]): string {
+  return rows
+    .filter(([, prize]) => prize > 0)
+    .map(([name, prize]) => `${name} ${prize}`)
+    .join(', ');
+}

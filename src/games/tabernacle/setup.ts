@@ -1,0 +1,100 @@
+/** The table before the first bid: founders' district, tiles, display and stocks. */
+import type { Chance } from '../../engine/chance.ts';
+import { NOBODY, type TableSetup } from '../../engine/game.ts';
+import { DISTRICT_IDS, DISTRICT_ROADS, NONE, ROADS, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
+import {
+  BUILDINGS,
+  type BuildingId,
+  COLONISTS,
+  HAND_LIMIT,
+  MODULATORS,
+  PROPERTY_TOKENS,
+  STOCK,
+  SUPPLY,
+  TILE_IDS,
+  TILES,
+  type TileId,
+} from './content.ts';
+import { BASIC_SITES, holdsBasic, NO_BID, numberOf, STONE, TYPES } from './land.ts';
+import { SOURCES, type TabernacleOptions, type TabernacleState } from './state.ts';
+
+const ALL_TILES: readonly TileId[] = TILES.flatMap(({ id, count }) => new Array<TileId>(count).fill(id));
+const ALL_BUILDINGS: readonly BuildingId[] = BUILDINGS.flatMap(({ id, count }) =>
+  new Array<BuildingId>(count).fill(id),
+);
+const START_IDS: readonly StartId[] = ['pointe', 'cap-nord', 'anse-du-sud'];
+
+/** A table ready for the first bid (TAB-SETUP-1 to TAB-SETUP-11). */
+export function setup(table: TableSetup<TabernacleOptions>, chance: Chance): TabernacleState {
+  const { options, seats } = table;
+  const start = options.start === 'random' ? chance.pick('start', START_IDS) : options.start;
+  const tiles = chance.deal('tiles', ALL_TILES, ALL_TILES.length).map((id) => TILE_IDS.indexOf(id));
+  const pile = chance.deal('buildings', ALL_BUILDINGS, ALL_BUILDINGS.length).map(numberOf);
+  return layOut(options, seats, start, tiles, pile);
+}
+
+/** Lays everything out: tiles in board order, buildings as they are drawn. */
+export function layOut(
+  options: TabernacleOptions,
+  seats: number,
+  start: StartId,
+  tiles: readonly number[],
+  buildings: readonly number[],
+): TabernacleState {
+  const perSeat = (value: number): number[] => new Array<number>(seats).fill(value);
+  const district = DISTRICT_IDS.indexOf(start);
+  const roads = ROADS.map((road) => (road.startOf === start ? 1 : 0));
+  const reserve = SUPPLY.map((supply, good) => supply - seats * (STOCK[good] as number));
+  // TAB-SETUP-6
+  reserve[STONE] = (reserve[STONE] as number) - roads.filter((built) => built === 1).length;
+  return {
+    options,
+    start: district,
+    phase: 'bid',
+    bids: perSeat(NO_BID),
+    rounds: [],
+    month: 0,
+    first: NOBODY,
+    turn: NOBODY,
+    laying: NONE,
+    spent: perSeat(0),
+    allowed: perSeat(COLONISTS),
+    quiet: 0,
+    roaded: false,
+    goods: perSeat(0).flatMap(() => STOCK),
+    reserve,
+    indians: perSeat(0),
+    indiansGone: 0,
+    property: perSeat(PROPERTY_TOKENS),
+    hands: new Array<number>(seats * HAND_LIMIT).fill(NONE),
+    // TAB-SETUP-10
+    display: buildings.slice(0, MODULATORS.length),
+    pile: buildings.slice(MODULATORS.length).reverse(),
+    known: 0,
+    stall: new Array<number>(TYPES).fill(0),
+    destroyed: new Array<number>(TYPES).fill(0),
+    active: new Array<number>(TYPES).fill(0),
+    covered: new Array<number>(TILE_IDS.length).fill(0),
+    cabins: perSeat(0),
+    sites: layTiles(start, district, tiles),
+    roads,
+    missing: missingRoads(roads),
+    colonists: [],
+    income: new Array<number>(seats * SOURCES.length).fill(0),
+    sealed: [],
+  };
+}
+
+/** A tile on every site, but the four basic buildings on those of the founders (TAB-SETUP-5, TAB-SETUP-7). */
+function layTiles(start: StartId, district: number, tiles: readonly number[]): number[] {
+  let next = 0;
+  return SITES.map((_site, site) => {
+    if (SITE_DISTRICT[site] === district) return holdsBasic(BASIC_SITES[start].indexOf(site));
+    return tiles[next++] as number;
+  });
+}
+
+/** How many roads each district lacks. */
+export function missingRoads(roads: readonly number[]): number[] {
+  return DISTRICT_ROADS.map((around) => around.filter((road) => roads[road] === 0).length);
+}

@@ -1,0 +1,60 @@
+/** What a colonist does in a building that stands: gather goods, trade with the Indians. */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { type HexId, SITES } from './chart.ts';
+import { BASICS, BUILDINGS, GOODS, YIELD } from './content.ts';
+import {
+  added,
+  basicOf,
+  GIVES,
+  GOLD,
+  hand,
+  isBuilding,
+  ownerOf,
+  PRODUCES,
+  pay,
+  score,
+  TOLL,
+  TRADING_POST,
+  typeOf,
+} from './land.ts';
+import type { TabernacleEvent, TabernacleState } from './state.ts';
+
+/** Takes goods from the reserve; one of them goes to the owner of somebody else's building (TAB-USE-1 to TAB-USE-5). */
+export function gather(state: TabernacleState, seat: Seat, site: number, events: TabernacleEvent[]): void {
+  const held = state.sites[site] as number;
+  const built = isBuilding(held);
+  const good = (built ? PRODUCES[typeOf(held)] : GIVES[basicOf(held)]) as number;
+  const amount = Math.min(YIELD, state.reserve[good] as number);
+  const owner = hostOf(held, seat);
+  const tax = owner === NOBODY ? 0 : (TOLL[typeOf(held)] as number);
+  pay(state, seat, good, -amount);
+  if (owner !== NOBODY) hand(state, seat, owner, good, tax);
+  events.push({
+    type: 'used',
+    seat,
+    hex: SITES[site]?.id as HexId,
+    building: built ? (BUILDINGS[typeOf(held)]?.id ?? 'gold-mine') : (BASICS[basicOf(held)]?.id ?? 'gold-counter'),
+    good: GOODS[good] ?? 'gold',
+    amount,
+    owner: owner === NOBODY ? null : owner,
+    tax,
+  });
+}
+
+/** Points for Indian tokens, one of which leaves the game (TAB-TRADE-1 to TAB-TRADE-3). */
+export function trade(state: TabernacleState, seat: Seat, site: number, events: TabernacleEvent[]): void {
+  const owner = hostOf(state.sites[site] as number, seat);
+  const toll = owner === NOBODY ? 0 : (TOLL[TRADING_POST] as number);
+  if (owner !== NOBODY) hand(state, seat, owner, GOLD, toll);
+  const points = state.indians[seat] as number;
+  score(state, seat, 'trade', points);
+  state.indians = added(state.indians, seat, -1);
+  state.indiansGone += 1;
+  const hex = SITES[site]?.id as HexId;
+  events.push({ type: 'traded', seat, hex, points, owner: owner === NOBODY ? null : owner, toll, left: points - 1 });
+}
+
+/** Whom a guest pays: the owner of somebody else's building, or NOBODY. */
+export function hostOf(held: number, seat: Seat): number {
+  return isBuilding(held) && ownerOf(held) !== seat ? ownerOf(held) : NOBODY;
+}
