@@ -3,7 +3,16 @@
  * stop; arrow keys go to the nearest shape in their direction, Enter or Space acts on it.
  */
 import './hits.css';
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Box } from './lie.ts';
 
 /** A place of the board that a person may hit, in the units of its scene. */
 export interface Hit {
@@ -18,18 +27,28 @@ export interface Hit {
   readonly height: number;
   /** The outline where it is no rectangle. */
   readonly path?: string;
+  /** It lies on the sheet that moves in its window, and moves with it. */
+  readonly moves?: boolean;
+}
+
+/** A window onto a sheet that moves: where it is, and the group to move. */
+export interface HitPane {
+  readonly box: Box;
+  readonly shapes: RefObject<SVGGElement | null>;
 }
 
 interface HitsProps {
   /** What the board is called. */
   readonly label: string;
   readonly hits: readonly Hit[];
+  /** Where a part of the board moves: its shapes lie below all others. */
+  readonly pane?: HitPane;
   onAct(id: string): void;
   onPoint(id: string | null): void;
 }
 
 /** All shapes of a board, in drawing order: later ones lie above. */
-export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
+export function Hits({ label, hits, pane, onAct, onPoint }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const [visited, setVisited] = useState<string | null>(null);
   /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
@@ -57,7 +76,7 @@ export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
     onPoint(null);
   };
   const onKeyDown = (hit: Hit) => (event: KeyboardEvent<SVGElement>) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       onAct(hit.id);
@@ -72,28 +91,45 @@ export function Hits({ label, hits, onAct, onPoint }: HitsProps) {
     if (event.pointerType !== 'touch') onPoint(id);
   };
 
+  const shape = (hit: Hit) => {
+    const shared = {
+      className: `hit ${hit.state}`,
+      'data-target': hit.id,
+      role: 'button',
+      'aria-label': hit.label,
+      'aria-disabled': hit.state === 'dim' ? true : undefined,
+      tabIndex: hit.id === stop ? 0 : -1,
+      onClick: () => onAct(hit.id),
+      onFocus: onFocus(hit),
+      onBlur,
+      onKeyDown: onKeyDown(hit),
+      onPointerEnter: point(hit.id),
+      onPointerLeave: point(null),
+    };
+    if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
+    return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
+  };
+  const still = pane ? hits.filter((hit) => !hit.moves) : hits;
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a scene has no fieldset.
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control; its shapes are.
     <g ref={group} className="hits" role="group" aria-label={label}>
-      {hits.map((hit) => {
-        const shared = {
-          className: `hit ${hit.state}`,
-          'data-target': hit.id,
-          role: 'button',
-          'aria-label': hit.label,
-          'aria-disabled': hit.state === 'dim' ? true : undefined,
-          tabIndex: hit.id === stop ? 0 : -1,
-          onClick: () => onAct(hit.id),
-          onFocus: onFocus(hit),
-          onBlur,
-          onKeyDown: onKeyDown(hit),
-          onPointerEnter: point(hit.id),
-          onPointerLeave: point(null),
-        };
-        if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
-        return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
-      })}
+      {pane && (
+        <svg
+          x={pane.box.x}
+          y={pane.box.y}
+          width={pane.box.width}
+          height={pane.box.height}
+          viewBox={`${pane.box.x} ${pane.box.y} ${pane.box.width} ${pane.box.height}`}
+          role="presentation"
+        >
+          <g ref={pane.shapes} data-moves="">
+            {hits.filter((hit) => hit.moves).map(shape)}
+          </g>
+        </svg>
+      )}
+      {pane ? <g data-still="">{still.map(shape)}</g> : still.map(shape)}
     </g>
   );
 }

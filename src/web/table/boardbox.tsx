@@ -1,6 +1,7 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SceneProps } from '../parts/board.ts';
+import { MOVED } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
@@ -38,22 +39,23 @@ function Rings(props: {
   const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
   useLayoutEffect(() => {
-    const origin = sheet.current?.getBoundingClientRect();
-    if (!origin) return;
-    const found = targets
-      .map((id) => anchorOf('target', id)?.getBoundingClientRect())
-      .filter((box) => box !== undefined);
-    setBoxes(
-      found.map((box) => ({
-        left: box.x - origin.x,
-        top: box.y - origin.y,
-        width: box.width,
-        height: box.height,
-      })),
-    );
+    const measure = () => setBoxes(boxesOn(sheet.current, targets));
+    measure();
+    const board = sheet.current;
+    board?.addEventListener(MOVED, measure);
+    return () => board?.removeEventListener(MOVED, measure);
   }, [sheet, targets, props.seq]);
   return boxes.map((style, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rings have no name of their own
     <span key={i} className="ring" style={style} aria-hidden="true" />
   ));
+}
+
+function boxesOn(sheet: Element | null, targets: readonly string[]): React.CSSProperties[] {
+  const origin = sheet?.getBoundingClientRect();
+  if (!origin) return [];
+  return targets
+    .map((id) => anchorOf('target', id)?.getBoundingClientRect())
+    .filter((box) => box !== undefined)
+    .map((box) => ({ left: box.x - origin.x, top: box.y - origin.y, width: box.width, height: box.height }));
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '../parts/icon.tsx';
+import { MOVED } from '../parts/pan-zoom.ts';
 import { anchorOf } from './boardbox.tsx';
 import type { Offer } from './choose.ts';
 import type { Room } from './context.ts';
@@ -48,7 +49,11 @@ function Hung({
     place();
     const watch = new ResizeObserver(place);
     watch.observe(box.current);
-    return () => watch.disconnect();
+    document.addEventListener(MOVED, place);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener(MOVED, place);
+    };
   }, [anchor.kind, anchor.id, hangs]);
   if (!hangs) return <div className="inflow">{body}</div>;
   const style = placed

@@ -1,0 +1,304 @@
+/**
+ * Moves and enlarges the sheet of a board in its window: by wheel, drag, pinch and keys, and when the board asks for it.
+ * It works outside React, as one transform; only the scale is told, once nothing moves any more.
+ */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type Box,
+  filling,
+  type Lie,
+  type Pane,
+  type Point,
+  panned,
+  pinched,
+  settled,
+  showing,
+  WHOLE,
+  zoomed,
+} from './lie.ts';
+
+/** What a sheet is moved in. */
+export interface PanZoomProps {
+  /** Width of the scene in its own units; the root of the board shows all of it. */
+  readonly width: number;
+  readonly pane: Pane;
+  /** Multiplies the time of a move that was not made by hand; 0 for none. */
+  readonly tempo: number;
+}
+
+/** A sheet that can be moved. */
+export interface PanZoom {
+  /** The root of the board: it listens. */
+  readonly root: RefObject<HTMLDivElement | null>;
+  /** What is moved: it fills the window while the whole is shown. */
+  readonly sheet: RefObject<HTMLDivElement | null>;
+  /** The shapes over it that can be hit. */
+  readonly shapes: RefObject<SVGGElement | null>;
+  /** How much is enlarged, once nothing moves. */
+  readonly scale: number;
+  lie(): Lie;
+  /** Enlarges the middle of the window by a factor, or reduces it. */
+  zoom(factor: number): void;
+  whole(): void;
+  /** Goes to a box: no farther than needed, or so that it fills the window. */
+  show(box: Box, how: 'near' | 'filling'): void;
+}
+
+/** Said by the root, and heard by whatever hangs on a place of the board. */
+export const MOVED = 'boardmoved';
+
+const STEP = 1.4;
+/** A press that wanders less than this, in pixels, is no drag. */
+const SLACK = 6;
+const SETTLING = 160;
+const GLIDE = 260;
+/** Room around a place that was gone to, in scene units, as a part of the window. */
+const MARGIN = 0.06;
+
+export function usePanZoom(props: PanZoomProps): PanZoom {
+  const latest = useRef(props);
+  latest.current = props;
+  const root = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const shapes = useRef<SVGGElement>(null);
+  const [scale, setScale] = useState(1);
+  const [mover] = useState(() => moverOf({ root, sheet, shapes }, latest, setScale));
+
+  // Whatever React has put there anew lies where the rest lies.
+  useLayoutEffect(mover.write);
+  useEffect(() => (root.current ? listen(root.current, mover) : undefined), [mover]);
+
+  return {
+    root,
+    sheet,
+    shapes,
+    scale,
+    lie: () => mover.lie,
+    zoom: (factor) => mover.glide(zoomed(mover.lie, props.pane, factor, middleOf(props.pane))),
+    whole: () => mover.glide(WHOLE),
+    show: (box, how) => {
+      const { pane } = props;
+      const margin = pane.width * MARGIN;
+      mover.glide(how === 'filling' ? filling(pane, box, margin / 2) : showing(mover.lie, pane, box, margin));
+    },
+  };
+}
+
+interface Parts {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly shapes: RefObject<SVGElement | null>;
+}
+
+/** The sheet as it lies, and the ways to lay it otherwise. */
+interface Mover {
+  lie: Lie;
+  readonly pane: Pane;
+  /** Scene units of a pixel. */
+  unit(): number;
+  /** The place of a pointer in scene units. */
+  at(event: { readonly clientX: number; readonly clientY: number }): Point;
+  write(): void;
+  /** By hand: at once, painted with the next frame. */
+  put(lie: Lie): void;
+  /** By itself: in a short time. */
+  glide(lie: Lie): void;
+  /** Something has hold of the sheet: until it lets go, what is drawn is only moved. */
+  hold(): void;
+  release(): void;
+}
+
+function moverOf(
+  { root, sheet, shapes }: Parts,
+  props: RefObject<PanZoomProps>,
+  onSettled: (scale: number) => void,
+): Mover {
+  let waiting = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const mover: Mover = {
+    lie: WHOLE,
+    get pane() {
+      return props.current.pane;
+    },
+    unit: () => props.current.width / Math.max(1, root.current?.getBoundingClientRect().width ?? 1),
+    at: ({ clientX, clientY }) => {
+      const box = root.current?.getBoundingClientRect();
+      const unit = mover.unit();
+      return { x: (clientX - (box?.x ?? 0)) * unit, y: (clientY - (box?.y ?? 0)) * unit };
+    },
+    write: () => {
+      const { pane } = props.current;
+      mover.lie = settled(mover.lie, pane);
+      if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
+      const { scale, x, y } = mover.lie;
+      shapes.current?.setAttribute(
+        'transform',
+        `translate(${pane.x + x - scale * pane.x} ${pane.y + y - scale * pane.y}) scale(${scale})`,
+      );
+    },
+    put: (lie) => {
+      mover.lie = lie;
+      mover.hold();
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => {
+        waiting = false;
+        mover.write();
+        root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
+      });
+    },
+    glide: (lie) => {
+      const { pane, tempo } = props.current;
+      const from = mover.lie;
+      mover.lie = lie;
+      mover.write();
+      const frames = [{ transform: transformOf(from, pane) }, { transform: transformOf(lie, pane) }];
+      if (tempo > 0 && sheet.current) {
+        mover.hold();
+        sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
+      }
+      mover.release();
+      root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
+    },
+    hold: () => {
+      clearTimeout(timer);
+      for (const glide of sheet.current?.getAnimations() ?? []) glide.cancel();
+      if (sheet.current) sheet.current.style.willChange = 'transform';
+    },
+    release: () => {
+      clearTimeout(timer);
+      timer = setTimeout(
+        () => {
+          // Painted afresh, sharp at its new size.
+          if (sheet.current) sheet.current.style.willChange = '';
+          onSettled(mover.lie.scale);
+        },
+        SETTLING + GLIDE * props.current.tempo,
+      );
+    },
+  };
+  return mover;
+}
+
+function transformOf({ scale, x, y }: Lie, pane: Pane): string {
+  return `translate(${(x / pane.width) * 100}%, ${(y / pane.height) * 100}%) scale(${scale})`;
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+function isIn({ x, y }: Point, pane: Pane): boolean {
+  return x >= pane.x && y >= pane.y && x <= pane.x + pane.width && y <= pane.y + pane.height;
+}
+
+/** Everything that a person can do to the sheet; ends when the board goes. */
+function listen(root: HTMLElement, mover: Mover): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  byWheel(root, mover, signal);
+  byHand(root, mover, signal);
+  byKeys(root, mover, signal);
+  return () => end.abort();
+}
+
+function byWheel(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
+  const onWheel = (event: WheelEvent) => {
+    const at = mover.at(event);
+    if (!isIn(at, mover.pane)) return;
+    const notch = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
+    const factor = Math.exp(-event.deltaY * notch * (event.ctrlKey ? 0.01 : 0.002));
+    const next = zoomed(mover.lie, mover.pane, factor, at);
+    // Nothing left to reduce: the wheel belongs to the page again.
+    if (next.scale === mover.lie.scale) return;
+    event.preventDefault();
+    mover.put(next);
+    mover.release();
+  };
+  root.addEventListener('wheel', onWheel, { signal, passive: false });
+}
+
+/** One finger or the mouse moves what is enlarged, two fingers enlarge it; then nothing was pressed. */
+function byHand(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
+  const down = new Map<number, Point>();
+  let dragging = false;
+  let dragged = false;
+
+  const onDown = (event: PointerEvent) => {
+    if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-still]'))) return;
+    const at = mover.at(event);
+    if (!isIn(at, mover.pane)) return;
+    if (down.size === 0) dragged = false;
+    if (down.size < 2) down.set(event.pointerId, at);
+  };
+  const begin = () => {
+    dragging = true;
+    dragged = true;
+    root.toggleAttribute('data-dragging', true);
+    for (const id of down.keys()) root.setPointerCapture(id);
+    mover.hold();
+  };
+  const onMove = (event: PointerEvent) => {
+    const from = down.get(event.pointerId);
+    if (!from) return;
+    const to = mover.at(event);
+    const far = Math.hypot(to.x - from.x, to.y - from.y) / mover.unit() > SLACK;
+    if (!dragging && (down.size > 1 || (far && mover.lie.scale > 1))) begin();
+    if (!dragging) return;
+    const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
+    const { lie, pane } = mover;
+    mover.put(other ? pinched(lie, pane, [from, other], [to, other]) : panned(lie, pane, to.x - from.x, to.y - from.y));
+    down.set(event.pointerId, to);
+  };
+  const onUp = (event: PointerEvent) => {
+    if (!down.delete(event.pointerId) || !dragging || down.size > 0) return;
+    dragging = false;
+    root.toggleAttribute('data-dragging', false);
+    mover.release();
+  };
+  const onClick = (event: MouseEvent) => {
+    if (!dragged) return;
+    dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  root.addEventListener('pointerdown', onDown, { signal });
+  root.addEventListener('pointermove', onMove, { signal });
+  root.addEventListener('pointerup', onUp, { signal });
+  root.addEventListener('pointercancel', onUp, { signal });
+  root.addEventListener('click', onClick, { signal, capture: true });
+}
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+
+/** Plus, minus and 0 change the size, arrows with Shift move the sheet; what is focused comes into sight by itself. */
+function byKeys(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
+  const keyed = ({ key, shiftKey }: KeyboardEvent): Lie | null => {
+    const { lie, pane } = mover;
+    if (key === '+' || key === '=') return zoomed(lie, pane, STEP, middleOf(pane));
+    if (key === '-' || key === '_') return zoomed(lie, pane, 1 / STEP, middleOf(pane));
+    if (key === '0') return WHOLE;
+    const way = shiftKey ? ARROWS[key] : undefined;
+    return way ? panned(lie, pane, (way.x * pane.width) / 5, (way.y * pane.height) / 5) : null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const lie = keyed(event);
+    if (!lie) return;
+    event.preventDefault();
+    event.stopPropagation();
+    mover.glide(lie);
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof SVGGraphicsElement) || !target.closest('[data-moves]') || mover.lie.scale === 1) return;
+    if (target.matches(':focus-visible'))
+      mover.glide(showing(mover.lie, mover.pane, target.getBBox(), mover.pane.width * MARGIN));
+  };
+  root.addEventListener('keydown', onKeyDown, { signal });
+  root.addEventListener('focusin', onFocus, { signal });
+}
