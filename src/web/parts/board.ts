@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { GameAction, GameEvent, RuleId, Seat, Viewer } from '../../engine/game.ts';
 import type { Choice } from '../../engine/protocol.ts';
 import type { Sitter } from '../../engine/table.ts';
+import type { SeatStyle } from './chip.tsx';
 import type { Sound } from './sound.ts';
 
 /** One number of a seat, with the icon and the word that stand beside it. */
@@ -138,6 +139,8 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** Width by height of the wide scene and of the portrait one. */
   readonly ratio: { readonly wide: number; readonly tall: number };
   readonly Scene: ComponentType<SceneProps<V, A, E>>;
+  /** How the game paints its seats, where it has colours of its own: one style a seat. */
+  paint?(view: V): readonly SeatStyle[];
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
   folio(view: V): readonly string[];
   /** The large number of a seat's card, and its word. */
