@@ -19,6 +19,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Gold Rush',
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
   },
+  {
+    id: 'wild-west-stampede',
+    title: 'Wild West Stampede',
+    load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

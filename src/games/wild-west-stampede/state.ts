@@ -157,8 +157,8 @@ export interface TerritoryView {
   readonly open: boolean;
   readonly water: boolean;
   readonly swamp: boolean;
-  /** Who claims it, and how many of their turns are left, the one under way not counted when the claim is new. */
-  readonly claim: { readonly seat: Seat; readonly turns: number } | null;
+  /** Who claims it, and how many of their turns are left; the turn in which it is played (`fresh`) is extra. */
+  readonly claim: { readonly seat: Seat; readonly turns: number; readonly fresh: boolean } | null;
   readonly founder: Seat | null;
   /** What founding it cost its founder, besides a title. */
   readonly paid: { readonly provisions: number; readonly company: number } | null;
