@@ -1,11 +1,17 @@
 import type { Game } from '../../engine/game.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
+import type { CardId } from './content.ts';
 import { wildWestStampede } from './index.ts';
+import { type Luck, playing } from './playing.ts';
+import { type Given, position } from './position.ts';
+import type { StampedeState } from './state.ts';
 
 testKit(wildWestStampede as unknown as Game, {
-  // Five seat counts with every option make 30 set-ups: fewer games of each keep this within a quarter of a minute.
+  // Five seat counts with every option make 30 set-ups, and random games last for 50 rounds: a few of each must do.
   games: 8,
   pairs: 300,
+  oneIn: 12,
+  rare: rarePositions(),
   odd: [
     { type: 'roll' },
     { type: 'moveEast', to: 'chicago' },
@@ -35,3 +41,80 @@ testKit(wildWestStampede as unknown as Game, {
     { type: 'endTurn' },
   ] as readonly { type: string }[],
 });
+
+/** Where things are refused that random games hardly ever come to. */
+function rarePositions(): StampedeState[] {
+  const four: CardId[] = ['wolf-pack', 'claim', 'claim', 'mob'];
+  const titles: CardId[] = ['add-title', 'add-title', 'add-title', 'add-title'];
+  const keep = { addCards: 'keep' } as const;
+  return [
+    // Five cards in hand.
+    after(
+      { travellers: [{ at: 'chicago', hand: four }, {}] },
+      [[1, 1], 'spoil'],
+      'roll',
+      'go chicago',
+      'draw provisions',
+    ),
+    // An Add card, and four in hand.
+    after(
+      { options: keep, travellers: [{ at: 'chicago', hand: four }, {}] },
+      [[1, 1], 'add-provisions-8'],
+      'roll',
+      'go chicago',
+      'draw provisions',
+    ),
+    // All land cards are in hands.
+    after(
+      {
+        options: keep,
+        travellers: [
+          { at: 'detroit', hand: titles },
+          { hand: titles },
+          { hand: titles },
+          { hand: ['swamp-land', 'precious-metals', 'mob', 'water-source'] },
+          { hand: ['claim', 'claim'] },
+        ],
+      },
+      [[1, 1]],
+      'roll',
+      'go detroit',
+    ),
+    // Land that is owned, and land that somebody claims.
+    position({
+      travellers: [{ at: 'lakes', pack: '9/9/1', hand: ['swamp-land', 'claim'] }, {}],
+      land: { lakes: { claim: [1, 2] }, dakota: { owner: 1 } },
+    }),
+    // At a water source, without having arrived this turn.
+    position({ travellers: [{ at: 'prairie', pack: '9/9/1' }, {}], land: { prairie: { water: true } } }),
+    // A partner with four cards.
+    after(
+      {
+        travellers: [
+          { at: 'lakes', pack: '0/3/0', hand: ['spoil'] },
+          { hand: four, pack: '9/0/0' },
+        ],
+      },
+      [],
+      'turn-to 1',
+    ),
+    // Land that came free.
+    position({
+      options: { indianWaiver: 'all' },
+      travellers: [{ at: 'prairie', pack: '0/0/0' }, { pack: '20/20/2' }],
+      land: { lakes: { owner: 0, paid: [0, 4] } },
+    }),
+    // Four homes on the board.
+    position({
+      options: { homes: 'four' },
+      travellers: [{ at: 'lakes', pack: '9/9/1' }, {}],
+      land: { northwest: { owner: 0 }, mountain: { owner: 0 }, dakota: { owner: 0 }, 'gold-coast': { owner: 0 } },
+    }),
+  ];
+}
+
+function after(given: Given, luck: readonly Luck[], ...actions: string[]): StampedeState {
+  const table = playing(given, luck);
+  table.does(...actions);
+  return table.state;
+}
