@@ -85,6 +85,15 @@ function rarePositions(): StampedeState[] {
       travellers: [{ at: 'lakes', pack: '9/9/1', hand: ['swamp-land', 'claim'] }, {}],
       land: { lakes: { claim: [1, 2] }, dakota: { owner: 1 } },
     }),
+    // Cards that would hit nothing.
+    position({
+      travellers: [
+        { at: 'lakes', hand: ['mob', 'influenza', 'precious-metals', 'anarchy'] },
+        { at: 'atlanta', pack: '0/0/0' },
+      ],
+    }),
+    // A guide after the move, and Davy Crockett without a founding.
+    after({ travellers: [{ at: 'lakes', pack: '20/0/0', hand: ['indian', 'davy-crockett'] }, {}] }, [], 'go dakota'),
     // At a water source, without having arrived this turn.
     position({ travellers: [{ at: 'prairie', pack: '9/9/1' }, {}], land: { prairie: { water: true } } }),
     // A partner with four cards.
