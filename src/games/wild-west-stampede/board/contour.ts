@@ -3,7 +3,7 @@
  * where the nearness of those trails, added up, falls below a mark.
  */
 import type { Point } from '../../../web/parts/lie.ts';
-import { EDGES, NODES, type NodeId } from '../map.ts';
+import { EDGES, LANDINGS, NODES, type NodeId } from '../map.ts';
 import { nodeOf, round } from './chart.ts';
 
 /** The line, and the stretch of it that its name is written along. */
@@ -140,7 +140,7 @@ function labelOf(loops: readonly (readonly Point[])[]): string | null {
     for (let start = 0; start < loop.length; start += 2) {
       const stretch = stretchFrom(loop, start);
       if (!stretch) continue;
-      const bent = bendOf(stretch) + crowdOf(stretch);
+      const bent = bendOf(stretch) + crowdOf(stretch) + tameness(stretch);
       if (bent >= least) continue;
       least = bent;
       best = stretch;
@@ -176,11 +176,37 @@ function bendOf(stretch: readonly Point[]): number {
 
 /** Names of territories hang below and above their stars: words near any node would run into something. */
 function crowdOf(stretch: readonly Point[]): number {
-  const near = NODES.filter((node) => stretch.some((p) => Math.hypot(p.x - node.x, p.y - node.y) < CROWD[node.kind]));
-  return near.length / 4;
+  const within = (x: number, y: number, r: number) => stretch.some((p) => Math.hypot(p.x - x, p.y - y) < r);
+  const near = NODES.filter(({ x, y, kind }) => within(x, y, CROWD[kind]));
+  const words = WORDED.filter(([x, y, r]) => within(x, y, r));
+  return near.length / 8 + words.length;
 }
 
-const CROWD = { space: 24, city: 60, landing: 44, territory: 84 } as const;
+const CROWD = { space: 26, city: 60, landing: 60, territory: 46 } as const;
+
+/** The line says most on the side of the wild: near a landing its name is not looked for. */
+function tameness(stretch: readonly Point[]): number {
+  const middle = stretch[Math.floor(stretch.length / 2)] as Point;
+  const away = Math.min(...LANDINGS.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
+  return Math.max(0, 1 - away / 260) / 2;
+}
+
+/** Lettering of the West: plaques, the border and the river. */
+const WORDED: readonly (readonly [x: number, y: number, r: number])[] = [
+  [210, 121, 60],
+  [244, 214, 56],
+  [515, 112, 48],
+  [685, 126, 46],
+  [81, 507, 62],
+  [206, 367, 50],
+  [384, 437, 48],
+  [626, 497, 54],
+  [262, 671, 50],
+  [444, 674, 62],
+  [601, 768, 58],
+  [767, 238, 66],
+  [795, 722, 60],
+];
 
 /** A little above the line. */
 function lifted(stretch: readonly Point[]): Point[] {

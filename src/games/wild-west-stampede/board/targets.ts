@@ -169,10 +169,13 @@ function usesCard(view: StampedeView, action: StampedeAction, card: CardId): boo
   return action.type === 'playCard' && action.card === card;
 }
 
-/** A card and what it hits. */
+/** A card and what it hits; Davy Crockett comes in with a founding. */
 function playTargets(view: StampedeView, choices: Choices): StampedeTarget[] {
+  const held = view.viewer === null ? [] : (seatOf(view, view.viewer).hand ?? []);
   return choices.flatMap((choice): StampedeTarget[] => {
     const { action, whyNot } = choice;
+    if (action.type === 'establish' && action.davy && held.includes('davy-crockett'))
+      return [{ id: 'play:davy-crockett:now', label: whyNot?.text ?? doing(view, action), choices: [choice] }];
     if (action.type !== 'playCard' || cardOf(action.card)?.aim === 'founding') return [];
     const label = whyNot?.text ?? `Play ${cardName(action.card)}${aimWords(view, action)}.`;
     return [{ id: playId(action), label, choices: [choice] }];

@@ -292,13 +292,13 @@ export function label(view: StampedeView, action: StampedeAction): string {
       return `${action.davy ? 'Found with Davy Crockett' : 'Found'}${price}`;
     }
     case 'playCard':
-      return cardLabel(view, action);
+      return cardLabel(action);
     case 'tradeTitles':
       return `${count(action.n, 'title')} for ${action.n * TITLE_PROVISIONS} {provisions}`;
     case 'offerTrade':
-      return sentence(`${who(view, action.to)}: ${seatOf(view, action.to).provisions} {provisions}`);
+      return `{s${action.to}}: ${seatOf(view, action.to).provisions} {provisions}`;
     case 'offerSale':
-      return `${placeName(action.territory)} to ${who(view, action.to)}`;
+      return `${placeName(action.territory)} to {s${action.to}}`;
     case 'offerGive':
       return sentence(givenWords(action));
     case 'offerAsk':
@@ -325,9 +325,9 @@ function walkLabel(view: StampedeView, action: Walk): string {
   return steps === 0 ? `Stay in ${name}` : `${name}: ${price}`;
 }
 
-function cardLabel(view: StampedeView, action: Extract<StampedeAction, { type: 'playCard' }>): string {
+function cardLabel(action: Extract<StampedeAction, { type: 'playCard' }>): string {
   const name = cardName(action.card);
-  if (action.target !== undefined) return `${name} on ${who(view, action.target)}`;
+  if (action.target !== undefined) return `${name} on {s${action.target}}`;
   if (action.territory !== undefined) return `${name} on ${placeName(action.territory)}`;
   if (action.mode !== undefined) return `${name}: ${action.mode === 'goods' ? 'goods' : 'a guide'}`;
   return name;
@@ -360,8 +360,13 @@ export function doing(view: StampedeView, action: StampedeAction): string {
     case 'playCard':
       return cardOf(action.card)?.says ?? '';
     default:
-      return `${label(view, action)}.`.replace(/[{}]/g, '');
+      return `${sentence(plain(view, label(view, action)))}.`;
   }
+}
+
+/** A label without marks: seats by their people, goods by their words. */
+function plain(view: StampedeView, text: string): string {
+  return text.replace(/\{s(\d)\}/g, (_, seat: string) => who(view, Number(seat))).replace(/[{}]/g, '');
 }
 
 function eastWords(view: StampedeView, seat: Seat, to: NodeId): string {
