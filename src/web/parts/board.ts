@@ -136,8 +136,16 @@ export interface Tutorial<V extends object = object, A extends GameAction = Game
 
 /** A game's board: everything the shell needs to show and play it. */
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
-  /** Width by height of the wide scene and of the portrait one. */
-  readonly ratio: { readonly wide: number; readonly tall: number };
+  /**
+   * Width by height of the wide scene and of the portrait one. A scene that can take other shapes names the flattest of
+   * the wide and the tallest of the portrait ones as well: it is then as large as there is room for it.
+   */
+  readonly ratio: {
+    readonly wide: number;
+    readonly flattest?: number;
+    readonly tall: number;
+    readonly tallest?: number;
+  };
   readonly Scene: ComponentType<SceneProps<V, A, E>>;
   /** How the game paints its seats, where it has colours of its own: one style a seat. */
   paint?(view: V): readonly SeatStyle[];
