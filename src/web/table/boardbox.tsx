@@ -1,5 +1,5 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SceneProps } from '../parts/board.ts';
 import { MOVED } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
@@ -39,7 +39,7 @@ function Rings(props: {
   const { sheet, targets } = props;
   const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>([]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
-  useLayoutEffect(() => {
+  useEffect(() => {
     const measure = () => setBoxes(boxesOn(sheet.current, targets));
     measure();
     const board = sheet.current;
