@@ -24,6 +24,8 @@ interface Branch {
   readonly first: number;
   readonly state: object;
   readonly value: number;
+  /** The state as text, once it was compared. */
+  text?: string;
 }
 
 /** A greedy player with the given settings. */
@@ -99,7 +101,12 @@ function widest(open: Branch[], width: number): Branch[] {
 /** Whether two lines with the same first step have come to the same position. Positions worth the same are compared. */
 function isTwin(one: Branch, other: Branch): boolean {
   if (one.value !== other.value || one.first !== other.first) return false;
-  return JSON.stringify(one.state) === JSON.stringify(other.state);
+  return textOf(one) === textOf(other);
+}
+
+function textOf(branch: Branch): string {
+  branch.text ??= JSON.stringify(branch.state);
+  return branch.text;
 }
 
 function best(worth: readonly number[], dice: Dice): number {

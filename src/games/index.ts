@@ -29,6 +29,11 @@ export const shelf: readonly ShelfGame[] = [
     title: 'Tabernacle',
     load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
   },
+  {
+    id: 'wild-west-stampede',
+    title: 'Wild West Stampede',
+    load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
+  },
 ];
 
 /** The game with this id, or `undefined`. */

@@ -59,7 +59,7 @@ export function testKit(game: Game, config: KitConfig): void {
           for (let i = 0; i < games; i++) walkOrPrint(game, seats, options, `${name} ${i}`, everyMoment);
         });
         test(`the moments of random games of ${seats} with ${name} keep every promise`, { timeout: MINUTES }, () => {
-          const some = oneIn > 1 ? [atSome(momentChecks, oneIn)] : momentChecks;
+          const some = [atSome(momentChecks, oneIn)];
           for (let i = 0; i < close; i++) walkOrPrint(game, seats, options, `promise ${name} ${i}`, some, momentChecks);
         });
       }
@@ -70,7 +70,7 @@ export function testKit(game: Game, config: KitConfig): void {
       });
       matchTests(game, seats);
     }
-    refusalTests(game, odd, rare);
+    refusalTests(game, odd, rare, oneIn);
     inputTests(game);
   });
 }
@@ -92,7 +92,7 @@ export function optionSets(game: Game, seats: number): { name: string; options: 
 /** The checks at one in so many moments, and always at the end. */
 function atSome(using: readonly Check[], oneIn: number): Check {
   return (moment) => {
-    if (moment.next !== null && moment.dice(oneIn) > 0) return;
+    if (oneIn > 1 && moment.next !== null && moment.dice(oneIn) > 0) return;
     for (const check of using) check(moment);
   };
 }
@@ -161,7 +161,7 @@ function matchTests(game: Game, seats: number): void {
   });
 }
 
-function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly object[]): void {
+function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly object[], oneIn: number): void {
   test('every refusal has a sentence, cites a rule of the ledger and is reached', { timeout: 5 * MINUTES }, () => {
     const reached = new Set<string>();
     const rules = new Set(game.ledger.map((rule) => rule.id));
@@ -174,10 +174,11 @@ function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly obj
       }
     };
     const isReached = (key: string): boolean => key in UNDO || reached.has(key) || walls.has(key);
+    const oddAtSome = atSome([checks.oddActionsAreRefused(odd, reached)], oneIn);
     for (const [i, { seats, options }] of [...tables, ...tables, ...tables, ...tables].entries()) {
       // Every table once, and further only for refusals that are hard to come by.
       if (i >= tables.length && Object.keys(game.refusals).every(isReached)) break;
-      randomWalk(game, seats, options, `refusals ${i}`, [checks.oddActionsAreRefused(odd, reached)], hear);
+      randomWalk(game, seats, options, `refusals ${i}`, [oddAtSome], hear);
     }
     const seats = Math.max(...game.seats);
     for (const state of rare)

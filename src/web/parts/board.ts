@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import type { GameAction, GameEvent, RuleId, Seat, Viewer } from '../../engine/game.ts';
 import type { Choice } from '../../engine/protocol.ts';
 import type { Sitter } from '../../engine/table.ts';
+import type { SeatStyle } from './chip.tsx';
 import type { Sound } from './sound.ts';
 
 /** One number of a seat, with the icon and the word that stand beside it. */
@@ -156,11 +157,21 @@ export interface KeyLine {
 
 /** A game's board: everything the shell needs to show and play it. */
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
-  /** Width by height of the wide scene and of the portrait one. */
-  readonly ratio: { readonly wide: number; readonly tall: number };
+  /**
+   * Width by height of the wide scene and of the portrait one. A scene that can take other shapes names the flattest of
+   * the wide and the tallest of the portrait ones as well: it is then as large as there is room for it.
+   */
+  readonly ratio: {
+    readonly wide: number;
+    readonly flattest?: number;
+    readonly tall: number;
+    readonly tallest?: number;
+  };
   /** The portrait scene shows the public numbers of every seat itself, so that the page need not repeat them. */
   readonly tallShowsSeats?: true;
   readonly Scene: ComponentType<SceneProps<V, A, E>>;
+  /** How the game paints its seats, where it has colours of its own: one style a seat. */
+  paint?(view: V): readonly SeatStyle[];
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
   folio(view: V): readonly string[];
   /** The large number of a seat's card, and its word. */

@@ -93,4 +93,20 @@ describe('a sheet in its window', () => {
     expect(lie.scale).toBe(2);
     expect(seenAt(lie, pane, { x: 184, y: 170 })).toEqual({ x: 134, y: 170 });
   });
+
+  test('of another shape than the window stands in its middle, and fills it as soon as it is large enough', () => {
+    const flat: Pane = {
+      x: 0,
+      y: 0,
+      width: 300,
+      height: 300,
+      most: 8,
+      filled: { x: 0, y: 100, width: 300, height: 100 },
+    };
+    expect(settled({ scale: 1, x: 40, y: -70 }, flat)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(panned({ scale: 2, x: -100, y: 0 }, flat, 20, 90)).toEqual({ scale: 2, x: -80, y: -150 });
+    // Four times as large it is higher than the window: its edges stay outside.
+    expect(panned({ scale: 4, x: 0, y: -450 }, flat, 0, 500).y).toBe(-400);
+    expect(panned({ scale: 4, x: 0, y: -450 }, flat, 0, -500).y).toBe(-500);
+  });
 });

@@ -20,18 +20,25 @@ export interface Lie extends Point {
 /** A window onto a sheet, and how much of it may be enlarged at most. */
 export interface Pane extends Box {
   readonly most: number;
+  /** What of the window the sheet fills at scale 1, where it is of another shape than the window. */
+  readonly filled?: Box;
 }
 
 /** The whole sheet, as it is at first. */
 export const WHOLE: Lie = { scale: 1, x: 0, y: 0 };
 
-/** The nearest lie that is allowed: the sheet always fills the window. */
+/** The nearest lie that is allowed: the sheet fills the window, or stands in the middle where it is too small for it. */
 export function settled({ scale, x, y }: Lie, pane: Pane): Lie {
+  const { filled = pane } = pane;
   const size = clamp(scale, 1, pane.most);
+  const held = (at: number, start: number, length: number, room: number): number => {
+    const [low, high] = [room - (start + length) * size, 0 - start * size];
+    return low <= high ? clamp(at, low, high) : (low + high) / 2;
+  };
   return {
     scale: size,
-    x: clamp(x, pane.width * (1 - size), 0),
-    y: clamp(y, pane.height * (1 - size), 0),
+    x: held(x, filled.x - pane.x, filled.width, pane.width),
+    y: held(y, filled.y - pane.y, filled.height, pane.height),
   };
 }
 

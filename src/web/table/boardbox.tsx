@@ -21,10 +21,11 @@ export function Boardbox({ rings, exercise, ...scene }: BoardboxProps) {
   const { board, game } = useRoom();
   const { Scene } = board;
   const sheet = useRef<HTMLDivElement>(null);
-  const ratio = scene.tall ? board.ratio.tall : board.ratio.wide;
+  const { wide, flattest = wide, tall, tallest = tall } = board.ratio;
+  const shape = scene.tall ? { '--ratio': tall, '--tallest': tallest } : { '--ratio': flattest, '--tallest': wide };
   return (
     <section className="boardbox" aria-label={`Board of ${game.title}`}>
-      <div className="board" ref={sheet} style={{ '--ratio': ratio } as React.CSSProperties}>
+      <div className="board" ref={sheet} style={shape as React.CSSProperties}>
         {exercise ? <exercise.Part tall={scene.tall} onDone={exercise.onDone} /> : <Scene {...scene} />}
         {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
       </div>

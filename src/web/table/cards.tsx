@@ -1,7 +1,7 @@
 /** Who sits at the table and what they have: cards beside the board on wide screens, strips above and below it on small ones. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Notice } from '../parts/board.ts';
-import { Chip, seatStyle } from '../parts/chip.tsx';
+import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type CounterRow, counterRows, signed } from './change.ts';
 import { useRoom } from './context.ts';
@@ -44,6 +44,7 @@ function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
 /** A full card: labelled counters. With three seats or more a small one: icons only. */
 export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
   const { table } = useRoom();
+  const seatStyle = useSeatStyle();
   const { seat, viewer, acting, thinking, mini, past } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
@@ -113,6 +114,7 @@ function MiniCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
 /** A seat on one line: for small screens, where its numbers stay in sight. */
 export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' }) {
   const { table } = useRoom();
+  const seatStyle = useSeatStyle();
   const { seat, place, acting, thinking, viewer } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
@@ -135,6 +137,7 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
 /** A rival among several: a small tile with the numbers that matter most. */
 export function SeatTile(props: SeatProps) {
   const { table } = useRoom();
+  const seatStyle = useSeatStyle();
   const { seat, acting, thinking, viewer } = props;
   const sitter = table.card.sitters[seat];
   const { points, rows } = useNumbers(props);
@@ -222,12 +225,18 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
   ));
 }
 
+/** The most cells of a bar. */
+const CELLS = 16;
+
 function Bar({ bar }: { readonly bar: NonNullable<Notice['bars']>[number] }) {
   const to = bar.next ?? bar.value;
-  const cell = (i: number) => (i < Math.min(bar.value, to) ? 'f' : i < Math.max(bar.value, to) ? 'g' : '');
-  const cells = Array.from({ length: bar.of }, (_, i) => cell(i));
+  // Beyond that they are too narrow to be told apart: then each stands for several.
+  const count = Math.min(bar.of, CELLS);
+  const share = (value: number) => Math.floor((value * count) / bar.of);
+  const [low, high] = [share(Math.min(bar.value, to)), share(Math.max(bar.value, to))];
+  const cells = Array.from({ length: count }, (_, i) => (i < low ? 'f' : i < high ? 'g' : ''));
   const drawn = (
-    <span className="bar" style={{ '--n': bar.of } as React.CSSProperties} aria-hidden="true">
+    <span className="bar" style={{ '--n': count } as React.CSSProperties} aria-hidden="true">
       {cells.map((kind, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a bar are told apart by their place alone
         <i key={i} className={kind} />

@@ -1,7 +1,7 @@
 /** The log: what happened, in sentences, turn by turn, with what rivals did since one's last turn on top. */
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Line, Viewer } from '../../engine/game.ts';
-import { Chip, seatStyle } from '../parts/chip.tsx';
+import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
 import { type LogLine, type LogTurn, turnsSince, walledTurn } from './lines.ts';
@@ -133,6 +133,7 @@ function SinceSlip(props: {
 }) {
   const { since, wall, at } = props;
   const { game, session } = useRoom();
+  const seatStyle = useSeatStyle();
   const [whole, setWhole] = useState(false);
   const recap = useMemo(() => game.recap(since.flatMap((turn) => turn.events)), [game, since]);
   const seats = new Set(since.map((turn) => turn.seat));

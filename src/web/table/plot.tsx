@@ -1,7 +1,7 @@
 /** How the points came: a line for every seat through all turns, and where the lead changed hands. */
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { seatStyle } from '../parts/chip.tsx';
+import { useSeatStyle } from '../parts/chip.tsx';
 import { useRoom } from './context.ts';
 import { type CurvePoint, leadChanges, spread } from './curve.ts';
 
@@ -12,6 +12,7 @@ const EDGE = { top: 16, right: 78, bottom: 34, left: 34 };
 
 export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
   const { names, session, size } = useRoom();
+  const seatStyle = useSeatStyle();
   const width = size === 'phone' ? 300 : 580;
   const turns = Math.max(1, curve.length - 1);
   const values = curve.flatMap((point) => point.points);
@@ -99,7 +100,7 @@ function SeatLine(props: {
   readonly score: number;
 }) {
   const { seat, path, end, score } = props;
-  const { className, mark } = seatStyle(seat);
+  const { className, mark } = useSeatStyle()(seat);
   const { y } = end;
   return (
     <g className={`way ${className}`}>

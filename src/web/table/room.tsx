@@ -6,6 +6,7 @@ import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
+import { SeatStyles } from '../parts/chip.tsx';
 import { useMedia, useMotion, useSettings } from '../settings.ts';
 import type { Room, Size } from './context.ts';
 import { Curtain } from './curtain.tsx';
@@ -95,9 +96,11 @@ export function TableRoom(props: TableRoomProps) {
 
 /** While the curtain is down the table is not only covered: it is not there. */
 function BehindCurtain(props: SeatedProps) {
-  const { session } = props.room;
+  const { session, board } = props.room;
   const curtain = useStore(session.store, (sitting) => sitting.curtain);
-  return curtain ? <Curtain room={props.room} /> : <Seated {...props} />;
+  const view = useStore(session.store, (sitting) => sitting.present.view);
+  const table = curtain ? <Curtain room={props.room} /> : <Seated {...props} />;
+  return board.paint ? <SeatStyles value={board.paint(view)}>{table}</SeatStyles> : table;
 }
 
 /** Every event is heard when it begins to be seen. */

@@ -89,7 +89,7 @@ export function Seated(props: SeatedProps) {
   });
   const turns = useMemo(() => logTurns(game, steps), [game, steps]);
 
-  useEffect(session.begin, [session]);
+  useEffect(() => session.begin(), [session]);
 
   const { outcome } = present;
   useEffect(() => {

@@ -1,0 +1,214 @@
+/**
+ * The point of no return: a line around all trails from where the provisions last for the way to a landing. It is drawn
+ * where the nearness of those trails, added up, falls below a mark.
+ */
+import type { Point } from '../../../web/parts/lie.ts';
+import { EDGES, LANDINGS, NODES, type NodeId } from '../map.ts';
+import { nodeOf, round } from './chart.ts';
+
+/** The line, and the stretch of it that its name is written along. */
+export interface Contour {
+  readonly d: string;
+  readonly label: string | null;
+}
+
+const STEP = 10;
+/** How fast nearness fades, and the least that counts. */
+const FADE = 13;
+const LEVEL = 0.1;
+/** Beyond this a trail adds nothing. */
+const FAR = 58;
+/** The length of the words on the line. */
+const WORDS = 128;
+
+type Segment = readonly [Point, Point];
+
+/** The line around these nodes and the steps between them, or nothing where there are none. */
+export function contourOf(ids: ReadonlySet<NodeId>): Contour | null {
+  const trails: Segment[] = EDGES.filter(([from, to]) => ids.has(from) && ids.has(to)).map(([from, to]) => [
+    nodeOf(from),
+    nodeOf(to),
+  ]);
+  for (const id of ids) trails.push([nodeOf(id), nodeOf(id)]);
+  if (trails.length === 0) return null;
+  const loops = loopsOf(fieldOf(trails)).filter((loop) => loop.length > 8);
+  return { d: loops.map(smooth).join(''), label: labelOf(loops) };
+}
+
+interface Field {
+  readonly x: number;
+  readonly y: number;
+  readonly columns: number;
+  readonly rows: number;
+  readonly values: Float64Array;
+}
+
+function fieldOf(trails: readonly Segment[]): Field {
+  const xs = trails.flatMap(([a, b]) => [a.x, b.x]);
+  const ys = trails.flatMap(([a, b]) => [a.y, b.y]);
+  const [x, y] = [Math.min(...xs) - FAR - STEP, Math.min(...ys) - FAR - STEP];
+  const columns = Math.ceil((Math.max(...xs) + FAR + STEP - x) / STEP) + 1;
+  const rows = Math.ceil((Math.max(...ys) + FAR + STEP - y) / STEP) + 1;
+  const values = new Float64Array(columns * rows);
+  for (const trail of trails) addTrail({ x, y, columns, rows, values }, trail);
+  return { x, y, columns, rows, values };
+}
+
+function addTrail({ x, y, columns, rows, values }: Field, [a, b]: Segment): void {
+  const first = (low: number, start: number) => Math.max(0, Math.floor((low - FAR - start) / STEP));
+  const last = (high: number, start: number, count: number) =>
+    Math.min(count - 1, Math.ceil((high + FAR - start) / STEP));
+  for (let row = first(Math.min(a.y, b.y), y); row <= last(Math.max(a.y, b.y), y, rows); row++)
+    for (let column = first(Math.min(a.x, b.x), x); column <= last(Math.max(a.x, b.x), x, columns); column++) {
+      const away = distanceTo(x + column * STEP, y + row * STEP, a, b);
+      if (away < FAR) values[row * columns + column] = (values[row * columns + column] ?? 0) + Math.exp(-away / FADE);
+    }
+}
+
+function distanceTo(x: number, y: number, a: Point, b: Point): number {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = dx * dx + dy * dy;
+  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * dx + (y - a.y) * dy) / length));
+  return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
+}
+
+/** Marching squares: where the level is crossed between two grid points, linked to closed loops with the inside on the right. */
+function loopsOf({ x, y, columns, rows, values }: Field): Point[][] {
+  const at = (column: number, row: number) => values[row * columns + column] ?? 0;
+  /** A crossing is named by the grid point before it and by whether it lies to its right or below it. */
+  const next = new Map<number, number>();
+  const name = (column: number, row: number, down: boolean) => (row * columns + column) * 2 + (down ? 1 : 0);
+  for (let row = 0; row + 1 < rows; row++)
+    for (let column = 0; column + 1 < columns; column++) {
+      const inside = [at(column, row), at(column + 1, row), at(column + 1, row + 1), at(column, row + 1)].map(
+        (value) => value > LEVEL,
+      );
+      const sides = [
+        name(column, row, false),
+        name(column + 1, row, true),
+        name(column, row + 1, false),
+        name(column, row, true),
+      ];
+      // Going round the square, the line leaves where it gets dark and enters where it gets light.
+      const leaves = sides.filter((_, i) => inside[i] && !inside[(i + 1) % 4]);
+      const enters = sides.filter((_, i) => !inside[i] && inside[(i + 1) % 4]);
+      for (const [i, from] of enters.entries()) next.set(from, leaves[i] ?? from);
+    }
+  const pointOf = (crossing: number): Point => {
+    const node = crossing >> 1;
+    const [column, row] = [node % columns, Math.floor(node / columns)];
+    const down = (crossing & 1) === 1;
+    const [a, b] = [at(column, row), down ? at(column, row + 1) : at(column + 1, row)];
+    const t = (LEVEL - a) / (b - a || 1);
+    return { x: x + (column + (down ? 0 : t)) * STEP, y: y + (row + (down ? t : 0)) * STEP };
+  };
+  return linked(next).map((loop) => loop.map(pointOf));
+}
+
+function linked(next: Map<number, number>): number[][] {
+  const loops: number[][] = [];
+  for (const start of [...next.keys()]) {
+    const loop: number[] = [];
+    for (let at: number | undefined = start; at !== undefined && next.has(at); ) {
+      loop.push(at);
+      const to: number | undefined = next.get(at);
+      next.delete(at);
+      at = to;
+    }
+    if (loop.length > 0) loops.push(loop);
+  }
+  return loops;
+}
+
+/** Every third point, rounded off: the grid must not be seen. */
+function smooth(loop: readonly Point[]): string {
+  const points = loop.filter((_, i) => i % 3 === 0);
+  const count = points.length;
+  const p = (i: number) => points[((i % count) + count) % count] as Point;
+  const curves = points.map((_, i) => {
+    const [a, b, c, d] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
+    return `C${round(b.x + (c.x - a.x) / 6)} ${round(b.y + (c.y - a.y) / 6)} ${round(c.x - (d.x - b.x) / 6)} ${round(c.y - (d.y - b.y) / 6)} ${round(c.x)} ${round(c.y)}`;
+  });
+  return `M${round(p(0).x)} ${round(p(0).y)}${curves.join('')}Z`;
+}
+
+/** The straightest stretch that can be read from left to right and has no place near it. */
+function labelOf(loops: readonly (readonly Point[])[]): string | null {
+  let best: readonly Point[] | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const loop of loops)
+    for (let start = 0; start < loop.length; start += 2) {
+      const stretch = stretchFrom(loop, start);
+      if (!stretch) continue;
+      const bent = bendOf(stretch) + crowdOf(stretch) + tameness(stretch);
+      if (bent >= least) continue;
+      least = bent;
+      best = stretch;
+    }
+  if (!best) return null;
+  const [first, ...rest] = lifted(best);
+  return first
+    ? `M${round(first.x)} ${round(first.y)}L${rest.map((p) => `${round(p.x)} ${round(p.y)}`).join(' ')}`
+    : null;
+}
+
+/** Points of a loop as long as the words, left to right, or nothing where the line turns back. */
+function stretchFrom(loop: readonly Point[], start: number): Point[] | null {
+  const stretch: Point[] = [];
+  let length = 0;
+  for (let i = 0; length < WORDS && i < loop.length; i++) {
+    const point = loop[(start + i) % loop.length] as Point;
+    const before = stretch.at(-1);
+    if (before) length += Math.hypot(point.x - before.x, point.y - before.y);
+    stretch.push(point);
+  }
+  const [first, last] = [stretch[0], stretch.at(-1)];
+  if (length < WORDS || !first || !last) return null;
+  const ordered = last.x > first.x ? stretch : stretch.reverse();
+  return ordered.every((point, i) => i === 0 || point.x > (ordered[i - 1]?.x ?? 0) - 1) ? ordered : null;
+}
+
+function bendOf(stretch: readonly Point[]): number {
+  const [first, last] = [stretch[0] as Point, stretch.at(-1) as Point];
+  const level = Math.abs(last.y - first.y) / (last.x - first.x);
+  return WORDS / Math.hypot(last.x - first.x, last.y - first.y) - 1 + level / 4;
+}
+
+/** Names of territories hang below and above their stars: words near any node would run into something. */
+function crowdOf(stretch: readonly Point[]): number {
+  const within = (x: number, y: number, r: number) => stretch.some((p) => Math.hypot(p.x - x, p.y - y) < r);
+  const near = NODES.filter(({ x, y, kind }) => within(x, y, CROWD[kind]));
+  const words = WORDED.filter(([x, y, r]) => within(x, y, r));
+  return near.length / 8 + words.length;
+}
+
+const CROWD = { space: 26, city: 60, landing: 60, territory: 46 } as const;
+
+/** The line says most on the side of the wild: near a landing its name is not looked for. */
+function tameness(stretch: readonly Point[]): number {
+  const middle = stretch[Math.floor(stretch.length / 2)] as Point;
+  const away = Math.min(...LANDINGS.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));
+  return Math.max(0, 1 - away / 260) / 2;
+}
+
+/** Lettering of the West: plaques, the border and the river. */
+const WORDED: readonly (readonly [x: number, y: number, r: number])[] = [
+  [210, 121, 60],
+  [244, 214, 56],
+  [515, 112, 48],
+  [685, 126, 46],
+  [81, 507, 62],
+  [206, 367, 50],
+  [384, 437, 48],
+  [626, 497, 54],
+  [262, 671, 50],
+  [444, 674, 62],
+  [601, 768, 58],
+  [767, 238, 66],
+  [795, 722, 60],
+];
+
+/** A little above the line. */
+function lifted(stretch: readonly Point[]): Point[] {
+  return stretch.map(({ x, y }) => ({ x, y: y - 5 }));
+}

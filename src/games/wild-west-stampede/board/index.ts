@@ -1,0 +1,47 @@
+/** Wild West Stampede's board: everything the shell needs to show and play it. */
+import type { Board } from '../../../web/parts/board.ts';
+import * as positions from '../positions.ts';
+import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { counters, notices, points } from './notices.ts';
+import { duration, sound } from './pace.ts';
+import { Scene } from './scene.tsx';
+import { paint } from './seats.ts';
+import { TALL_HEIGHTS, TALL_WIDTH } from './tall.tsx';
+import { targets } from './targets.ts';
+import { tutorial } from './tutorial.ts';
+import { WIDE_HEIGHTS, WIDE_WIDTH } from './wide.tsx';
+import { caution, folio, label, prompt } from './words.ts';
+
+const ICONS: Readonly<Record<string, string>> = {
+  provisions: 'provisions',
+  company: 'company',
+  title: 'title',
+  titles: 'title',
+};
+
+/** The board of Wild West Stampede. */
+export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
+  ratio: {
+    wide: WIDE_WIDTH / WIDE_HEIGHTS.most,
+    flattest: WIDE_WIDTH / WIDE_HEIGHTS.least,
+    tall: TALL_WIDTH / TALL_HEIGHTS.least,
+    tallest: TALL_WIDTH / TALL_HEIGHTS.most,
+  },
+  Scene,
+  paint,
+  folio,
+  points,
+  counters,
+  prompt,
+  targets,
+  buttons,
+  notices,
+  caution,
+  label,
+  duration,
+  sound,
+  icon: (word) => ICONS[word] ?? null,
+  tutorial,
+  positions,
+};

@@ -1,0 +1,188 @@
+/** What a scene needs to know while it is looked at: what is lit, which card is chosen, which slip lies open. */
+import { useMemo, useState } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import type { SceneProps } from '../../../web/parts/board.ts';
+import type { Hit } from '../../../web/parts/hits.tsx';
+import type { Box } from '../../../web/parts/lie.ts';
+import { type CardId, cardOf } from '../content.ts';
+import type { NodeId, TerritoryId } from '../map.ts';
+import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
+import { boxAround, hitBox, hitPath, type Lay } from './chart.ts';
+import { awaited, destinationOf, homeOf, seatOf, type Trip, tripTo } from './reading.ts';
+import { isLit, type StampedeTarget } from './targets.ts';
+
+/** What Wild West Stampede's scenes are drawn from. */
+export type StampedeScene = SceneProps<StampedeView, StampedeAction, StampedeEvent>;
+
+/** What was picked on the scene itself, on the way to an action. */
+export interface Picks {
+  /** The card that was chosen to be played. */
+  readonly card: CardId | null;
+  /** The goods that an offer is to be made of, before it is said how many. */
+  readonly goods: 'company' | 'title' | null;
+  /** The land that is to be sold, before it is said to whom. */
+  readonly land: TerritoryId | null;
+}
+
+const NOTHING: Picks = { card: null, goods: null, land: null };
+
+/** The live part of a scene. */
+export interface Live {
+  readonly home: Seat;
+  /** Whether the game waits for the viewer. */
+  readonly mine: boolean;
+  /** The viewer's own cards, each different one once. */
+  readonly hand: readonly { readonly card: CardId; readonly copies: number }[];
+  readonly picks: Picks;
+  isOn(id: string): boolean;
+  has(id: string): boolean;
+  /** Whether somebody looks at a target. */
+  isNear(id: string): boolean;
+  /** Walks that can be made now. */
+  readonly trips: readonly Trip[];
+  /** The walk that is pointed at, or that waits to be confirmed. */
+  readonly aim: Trip | null;
+  /** The walk that was tapped once. */
+  readonly armed: NodeId | null;
+  /** Territories that the chosen card may be played on. */
+  readonly aimed: ReadonlySet<TerritoryId>;
+  /** Which cards are out and which are not, laid over the map. */
+  readonly sheet: boolean;
+  /** The slip of a deal was put aside to look at the map. */
+  readonly folded: boolean;
+  name(seat: Seat): string;
+  act(id: string): void;
+}
+
+/** Everything that a scene derives from its props and from what was picked on it. */
+export function useLive(props: StampedeScene): Live {
+  const { view, viewer, targets, pointed, onAct, sitters, tall } = props;
+  const home = homeOf(view, viewer);
+  const mine = viewer !== null && awaited(view) === viewer;
+  const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
+  const isOn = (id: string) => isLit(byId.get(id));
+  const [picked, setPicked] = useState<{ readonly picks: Picks; readonly for: StampedeView } | null>(null);
+  const [armed, setArmed] = useState<{ readonly id: string; readonly for: StampedeView } | null>(null);
+  const [sheet, setSheet] = useState(false);
+  const [folded, setFolded] = useState<StampedeView['phase'] | null>(null);
+  // What was picked for one position says nothing about the next.
+  const picks = picked?.for === view ? picked.picks : NOTHING;
+  const ready = armed?.for === view && isOn(armed.id) ? armed.id : null;
+
+  const trips = useMemo(() => tripsOf(view, home, targets), [view, home, targets]);
+  const looked = ready ?? pointed;
+  const aim = looked?.startsWith('node:') ? (trips.find(({ to }) => `node:${to}` === looked) ?? null) : null;
+
+  const pick = (change: Partial<Picks>) => setPicked({ picks: { ...NOTHING, ...change }, for: view });
+  const act = (id: string) => {
+    if (id === 'close') return setSheet(false);
+    if (id === 'fold') return setFolded(folded === view.phase ? null : view.phase);
+    if (id === 'back') return pick({});
+    if (id === 'confirm' && ready !== null) return onAct(ready);
+    if (id.startsWith('goods:')) return pick({ goods: id.slice(6) as 'company' | 'title' });
+    if (id.startsWith('land:')) return pick({ land: id.slice(5) as TerritoryId });
+    if (id.startsWith('deck:') && !isOn(id)) return setSheet(true);
+    if (id.startsWith('card:') && isOn(id) && view.phase !== 'discard' && view.phase !== 'offerGive') {
+      const card = id.slice(5) as CardId;
+      return pick({ card: card === picks.card ? null : card });
+    }
+    // A finger covers what it points at: on a small screen a walk is shown first and then confirmed.
+    if (tall && id.startsWith('node:') && isOn(id) && trips.some(({ to }) => id === `node:${to}`) && ready !== id)
+      return setArmed({ id, for: view });
+    setArmed(null);
+    onAct(id);
+  };
+
+  return {
+    home,
+    mine,
+    hand: viewer === null ? [] : counted(seatOf(view, viewer).hand ?? []),
+    picks,
+    isOn,
+    has: (id) => byId.has(id),
+    isNear: (id) => pointed === id || ready === id,
+    trips,
+    aim,
+    armed: ready === null ? null : ready.slice(5),
+    aimed: new Set(view.territories.map(({ id }) => id).filter((id) => picks.card && isOn(`play:${picks.card}:${id}`))),
+    sheet,
+    folded: folded === view.phase,
+    name: (seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`)),
+    act,
+  };
+}
+
+function counted(hand: readonly CardId[]): Live['hand'] {
+  return [...new Set(hand)].map((card) => ({ card, copies: hand.filter((other) => other === card).length }));
+}
+
+/** The walks that can be made now, nearest first. */
+function tripsOf(view: StampedeView, seat: Seat, targets: readonly StampedeTarget[]): Trip[] {
+  const ends = targets.flatMap(({ choices }) =>
+    choices.flatMap(({ action, whyNot }) => {
+      const to = whyNot === null ? destinationOf(action) : null;
+      return to === null ? [] : [to];
+    }),
+  );
+  return ends.map((to) => tripTo(view, seat, to)).sort((a, b) => a.steps - b.steps);
+}
+
+/** The part of the map that matters now: where the traveller is and may go. */
+export function mattersNow({ view, viewer }: StampedeScene, { home, mine, trips, picks }: Live): Box | null {
+  if (!mine || viewer === null) return null;
+  if (picks.card && cardOf(picks.card)?.aim === 'land')
+    return boxAround(
+      view.territories.map(({ id }) => id),
+      70,
+    );
+  if (trips.length < 2) return null;
+  return boxAround([seatOf(view, home).at, ...trips.map(({ to }) => to)], 70);
+}
+
+/** A place to hit for what the scene itself does, not the table. */
+export interface OwnHit extends Box {
+  readonly id: string;
+  readonly label: string;
+  readonly lit?: boolean;
+}
+
+/** The shapes to hit: nodes on the map, targets where the scene has a place for them, then what is the scene's own. */
+export function hitsOf(
+  targets: readonly StampedeTarget[],
+  live: Live,
+  lay: Lay,
+  places: ReadonlyMap<string, Box>,
+  own: readonly OwnHit[],
+): Hit[] {
+  const stateOf = (target: StampedeTarget): Hit['state'] =>
+    isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
+  const nodes = targets.flatMap((target): Hit[] => {
+    if (!target.id.startsWith('node:')) return [];
+    const node = target.id.slice(5);
+    const shown = live.picks.card === null ? target : (cardOn(targets, live.picks.card, node) ?? target);
+    return [
+      {
+        id: shown.id,
+        label: shown.label,
+        state: stateOf(shown),
+        moves: true,
+        path: hitPath(node, lay),
+        ...hitBox(node, lay),
+      },
+    ];
+  });
+  const placed = targets.flatMap((target): Hit[] => {
+    const place = places.get(target.id);
+    return place ? [{ id: target.id, label: target.label, state: stateOf(target), ...place }] : [];
+  });
+  return [
+    ...nodes,
+    ...placed,
+    ...own.map(({ lit = false, ...hit }): Hit => ({ ...hit, state: lit ? 'lit' : 'plain' })),
+  ];
+}
+
+/** What pressing a territory means while a card is chosen that is played on land. */
+function cardOn(targets: readonly StampedeTarget[], card: CardId, node: NodeId): StampedeTarget | undefined {
+  return targets.find(({ id }) => id === `play:${card}:${node}`);
+}

@@ -1,0 +1,44 @@
+/** The numbers and cards beside the board. */
+import type { Seat, Viewer } from '../../../engine/game.ts';
+import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { StampedeView } from '../state.ts';
+import { cardsOf, raceOf } from './reading.ts';
+
+/** The numbers of a seat that everybody sees all the time. */
+export function counters(view: StampedeView, seat: Seat): readonly Counter[] {
+  const held = view.seats[seat];
+  if (!held) return [];
+  return [
+    { id: 'provisions', icon: 'provisions', label: 'Provisions', value: held.provisions },
+    { id: 'company', icon: 'company', label: 'Company', value: held.company },
+    { id: 'titles', icon: 'title', label: 'Titles', value: held.titles },
+    { id: 'cards', icon: 'card', label: 'Cards', value: cardsOf(held) },
+  ];
+}
+
+/** Points of the land that is owned now (WWS-FOUND-4). */
+export function points(view: StampedeView, seat: Seat): { readonly value: number; readonly word: string } {
+  return { value: view.seats[seat]?.points ?? 0, word: 'points' };
+}
+
+/** How near the leader is to being out of everybody's reach, which ends the game (WWS-END-1). */
+export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeView | null): readonly Notice[] {
+  const { leader, points: have, needed } = raceOf(view);
+  const open = view.territories.reduce((sum, { open: isOpen, value }) => sum + (isOpen ? value : 0), 0);
+  const next = preview?.seats[leader]?.points;
+  return [
+    {
+      id: 'race',
+      title: have === 0 ? 'Out of reach' : `Out of reach at ${needed}`,
+      text: `{s${leader}} ${have === 0 ? 'and the others stand at 0' : `leads with ${have}`}; ${open} points lie open.`,
+      rule: 'WWS-END-1',
+      bars: [
+        {
+          value: Math.min(have, needed),
+          of: needed,
+          ...(next !== undefined && next !== have ? { next: Math.min(next, needed) } : {}),
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+/** Wild West Stampede on a screen: a survey map that moves in its window, and what lies on the table before it. */
+import './palette.css';
+import './scene.css';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
+import { useCamera } from './camera.ts';
+import { Over, Under } from './country.tsx';
+import { Land, Places, Print, Sprite } from './ground.tsx';
+import { type StampedeScene, useLive } from './live.ts';
+import { useMotion } from './motion.ts';
+import { TALL_HEIGHTS, TALL_WIDTH, TallDesk, tallSheet } from './tall.tsx';
+import { WIDE_HEIGHTS, WIDE_WIDTH, WideDesk, wideSheet } from './wide.tsx';
+
+/** Pieces keep a size that can be seen where a phone shows the whole map. */
+const READABLE = 0.62;
+/** Below this many pixels a unit, words and trees give way. */
+const FAR = 0.42;
+
+/** The scene of a position. */
+export function Scene(props: StampedeScene) {
+  const { view, tall, tempo, reduced } = props;
+  const live = useLive(props);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = tall ? TALL_WIDTH : WIDE_WIDTH;
+  const high = useHeight(frame, width, tall ? TALL_HEIGHTS : WIDE_HEIGHTS);
+  const wide = useMemo(() => wideSheet(high), [high]);
+  const narrow = useMemo(() => tallSheet(high), [high]);
+  const { window } = tall ? narrow : wide;
+  const pan = usePanZoom({ width, pane: window.pane, tempo: reduced ? 0 : tempo });
+  const camera = useCamera(props, live, pan, window);
+  useMotion(pan.root, props);
+  const near = window.lay.scale * pan.scale;
+  const grow = tall ? Math.max(1, Math.min(2.4, READABLE / near)) : 1;
+  return (
+    <div className="wild-west-stampede-frame" ref={frame}>
+      <div
+        ref={pan.root}
+        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : ''}`}
+      >
+        <Sprite />
+        <div className="window" style={{ height: `${(window.pane.height / high) * 100}%` }}>
+          <div className="sheet" ref={pan.sheet}>
+            <Land />
+            <Under view={view} live={live} />
+            <Print />
+            <Over scene={props} live={live} sizes={{ grow, slip: !tall }} places={<Places />} />
+          </div>
+        </div>
+        {tall ? (
+          <TallDesk scene={props} live={live} pan={pan} camera={camera} sheet={narrow} />
+        ) : (
+          <WideDesk scene={props} live={live} pan={pan} camera={camera} sheet={wide} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The height of the sheet in its own units: it takes all the room that it is given. */
+function useHeight(
+  frame: RefObject<HTMLDivElement | null>,
+  width: number,
+  { least, most }: { readonly least: number; readonly most: number },
+): number {
+  const [shape, setShape] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const measure = () => {
+      const box = element.getBoundingClientRect();
+      if (box.width > 0) setShape(box.height / box.width);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [frame]);
+  return shape === null ? most : Math.max(least, Math.min(most, Math.round(shape * width)));
+}

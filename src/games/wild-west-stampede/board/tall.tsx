@@ -1,0 +1,289 @@
+/** The portrait sheet for phones, 348 wide and as high as there is room: the map, a line of words, the hand, decks and dice. */
+import { Hits } from '../../../web/parts/hits.tsx';
+import type { Box, Pane } from '../../../web/parts/lie.ts';
+import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { DECKS, type Deck } from '../content.ts';
+import type { StampedeView } from '../state.ts';
+import { placeName } from '../words.ts';
+import type { Camera, Window } from './camera.ts';
+import { laid, layIn, nodeOf } from './chart.ts';
+import { slipLines } from './country.tsx';
+import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
+import { panelOf } from './panels.ts';
+import { Back, Die, SmallCard, within } from './pieces.tsx';
+import { raceOf, seatOf } from './reading.ts';
+import { paintOf } from './seats.ts';
+import { CardSheet, DuelSlip, duelsIn, PanelSlip, type PanelStyle, placePanel } from './slips.tsx';
+import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
+
+/** Width of the sheet, and the heights that it can take. */
+export const TALL_WIDTH = 348;
+export const TALL_HEIGHTS = { least: 290, most: 480 } as const;
+
+/** Where everything is on a sheet of some height. */
+export interface TallSheet {
+  readonly window: Window;
+  readonly high: number;
+  readonly line: Box;
+  readonly hand: Box;
+  readonly dice: Box;
+  readonly go: Box;
+  readonly whole: Box;
+  readonly duel: Box;
+  readonly panel: PanelStyle;
+}
+
+const LINE = 24;
+const ROW = 67;
+/** Of the wood below the map: the line of words, the row, and the edges. */
+const BELOW = LINE + ROW + 5;
+
+/** Lays the sheet out: the map has all that the rest does not need. */
+export function tallSheet(high: number): TallSheet {
+  const view: Box = { x: 0, y: 0, width: TALL_WIDTH, height: high - BELOW };
+  const lay = layIn(view);
+  const pane: Pane = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
+  const line = high - BELOW + 1;
+  const row = high - ROW - 2;
+  return {
+    window: { pane, lay, least: 330, most: 420 },
+    high,
+    line: { x: 2, y: line, width: 344, height: LINE },
+    hand: { x: 2, y: row, width: 222, height: ROW },
+    dice: { x: 316, y: row, width: 30, height: ROW },
+    go: { x: 270, y: line - 20, width: 76, height: 44 },
+    whole: { x: 2, y: 2, width: 344, height: high - 4 },
+    duel: { x: 6, y: Math.max(32, view.height / 2 - 95), width: 336, height: 190 },
+    panel: {
+      x: 3,
+      bottom: line + LINE - 4,
+      width: 342,
+      chip: 42,
+      gap: 6,
+      columns: 2,
+      numbers: 6,
+      label: 0,
+      title: 22,
+      text: 17,
+      letters: 50,
+      card: 0,
+    },
+  };
+}
+
+const LENSES: readonly (Box & { readonly id: string })[] = [
+  { id: 'zoom:whole', x: 304, y: 2, width: 44, height: 44 },
+  { id: 'zoom:me', x: 304, y: 46, width: 44, height: 44 },
+];
+
+function cardBox({ hand }: TallSheet, index: number, count: number): Box {
+  const each = Math.min(76, hand.width / Math.max(1, count));
+  return { x: hand.x + index * each, y: hand.y, width: each - 2, height: hand.height };
+}
+
+function deckBox({ hand }: TallSheet, deck: Deck): Box {
+  return { x: 226 + DECKS.indexOf(deck) * 30, y: hand.y, width: 29, height: hand.height };
+}
+
+/** Everything that does not move with the map. */
+export function TallDesk(props: {
+  readonly scene: StampedeScene;
+  readonly live: Live;
+  readonly pan: PanZoom;
+  readonly camera: Camera;
+  readonly sheet: TallSheet;
+}) {
+  const { scene, live, pan, camera, sheet } = props;
+  const { view, beat, targets, onPoint } = scene;
+  const panel = panelOf(view, live);
+  const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
+  const duels = beat ? duelsIn(beat.events) : [];
+  const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
+  const own: OwnHit[] = [
+    ...(open ? [] : LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
+    ...(open?.options.flatMap(({ option, box }) =>
+      option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
+    ) ?? []),
+    ...(fold ? [{ id: 'fold', label: live.folded ? 'Show the ways out' : 'Put the slip aside', ...fold }] : []),
+    ...(live.armed !== null && !open ? [{ id: 'confirm', label: 'Go there', lit: true, ...sheet.go }] : []),
+  ];
+  const places = new Map<string, Box>([
+    ['race', { x: 2, y: 2, width: 132, height: 26 }],
+    ['pack', { ...sheet.line, width: 264 }],
+    ['dice', sheet.dice],
+    ...DECKS.map((deck) => [`deck:${deck}`, deckBox(sheet, deck)] as const),
+    ...live.hand.map(({ card }, i) => [`card:${card}`, cardBox(sheet, i, live.hand.length)] as const),
+    ...(open?.options.flatMap(({ option, box }) => (option.own ? [] : [[option.id, box] as const])) ?? []),
+  ]);
+  const hits = live.sheet
+    ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.whole }]
+    : hitsOf(targets, live, sheet.window.lay, places, own);
+  return (
+    <>
+      <div className="desk">
+        <svg className="live" viewBox={`0 0 ${TALL_WIDTH} ${sheet.high}`} aria-hidden="true">
+          <path d={`M0 ${sheet.window.pane.height}H${TALL_WIDTH}V${sheet.high}H0Z`} className="ws-wood" />
+          <RacePill view={view} />
+          {!open && <CameraButtons boxes={LENSES} following={camera.following} />}
+          <Line view={view} live={live} sheet={sheet} />
+          <Row view={view} live={live} sheet={sheet} />
+          {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
+          {fold && <FoldMark box={fold} folded={live.folded} />}
+          {duels.map((duel, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: shootouts are told apart by their order alone
+            <DuelSlip key={i} index={i} duel={duel} view={view} box={sheet.duel} name={live.name} />
+          ))}
+          {live.sheet && <CardSheet view={view} box={sheet.whole} tall />}
+          <g data-effects="" />
+        </svg>
+      </div>
+      <svg className="touch" viewBox={`0 0 ${TALL_WIDTH} ${sheet.high}`} role="presentation">
+        <Hits
+          label="Board of Wild West Stampede"
+          hits={hits}
+          pane={{ box: sheet.window.pane, shapes: pan.shapes }}
+          onAct={(id) => camera.act(id) || live.act(id)}
+          onPoint={onPoint}
+        />
+      </svg>
+    </>
+  );
+}
+
+function foldBox({ line }: TallSheet, box: Box | null): Box {
+  return box
+    ? { x: box.x + box.width - 44, y: box.y - 2, width: 44, height: 40 }
+    : { x: 104, y: line.y - 46, width: 140, height: 42 };
+}
+
+function FoldMark({ box, folded }: { readonly box: Box; readonly folded: boolean }) {
+  const { x, y, width, height } = box;
+  if (!folded) return <path d={`M${x + 14} ${y + 14}l8 9 8-9`} className="ws-foldmark" />;
+  return (
+    <g>
+      <rect x={x} y={y} width={width} height={height} rx={4} className="ws-chip ws-lit" />
+      <text x={x + width / 2} y={y + 26} className="ws-cl1">
+        Three ways out
+      </text>
+    </g>
+  );
+}
+
+/** How near the leader is to being out of reach, in the corner of the map. */
+function RacePill({ view }: { readonly view: StampedeView }) {
+  const { leader, points, needed } = raceOf(view);
+  const { fill, ink, mark } = paintOf(seatOf(view, leader).character);
+  return (
+    <g data-piece="race">
+      <rect x={4} y={4} width={128} height={22} rx={3} className="ws-pill" />
+      <rect x={28} y={21} width={100} height={3} className="ws-void" />
+      <rect x={28} y={21} width={(100 * Math.min(points, needed)) / needed} height={3} fill={fill} />
+      <circle cx={15} cy={15} r={8} fill={fill} className="ws-edge" />
+      <use href={`#ws-mark-${mark}`} transform="translate(15 15)scale(.5)" fill={ink} />
+      <text x={28} y={18} className="ws-t14">
+        {points} of {needed} to win
+      </text>
+    </g>
+  );
+}
+
+/** What is pointed at and what it costs; else how far the pack carries. */
+interface PartProps {
+  readonly view: StampedeView;
+  readonly live: Live;
+  readonly sheet: TallSheet;
+}
+
+function Line({ view, live, sheet }: PartProps) {
+  const { aim, armed } = live;
+  const { line, go } = sheet;
+  const words = aim ? aimWords(view, aim) : gaugeWords(view, live);
+  const room = armed === null ? 338 : 260;
+  return (
+    <g>
+      {aim && <rect x={2} y={line.y + 1} width={344} height={line.height - 2} rx={3} className="ws-paper" />}
+      <text
+        x={7}
+        y={line.y + 17}
+        className={aim ? (aim.safe ? 'ws-t14' : 'ws-t14 ws-sr') : 'ws-t14 ws-onwood'}
+        {...within(words, 6.8, room)}
+      >
+        {words}
+      </text>
+      {armed !== null && (
+        <g>
+          <rect {...go} rx={4} className="ws-chip ws-gold" />
+          <text x={go.x + go.width / 2} y={go.y + 29} className="ws-go">
+            Go
+          </text>
+        </g>
+      )}
+    </g>
+  );
+}
+
+function aimWords(view: StampedeView, aim: NonNullable<Live['aim']>): string {
+  const name = nodeOf(aim.to).name ? placeName(aim.to) : 'Open road';
+  const lines = slipLines(view, aim).map(({ text }) => text);
+  return `${name}: ${lines.join(', ')}`.replace(' to nearest landing', ' to landing').replace(' provisions', '');
+}
+
+function Row({ view, live, sheet }: PartProps) {
+  const { hand, picks } = live;
+  const { dice } = sheet;
+  const row = sheet.hand;
+  const [one = null, other = null] = view.dice;
+  const rolls = live.isOn('dice');
+  return (
+    <g>
+      {hand.length === 0 && (
+        <text x={row.x + row.width / 2} y={row.y + 38} className="ws-t14 ws-onwood ws-mid">
+          {view.viewer === null ? '' : 'No cards in hand'}
+        </text>
+      )}
+      {hand.map(({ card, copies }, i) => {
+        const { x, y, width, height } = cardBox(sheet, i, hand.length);
+        const id = `card:${card}`;
+        const lit = live.isOn(id);
+        return (
+          <g key={card} className={lit || !live.mine ? '' : 'ws-idle'}>
+            {lit && (
+              <rect
+                x={x}
+                y={y}
+                width={width}
+                height={height}
+                rx={4}
+                className={`ws-litbox ${picks.card === card ? 'ws-near' : ''}`}
+              />
+            )}
+            <SmallCard card={card} copies={copies} x={x + 2} y={y + 2} width={width - 4} height={height - 4} />
+          </g>
+        );
+      })}
+      {DECKS.map((deck) => {
+        const { x, y, width } = deckBox(sheet, deck);
+        const { pile } = view.decks[deck];
+        const lit = live.isOn(`deck:${deck}`);
+        return (
+          <g key={deck} data-deck={deck}>
+            {lit && <rect x={x} y={y} width={width} height={row.height} rx={4} className="ws-litbox" />}
+            {pile > 0 && <Back deck={deck} x={x + 2} y={y + 4} width={width - 4} height={38} />}
+            <text x={x + width / 2} y={y + 60} className={lit ? 'ws-t14 ws-mid ws-dark' : 'ws-t14 ws-mid ws-onwood'}>
+              {pile}
+            </text>
+          </g>
+        );
+      })}
+      {rolls && <rect {...dice} rx={5} className="ws-litbox" />}
+      <g className={view.dice.length === 0 && !rolls ? 'ws-rest' : ''}>
+        <g data-die={0}>
+          <Die shows={one} size={26} x={dice.x + 15} y={row.y + 18} />
+        </g>
+        <g data-die={1}>
+          <Die shows={other} size={26} x={dice.x + 15} y={row.y + 49} />
+        </g>
+      </g>
+    </g>
+  );
+}

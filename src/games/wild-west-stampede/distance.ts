@@ -1,0 +1,100 @@
+/**
+ * How far it is: steps within one half of the board. Landings may begin or end a walk but never lie on it (WWS-BORDER-1),
+ * which holds by itself, for each has one neighbour in either half. Rows are reckoned when they are first asked for.
+ */
+import { EDGES, isEast, isLanding, isWest, NODES, type NodeId, nodeId, nodeNumber } from './map.ts';
+
+/** More than any walk: there is no way within one half. */
+export const NO_WAY = 255;
+
+const NEIGHBOURS: readonly (readonly number[])[] = neighbours();
+const ROWS: (Uint8Array | undefined)[] = new Array<undefined>(NODES.length).fill(undefined);
+
+function neighbours(): number[][] {
+  const lists = NODES.map((): number[] => []);
+  for (const [from, to] of EDGES) {
+    const [a, b] = [nodeNumber(from), nodeNumber(to)];
+    lists[a]?.push(b);
+    lists[b]?.push(a);
+  }
+  return lists;
+}
+
+/** Distances from a node to all others, in steps; NO_WAY to the other half. */
+export function distancesFrom(node: number): Uint8Array {
+  const known = ROWS[node];
+  if (known) return known;
+  const row = spread(node);
+  ROWS[node] = row;
+  return row;
+}
+
+/** Steps between two nodes, or NO_WAY. */
+export function stepsBetween(from: number, to: number): number {
+  return distancesFrom(from)[to] as number;
+}
+
+/** Goes out from a node step by step; what is reached over a landing is another half. */
+function spread(from: number): Uint8Array {
+  const row = new Uint8Array(NODES.length).fill(NO_WAY);
+  row[from] = 0;
+  let reached = [from];
+  for (let steps = 1; reached.length > 0; steps++) {
+    const next: number[] = [];
+    for (const node of reached) {
+      if (isLanding(node) && node !== from) continue;
+      for (const beside of NEIGHBOURS[node] as readonly number[]) {
+        if (row[beside] !== NO_WAY) continue;
+        row[beside] = steps;
+        next.push(beside);
+      }
+    }
+    reached = next;
+  }
+  return row;
+}
+
+/** A shortest walk from one node to another, both included; only its ends where there is no way. */
+export function walkBetween(from: NodeId, to: NodeId): NodeId[] {
+  const start = nodeNumber(from);
+  const row = distancesFrom(start);
+  const walk: number[] = [nodeNumber(to)];
+  for (let node = walk[0] as number; row[node] !== NO_WAY && node !== start; ) {
+    const steps = row[node] as number;
+    node = (NEIGHBOURS[node] as readonly number[]).find((beside) => row[beside] === steps - 1) as number;
+    walk.unshift(node);
+  }
+  return walk[0] === start ? walk.map(nodeId) : [from, to];
+}
+
+/** The nodes of a half by their distance from a node, and how many of them lie within so many steps. */
+export interface Nearby {
+  readonly nodes: readonly number[];
+  readonly within: readonly number[];
+}
+
+const EASTWARD: (Nearby | undefined)[] = [];
+const WESTWARD: (Nearby | undefined)[] = [];
+
+/** Where a walk in the East can end: nearest first, the own node included. */
+export function eastFrom(node: number): Nearby {
+  EASTWARD[node] ??= nearby(node, isEast);
+  return EASTWARD[node];
+}
+
+/** Where a walk in the West can end: nearest first, the own node included. */
+export function westFrom(node: number): Nearby {
+  WESTWARD[node] ??= nearby(node, isWest);
+  return WESTWARD[node];
+}
+
+function nearby(from: number, inHalf: (node: number) => boolean): Nearby {
+  const row = distancesFrom(from);
+  const steps = (node: number): number => row[node] as number;
+  const nodes = NODES.map((_node, node) => node)
+    .filter((node) => inHalf(node) && steps(node) !== NO_WAY)
+    .sort((a, b) => steps(a) - steps(b) || a - b);
+  const within: number[] = [];
+  for (let most = 0; most < 40; most++) within.push(nodes.filter((node) => steps(node) <= most).length);
+  return { nodes, within };
+}

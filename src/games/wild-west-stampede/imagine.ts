@@ -1,0 +1,120 @@
+/**
+ * A whole state that a viewer could be looking at. Unseen cards go to the hands of others, as their backs and the rule
+ * that Add cards are turned in allow, and the rest to the piles; an offer that is being composed may be any.
+ */
+import type { Chance } from '../../engine/chance.ts';
+import { NOBODY } from '../../engine/game.ts';
+import { CARDS, CHARACTER_IDS, DECKS, type Deck } from './content.ts';
+import { WILDERNESS } from './land.ts';
+
+import { NO_NODE, nodeNumber } from './map.ts';
+import { ADDS, cardNumber, DECK_OF, NO_CARD, SHOWN, SLOTS, seatsOf, takeUp } from './pack.ts';
+import { type Land, type Offer, type StampedeState, type StampedeView, type TerritoryView, WATER } from './state.ts';
+import { giftsFor, isPartner } from './stranded.ts';
+
+/** A state that looks like this view, drawn evenly. */
+export function imagine(view: StampedeView, chance: Chance): StampedeState {
+  const { seats, turn } = view;
+  const state: StampedeState = {
+    options: view.options,
+    characters: seats.map(({ character }) => CHARACTER_IDS.indexOf(character)),
+    values: view.territories.map(({ value }) => value),
+    first: view.first,
+    round: view.round,
+    turn: turn ?? view.first,
+    phase: view.phase,
+    dice: view.dice,
+    crossed: view.crossed,
+    moved: view.moved,
+    played: view.played,
+    drew: view.drew,
+    navigation: view.navigation,
+    arrived: view.arrived,
+    offers: view.offers,
+    offer: view.offer,
+    drawn: NO_CARD,
+    at: seats.map(({ at }) => nodeNumber(at)),
+    provisions: seats.map(({ provisions }) => provisions),
+    company: seats.map(({ company }) => company),
+    titles: seats.map(({ titles }) => titles),
+    lost: seats.map(({ lost }) => lost),
+    streak: seats.map(({ streak }) => streak),
+    visited: seats.map(({ visited }) => (visited === null ? NO_NODE : nodeNumber(visited))),
+    hands: new Array<number>(seats.length * SLOTS).fill(NO_CARD),
+    shown: seats.flatMap(({ shown }, seat) => shown.map((card) => seat * SHOWN + cardNumber(card))),
+    pile: CARDS.map(() => 0),
+    discards: CARDS.map(() => 0),
+    land: view.territories.map(landOf),
+    ending: view.ending,
+  };
+  for (const deck of DECKS) dealDeck(state, view, deck, chance);
+  if (view.phase === 'offerGive' && view.offer === null) composeOffer(state, chance);
+  return state;
+}
+
+function landOf({ owner, water, swamp, claim, founder, paid }: TerritoryView): Land {
+  return {
+    ...WILDERNESS,
+    owner: water ? WATER : (owner ?? NOBODY),
+    founder: founder ?? NOBODY,
+    provisions: paid?.provisions ?? 0,
+    company: paid?.company ?? 0,
+    swamp,
+    claimant: claim?.seat ?? NOBODY,
+    claimLeft: claim ? claim.turns + (claim.fresh ? 1 : 0) : 0,
+  };
+}
+
+/** Deals the cards of a deck: the own ones as they are, the unseen ones to other hands, the rest to the pile. */
+function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: Chance): void {
+  const { unseen, discards } = view.decks[deck];
+  for (const card of discards) count(state.discards, cardNumber(card));
+  const numbers = unseen.map(cardNumber);
+  const adds = shuffled(numbers.filter(isAdd), deck, chance);
+  const others = shuffled(
+    numbers.filter((card) => !isAdd(card)),
+    deck,
+    chance,
+  );
+  if (view.drawn?.deck === deck)
+    state.drawn = view.drawn.card === null ? (adds.pop() as number) : cardNumber(view.drawn.card);
+  const number = DECKS.indexOf(deck);
+  for (const [seat, seen] of view.seats.entries()) {
+    const known = (seen.hand ?? seen.shown).map(cardNumber).filter((card) => DECK_OF[card] === number);
+    for (const card of known) takeUp(state, seat, card);
+    if (seen.hand) continue;
+    const knownAdds = known.filter(isAdd).length;
+    const hiddenAdds = seen.adds[deck] - knownAdds;
+    const hidden = seen.backs[deck] - seen.adds[deck] - (known.length - knownAdds);
+    for (let i = 0; i < hiddenAdds; i++) takeUp(state, seat, adds.pop() as number);
+    for (let i = 0; i < hidden; i++) takeUp(state, seat, others.pop() as number);
+  }
+  for (const card of adds) count(state.pile, card);
+  for (const card of others) count(state.pile, card);
+}
+
+function isAdd(card: number): boolean {
+  return ADDS[card] !== 0;
+}
+
+function count(counts: number[], card: number): void {
+  counts[card] = (counts[card] as number) + 1;
+}
+
+function shuffled(cards: readonly number[], deck: Deck, chance: Chance): number[] {
+  return chance.deal(`unseen ${deck} cards`, cards, cards.length);
+}
+
+/** Others know only that an offer is being composed: it may be with anybody, and its goods named or not. */
+function composeOffer(state: StampedeState, chance: Chance): void {
+  const seat = state.turn;
+  const offers: Offer[] = [];
+  for (let to = 0; to < seatsOf(state); to++) {
+    if (!isPartner(state, seat, to)) continue;
+    const trade: Offer = { kind: 'trade', to, give: null, ask: 0 };
+    offers.push(trade, ...giftsFor(state, seat, to).map((give) => ({ ...trade, give })));
+  }
+  const offer = chance.pick('offer', offers);
+  state.offer = offer;
+  if (offer.kind === 'trade' && offer.give) state.phase = 'offerAsk';
+}

@@ -1,0 +1,50 @@
+/** Wild West Stampede, a race across a continent for two to six: everything the house needs to play it. */
+import type { Game } from '../../engine/game.ts';
+import { candidates } from './actions.ts';
+import { SEAT_COUNTS } from './content.ts';
+import { faults } from './faults.ts';
+import { imagine } from './imagine.ts';
+import { features, value } from './insight.ts';
+import { LEDGER } from './ledger.ts';
+import { legal } from './legal.ts';
+import { OPTIONS } from './options.ts';
+import { recap } from './recap.ts';
+import { refuse } from './refuse.ts';
+import { actors, copy, opening, play, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { actionSchema, stateSchema } from './shape.ts';
+import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
+import { redact, view } from './view.ts';
+import { REFUSALS, tell, wall } from './words.ts';
+
+/** The game Wild West Stampede. */
+export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView, StampedeEvent, StampedeOptions> = {
+  id: 'wild-west-stampede',
+  title: 'Wild West Stampede',
+  prefix: 'WWS',
+  rulesVersion: '1',
+  seats: SEAT_COUNTS,
+  hidden: true,
+  options: OPTIONS,
+  ledger: LEDGER,
+  refusals: REFUSALS,
+  actionSchema,
+  stateSchema,
+  setup,
+  opening,
+  actors,
+  candidates,
+  refuse,
+  legal,
+  play,
+  copy,
+  view,
+  redact,
+  imagine,
+  outcome,
+  faults,
+  wall,
+  tell,
+  recap,
+  insight: { value, features },
+};

@@ -1,0 +1,142 @@
+/**
+ * How good a position is, in points: those won, what the best journey from here will bring, the cards in hand, and how
+ * near somebody is to being out of reach. The weights were tried out in thousands of games between bots.
+ */
+import type { Seat } from '../../engine/game.ts';
+import { CARDS, type CardId, DECKS } from './content.ts';
+import { bestJourney, type Outfit, TURN } from './journey.ts';
+import { pointsOf, reachOf } from './land.ts';
+import { CITIES } from './map.ts';
+import { handSize, NO_CARD, SLOTS, seatsOf } from './pack.ts';
+import type { StampedeState } from './state.ts';
+
+/** Worth of winning. */
+const VICTORY = 100;
+/** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
+const BEST_RIVAL = 0.5;
+/** What a card of unknown kind is worth in a rival's hand. */
+const UNKNOWN_CARD = 0.6;
+/** What a point of the lead over everybody's reach counts. */
+const LEAD = 0.1;
+/** What an average draw brings, by deck: provisions, company, titles. */
+const DRAW_BRINGS: readonly number[] = [6.8, 5.2, 0.67];
+/** What it brings besides, and what a draw at a water source is worth. */
+const DRAWN_CARD = 0.25;
+const SOURCE_DRAW = 0.9;
+
+/** Worth of a card in hand. */
+const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
+  'wolf-pack': 0.5,
+  'thunder-storm': 0.6,
+  spoil: 0.5,
+  indian: 0.9,
+  'davy-crockett': 1.6,
+  defection: 0.9,
+  anarchy: 0.5,
+  influenza: 0.6,
+  'swamp-land': 0.2,
+  'precious-metals': 1.6,
+  mob: 1.5,
+  'water-source': 0.2,
+  claim: 0.3,
+};
+const WORTH: readonly number[] = CARDS.map(({ id, adds, deck }) =>
+  adds > 0 ? (0.8 * TURN * adds) / (DRAW_BRINGS[DECKS.indexOf(deck)] as number) : (CARD_WORTH[id] ?? 0),
+);
+
+/** What a seat has and can expect. */
+interface Prospects {
+  readonly points: number;
+  readonly journey: number;
+  readonly hand: number;
+  readonly lead: number;
+}
+
+/** How good the position is for a seat, against its rivals and the best of them above all. */
+export function value(state: StampedeState, seat: Seat): number {
+  const { ending } = state;
+  if (ending) return victory(ending.winners, seat);
+  let best = Number.NEGATIVE_INFINITY;
+  let sum = 0;
+  for (let rival = 0; rival < seatsOf(state); rival++) {
+    if (rival === seat) continue;
+    const theirs = total(prospectsOf(state, rival, false));
+    best = Math.max(best, theirs);
+    sum += theirs;
+  }
+  return total(prospectsOf(state, seat, true)) - blend(best, sum / (seatsOf(state) - 1));
+}
+
+/** The same in parts; they add up to the value. */
+export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
+  const { ending } = state;
+  if (ending) return { victory: victory(ending.winners, seat) };
+  const own = prospectsOf(state, seat, true);
+  const rivals = state.at.flatMap((_node, rival) => (rival === seat ? [] : [prospectsOf(state, rival, false)]));
+  const best = rivals.reduce((one, other) => (total(other) > total(one) ? other : one));
+  const against = (part: keyof Prospects): number => {
+    const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
+    return own[part] - blend(best[part], mean);
+  };
+  return { points: against('points'), journey: against('journey'), hand: against('hand'), lead: against('lead') };
+}
+
+function victory(winners: readonly Seat[], seat: Seat): number {
+  return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
+}
+
+/** What rivals count for: half of it the best one, the rest their mean. */
+function blend(best: number, mean: number): number {
+  return best * BEST_RIVAL + mean * (1 - BEST_RIVAL);
+}
+
+function total({ points, journey, hand, lead }: Prospects): number {
+  return points + journey + hand + lead;
+}
+
+function prospectsOf(state: StampedeState, seat: Seat, own: boolean): Prospects {
+  const points = pointsOf(state, seat);
+  let reach = 0;
+  for (let rival = 0; rival < seatsOf(state); rival++)
+    if (rival !== seat) reach = Math.max(reach, reachOf(state, rival));
+  return {
+    points,
+    journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
+    hand: own ? handWorth(state, seat) : handSize(state, seat) * UNKNOWN_CARD,
+    lead: (points - reach) * LEAD,
+  };
+}
+
+function handWorth(state: StampedeState, seat: Seat): number {
+  let worth = 0;
+  for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
+    const card = state.hands[slot] as number;
+    if (card !== NO_CARD) worth += WORTH[card] as number;
+  }
+  return worth;
+}
+
+/** A card that will be drawn in the city that is being visited counts as an average one. */
+function outfitOf(state: StampedeState, seat: Seat, behind: number): Outfit {
+  const node = state.at[seat] as number;
+  const turn = seat === state.turn;
+  const free = turn && !state.moved && state.phase !== 'visit' && state.phase !== 'stranded';
+  const deck = turn && state.phase === 'visit' ? DECKS.indexOf(CITIES[node]?.deck ?? 'land') : -1;
+  return {
+    seat,
+    node,
+    start: (free ? 0 : 1) + (state.lost[seat] as number),
+    here: turn && state.phase === 'west',
+    provisions: (state.provisions[seat] as number) + (deck === 0 ? (DRAW_BRINGS[0] as number) : 0),
+    company: (state.company[seat] as number) + (deck === 1 ? (DRAW_BRINGS[1] as number) : 0),
+    titles: (state.titles[seat] as number) + (deck === 2 ? (DRAW_BRINGS[2] as number) : 0),
+    // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
+    toWin: behind / 2 + 0.1,
+  };
+}
+
+function drawToCome(state: StampedeState, seat: Seat): number {
+  if (seat !== state.turn) return 0;
+  if (state.phase === 'visit') return DRAWN_CARD;
+  return state.phase === 'west' && state.arrived && !state.drew ? SOURCE_DRAW : 0;
+}

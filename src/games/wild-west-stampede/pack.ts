@@ -1,0 +1,154 @@
+/** What travellers carry: goods and cards. Every change of a pack or a hand goes through here. */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { CARD_IDS, CARDS, type CardId, DECKS, type Deck, type Good, HAND } from './content.ts';
+import type { Change, StampedeState } from './state.ts';
+
+/** No card: what states hold instead of one. */
+export const NO_CARD = -1;
+/** Places in a hand: four, and one for the card that is too many. */
+export const SLOTS = HAND + 1;
+/** Cards of hands that everybody knows are kept as `seat * SHOWN + card`. */
+export const SHOWN = 32;
+
+const NUMBERS: ReadonlyMap<string, number> = new Map(CARD_IDS.map((id, card) => [id, card]));
+
+/** By card: the number of its deck, what it adds, how many there are. */
+export const DECK_OF: readonly number[] = CARDS.map(({ deck }) => DECKS.indexOf(deck));
+export const ADDS: readonly number[] = CARDS.map(({ adds }) => adds);
+export const COPIES: readonly number[] = CARDS.map(({ count }) => count);
+
+/** The number of a card, or NO_CARD. */
+export function cardNumber(id: string): number {
+  return NUMBERS.get(id) ?? NO_CARD;
+}
+
+export function cardId(card: number): CardId {
+  return CARD_IDS[card] as CardId;
+}
+
+export function deckOf(card: number): Deck {
+  return DECKS[DECK_OF[card] as number] as Deck;
+}
+
+export function seatsOf(state: StampedeState): number {
+  return state.at.length;
+}
+
+/** Who comes next: play runs counterclockwise, and seats are counted clockwise (WWS-TURN-3). */
+export function nextSeat(state: StampedeState, seat: Seat): Seat {
+  return seat === 0 ? state.at.length - 1 : seat - 1;
+}
+
+export function goodsOf(state: StampedeState, seat: Seat, good: Good): number {
+  return state[good][seat] as number;
+}
+
+/** Adds goods to a pack. Provisions end a row of stranded turns, whoever they come from (WWS-STR-12). */
+export function gain(state: StampedeState, seat: Seat, good: Good, n: number): void {
+  state[good][seat] = (state[good][seat] as number) + n;
+  if (good === 'provisions' && n > 0) state.streak[seat] = 0;
+}
+
+/** Takes goods from a pack: all there are where they do not suffice (WWS-CARD-8). Says how many. */
+export function lose(state: StampedeState, seat: Seat, good: Good, n: number): number {
+  const taken = Math.min(n, state[good][seat] as number);
+  state[good][seat] = (state[good][seat] as number) - taken;
+  return taken;
+}
+
+/** The same, noted as a change where there is one. */
+export function loseNoted(state: StampedeState, seat: Seat, good: Good, n: number, changes: Change[]): number {
+  const taken = lose(state, seat, good, n);
+  if (taken > 0) changes.push({ seat, good, by: -taken });
+  return taken;
+}
+
+export function gainNoted(state: StampedeState, seat: Seat, good: Good, n: number, changes: Change[]): void {
+  if (n === 0) return;
+  gain(state, seat, good, n);
+  changes.push({ seat, good, by: n });
+}
+
+/** Turns an Add card in: the goods come, the card is discarded (WWS-CARD-1). */
+export function turnIn(state: StampedeState, seat: Seat, card: number, changes: Change[]): void {
+  const deck = deckOf(card);
+  gainNoted(state, seat, deck === 'land' ? 'titles' : deck, ADDS[card] as number, changes);
+  discard(state, card);
+}
+
+export function discard(state: StampedeState, card: number): void {
+  state.discards[card] = (state.discards[card] as number) + 1;
+}
+
+export function handSize(state: StampedeState, seat: Seat): number {
+  let size = 0;
+  while (size < SLOTS && state.hands[seat * SLOTS + size] !== NO_CARD) size += 1;
+  return size;
+}
+
+/** The cards of a hand, in the order of `CARDS`. */
+export function handOf(state: StampedeState, seat: Seat): number[] {
+  return state.hands.slice(seat * SLOTS, seat * SLOTS + handSize(state, seat));
+}
+
+export function holds(state: StampedeState, seat: Seat, card: number): boolean {
+  const { hands } = state;
+  for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) if (hands[slot] === card) return true;
+  return false;
+}
+
+/** Puts a card into a hand, in order. */
+export function takeUp(state: StampedeState, seat: Seat, card: number): void {
+  const { hands } = state;
+  const first = seat * SLOTS;
+  let slot = first + handSize(state, seat);
+  for (; slot > first && (hands[slot - 1] as number) > card; slot--) hands[slot] = hands[slot - 1] as number;
+  hands[slot] = card;
+}
+
+/** Takes a card out of a hand; of equal cards the one that was shown goes first. */
+export function putDown(state: StampedeState, seat: Seat, card: number): void {
+  const { hands } = state;
+  const end = seat * SLOTS + SLOTS;
+  let slot = seat * SLOTS;
+  while (hands[slot] !== card) slot += 1;
+  for (; slot + 1 < end; slot++) hands[slot] = hands[slot + 1] as number;
+  hands[end - 1] = NO_CARD;
+  const known = state.shown.indexOf(seat * SHOWN + card);
+  if (known >= 0) state.shown.splice(known, 1);
+}
+
+export function isShown(state: StampedeState, seat: Seat, card: number): boolean {
+  return state.shown.includes(seat * SHOWN + card);
+}
+
+/** Everybody has seen this card in this hand. */
+export function show(state: StampedeState, seat: Seat, card: number): void {
+  state.shown.push(seat * SHOWN + card);
+  state.shown.sort((a, b) => a - b);
+}
+
+/** The seat that holds this number of `shown`. */
+export function shownBy(entry: number): Seat {
+  return Math.floor(entry / SHOWN);
+}
+
+/** Cards of a deck in its draw pile. */
+export function pileSize(state: StampedeState, deck: number): number {
+  return deckSum(state.pile, deck);
+}
+
+export function discardSize(state: StampedeState, deck: number): number {
+  return deckSum(state.discards, deck);
+}
+
+function deckSum(counts: readonly number[], deck: number): number {
+  let sum = 0;
+  for (let card = 0; card < CARDS.length; card++) if (DECK_OF[card] === deck) sum += counts[card] as number;
+  return sum;
+}
+
+/** A seat as it stands in a sentence, or nothing for nobody. */
+export function nameOf(seat: number): string {
+  return seat === NOBODY ? '' : `{s${seat}}`;
+}

@@ -1,0 +1,134 @@
+/** Plays a position with a few words: `roll`, `go chicago`, `cross northern`, `play mob at 1`, `give 4 company`. */
+import { type Chance, sampled } from '../../engine/chance.ts';
+import type { RuleId, Seat } from '../../engine/game.ts';
+import type { CardId, Deck } from './content.ts';
+import { type LandingId, NODES, nodeNumber, type TerritoryId } from './map.ts';
+import { type Given, position } from './position.ts';
+import { refuse } from './refuse.ts';
+import { actors, play } from './rules.ts';
+import type { Mode, StampedeAction, StampedeEvent, StampedeState } from './state.ts';
+import { REFUSALS, type RefusalKey } from './words.ts';
+
+/** A position being played. */
+export interface Playing {
+  readonly state: StampedeState;
+  /** Everything that has happened. */
+  readonly events: StampedeEvent[];
+  /** Plays actions of whoever is to act, one after another; an illegal one throws. */
+  does(...actions: string[]): StampedeEvent[];
+  /** Why an action is refused, or `null`. */
+  why(action: string, seat?: Seat): RefusalKey | null;
+  /** The rule that forbids an action, or `null`. */
+  refusal(action: string, seat?: Seat): RuleId | null;
+}
+
+/** What chance is to bring: two dice, or a card that is drawn. */
+export type Luck = readonly [number, number] | CardId;
+
+/** Sets a position up for play; `luck` comes in this order, and anything after it evenly. */
+export function playing(given: Given | StampedeState, luck: readonly Luck[] = []): Playing {
+  const state = 'phase' in given ? given : position(given);
+  const chance = bringing(luck);
+  const events: StampedeEvent[] = [];
+  const why = (action: string, seat: Seat = actors(state)[0] ?? 0): RefusalKey | null => {
+    const refused = refuse(state, seat, actionOf(action));
+    return refused === null ? null : (refused.because as RefusalKey);
+  };
+  return {
+    state,
+    events,
+    why,
+    refusal: (action, seat) => {
+      const key = why(action, seat);
+      return key && REFUSALS[key].rule;
+    },
+    does(...actions) {
+      const from = events.length;
+      for (const action of actions) {
+        const seat = actors(state)[0] as Seat;
+        const key = why(action);
+        if (key !== null) throw new Error(`"${action}" of seat ${seat} is refused: ${REFUSALS[key].text}`);
+        events.push(...play(state, seat, actionOf(action), chance));
+      }
+      return events.slice(from);
+    },
+  };
+}
+
+/** The action that a few words name. */
+export function actionOf(words: string): StampedeAction {
+  const [verb = '', object = '', , at = ''] = words.split(' ');
+  switch (verb) {
+    case 'go':
+      return { type: NODES[nodeNumber(object)]?.half === 'east' ? 'moveEast' : 'moveWest', to: object };
+    case 'cross':
+      return { type: 'crossWest', gate: `g-${object}` as LandingId };
+    case 'head':
+      return { type: 'headEast', gate: `g-${object}` as LandingId };
+    case 'draw':
+      return { type: 'draw', deck: object as Deck };
+    case 'discard':
+      return { type: 'discard', card: object as CardId };
+    case 'found':
+      return { type: 'establish', davy: object === 'davy' };
+    case 'play':
+      return playOf(words);
+    case 'trade':
+      return { type: 'tradeTitles', n: Number(object) };
+    case 'turn-to':
+      return { type: 'offerTrade', to: Number(object) };
+    case 'sell':
+      return { type: 'offerSale', to: Number(at), territory: object as TerritoryId };
+    case 'give':
+      return giveOf(words);
+    case 'ask':
+      return { type: 'offerAsk', n: Number(object) };
+    case 'cancel':
+      return { type: 'cancelOffer' };
+    case 'end':
+      return { type: 'endTurn' };
+    case 'turn-in':
+      return { type: 'turnIn' };
+    default:
+      return { type: verb } as StampedeAction;
+  }
+}
+
+/** `play spoil`, `play mob at 1`, `play claim on lakes`, `play indian for goods`. */
+function playOf(words: string): StampedeAction {
+  const [, name = '', how = '', what = ''] = words.split(' ');
+  const card = name as CardId;
+  if (how === 'at') return { type: 'playCard', card, target: Number(what) };
+  if (how === 'on') return { type: 'playCard', card, territory: what as TerritoryId };
+  if (how === 'for') return { type: 'playCard', card, mode: what as Mode };
+  return { type: 'playCard', card };
+}
+
+/** `give 4 company`, `give 1 title`, `give mob`. */
+function giveOf(words: string): StampedeAction {
+  const [, first = '', kind = ''] = words.split(' ');
+  if (kind === 'company' || kind === 'title') return { type: 'offerGive', kind, n: Number(first) };
+  return { type: 'offerGive', kind: 'card', card: first as CardId };
+}
+
+/** Chance that brings these dice and cards, and then anything. */
+function bringing(luck: readonly Luck[]): Chance {
+  const left = luck.slice();
+  const even = sampled('playing');
+  return {
+    ...even,
+    roll: (draw, faces, count) => {
+      const next = left.shift();
+      if (next === undefined) return even.roll(draw, faces, count);
+      if (typeof next === 'string') throw new Error(`${next} was to be drawn, but dice are rolled.`);
+      return [...next] as never;
+    },
+    pick: (draw, from) => {
+      const next = left.shift();
+      if (next === undefined) return even.pick(draw, from);
+      const card = from.find((one) => one === next);
+      if (card === undefined) throw new Error(`${JSON.stringify(next)} cannot come from the ${draw}.`);
+      return card;
+    },
+  };
+}

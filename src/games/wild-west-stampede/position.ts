@@ -1,0 +1,115 @@
+/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as at the start. */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { type CardId, CHARACTER_IDS, type CharacterId, CLAIM_TURNS, VALUES } from './content.ts';
+import { faults } from './faults.ts';
+import { WILDERNESS } from './land.ts';
+import { type CityId, isEast, NO_NODE, type NodeId, nodeNumber, TERRITORY_IDS, type TerritoryId } from './map.ts';
+import { STANDARD } from './options.ts';
+import { cardNumber, show, takeUp } from './pack.ts';
+import { start } from './rules.ts';
+import { type Land, type StampedeOptions, type StampedeState, WATER } from './state.ts';
+import { isStranded } from './turn.ts';
+
+/** A pack as people write it: provisions, company and titles, such as `20/20/2`. */
+export type Pack = `${number}/${number}/${number}`;
+
+/** One seat. Without a person it gets the next of the list; without a pack that person's own. */
+export interface Traveller {
+  readonly is?: CharacterId;
+  /** Boston unless said. */
+  readonly at?: NodeId;
+  readonly pack?: Pack;
+  readonly hand?: readonly CardId[];
+  /** Those of the hand that everybody has seen. */
+  readonly shown?: readonly CardId[];
+  readonly lost?: number;
+  readonly streak?: number;
+  readonly visited?: CityId;
+}
+
+/** What has become of a territory. */
+export interface Fortune {
+  readonly owner?: Seat;
+  /** The owner unless said. */
+  readonly founder?: Seat;
+  /** Provisions and company paid: the value of each unless said. */
+  readonly paid?: readonly [provisions: number, company: number];
+  readonly swamp?: boolean;
+  readonly water?: boolean;
+  /** Who claims it, and for how many more of their turns. */
+  readonly claim?: readonly [seat: Seat, turns: number];
+}
+
+/** What is said about a position: the turn of `turn` has just begun. */
+export interface Given {
+  readonly options?: Partial<StampedeOptions>;
+  readonly travellers: readonly Traveller[];
+  /** By territory; 1 to 11 in board order unless said. */
+  readonly values?: readonly number[];
+  readonly first?: Seat;
+  readonly turn?: Seat;
+  readonly round?: number;
+  readonly land?: Readonly<Partial<Record<TerritoryId, Fortune>>>;
+  readonly discards?: readonly CardId[];
+}
+
+/** The position, or an error that says what cannot be. */
+export function position(given: Given): StampedeState {
+  const { travellers, values = VALUES, first = 0 } = given;
+  const table = start({ ...STANDARD, ...given.options }, values, peopleOf(travellers));
+  const state: StampedeState = { ...table, first, turn: given.turn ?? first, round: given.round ?? 1 };
+  for (const [seat, traveller] of travellers.entries()) seatTraveller(state, seat, traveller);
+  state.land = TERRITORY_IDS.map((id, territory) => landOf(state, territory, given.land?.[id]));
+  for (const card of given.discards ?? []) {
+    takeFromPile(state, card);
+    state.discards[cardNumber(card)] = (state.discards[cardNumber(card)] as number) + 1;
+  }
+  const at = state.at[state.turn] as number;
+  if (isStranded(state, state.turn)) state.phase = 'stranded';
+  else state.phase = isEast(at) ? 'eastRoll' : 'west';
+  const broken = faults(state);
+  if (broken.length > 0) throw new Error(broken.join(' '));
+  return state;
+}
+
+function peopleOf(travellers: readonly Traveller[]): CharacterId[] {
+  const spare = CHARACTER_IDS.filter((id) => !travellers.some(({ is }) => is === id));
+  return travellers.map(({ is }) => is ?? (spare.shift() as CharacterId));
+}
+
+function seatTraveller(state: StampedeState, seat: Seat, traveller: Traveller): void {
+  const { at = 'boston', pack, hand = [], shown = [], lost = 0, streak = 0, visited } = traveller;
+  state.at[seat] = nodeNumber(at);
+  if (pack) {
+    const [provisions = 0, company = 0, titles = 0] = pack.split('/').map(Number);
+    state.provisions[seat] = provisions;
+    state.company[seat] = company;
+    state.titles[seat] = titles;
+  }
+  for (const card of hand) {
+    takeFromPile(state, card);
+    takeUp(state, seat, cardNumber(card));
+  }
+  for (const card of shown) show(state, seat, cardNumber(card));
+  state.lost[seat] = lost;
+  state.streak[seat] = streak;
+  state.visited[seat] = visited === undefined ? NO_NODE : nodeNumber(visited);
+}
+
+function landOf(state: StampedeState, territory: number, fortune: Fortune = {}): Land {
+  const { owner = NOBODY, founder = owner, water = false, swamp = false, claim } = fortune;
+  const value = state.values[territory] as number;
+  const [provisions, company] = owner === NOBODY ? [0, 0] : (fortune.paid ?? [value, value]);
+  if (water) takeFromPile(state, 'water-source');
+  if (swamp) takeFromPile(state, 'swamp-land');
+  if (claim) takeFromPile(state, 'claim');
+  const [claimant = NOBODY, claimLeft = 0] = claim ?? [];
+  if (claimLeft > CLAIM_TURNS) throw new Error('A claim lasts three turns.');
+  return { ...WILDERNESS, owner: water ? WATER : owner, founder, provisions, company, swamp, claimant, claimLeft };
+}
+
+function takeFromPile(state: StampedeState, card: CardId): void {
+  const left = (state.pile[cardNumber(card)] as number) - 1;
+  if (left < 0) throw new Error(`There is no ${card} left.`);
+  state.pile[cardNumber(card)] = left;
+}

@@ -1,0 +1,33 @@
+/** Many events as few lines, for a person who looked away: where everybody ended, not each roll and shot. */
+import type { Line } from '../../engine/game.ts';
+import type { StampedeEvent } from './state.ts';
+import { tell } from './words.ts';
+
+/** The same story in fewer lines. */
+export function recap(events: readonly StampedeEvent[]): Line[] {
+  const lines: Line[] = [];
+  for (const [i, event] of events.entries()) {
+    if (isDetail(event, events[i + 1])) continue;
+    const told = tell(event);
+    if (told) lines.push(told);
+  }
+  return lines;
+}
+
+/** Dice, single shots, offers that were answered, and what the next line says anyway. */
+function isDetail(event: StampedeEvent, next: StampedeEvent | undefined): boolean {
+  switch (event.type) {
+    case 'rolled':
+    case 'shot':
+    case 'offerBegun':
+    case 'offerFilled':
+    case 'reshuffled':
+      return true;
+    case 'drew':
+      return next?.type === 'turnedIn';
+    case 'turnStarted':
+      return next === undefined;
+    default:
+      return false;
+  }
+}
