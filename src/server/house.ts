@@ -42,7 +42,10 @@ export interface House {
 }
 
 const LISTED = 100;
+/** Tables taken up in one sweep. */
 const SWEEP = 1000;
+/** How often the house looks for itself: hints get lost, and a node may have died over its work. */
+const SWEEP_MS = 5000;
 
 /** Opens the house. */
 export function openHouse(parts: Parts): House {
@@ -73,6 +76,22 @@ export function openHouse(parts: Parts): House {
       ?.then((room) => room?.hint(rev))
       .catch((error: unknown) => parts.complain('A hint could not be followed.', { table, why: String(error) }));
   });
+
+  const sweep = async (): Promise<void> => {
+    for (const card of await store.due(clock.now(), SWEEP)) await house.carryOut({ kind: 'clock', table: card.table });
+    if (!store.shared) return;
+    for (const opened of [...rooms.values()]) await (await opened)?.hint();
+  };
+
+  let stopSweeping = (): void => {};
+  const keepSweeping = (): void => {
+    stopSweeping = parts.alarm.set(clock.now() + SWEEP_MS, () => {
+      if (!open) return;
+      sweep()
+        .catch((error: unknown) => parts.complain('The house could not look after its tables.', { why: String(error) }))
+        .finally(keepSweeping);
+    });
+  };
 
   const house: House = {
     openTable: async (plan, host) => {
@@ -118,9 +137,15 @@ export function openHouse(parts: Parts): House {
     },
 
     enter: async (table, line) => {
-      const room = open ? await roomOf(table) : null;
-      await room?.enter(line);
-      return room;
+      while (open) {
+        const opened = roomOf(table);
+        const room = await opened;
+        // Meanwhile it may have been let go because nobody was there.
+        if (room && rooms.get(table) !== opened) continue;
+        await room?.enter(line);
+        return room;
+      }
+      return null;
     },
     leave: (room, line) => {
       room.leave(line);
@@ -145,11 +170,12 @@ export function openHouse(parts: Parts): House {
 
     wake: async () => {
       await jobs.start(house.carryOut);
-      for (const card of await store.due(clock.now(), SWEEP))
-        await house.carryOut({ kind: 'clock', table: card.table });
+      keepSweeping();
+      await sweep();
     },
     close: async () => {
       open = false;
+      stopSweeping();
       await jobs.stop();
     },
     size: () => ({ rooms: rooms.size, lines: 0 }),

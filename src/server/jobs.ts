@@ -1,10 +1,5 @@
 /** Jobs of a single process: kept in memory, because whatever waits can be read from the store again. */
-import type { Clock, Job, Jobs } from './parts.ts';
-
-/** Wakes somebody at a time; a simulation brings its own. */
-export interface Alarm {
-  set(at: number, ring: () => void): () => void;
-}
+import type { Alarm, Clock, Job, Jobs } from './parts.ts';
 
 /** The alarm of the real clock. Node cannot wait longer than 24 days at once, so long waits go in steps. */
 export function realAlarm(clock: Clock): Alarm {

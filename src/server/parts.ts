@@ -7,6 +7,11 @@ export interface Clock {
   now(): number;
 }
 
+/** Wakes somebody at a time; the answer cancels it. */
+export interface Alarm {
+  set(at: number, ring: () => void): () => void;
+}
+
 /** Something the house must do later by itself. */
 export type Job =
   /** A bot's action at a seat, for the table as it stands at line `rev`. */
@@ -56,6 +61,7 @@ export interface Tally {
 export interface Parts {
   readonly store: EventStore;
   readonly clock: Clock;
+  readonly alarm: Alarm;
   readonly jobs: Jobs;
   readonly bots: Bots;
   readonly secrets: Secrets;

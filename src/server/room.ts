@@ -36,8 +36,8 @@ export interface Room {
   enter(line: Line): Promise<void>;
   leave(line: Line): void;
   handle(line: Line, ask: Ask): Promise<void>;
-  /** Another node has written up to this line. */
-  hint(rev: number): Promise<void>;
+  /** Another node has written up to this line, or may have written anything. */
+  hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
   checkClock(): Promise<void>;
   /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
@@ -98,6 +98,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   let state: TableState = first;
   let queue: Promise<unknown> = Promise.resolve();
   let lastTable = '';
+  /** Those who are at the door. */
+  let coming = 0;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = queue.then(work, work);
@@ -234,12 +236,22 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     if (deadline !== null) parts.jobs.add({ kind: 'clock', table: state.id }, deadline);
   };
 
-  const reload = async (): Promise<void> => {
-    const before = state.rev;
+  /** Takes in what other nodes have written. */
+  const catchUp = async (): Promise<void> => {
+    const news = await store.read(state.id, state.rev);
+    for (const line of news) {
+      applyLine(state, line);
+      await showLines([line]);
+    }
+    if (news.length > 0) tend();
+  };
+
+  /** Reads the table anew, and shows what is news since line `shown`. */
+  const reload = async (shown: number): Promise<void> => {
     const fresh = await load(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
-    if (fresh.rev > before) await showLines(await store.read(state.id, before));
+    if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
     tend();
   };
 
@@ -266,7 +278,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       try {
         result = await store.append(state.id, expected, written, command, { card, ...(snapshot ? { snapshot } : {}) });
       } catch (error) {
-        await reload().catch(() => {});
+        await reload(expected).catch(() => {});
         if (!(error instanceof StoreTrouble)) throw error;
         parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
         return BUSY;
@@ -278,7 +290,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         return null;
       }
       parts.tally.count(result);
-      await reload();
+      await reload(expected);
       if (result === 'duplicate') return null;
     }
     return BUSY;
@@ -314,20 +326,20 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     text: said.text,
   });
 
-  const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void => {
-    const { id } = ask;
-    if (!state.match) return tell(line, { type: 'answer', id, ok: false, whyNot: no('The game has not started yet.') });
+  const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
+    tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
+
+  const lookedUp = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>) => {
+    if (!state.match) return { ok: false as const, whyNot: no('The game has not started yet.') };
     const viewer = seatOf(state, line.person);
     const match = { ...state.match, names: seatNames() };
     if (ask.do === 'show') {
       const frame = ask.seq >= match.log.length ? frameOf(match, viewer) : pastFrame(match, ask.seq, viewer);
-      return tell(line, { type: 'answer', id, ok: true, frame });
+      return { ok: true as const, frame };
     }
-    if (ask.do === 'history')
-      return tell(line, { type: 'answer', id, ok: true, steps: historyOf(match, viewer, ask.since) });
-    if (state.secret === null)
-      return tell(line, { type: 'answer', id, ok: false, whyNot: no('The record is shown when the game is over.') });
-    tell(line, { type: 'answer', id, ok: true, file: fileOf(state, seatNames()) });
+    if (ask.do === 'history') return { ok: true as const, steps: historyOf(match, viewer, ask.since) };
+    if (state.secret === null) return { ok: false as const, whyNot: no('The record is shown when the game is over.') };
+    return { ok: true as const, file: fileOf(state, seatNames()) };
   };
 
   const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
@@ -343,10 +355,13 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   return {
     id: state.id,
     lines: () => lines.size,
-    idle: () => lines.size === 0,
+    idle: () => lines.size === 0 && coming === 0,
 
-    enter: (line) =>
-      inTurn(async () => {
+    enter: (line) => {
+      coming += 1;
+      return inTurn(async () => {
+        // A page that comes from another node must not find itself in the past.
+        if (store.shared) await catchUp();
         await learnNames();
         lines.add(line);
         if (line.person !== null && !names.has(line.person)) {
@@ -367,7 +382,10 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         });
         showTable();
         tend();
-      }),
+      }).finally(() => {
+        coming -= 1;
+      });
+    },
 
     leave: (line) => {
       lines.delete(line);
@@ -405,15 +423,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         answer(problem ?? { table: state.rematch ?? opened.table });
       }),
 
-    hint: (rev) =>
+    hint: (rev = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
-        if (rev <= state.rev) return;
-        const news = await store.read(state.id, state.rev);
-        for (const line of news) {
-          applyLine(state, line);
-          await showLines([line]);
-        }
-        tend();
+        if (rev > state.rev) await catchUp();
       }),
 
     botTurn: async (rev, seat) => {

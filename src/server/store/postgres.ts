@@ -42,6 +42,7 @@ export async function openPostgres(url: string): Promise<EventStore> {
   await hints.ready;
 
   return {
+    shared: true,
     append: async (table, expected, lines, command, alongside = {}) => {
       counters.appends += 1;
       const result = await append(pool, table, expected, lines, command, alongside);

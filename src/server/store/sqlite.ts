@@ -43,6 +43,7 @@ export function openSqlite(path: string): EventStore {
     });
 
   return {
+    shared: false,
     append: (table, expected, lines, command, alongside = {}) =>
       ask({ op: 'append', table, expected, lines, command, alongside }),
     read: (table, since) => ask({ op: 'read', table, since }),

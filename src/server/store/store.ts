@@ -75,6 +75,8 @@ export interface Alongside {
 
 /** A place that keeps tables. Whatever it has answered `ok` to is on the disk. */
 export interface EventStore {
+  /** Whether other processes may write to it too. */
+  readonly shared: boolean;
   append(
     table: string,
     expected: number,
