@@ -3,6 +3,7 @@
  * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
  */
 import { type Chance, type Drawn, recorded, scripted } from './chance.ts';
+import type { FairSeed } from './fair.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
@@ -30,6 +31,8 @@ export interface MatchFile {
   readonly log: readonly Entry[];
   /** A position that the match started from instead of the set-up. */
   readonly start?: object;
+  /** Where the dice came from, for a match that was played in a house. */
+  readonly fair?: FairSeed;
 }
 
 /** A match in play. */

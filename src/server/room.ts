@@ -506,7 +506,13 @@ function personsOf(state: TableState): string[] {
 
 function fileOf(state: TableState, names: readonly string[]): MatchFile {
   const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-  return { ...matchFile({ ...playing(state), names }), levels };
+  const { commitment } = state.opened;
+  const fair = {
+    commitment,
+    contributions: state.contributions,
+    ...(state.secret === null ? {} : { secret: state.secret }),
+  };
+  return { ...matchFile({ ...playing(state), names }), levels, fair };
 }
 
 /** The latest heading of the log. */
