@@ -29,6 +29,11 @@ export const PRESETS = [
   'That was close!',
 ] as const;
 
+/** Whether a text is one of the ready ones. */
+export function isPreset(text: string): boolean {
+  return PRESETS.some((preset) => preset === text);
+}
+
 const v = Type.Literal(PROTOCOL);
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });

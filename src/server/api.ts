@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
+import { Value } from 'typebox/value';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import type { Clock } from './parts.ts';
@@ -95,6 +96,20 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && !fromHere(request))
         return reply.code(403).send({ problem: 'Only the pages of this house may ask for that.' });
+    });
+
+    // What comes in is checked and never bent into shape: a wrong request is refused.
+    api.setValidatorCompiler(
+      ({ schema }) =>
+        (body: unknown) =>
+          Value.Check(schema as Type.TSchema, body) ? { value: body } : { error: new Error('Malformed.') },
+    );
+    api.setErrorHandler((error: { statusCode?: number; validation?: unknown }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
+      if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
+      request.log.warn({ why: String(error) }, 'A request failed.');
+      return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
     });
 
     api.get('/api', { schema: { hide: true } }, () => server.swagger());

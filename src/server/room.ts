@@ -9,7 +9,15 @@ import type { GameAction, Seat, Viewer } from '../engine/game.ts';
 import { type MatchFile, matchFile } from '../engine/match.ts';
 import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
 import { plain } from '../engine/sentence.ts';
-import type { Ask, PublicSaid, PublicTable, Told, You } from '../engine/wire.ts';
+import {
+  type Ask,
+  isPreset,
+  type PublicSaid,
+  type PublicTable,
+  SAY_LIMIT,
+  type Told,
+  type You,
+} from '../engine/wire.ts';
 import { type Decision, type Deed, decide, no, playFor, STAND_IN } from './decide.ts';
 import type { Plan } from './house.ts';
 import type { Line, Parts } from './parts.ts';
@@ -29,6 +37,7 @@ import {
   snapshotOf,
   type TableState,
 } from './table-state.ts';
+import { cleanWords } from './text.ts';
 
 /** A table that this node has in memory. */
 export interface Room {
@@ -347,7 +356,10 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     if (line.person === null) return refuse('Those who watch without a name cannot speak here.');
     if (seatOf(state, line.person) === null && line.person !== state.opened.host)
       return refuse('Only those who sit at the table can speak here.');
-    const said = saidBy(await store.say(state.id, line.person, ask.text, clock.now()));
+    const text = cleanWords(ask.text, SAY_LIMIT);
+    if (text === null) return refuse('There is nothing to read in that.');
+    if (!state.opened.chat && !isPreset(text)) return refuse('At this table only the ready words are used.');
+    const said = saidBy(await store.say(state.id, line.person, text, clock.now()));
     for (const other of lines) tell(other, { type: 'said', said });
     tell(line, { type: 'answer', id: ask.id, ok: true });
   };
