@@ -196,6 +196,12 @@ function undo(state: TableState, seq: number, seat: Seat, who: Circumstances): D
   return { acts: [{ type: 'undo-asked', seat, count }] };
 }
 
+/** Whether a seat that cannot simply take back may ask the others to let it. */
+export function mayAskBack(state: TableState, seat: Seat): boolean {
+  const refusal = refuseUndo(playing(state), seat);
+  return refusal !== null && askable(state, seat, refusal) > 0;
+}
+
 /** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */
 function askable(state: TableState, seat: Seat, refusal: Refusal): number {
   if (refusal.because !== 'undo.late') return 0;

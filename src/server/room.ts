@@ -18,7 +18,7 @@ import {
   type Told,
   type You,
 } from '../engine/wire.ts';
-import { type Decision, type Deed, decide, no, playFor, STAND_IN } from './decide.ts';
+import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN } from './decide.ts';
 import type { Plan } from './house.ts';
 import type { Line, Parts } from './parts.ts';
 import { type Card, type LogLine, type Said, StoreTrouble } from './store/store.ts';
@@ -65,6 +65,13 @@ const SNAPSHOT_EVERY = 128;
 const ATTEMPTS = 20;
 const BUSY = no('The house cannot keep this just now, and nothing was changed. Try again in a moment.');
 const FORGOTTEN = 'Somebody';
+
+/** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
+export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
+  if (!state.match) return null;
+  const frame = frameOf({ ...state.match, names }, viewer);
+  return viewer !== null && state.stage === 'playing' && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
+}
 
 /** Brings a table into memory, or `null` when there is none of this name. */
 export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
@@ -169,10 +176,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     host: line.person !== null && line.person === state.opened.host,
   });
 
-  const frameFor = (viewer: Viewer): Frame | null => {
-    if (!state.match) return null;
-    return frameOf({ ...state.match, names: seatNames() }, viewer);
-  };
+  const frameFor = (viewer: Viewer): Frame | null => tableFrame(state, viewer, seatNames());
 
   const tell = (line: Line, told: Told): void => line.send(JSON.stringify(told));
 
@@ -343,8 +347,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const viewer = seatOf(state, line.person);
     const match = { ...state.match, names: seatNames() };
     if (ask.do === 'show') {
-      const frame = ask.seq >= match.log.length ? frameOf(match, viewer) : pastFrame(match, ask.seq, viewer);
-      return { ok: true as const, frame };
+      const past = ask.seq < match.log.length ? pastFrame(match, ask.seq, viewer) : null;
+      return { ok: true as const, frame: past ?? frameFor(viewer) ?? pastFrame(match, ask.seq, viewer) };
     }
     if (ask.do === 'history') return { ok: true as const, steps: historyOf(match, viewer, ask.since) };
     if (state.secret === null) return { ok: false as const, whyNot: no('The record is shown when the game is over.') };

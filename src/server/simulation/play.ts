@@ -1,12 +1,11 @@
 /** One simulated evening: houses that die, lines that break, people who press on. At the end everybody must agree. */
-import { frameOf } from '../../engine/frame.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import type { Ask, Told } from '../../engine/wire.ts';
 import { type House, openHouse } from '../house.ts';
 import { localJobs } from '../jobs.ts';
 import type { Line, Parts } from '../parts.ts';
-import type { Room } from '../room.ts';
+import { type Room, tableFrame } from '../room.ts';
 import { applyLine, firstState, seatOf, type TableState } from '../table-state.ts';
 import { type Disk, openDisk } from './disk.ts';
 import type { Plan } from './plan.ts';
@@ -94,17 +93,16 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
       if (!known.includes(`${page.person} ${id}`)) problems.push(`The acknowledged command ${id} is not in the log.`);
   for (const page of [...pages, watcher]) {
     const shown = page.frame();
-    const match = state.match;
-    if (!shown || !match) {
+    if (!shown) {
       problems.push(`${page.person ?? 'The watcher'} sees no game.`);
       continue;
     }
     const names = state.holders.map((holder) =>
       holder.kind === 'person' ? holder.person : holder.kind === 'bot' ? holder.name : 'Empty seat',
     );
-    const truth = frameOf({ ...match, names }, seatOf(state, page.person));
+    const truth = tableFrame(state, seatOf(state, page.person), names);
     if (JSON.stringify(shown) !== JSON.stringify(truth))
-      problems.push(`${page.person ?? 'The watcher'} sees action ${shown.seq}, the log has ${truth.seq}.`);
+      problems.push(`${page.person ?? 'The watcher'} sees action ${shown.seq}, the log has ${truth?.seq}.`);
   }
   return { problems, actions: state.match?.log.length ?? 0, crashes };
 }
