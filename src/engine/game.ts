@@ -176,6 +176,8 @@ export interface Game<
   faults(state: S): string[];
   /** The rule that forbids taking an event back, or `null`: new information and finished turns are walls. */
   wall(event: E): keyof Game['refusals'] | null;
+  /** Walls that the others may agree to cross, because nothing hidden was shown: a turn that is over. */
+  readonly waivable?: readonly string[];
   /** The event as a line of the log, or `null` when it says nothing to a person. */
   tell(event: E): Line | null;
   /** Many events as few lines: what a person who looked away wants to read. */

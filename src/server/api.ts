@@ -22,6 +22,8 @@ export interface ApiParts {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly version: string;
+  /** How many times the usual one address may ask. */
+  readonly generosity: number;
 }
 
 const name = Type.String({ minLength: 1, maxLength: 100 });
@@ -77,7 +79,7 @@ type PlanBody = Type.Static<typeof plan>;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { house, store, clock } = parts;
+  const { house, store, clock, generosity } = parts;
   await server.register(cookie);
   await server.register(swagger, {
     openapi: {
@@ -85,9 +87,9 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     },
   });
   await server.register(rateLimit, { global: false });
-  const tables = limiter(clock, { most: 30, perSecond: 1 / 60 });
-  const often = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
-  const seldom = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+  const tables = limiter(clock, { most: 30 * generosity, perSecond: generosity / 60 });
+  const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
+  const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
 
   const whoIs = (request: FastifyRequest): Promise<Person | null> =>
     recognise(store, request.cookies[COOKIE] ?? bearer(request));
@@ -173,7 +175,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.post<{ Body: { code: string } }>(
       '/api/me/recover',
       {
-        config: { rateLimit: { max: 8, timeWindow: 60_000 } },
+        config: { rateLimit: { max: 8 * generosity, timeWindow: 60_000 } },
         schema: {
           body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false }),
           response: { 200: me, 404: problem },

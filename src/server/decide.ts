@@ -204,13 +204,15 @@ export function mayAskBack(state: TableState, seat: Seat): boolean {
 
 /** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */
 function askable(state: TableState, seat: Seat, refusal: Refusal): number {
-  if (refusal.because !== 'undo.late') return 0;
   const match = playing(state);
+  const waivable = new Set(['undo.late', ...(match.game.waivable ?? [])]);
+  if (!waivable.has(refusal.because)) return 0;
   const own = match.log.findLastIndex((entry) => entry.seat === seat);
   if (own < 0) return 0;
   for (let at = own; at < match.log.length; at++) {
     if (match.log[at]?.chance.length) return 0;
-    if (match.events[at + 1]?.some((event) => match.game.wall(event) !== null)) return 0;
+    const walls = match.events[at + 1]?.map((event) => match.game.wall(event)) ?? [];
+    if (walls.some((wall) => wall !== null && !waivable.has(wall))) return 0;
   }
   return match.log.length - own;
 }

@@ -26,6 +26,8 @@ export interface Keeping {
   readonly version: string;
   /** Origins besides our own that may open a line. */
   readonly origins?: readonly string[];
+  /** How many times the usual one address may ask for: a school behind one address, a test. */
+  readonly generosity?: number;
 }
 
 /** The online half of a server. */
@@ -59,7 +61,8 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     complain,
   };
   const house = openHouse(parts);
-  await addApi(server, { house, store, clock, version: keeping.version });
+  const generosity = keeping.generosity ?? 1;
+  await addApi(server, { house, store, clock, version: keeping.version, generosity });
   server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
 
   const lines = openLines(server.server, {
@@ -69,6 +72,7 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     tokenOf: (request) => server.parseCookie(request.headers.cookie ?? '')[COOKIE],
     addressOf: (request) => request.socket.remoteAddress ?? '',
     origins: keeping.origins ?? [],
+    generosity,
     counted: metrics.counted,
     complain,
   });

@@ -20,6 +20,8 @@ export interface Door {
   addressOf(request: IncomingMessage): string;
   /** Origins besides our own that may open a line. */
   readonly origins: readonly string[];
+  /** How many times the usual one address may ask. */
+  readonly generosity: number;
   /** Figures: lines open, lines cut. */
   counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
@@ -44,8 +46,8 @@ export function openLines(server: Server, door: Door): Lines {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
   const perLine = limiter(door.clock, { most: 40, perSecond: 15 });
   const perPerson = limiter(door.clock, { most: 80, perSecond: 25 });
-  const perAddress = limiter(door.clock, { most: 4000, perSecond: 400 });
-  const arrivals = limiter(door.clock, { most: LINES_PER_ADDRESS, perSecond: 20 });
+  const perAddress = limiter(door.clock, { most: 4000 * door.generosity, perSecond: 400 * door.generosity });
+  const arrivals = limiter(door.clock, { most: LINES_PER_ADDRESS * door.generosity, perSecond: 20 * door.generosity });
   const silent = new Set<WebSocket>();
   let names = 0;
   let draining = false;
