@@ -36,6 +36,8 @@ export interface House {
   tablesOf(person: string): Promise<readonly Card[]>;
   /** Takes up what waited while the house was closed. */
   wake(): Promise<void>;
+  /** Looks after everything that hints and alarms may have missed; the house does so by itself every few seconds. */
+  sweep(): Promise<void>;
   close(): Promise<void>;
   /** Figures for those who run the house. */
   size(): { readonly rooms: number; readonly lines: number };
@@ -168,6 +170,7 @@ export function openHouse(parts: Parts): House {
     listed: () => store.listed(LISTED),
     tablesOf: (person) => store.cardsOf(person, LISTED),
 
+    sweep,
     wake: async () => {
       await jobs.start(house.carryOut);
       keepSweeping();
