@@ -3,9 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { levelOf } from '../../bots/levels.ts';
+import { gameOnShelf } from '../../games/index.ts';
 import { Icon } from '../parts/icon.tsx';
+import { useSettings } from '../settings.ts';
 import type { Hosted } from '../table/context.ts';
 import type { MenuEntry } from '../table/menu.tsx';
+import { playSound } from '../table/mixer.ts';
 import type { KeptPort } from '../table/seated.tsx';
 import { contribution } from './browser.ts';
 import { Chat } from './chat.tsx';
@@ -27,6 +30,8 @@ export function useHosted(line: HouseLine): {
   useEffect(() => {
     if (chatOpen.current) setRead(said.length);
   }, [said]);
+
+  useTurnSignal(line);
 
   const kept = useMemo(
     (): KeptPort => ({
@@ -66,6 +71,18 @@ export function useHosted(line: HouseLine): {
   }, [line, table, you, said, read]);
 
   return { hosted: link === 'refused' ? undefined : hosted, kept: you?.seat == null ? undefined : kept };
+}
+
+/** Somebody who looks elsewhere hears that it is their turn; the title of the page says so too. */
+function useTurnSignal(line: HouseLine): void {
+  const mine = useStore(
+    line.store,
+    ({ frame, you }) => you?.seat != null && (frame?.actors.includes(you.seat) ?? false),
+  );
+  useEffect(() => {
+    const { sound, volume } = useSettings.getState();
+    if (mine && sound && document.visibilityState === 'hidden') playSound('turn', volume);
+  }, [mine]);
 }
 
 function menuOf(line: HouseLine, seated: boolean, away: boolean): MenuEntry[] {
@@ -135,6 +152,7 @@ function Banner({ line }: { readonly line: HouseLine }) {
         </button>
       </p>
     );
+  if (table.stage === 'over') return <DiceCheck line={line} />;
   if (seat === null && table.stage === 'playing') {
     const free = table.seats.findIndex((one) => one.kind === 'free');
     if (free >= 0) return <TakeOver line={line} seat={free} known={you.name !== null} />;
@@ -163,5 +181,36 @@ function TakeOver({ line, seat, known }: { readonly line: HouseLine; readonly se
         </button>
       )}
     </div>
+  );
+}
+
+/** Throws every die of the match again, in this browser. */
+function DiceCheck({ line }: { readonly line: HouseLine }) {
+  const [said, setSaid] = useState<string | null>(null);
+  const check = async () => {
+    setSaid('Every die is being thrown again …');
+    const reply = await line.ask({ do: 'file' });
+    if (!reply.ok || !reply.file) return setSaid('The house did not give the record. Try again.');
+    const [{ verifyMatch }, game] = await Promise.all([
+      import('../../engine/replay.ts'),
+      gameOnShelf(reply.file.game)?.load(),
+    ]);
+    const result = game ? verifyMatch(game, reply.file) : { problem: 'The rules of this game did not load.' };
+    setSaid(
+      'problem' in result
+        ? result.problem
+        : `All ${result.match.log.length} actions are in order, and every die came from the secret promised at the start.`,
+    );
+  };
+  return (
+    <p className="housebanner" role="status">
+      <Icon name="die" />
+      {said ?? 'The secret of the dice is open now.'}
+      {said === null ? (
+        <button type="button" className="btn" onClick={() => void check()}>
+          Check the dice
+        </button>
+      ) : null}
+    </p>
   );
 }
