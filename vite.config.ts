@@ -6,6 +6,8 @@ export default defineConfig({
   publicDir: 'src/web/public',
   plugins: [oneGraph(), react(), offline()],
   worker: { format: 'es' },
+  // Pages under work use the house that `npx boomtown serve` keeps.
+  server: { proxy: { '/api': 'http://127.0.0.1:1849', '/socket': { target: 'ws://127.0.0.1:1849', ws: true } } },
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -67,7 +69,7 @@ function offline() {
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|ws)\b/],
+      navigateFallbackDenylist: [/^\/(api|socket|metrics|health)\b/],
       clientsClaim: true,
       skipWaiting: true,
     },

@@ -78,9 +78,10 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('serve')
-    .description('serve the pages')
+    .description('serve the pages and the tables; DATABASE_URL=postgres://… keeps them there instead of in a file')
     .option('--port <number>', 'the port; the first free one from 1849 on unless said', whole)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
+    .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
     .action((options) => serve(options, terminal));
 
   return boomtown;

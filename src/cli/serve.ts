@@ -1,20 +1,32 @@
-/** `boomtown serve`: the pages on a port of this machine. */
+/** `boomtown serve`: the pages and the tables on a port of this machine. */
 import { join } from 'node:path';
 import { listen } from '../server/listen.ts';
+import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
 import { checkout, version } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Serves until Ctrl-C. */
-export async function serve(
-  door: { readonly host: string; readonly port?: number },
-  terminal: Terminal,
-): Promise<void> {
-  const server = await createServer({ folder: join(checkout, 'dist/web'), version });
+/** Where to listen, and where the tables are kept. */
+export interface Serving {
+  readonly host: string;
+  readonly port?: number;
+  readonly data?: string;
+}
+
+/** Serves until Ctrl-C or SIGTERM; then everything that was begun is ended in good order. */
+export async function serve({ data, ...door }: Serving, terminal: Terminal): Promise<void> {
+  const database = process.env.DATABASE_URL;
+  const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true });
+  const online = await openOnline(server, {
+    data: data ?? join(checkout, 'data'),
+    version,
+    ...(database ? { database } : {}),
+  });
   const address = await listen(server, door);
   terminal.write(`Boomtown is open at ${address} (Ctrl-C closes it).\n`);
   await new Promise<void>((closed) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => closed());
   });
+  await online.close();
   await server.close();
 }

@@ -182,6 +182,8 @@ export interface Game<
   wall(event: E): keyof Game['refusals'] | null;
   /** Whether an event opens a round, where the game has any: nobody can take back what they did before it. */
   opensRound?(event: E): boolean;
+  /** Walls that the others may agree to cross, because nothing hidden was shown: a turn that is over. */
+  readonly waivable?: readonly string[];
   /** The event as a line of the log, or `null` when it says nothing to a person. */
   tell(event: E): Line | null;
   /** Many events as few lines: what a person who looked away wants to read. */

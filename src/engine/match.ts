@@ -3,6 +3,7 @@
  * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
  */
 import { type Chance, type Drawn, noChance, recorded, scripted } from './chance.ts';
+import type { FairSeed } from './fair.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
@@ -30,6 +31,8 @@ export interface MatchFile {
   readonly log: readonly Entry[];
   /** A position that the match started from instead of the set-up. */
   readonly start?: object;
+  /** Where the dice came from, for a match that was played in a house. */
+  readonly fair?: FairSeed;
 }
 
 /** A match in play. */
@@ -79,25 +82,42 @@ function begin(
   return { game, table, names, start, setup, setupHash: hashOf(state), log: [], events, state, snapshots };
 }
 
-/** Plays an action, or says why not; a refused action changes nothing. */
-export function playAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Refusal | null {
+/** An action that has been tried on the side: the match has not moved yet. */
+export interface Prepared {
+  readonly entry: Entry;
+  readonly events: readonly GameEvent[];
+  readonly state: object;
+}
+
+/** Tries an action on a copy, or says why not; whoever must keep it first does so and then lets it count. */
+export function prepareAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Prepared | Refusal {
   const { game } = match;
   const refusal = game.refuse(match.state, seat, action);
   if (refusal) return refusal;
   const drawn: Drawn[] = [];
-  const before = game.copy(match.state);
-  const keep = recorded(chance, (outcome) => drawn.push(outcome));
-  let events: readonly GameEvent[];
-  try {
-    events = game.play(match.state, seat, action, keep);
-  } catch (error) {
-    // A scripted outcome that cannot come must leave the match as it was.
-    match.state = before;
-    throw error;
-  }
-  match.log.push({ seat, action, chance: drawn, hash: hashOf(match.state) });
+  const state = game.copy(match.state);
+  const events = game.play(
+    state,
+    seat,
+    action,
+    recorded(chance, (outcome) => drawn.push(outcome)),
+  );
+  return { entry: { seat, action, chance: drawn, hash: hashOf(state) }, events, state };
+}
+
+/** Lets a prepared action count. */
+export function takeAction(match: Match, { entry, events, state }: Prepared): void {
+  match.state = state;
+  match.log.push(entry);
   match.events.push(events);
-  if (match.log.length % SNAPSHOT_EVERY === 0) match.snapshots.set(match.log.length, game.copy(match.state));
+  if (match.log.length % SNAPSHOT_EVERY === 0) match.snapshots.set(match.log.length, match.game.copy(state));
+}
+
+/** Plays an action, or says why not; a refused action changes nothing. */
+export function playAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Refusal | null {
+  const prepared = prepareAction(match, seat, action, chance);
+  if ('because' in prepared) return prepared;
+  takeAction(match, prepared);
   return null;
 }
 
@@ -177,12 +197,19 @@ export function undoAction(match: Match, seat: Seat): Refusal | null {
   const refusal = refuseUndo(match, seat);
   if (refusal) return refusal;
   const own = match.log.findLastIndex((entry) => entry.seat === seat);
-  match.state = stateAt(match, own);
-  for (let seq = own + 1; seq <= match.log.length; seq++) match.snapshots.delete(seq);
-  const [, ...since] = match.log.splice(own);
-  match.events.splice(own + 1);
+  const since = match.log.slice(own + 1);
+  takeBack(match, match.log.length - own);
   for (const { seat: other, action } of since) playAction(match, other, action, noChance);
   return null;
+}
+
+/** Takes back the last `count` actions, whoever took them: the table has agreed. */
+export function takeBack(match: Match, count: number): void {
+  const to = Math.max(0, match.log.length - count);
+  match.state = stateAt(match, to);
+  for (const at of match.snapshots.keys()) if (at > to) match.snapshots.delete(at);
+  match.log.length = to;
+  match.events.length = to + 1;
 }
 
 /** A new match with the first `seq` actions of this one: from there somebody plays on. */

@@ -9,14 +9,17 @@ import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 export interface Pages {
   readonly folder: string;
   readonly version: string;
+  /** Whether what goes wrong is written to standard error, a JSON object a line. */
+  readonly log?: boolean;
 }
 
 /** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
-export async function createServer({ folder, version }: Pages): Promise<FastifyInstance> {
+export async function createServer({ folder, version, log = false }: Pages): Promise<FastifyInstance> {
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There are no built pages in ${folder}; run "npm run build" first.`);
 
   const server = fastify({
+    logger: log && { level: 'warn', stream: process.stderr },
     // A path that cannot even be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply) => sentence(reply, 400, 'This address cannot be read.'),
     routerOptions: { maxParamLength: 1024 },

@@ -5,6 +5,8 @@ import { Plain } from './pages/plain.tsx';
 const Home = lazy(() => import('./pages/home.tsx'));
 const NewTable = lazy(() => import('./pages/new-table.tsx'));
 const TablePage = lazy(() => import('./table/page.tsx'));
+const OnlinePage = lazy(() => import('./online/page.tsx'));
+const Tables = lazy(() => import('./online/lobby.tsx'));
 const Learn = lazy(() => import('./pages/learn.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Gallery = lazy(() => import('./pages/gallery.tsx'));
@@ -18,6 +20,8 @@ export function App() {
           <Route path="/" component={Home} />
           <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/tables" component={Tables} />
+          <Route path="/at/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
           <Route path="/gallery/:game/:position?">

@@ -189,6 +189,7 @@ export const pebbles: Game<PebblesState, PebblesAction, PebblesView, PebblesEven
     return faults;
   },
   wall: (event) => (event.type === 'passed' ? 'ended' : null),
+  waivable: ['ended'],
   tell: (event) => {
     if (event.type === 'dealt') return null;
     if (event.type === 'ended') return { kind: 'result', text: 'The game is over.', rules: ['PEB-1'] };

@@ -42,6 +42,7 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   outcome,
   faults,
   wall,
+  waivable: ['turnOver'],
   tell,
   recap,
   insight: { value, features },

@@ -25,6 +25,7 @@ export default function Home() {
           </Link>
           {first === undefined ? null : (
             <>
+              <Link href="/tables">Tables</Link>
               <Link href={`/learn/${first.id}`}>Learn</Link>
               <Link href={`/rules/${first.id}`}>Rules</Link>
               <Link href={`/gallery/${first.id}`}>Positions</Link>

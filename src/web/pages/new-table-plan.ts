@@ -3,13 +3,48 @@ import { levelOf } from '../../bots/levels.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable } from '../../engine/options.ts';
 import type { Sitter } from '../../engine/table.ts';
+import type { Pace } from '../../engine/wire.ts';
 import { tidyName } from '../settings.ts';
 
 /** A seat being filled: both its name and its level are kept while its kind is switched. */
 export interface Place {
-  readonly kind: 'person' | 'bot';
+  /** A guest is a person who comes by link. */
+  readonly kind: 'person' | 'guest' | 'bot';
   readonly name: string;
   readonly level: string;
+}
+
+/** How a table that others come to by link is played. */
+export interface Company {
+  readonly pace: PaceId;
+  readonly listed: boolean;
+  readonly chat: boolean;
+}
+
+/** The paces that are offered. */
+export type PaceId = 'sitting' | 'post' | 'none';
+
+export const PACES: Readonly<Record<PaceId, Pace>> = {
+  sitting: { kind: 'live', bank: 900, extra: 10 },
+  post: { kind: 'days', days: 2 },
+  none: { kind: 'none' },
+};
+
+/** Whether somebody comes by link, so that the table stands in a house rather than on this device. */
+export function isOnline(places: readonly Place[]): boolean {
+  return places.some((place) => place.kind === 'guest');
+}
+
+/** Why this company cannot be seated, or `null`. */
+export function companyProblem(places: readonly Place[]): string | null {
+  if (!isOnline(places)) return null;
+  const here = places.filter((place) => place.kind === 'person').length;
+  return here > 1 ? 'With friends by link, one person sits at this device: make the others friends too.' : null;
+}
+
+/** The bots of these places, as a house wants to hear of them. */
+export function botsOf(places: readonly Place[]): { seat: number; level: string }[] {
+  return places.flatMap((place, seat) => (place.kind === 'bot' ? [{ seat, level: levelOf(place.level).id }] : []));
 }
 
 /** The level of a fair opponent for most people. */
@@ -28,6 +63,7 @@ export function usualPlaces(seats: number, name: string): Place[] {
 export function standInName(places: readonly Place[], seat: number): string {
   const place = places[seat];
   if (place?.kind === 'bot') return levelOf(place.level).name;
+  if (place?.kind === 'guest') return 'A friend';
   return places.findIndex((other) => other.kind === 'person') === seat ? 'Stranger' : 'Guest';
 }
 
@@ -78,7 +114,9 @@ export function rulesSummary(changed: number): string {
 /** Who plays, in a few words. */
 export function companySummary(places: readonly Place[]): string {
   const people = places.filter((place) => place.kind === 'person').length;
-  const bots = places.length - people;
+  const guests = places.filter((place) => place.kind === 'guest').length;
+  const bots = places.length - people - guests;
+  if (guests > 0) return `${guests === 1 ? 'A friend comes' : `${guests} friends come`} by link`;
   if (people === 0) return 'Bots only, you watch';
   if (bots === 0) return `${people} people at one screen`;
   return `${people === 1 ? 'You' : `${people} people`} against ${bots === 1 ? 'a bot' : `${bots} bots`}`;

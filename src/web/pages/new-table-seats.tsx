@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { levelOf, levels } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -10,6 +10,8 @@ import { type Place, seated, standInName, usualPlaces } from './new-table-plan.t
 export function Seats(props: {
   readonly game: Game;
   readonly places: readonly Place[];
+  /** Instead of the words on how it is played. */
+  readonly foot?: ReactNode;
   onChange(places: readonly Place[]): void;
 }) {
   const { game, places, onChange } = props;
@@ -36,9 +38,7 @@ export function Seats(props: {
               <Chip seat={seat} />
               <button type="button" className="who" aria-expanded={open === seat} onClick={() => setOpen(seat)}>
                 <b>{seated(places)[seat]?.name}</b>
-                <span>
-                  {place.kind === 'person' ? 'Person, on this device' : `Bot, level ${levelOf(place.level).rank} of 5`}
-                </span>
+                <span>{PLACE_WORDS[place.kind] ?? `Bot, level ${levelOf(place.level).rank} of 5`}</span>
               </button>
               <Kinds seat={seat} kind={place.kind} onChoose={(kind) => change(seat, { kind })} />
               {seat === places.length - 1 && places.length > least ? (
@@ -54,7 +54,11 @@ export function Seats(props: {
             </div>
             {open === seat ? (
               <div className="openrow">
-                {place.kind === 'person' ? (
+                {place.kind === 'guest' ? (
+                  <p className="note">
+                    You get a link to send when the table is set. Whoever opens it can sit down here.
+                  </p>
+                ) : place.kind === 'person' ? (
                   <NameField
                     value={place.name}
                     standIn={standInName(places, seat)}
@@ -84,7 +88,7 @@ export function Seats(props: {
         ) : null}
         <li className="fill" aria-hidden="true" />
       </ol>
-      <p className="note pass">{howItIsPlayed(places, game.hidden)}</p>
+      {props.foot ?? <p className="note pass">{howItIsPlayed(places, game.hidden)}</p>}
     </section>
   );
 }
@@ -98,8 +102,14 @@ function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
   return 'Everybody plays on this screen: it turns to whoever is to move. The table is kept after every action.';
 }
 
+const PLACE_WORDS: Readonly<Partial<Record<Place['kind'], string>>> = {
+  person: 'Person, on this device',
+  guest: 'Asked by link',
+};
+
 const KINDS = [
   { kind: 'person', icon: 'human', label: 'Person' },
+  { kind: 'guest', icon: 'link', label: 'Friend' },
   { kind: 'bot', icon: 'bot', label: 'Bot' },
 ] as const;
 

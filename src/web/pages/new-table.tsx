@@ -6,7 +6,20 @@ import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { set, useSettings } from '../settings.ts';
 import { createTable } from '../tables/index.ts';
-import { changedRules, companySummary, type Place, rulesSummary, seated, usualPlaces } from './new-table-plan.ts';
+import { CompanyFoot, PaceChoice } from './new-table-company.tsx';
+import {
+  botsOf,
+  type Company,
+  changedRules,
+  companyProblem,
+  companySummary,
+  isOnline,
+  PACES,
+  type Place,
+  rulesSummary,
+  seated,
+  usualPlaces,
+} from './new-table-plan.ts';
 import { HouseRules } from './new-table-rules.tsx';
 import { Seats } from './new-table-seats.tsx';
 import { Plain } from './plain.tsx';
@@ -84,39 +97,70 @@ function Ledger({ game }: { readonly game: Game }) {
   const [places, setPlaces] = useState<readonly Place[]>(() => usualPlaces(Math.min(...game.seats), myName));
   const [chosen, setOptions] = useState<Options>(() => standardOptions(game));
   const options = fittedOptions(game, chosen, places.length);
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
+  const [company, setCompany] = useState<Company>({ pace: 'sitting', listed: false, chat: false });
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const online = isOnline(places);
   const changed = changedRules(game, options).length;
   const minutes = posterOf(game.id)?.minutes;
 
-  const create = async () => {
-    if (state === 'busy') return;
-    setState('busy');
-    const me = places.find((place) => place.kind === 'person');
+  /** The address of the new table. */
+  const create = async (): Promise<string> => {
+    const mySeat = places.findIndex((place) => place.kind === 'person');
+    const me = seated(places)[mySeat];
     if (me !== undefined) set({ name: me.name });
+    if (!online) return `/table/${await createTable({ game: game.id, options, sitters: seated(places) })}`;
+    const { becomeKnown, openTableOnline } = await import('../online/opening.ts');
+    await becomeKnown(me?.name || myName || 'Stranger');
+    const { pace, listed, chat } = company;
+    const plan = {
+      game: game.id,
+      options,
+      seats: places.length,
+      pace: PACES[pace],
+      listed,
+      chat,
+      bots: botsOf(places),
+    };
+    const { table } = await openTableOnline(plan);
+    return `/at/${table}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;
+  };
+
+  const press = async () => {
+    if (busy) return;
+    const unfit = companyProblem(places);
+    setProblem(unfit);
+    if (unfit !== null) return;
+    setBusy(true);
     try {
-      go(`/table/${await createTable({ game: game.id, options, sitters: seated(places) })}`);
-    } catch {
-      setState('failed');
+      go(await create());
+    } catch (error) {
+      setBusy(false);
+      setProblem(online && error instanceof Error ? error.message : 'No table could be set. Try again.');
     }
   };
 
   return (
     <div className="ledger">
-      <Seats game={game} places={places} onChange={setPlaces} />
+      <Seats
+        game={game}
+        places={places}
+        onChange={setPlaces}
+        foot={online ? <CompanyFoot company={company} onChange={setCompany} /> : undefined}
+      />
       <section className="page r" aria-labelledby="house-rules">
         <HouseRules game={game} options={options} seats={places.length} changed={changed} onChange={setOptions} />
-        <div className="create">
-          <p>
-            <b>{companySummary(places)}</b>
-            <span role="status">
-              {state === 'failed'
-                ? 'No table could be set. Try again.'
-                : `${rulesSummary(changed)}, about ${minutes} minutes`}
-            </span>
-          </p>
-          <button type="button" className="btn gold" aria-busy={state === 'busy'} onClick={create}>
-            Create table
-          </button>
+        <div className="foot">
+          {online ? <PaceChoice pace={company.pace} onChoose={(pace) => setCompany({ ...company, pace })} /> : null}
+          <div className="create">
+            <p>
+              <b>{companySummary(places)}</b>
+              <span role="status">{problem ?? `${rulesSummary(changed)}, about ${minutes} minutes`}</span>
+            </p>
+            <button type="button" className="btn gold" aria-busy={busy} onClick={press}>
+              Create table
+            </button>
+          </div>
         </div>
       </section>
     </div>

@@ -43,9 +43,9 @@ function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
 
 /** A full card: labelled counters. With three seats or more a small one: icons only. */
 export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
-  const { table } = useRoom();
+  const { table, hosted } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, viewer, acting, thinking, mini, past } = props;
+  const { seat, viewer, acting, mini, past } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
@@ -59,6 +59,7 @@ export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
         <p className="flag">
           <Icon name="hand" />
           {mine && !past ? 'Your turn' : past ? 'On turn then' : 'On turn'}
+          {past ? null : hosted?.clock(seat)}
         </p>
       ) : null}
       <header>
@@ -66,8 +67,8 @@ export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
         <span className="who">
           <b>{sitter.name}</b>
           <small>
-            {sitter.kind === 'bot' ? <Icon name="bot" /> : <i className="dot" />}
-            {seatWords(sitter, mine, thinking)}
+            <Presence {...props} />
+            {acting && !mini ? null : hosted?.clock(seat)}
           </small>
         </span>
         <span className="vp">
@@ -113,9 +114,9 @@ function MiniCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
 
 /** A seat on one line: for small screens, where its numbers stay in sight. */
 export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' }) {
-  const { table } = useRoom();
+  const { table, hosted } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, place, acting, thinking, viewer } = props;
+  const { seat, place, acting } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
@@ -125,7 +126,11 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
       <Chip seat={seat} small />
       <b className="nm">
         {sitter.name}
-        {place === 'rival' ? <small>{seatWords(sitter, seat === viewer, thinking)}</small> : null}
+        {place === 'rival' ? (
+          <small>
+            <PresenceWords {...props} /> {hosted?.clock(seat)}
+          </small>
+        ) : null}
       </b>
       {[...rows, points$].map((row) => (
         <Count key={row.id} row={row} />
@@ -138,7 +143,7 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
 export function SeatTile(props: SeatProps) {
   const { table } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, acting, thinking, viewer } = props;
+  const { seat, acting } = props;
   const sitter = table.card.sitters[seat];
   const { points, rows } = useNumbers(props);
   if (!sitter) return null;
@@ -147,7 +152,9 @@ export function SeatTile(props: SeatProps) {
       <Chip seat={seat} small />
       <b className="nm">
         {sitter.name}
-        <span className="vh">, {seatWords(sitter, seat === viewer, thinking)}</span>
+        <span className="vh">
+          , <PresenceWords {...props} />
+        </span>
       </b>
       <span className="few">
         {rows.slice(0, FEW).map((row) => (
@@ -160,6 +167,27 @@ export function SeatTile(props: SeatProps) {
       </b>
     </section>
   );
+}
+
+/** Who sits there: a bot, or a person and whether they are at the table. */
+function Presence(props: SeatProps) {
+  const { table, hosted } = useRoom();
+  const person = table.card.sitters[props.seat]?.kind === 'person';
+  const here = hosted?.seat(props.seat).here ?? true;
+  return (
+    <>
+      {person ? <i className={`dot ${here ? '' : 'off'}`} /> : <Icon name="bot" />}
+      <PresenceWords {...props} />
+    </>
+  );
+}
+
+function PresenceWords({ seat, viewer, thinking }: SeatProps) {
+  const { table, hosted } = useRoom();
+  const sitter = table.card.sitters[seat];
+  if (!sitter) return null;
+  if (hosted && sitter.kind === 'person') return hosted.seat(seat).words;
+  return seatWords(sitter, seat === viewer, thinking);
 }
 
 /** A board names its most important counters first. */

@@ -1,12 +1,29 @@
 /** What every part of a table's page knows: the game, its board, who sits where, and the sitting. */
-import { createContext, use } from 'react';
-import type { Game, RuleId } from '../../engine/game.ts';
+import { createContext, type ReactNode, use } from 'react';
+import type { Game, RuleId, Seat } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import type { Board } from '../parts/board.ts';
+import type { MenuEntry } from './menu.tsx';
 import type { Session } from './session.ts';
 
 /** How much room the screen gives: three columns, strips above each other, or one thing at a time. */
 export type Size = 'wide' | 'tablet' | 'phone';
+
+/** What a table in a house adds to the room: who is here, whose clock runs, what is said. */
+export interface Hosted {
+  /** What stands under a seat's name, and whether somebody is there. */
+  seat(seat: Seat): { readonly words: string; readonly here: boolean };
+  clock(seat: Seat): ReactNode;
+  readonly chat: ReactNode;
+  /** Lines of chat that have not been read. */
+  readonly unread: number;
+  /** Under the seats: who watches, and the invitation. */
+  readonly foot: ReactNode;
+  /** Above the prompt: what the house or the others want to know. */
+  readonly banner: ReactNode;
+  readonly menu: readonly MenuEntry[];
+  onChat(open: boolean): void;
+}
 
 /** The room around a table. */
 export interface Room {
@@ -16,6 +33,7 @@ export interface Room {
   readonly names: readonly string[];
   readonly session: Session;
   readonly size: Size;
+  readonly hosted?: Hosted | undefined;
   /** Opens the rules panel at a rule. */
   toRule(id: RuleId): void;
   /** Rings these targets on the board. */

@@ -8,7 +8,7 @@ import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
 import { SeatStyles } from '../parts/chip.tsx';
 import { useMedia, useMotion, useSettings } from '../settings.ts';
-import type { Room, Size } from './context.ts';
+import type { Hosted, Room, Size } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { playSound, wakeOnGesture } from './mixer.ts';
 import { eventStarts, PACES, type Pace } from './pace.ts';
@@ -27,12 +27,14 @@ export interface TableRoomProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
   readonly still?: boolean;
   /** The action to look back at first. */
   readonly at?: number | null;
+  /** What a house adds to the room. */
+  readonly hosted?: Hosted | undefined;
   /** Called with the sitting once it has begun. */
   onSeated?(session: Session): void;
 }
 
 export function TableRoom(props: TableRoomProps) {
-  const { table, game, board, viewer, still = false, at = null, onSeated } = props;
+  const { table, game, board, viewer, still = false, at = null, hosted, onSeated } = props;
   const motion = useMotion();
   const [pace, setPace] = useState<Pace>('normal');
   const [session, setSession] = useState<Session | null>(null);
@@ -77,8 +79,8 @@ export function TableRoom(props: TableRoomProps) {
 
   const names = useMemo(() => table.card.sitters.map((sitter) => sitter.name), [table]);
   const room = useMemo(
-    (): Omit<Room, 'toRule' | 'ring'> | null => session && { table, game, board, names, session, size },
-    [table, game, board, names, session, size],
+    (): Omit<Room, 'toRule' | 'ring'> | null => session && { table, game, board, names, session, size, hosted },
+    [table, game, board, names, session, size, hosted],
   );
   if (problem !== null) return <Plain title="This table does not answer">{problem}</Plain>;
   if (!room) return <div className="tableroom" aria-busy="true" />;

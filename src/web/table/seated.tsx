@@ -34,7 +34,8 @@ export interface LessonPort {
 
 /** What a kept table can do that others cannot. */
 export interface KeptPort {
-  playOn(seq: number): Promise<void>;
+  /** Absent where nobody may play on alone. */
+  playOn?(seq: number): Promise<void>;
   rematch(): Promise<void>;
 }
 
@@ -48,12 +49,12 @@ export interface SeatedProps {
   readonly kept?: KeptPort | undefined;
 }
 
-type Tab = 'board' | 'me' | 'rivals' | 'log' | 'rules';
+type Tab = 'board' | 'me' | 'rivals' | 'log' | 'rules' | 'chat';
 const NONE: readonly string[] = [];
 
 export function Seated(props: SeatedProps) {
   const { lesson, kept, reduced } = props;
-  const { session, game, board, table, names, size } = props.room;
+  const { session, game, board, table, names, size, hosted } = props.room;
   const sitting = useStore(session.store);
   const { present, shown, beat, past, steps, since } = sitting;
   const live = past === null && shown === present;
@@ -156,7 +157,7 @@ export function Seated(props: SeatedProps) {
       pace={props.pace}
       onPace={props.onPace}
       onResult={() => setEnded('open')}
-      onPlayOn={kept ? () => void kept.playOn(shown.seq) : undefined}
+      onPlayOn={kept?.playOn ? () => void kept.playOn?.(shown.seq) : undefined}
     />
   );
   const repeated = size === 'phone' && board.tallShowsSeats === true;
@@ -165,7 +166,7 @@ export function Seated(props: SeatedProps) {
   const rules = <Rules wanted={wanted} />;
   const cards = (seats: readonly number[]) =>
     seats.map((seat) => <SeatCard key={seat} {...seatProps(seat)} mini={table.card.sitters.length > 2} />);
-  const sideTab = tab === 'rules' ? 'rules' : 'log';
+  const sideTab = tab === 'rules' || (tab === 'chat' && hosted) ? tab : 'log';
   const panels: Readonly<Record<Exclude<Tab, 'board'>, ReactNode>> = {
     me: (
       <div className="pile">
@@ -176,6 +177,11 @@ export function Seated(props: SeatedProps) {
     rivals: <div className="pile">{cards(rivals)}</div>,
     log,
     rules,
+    chat: hosted?.chat,
+  };
+  const openTab = (next: Tab) => {
+    setTab(next);
+    hosted?.onChat(next === 'chat');
   };
 
   return (
@@ -190,6 +196,7 @@ export function Seated(props: SeatedProps) {
           <aside className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`} aria-label="Seats">
             {cards(order)}
             <Notices notices={notices} />
+            {hosted?.foot}
           </aside>
         ) : repeated ? null : (
           <aside className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`} aria-label="Rivals">
@@ -205,6 +212,7 @@ export function Seated(props: SeatedProps) {
         <main className="felt" hidden={size === 'phone' && tab !== 'board'}>
           {boardbox}
           {size === 'wide' ? null : mine}
+          {hosted?.banner}
           {controls}
         </main>
         {lesson ? (
@@ -212,7 +220,12 @@ export function Seated(props: SeatedProps) {
             {lesson.card}
           </aside>
         ) : size === 'phone' ? (
-          <Phone tab={tab} onTab={setTab} news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}>
+          <Phone
+            tab={tab}
+            onTab={openTab}
+            unread={hosted?.unread}
+            news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}
+          >
             {tab === 'board' ? null : panels[tab]}
           </Phone>
         ) : (
@@ -220,11 +233,13 @@ export function Seated(props: SeatedProps) {
             <Tabs
               className="tabs"
               label="Log and rules"
-              tabs={SIDE_TABS}
+              tabs={
+                hosted ? [...SIDE_TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }] : SIDE_TABS
+              }
               chosen={sideTab}
-              onChoose={(side) => setTab(side)}
+              onChoose={openTab}
             />
-            <TabPanel label={sideTab === 'log' ? 'Log' : 'Rules'}>{panels[sideTab]}</TabPanel>
+            <TabPanel label={SIDE_LABELS[sideTab]}>{panels[sideTab]}</TabPanel>
           </aside>
         )}
         <div className="vh" aria-live="polite">
@@ -257,13 +272,15 @@ export function Seated(props: SeatedProps) {
       { label: 'Keys', icon: 'info', onChoose: () => setKeysOpen(true) },
       { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
       ...(kept ? [{ label: 'Save the match as a file', icon: 'download', onChoose: () => void saveMatch(table) }] : []),
+      ...(hosted?.menu ?? []),
       { label: 'Set a new table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
       { label: 'Leave the table', icon: 'back', onChoose: () => go('/') },
     ];
   }
 }
 
-const SIDE_TABS: readonly TabSpec<'log' | 'rules'>[] = [
+const SIDE_LABELS = { log: 'Log', rules: 'Rules', chat: 'Chat' };
+const SIDE_TABS: readonly TabSpec<'log' | 'rules' | 'chat'>[] = [
   { id: 'log', label: 'Log', icon: 'log' },
   { id: 'rules', label: 'Rules', icon: 'rules' },
 ];
@@ -272,6 +289,8 @@ const SIDE_TABS: readonly TabSpec<'log' | 'rules'>[] = [
 function Phone(props: {
   readonly tab: Tab;
   readonly news: number;
+  /** Lines of chat that have not been read, where there is a chat. */
+  readonly unread: number | undefined;
   onTab(tab: Tab): void;
   readonly children: ReactNode;
 }) {
@@ -282,6 +301,9 @@ function Phone(props: {
     { id: 'rivals', label: 'Rivals', icon: 'company' },
     { id: 'log', label: 'Log', icon: 'log', count: tab === 'log' ? undefined : props.news },
     { id: 'rules', label: 'Rules', icon: 'rules' },
+    ...(props.unread === undefined
+      ? []
+      : [{ id: 'chat' as const, label: 'Chat', icon: 'chat', count: tab === 'chat' ? undefined : props.unread }]),
   ];
   const label = tabs.find((one) => one.id === tab)?.label ?? '';
   return (

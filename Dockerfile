@@ -1,0 +1,7 @@
+FROM node:20-slim
+WORKDIR /boomtown
+COPY . .
+RUN npm ci && npm run build
+EXPOSE 1849
+VOLUME /data
+CMD ["node", "bin/boomtown.mjs", "serve", "--host", "0.0.0.0", "--port", "1849", "--data", "/data"]

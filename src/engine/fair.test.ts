@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { commitmentTo, fairChance, fairKey, seedProblem } from './fair.ts';
+import type { Game } from './game.ts';
+import { type MatchFile, matchFile, openMatch, playAction } from './match.ts';
+import { verifyMatch } from './replay.ts';
+import { pebbles } from './testkit/pebbles.ts';
+
+const secret = 'ab'.repeat(32);
+const contributions = ['01'.repeat(32), ''];
+const game = pebbles as unknown as Game;
+
+function fairFile(): MatchFile {
+  const key = fairKey(secret, contributions);
+  const match = openMatch(game, { seats: 2, options: { goal: 12 } }, ['a', 'b'], fairChance(key, 0));
+  for (let at = 1; at <= 6; at++) {
+    const [seat = 0] = game.actors(match.state);
+    playAction(match, seat, { type: 'roll' }, fairChance(key, at));
+  }
+  return { ...matchFile(match), fair: { commitment: commitmentTo(secret), contributions, secret } };
+}
+
+describe('fair dice', () => {
+  test('the same key and action give the same dice; another action gives others', () => {
+    const draws = (seq: number) => fairChance(fairKey(secret, contributions), seq).roll('d', [1, 2, 3, 4, 5, 6], 40);
+    expect(draws(3)).toEqual(draws(3));
+    expect(draws(3)).not.toEqual(draws(4));
+  });
+
+  test('whoever adds something else gets other dice', () => {
+    const draws = (added: readonly string[]) => fairChance(fairKey(secret, added), 1).roll('d', [1, 2, 3, 4, 5, 6], 40);
+    expect(draws(contributions)).not.toEqual(draws(['02'.repeat(32), '']));
+  });
+
+  test('every face comes equally often', () => {
+    const chance = fairChance(fairKey(secret, []), 1);
+    const rolls = chance.roll('d', [0, 1, 2, 3, 4, 5, 6], 70_000);
+    const counts = Array.from({ length: 7 }, (_, face) => rolls.filter((roll) => roll === face).length);
+    const spread = counts.reduce((sum, count) => sum + (count - 10_000) ** 2 / 10_000, 0);
+    // A chi-square of 6 degrees is above 22.5 once in a thousand; the key is fixed, so this never changes.
+    expect(spread).toBeLessThan(22.5);
+  });
+
+  test('a commitment holds for one secret only', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
+        const other = Buffer.from(bytes).toString('hex');
+        const problem = seedProblem({ commitment: commitmentTo(secret), contributions: [], secret: other });
+        expect(problem === null).toBe(other === secret);
+      }),
+    );
+  });
+});
+
+describe('a match from a house', () => {
+  test('is verified with all its dice', () => {
+    expect(verifyMatch(game, fairFile())).toHaveProperty('match');
+  });
+
+  test('is refused when the secret is not the promised one, or not shown', () => {
+    const file = fairFile();
+    const fair = { commitment: commitmentTo(secret), contributions };
+    expect(verifyMatch(game, { ...file, fair: { ...fair, secret: 'cd'.repeat(32) } })).toHaveProperty('problem');
+    expect(verifyMatch(game, { ...file, fair })).toHaveProperty('problem');
+  });
+
+  test('is refused when the house has chosen a die itself', () => {
+    const key = fairKey('cd'.repeat(32), contributions);
+    const match = openMatch(game, { seats: 2, options: { goal: 12 } }, ['a', 'b'], fairChance(key, 0));
+    playAction(match, 0, { type: 'roll' }, fairChance(key, 1));
+    const file = { ...matchFile(match), fair: { commitment: commitmentTo(secret), contributions, secret } };
+    expect(verifyMatch(game, file)).toEqual({
+      problem: 'The set-up was not drawn from the secret of this match.',
+      at: 0,
+    });
+  });
+});

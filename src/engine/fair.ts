@@ -1,0 +1,73 @@
+/**
+ * Dice that nobody can bend and everybody can check. Before anyone sits down the house draws a secret and shows its
+ * hash; whoever sits down adds some of their own; the dice of action `n` come from all of it together. At the end the
+ * secret is shown, and anyone can throw every die again. Nothing is kept between actions but the number of the action.
+ */
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Chance, type Dice, sampled } from './chance.ts';
+
+/** What a match needs to show where its dice came from. The secret is absent until the match is over. */
+export interface FairSeed {
+  /** SHA-256 of the secret, shown before the first contribution. */
+  readonly commitment: string;
+  /** What each seat added, in the order of the seats; a bot adds nothing. */
+  readonly contributions: readonly string[];
+  readonly secret?: string;
+}
+
+const HEX_32 = /^[0-9a-f]{64}$/;
+
+/** The hash that commits the house to a secret of 32 bytes in hex. */
+export function commitmentTo(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/** Whether a text can be a secret or a contribution: 32 bytes in hex. */
+export function isSeedText(text: string): boolean {
+  return HEX_32.test(text);
+}
+
+/** The key of a match's dice. */
+export function fairKey(secret: string, contributions: readonly string[]): Uint8Array {
+  return hmac(sha256, hexToBytes(secret), utf8ToBytes(contributions.join('|')));
+}
+
+/** The dice of one action; the set-up is action 0. */
+export function fairChance(key: Uint8Array, seq: number): Chance {
+  return sampled(fairDice(hmac(sha256, key, utf8ToBytes(`action ${seq}`))));
+}
+
+/** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
+function fairDice(key: Uint8Array): Dice {
+  let block = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  let count = 0;
+  const word = (): number => {
+    if (at >= block.byteLength) {
+      const bytes = hmac(sha256, key, utf8ToBytes(String(count++)));
+      block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      at = 0;
+    }
+    const next = block.getUint32(at);
+    at += 4;
+    return next;
+  };
+  return (below) => {
+    if (below <= 1) return 0;
+    const limit = 2 ** 32 - (2 ** 32 % below);
+    for (;;) {
+      const next = word();
+      if (next < limit) return next % below;
+    }
+  };
+}
+
+/** Why a seed does not hold what it promised, or `null`. */
+export function seedProblem(fair: FairSeed): string | null {
+  if (fair.secret === undefined) return 'The secret of this match has not been shown yet.';
+  if (!isSeedText(fair.secret)) return 'The secret of this match is not 32 bytes.';
+  if (commitmentTo(fair.secret) !== fair.commitment) return 'The secret does not match what was promised at the start.';
+  return null;
+}

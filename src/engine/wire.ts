@@ -1,0 +1,204 @@
+/**
+ * What a page and a house far away say to each other: one schema for both ends, plain JSON, versioned. A page names the
+ * last line it knows and gets what it missed; a command carries an id of its own, so that a repeat counts once.
+ */
+import type { Static } from 'typebox';
+import * as Type from 'typebox';
+import { Value } from 'typebox/value';
+import type { FairSeed } from './fair.ts';
+import type { Options, Seat } from './game.ts';
+import type { MatchFile } from './match.ts';
+import { type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
+
+/** How long a message to the house may be, in bytes. */
+export const MESSAGE_LIMIT = 16_384;
+/** How deep its brackets may nest. */
+export const DEPTH_LIMIT = 16;
+/** How long a line of chat may be. */
+export const SAY_LIMIT = 280;
+
+/** Things to say without typing. */
+export const PRESETS = [
+  'Good luck!',
+  'Well played.',
+  'Thank you!',
+  'Just a moment, please.',
+  'I am back.',
+  'Sorry, that was a slip.',
+  'One more?',
+  'That was close!',
+] as const;
+
+/** Whether a text is one of the ready ones. */
+export function isPreset(text: string): boolean {
+  return PRESETS.some((preset) => preset === text);
+}
+
+const v = Type.Literal(PROTOCOL);
+const id = Type.String({ minLength: 1, maxLength: 64 });
+const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const seat = Type.Integer({ minimum: 0, maximum: 15 });
+const level = Type.String({ maxLength: 32 });
+const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
+
+export const helloSchema = Type.Object({
+  do: Type.Literal('hello'),
+  v,
+  table: Type.String({ minLength: 1, maxLength: 64 }),
+  /** A token, where cookies cannot travel. */
+  token: Type.Optional(Type.String({ maxLength: 128 })),
+});
+
+export const askSchema = Type.Union([
+  Type.Object({ do: Type.Literal('play'), v, id, seq, action }),
+  Type.Object({ do: Type.Literal('undo'), v, id, seq }),
+  Type.Object({ do: Type.Literal('undo-answer'), v, id, yes: Type.Boolean() }),
+  Type.Object({ do: Type.Literal('show'), v, id, seq }),
+  Type.Object({ do: Type.Literal('history'), v, id, since: seq }),
+  Type.Object({ do: Type.Literal('file'), v, id }),
+  Type.Object({ do: Type.Literal('sit'), v, id, seat, contribution: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  Type.Object({ do: Type.Literal('rise'), v, id }),
+  Type.Object({ do: Type.Literal('bot'), v, id, seat, level }),
+  Type.Object({ do: Type.Literal('free'), v, id, seat }),
+  Type.Object({ do: Type.Literal('away'), v, id, level }),
+  Type.Object({ do: Type.Literal('back'), v, id }),
+  Type.Object({ do: Type.Literal('start'), v, id }),
+  Type.Object({ do: Type.Literal('close'), v, id }),
+  Type.Object({ do: Type.Literal('rematch'), v, id }),
+  Type.Object({ do: Type.Literal('say'), v, id, text: Type.String({ minLength: 1, maxLength: SAY_LIMIT }) }),
+]);
+
+/** The first thing a page says. */
+export type Hello = Static<typeof helloSchema>;
+
+/** What a page asks of a table. */
+export type Ask = Static<typeof askSchema>;
+
+/** How fast a table plays. */
+export type Pace =
+  | { readonly kind: 'none' }
+  /** Each seat has `bank` seconds of its own and gets `extra` for every action. */
+  | { readonly kind: 'live'; readonly bank: number; readonly extra: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+/** A seat as everybody sees it. */
+export interface PublicSeat {
+  readonly kind: 'free' | 'person' | 'bot';
+  readonly name: string;
+  readonly level?: string;
+  /** A bot plays for the person. */
+  readonly away: boolean;
+  /** Somebody has the table open on this seat. */
+  readonly here: boolean;
+}
+
+/** A table as everybody sees it, beside the game itself. */
+export interface PublicTable {
+  readonly id: string;
+  readonly rev: number;
+  readonly game: string;
+  readonly options: Options;
+  readonly created: number;
+  readonly stage: 'gathering' | 'playing' | 'over' | 'closed';
+  readonly listed: boolean;
+  readonly chat: boolean;
+  readonly pace: Pace;
+  readonly seats: readonly PublicSeat[];
+  readonly watching: number;
+  readonly fair: FairSeed;
+  /** Milliseconds on each clock and since when they run, by the clock of the house. */
+  readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
+  readonly undoAsked: { readonly seat: Seat; readonly count: number; readonly agreed: readonly Seat[] } | null;
+  readonly rematch: string | null;
+}
+
+/** Who the house takes you for. */
+export interface You {
+  readonly name: string | null;
+  readonly seat: Seat | null;
+  readonly host: boolean;
+}
+
+/** A line of chat. */
+export interface PublicSaid {
+  readonly n: number;
+  readonly at: number;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** What a house says. */
+export type Told =
+  | {
+      readonly type: 'welcome';
+      readonly v: typeof PROTOCOL;
+      readonly table: PublicTable;
+      readonly you: You;
+      readonly frame: Frame | null;
+      readonly said: readonly PublicSaid[];
+    }
+  | { readonly type: 'table'; readonly table: PublicTable; readonly you: You }
+  | { readonly type: 'frame' | 'undone'; readonly rev: number; readonly frame: Frame }
+  | { readonly type: 'said'; readonly said: PublicSaid }
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly ok: true;
+      readonly frame?: Frame;
+      readonly steps?: readonly Step[];
+      readonly file?: MatchFile;
+      readonly table?: string;
+    }
+  | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly whyNot: WhyNot }
+  | { readonly type: 'bye'; readonly text: string };
+
+/** Codes with which a house closes a line; the page comes back after all but the last four. */
+export const CLOSED = {
+  goingDown: 4000,
+  tooSlow: 4001,
+  tooMuch: 4002,
+  malformed: 4003,
+  version: 4004,
+  unknown: 4005,
+} as const;
+
+/** A hello or an ask, or what is wrong with it. */
+export function readMessage(
+  text: string,
+  first: boolean,
+): { hello: Hello } | { ask: Ask } | { problem: string; code: number } {
+  const message = parsed(text);
+  if (message === undefined) return { problem: 'This is not JSON that a table understands.', code: CLOSED.malformed };
+  if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
+    return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSED.version };
+  if (first && Value.Check(helloSchema, message)) return { hello: message };
+  if (!first && Value.Check(askSchema, message)) return { ask: message };
+  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSED.malformed };
+}
+
+function parsed(text: string): unknown {
+  if (depthOf(text) > DEPTH_LIMIT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The deepest nesting of brackets, strings left out, without building anything. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (quoted) {
+      if (code === 0x5c) i += 1;
+      else if (code === 0x22) quoted = false;
+    } else if (code === 0x22) quoted = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+  return deepest;
+}

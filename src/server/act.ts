@@ -1,0 +1,49 @@
+/** What can happen at a table: the lines of its log. Names and words said are kept elsewhere, so that they can be forgotten. */
+import type { Drawn } from '../engine/chance.ts';
+import type { GameAction, Options, Seat } from '../engine/game.ts';
+import type { Pace } from '../engine/wire.ts';
+
+/** Who has a seat. */
+export type Holder =
+  | { readonly kind: 'free' }
+  | { readonly kind: 'person'; readonly person: string; readonly contribution: string }
+  | { readonly kind: 'bot'; readonly level: string; readonly name: string };
+
+/** One thing that happened at a table. */
+export type Act =
+  | {
+      readonly type: 'opened';
+      readonly game: string;
+      readonly rules: string;
+      readonly options: Options;
+      readonly seats: number;
+      readonly pace: Pace;
+      readonly listed: boolean;
+      readonly chat: boolean;
+      readonly host: string;
+      readonly commitment: string;
+      /** The table that this is a rematch of. */
+      readonly after?: string;
+    }
+  | { readonly type: 'seated'; readonly seat: Seat; readonly holder: Holder }
+  | { readonly type: 'started'; readonly setup: readonly Drawn[]; readonly hash: string }
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly action: GameAction;
+      readonly chance: readonly Drawn[];
+      readonly hash: string;
+      /** A bot played for the person on this seat. */
+      readonly standIn?: true;
+    }
+  /** A seat took its latest action back; with `count`, the table agreed to take back so many. */
+  | { readonly type: 'undone'; readonly seat: Seat; readonly count?: number }
+  | { readonly type: 'undo-asked'; readonly seat: Seat; readonly count: number }
+  | { readonly type: 'undo-answered'; readonly seat: Seat; readonly yes: boolean }
+  /** A bot plays for this person until they come back. */
+  | { readonly type: 'away'; readonly seat: Seat; readonly why: 'clock' | 'asked'; readonly level: string }
+  | { readonly type: 'back'; readonly seat: Seat }
+  /** The secret of the dice, shown when the game is over. */
+  | { readonly type: 'revealed'; readonly secret: string }
+  | { readonly type: 'rematch'; readonly table: string }
+  | { readonly type: 'closed' };

@@ -1,0 +1,264 @@
+/** What a page asks over HTTP: who am I, which tables are there, open one. Playing goes over a line. */
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as Type from 'typebox';
+import { Value } from 'typebox/value';
+import type { House } from './house.ts';
+import { limiter } from './limits.ts';
+import type { Clock } from './parts.ts';
+import { meet, recognise, recover } from './people.ts';
+import type { Card, EventStore, Person } from './store/store.ts';
+import { cleanName } from './text.ts';
+
+/** The cookie that holds a person's token. */
+export const COOKIE = 'boomtown';
+const A_YEAR_S = 365 * 24 * 3600;
+
+/** What the API stands on. */
+export interface ApiParts {
+  readonly house: House;
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly version: string;
+  /** How many times the usual one address may ask. */
+  readonly generosity: number;
+}
+
+const name = Type.String({ minLength: 1, maxLength: 100 });
+const problem = Type.Object({ problem: Type.String() });
+const me = Type.Object({ name: Type.String() });
+const pace = Type.Union([
+  Type.Object({ kind: Type.Literal('none') }, { additionalProperties: false }),
+  Type.Object(
+    {
+      kind: Type.Literal('live'),
+      bank: Type.Integer({ minimum: 30, maximum: 7200 }),
+      extra: Type.Integer({ minimum: 0, maximum: 600 }),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    { kind: Type.Literal('days'), days: Type.Integer({ minimum: 1, maximum: 30 }) },
+    { additionalProperties: false },
+  ),
+]);
+const plan = Type.Object(
+  {
+    game: Type.String({ maxLength: 64 }),
+    options: Type.Record(
+      Type.String({ maxLength: 64 }),
+      Type.Union([Type.String({ maxLength: 64 }), Type.Number(), Type.Boolean()]),
+    ),
+    seats: Type.Integer({ minimum: 1, maximum: 16 }),
+    pace,
+    listed: Type.Boolean(),
+    chat: Type.Boolean(),
+    bots: Type.Array(
+      Type.Object({ seat: Type.Integer({ minimum: 0, maximum: 15 }), level: Type.String({ maxLength: 32 }) }),
+      { maxItems: 16 },
+    ),
+  },
+  { additionalProperties: false },
+);
+const listedTable = Type.Object({
+  table: Type.String(),
+  game: Type.String(),
+  stage: Type.String(),
+  seats: Type.Integer(),
+  free: Type.Integer(),
+  line: Type.String(),
+  updated: Type.Number(),
+  names: Type.Array(Type.String()),
+  /** Whether it waits for whoever asks. */
+  yours: Type.Boolean(),
+});
+
+type PlanBody = Type.Static<typeof plan>;
+
+/** Adds the API to a server. */
+export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
+  const { house, store, clock, generosity } = parts;
+  await server.register(cookie);
+  await server.register(swagger, {
+    openapi: {
+      info: { title: 'Boomtown', version: parts.version, description: 'Tables and people; playing goes over /socket.' },
+    },
+  });
+  await server.register(rateLimit, { global: false });
+  const tables = limiter(clock, { most: 30 * generosity, perSecond: generosity / 60 });
+  const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
+  const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
+
+  const whoIs = (request: FastifyRequest): Promise<Person | null> =>
+    recognise(store, request.cookies[COOKIE] ?? bearer(request));
+
+  await server.register(async (api) => {
+    api.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'GET' && !fromHere(request))
+        return reply.code(403).send({ problem: 'Only the pages of this house may ask for that.' });
+    });
+
+    // What comes in is checked and never bent into shape: a wrong request is refused.
+    api.setValidatorCompiler(
+      ({ schema }) =>
+        (body: unknown) =>
+          Value.Check(schema as Type.TSchema, body) ? { value: body } : { error: new Error('Malformed.') },
+    );
+    api.setErrorHandler((error: { statusCode?: number; validation?: unknown }, request, reply) => {
+      const status = error.statusCode ?? 500;
+      if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
+      if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
+      request.log.warn({ why: String(error) }, 'A request failed.');
+      return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
+    });
+
+    api.get('/api', { schema: { hide: true } }, () => server.swagger());
+
+    api.get(
+      '/api/me',
+      { ...often, schema: { response: { 200: Type.Union([me, Type.Null()]) } } },
+      async (request, reply) => {
+        const person = await whoIs(request);
+        return reply.send(person ? { name: person.name } : null);
+      },
+    );
+
+    api.post<{ Body: { name: string; token?: boolean } }>(
+      '/api/me',
+      {
+        ...seldom,
+        schema: {
+          body: Type.Object({ name, token: Type.Optional(Type.Boolean()) }, { additionalProperties: false }),
+          response: {
+            200: Type.Object({ name: Type.String(), recovery: Type.String(), token: Type.Optional(Type.String()) }),
+            400: problem,
+          },
+        },
+      },
+      async (request, reply) => {
+        const met = await meet(store, request.body.name, clock.now());
+        if ('problem' in met) return reply.code(400).send(met);
+        const { person, token, recovery } = met;
+        if (!request.body.token) setToken(request, reply, token);
+        return { name: person.name, recovery, ...(request.body.token ? { token } : {}) };
+      },
+    );
+
+    api.patch<{ Body: { name: string } }>(
+      '/api/me',
+      {
+        ...seldom,
+        schema: {
+          body: Type.Object({ name }, { additionalProperties: false }),
+          response: { 200: me, 400: problem, 401: problem },
+        },
+      },
+      async (request, reply) => {
+        const person = await whoIs(request);
+        if (!person) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
+        const clean = cleanName(request.body.name);
+        if (clean === null) return reply.code(400).send({ problem: 'Give a name with at least one letter or digit.' });
+        await store.renamePerson(person.id, clean);
+        return { name: clean };
+      },
+    );
+
+    api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
+      const person = await whoIs(request);
+      if (person) await store.forgetPerson(person.id);
+      reply.clearCookie(COOKIE, { path: '/' });
+      return reply.code(204).send();
+    });
+
+    api.post<{ Body: { code: string } }>(
+      '/api/me/recover',
+      {
+        config: { rateLimit: { max: 8 * generosity, timeWindow: 60_000 } },
+        schema: {
+          body: Type.Object({ code: Type.String({ minLength: 1, maxLength: 64 }) }, { additionalProperties: false }),
+          response: { 200: me, 404: problem },
+        },
+      },
+      async (request, reply) => {
+        const found = await recover(store, request.body.code);
+        if (!found) return reply.code(404).send({ problem: 'Nobody has this code; look at it once more.' });
+        setToken(request, reply, found.token);
+        return { name: found.person.name };
+      },
+    );
+
+    const shown = async (cards: readonly Card[], person: string | null) => {
+      const known = new Map(
+        (await store.people([...new Set(cards.flatMap((card) => card.people))])).map((one) => [one.id, one.name]),
+      );
+      return cards.map(({ table, game, stage, seats, free, line, updated, people, waiting }) => ({
+        table,
+        game,
+        stage,
+        seats,
+        free,
+        line,
+        updated,
+        names: people.map((one) => known.get(one) ?? 'Somebody'),
+        yours: person !== null && waiting.includes(person),
+      }));
+    };
+
+    api.get('/api/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
+      const person = await whoIs(request);
+      return shown(await house.listed(), person?.id ?? null);
+    });
+
+    api.get('/api/me/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
+      const person = await whoIs(request);
+      return person ? shown(await house.tablesOf(person.id), person.id) : [];
+    });
+
+    api.post<{ Body: PlanBody }>(
+      '/api/tables',
+      {
+        ...seldom,
+        schema: {
+          body: plan,
+          response: { 200: Type.Object({ table: Type.String() }), 400: problem, 401: problem, 429: problem },
+        },
+      },
+      async (request, reply) => {
+        const person = await whoIs(request);
+        if (!person) return reply.code(401).send({ problem: 'Tell the house your name before you open a table.' });
+        if (!tables(request.ip))
+          return reply.code(429).send({ problem: 'That are many tables; play one of them first.' });
+        const opened = await house.openTable(request.body, person.id);
+        return 'text' in opened ? reply.code(400).send({ problem: opened.text }) : opened;
+      },
+    );
+  });
+}
+
+function setToken(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: A_YEAR_S,
+  });
+}
+
+function bearer(request: FastifyRequest): string | undefined {
+  const [kind, token] = (request.headers.authorization ?? '').split(' ');
+  return kind === 'Bearer' ? token : undefined;
+}
+
+/** A page of another house cannot ask in somebody's name: browsers say where a request comes from. */
+function fromHere(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === request.headers.host;
+  } catch {
+    return false;
+  }
+}

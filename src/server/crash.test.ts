@@ -1,0 +1,219 @@
+/**
+ * A server that is killed at random moments while people play. `ROUNDS=100 npx vitest run src/server/crash.test.ts`
+ * kills it more often. The pages are the real client, the server is the built one, the stores are the real ones.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Dice, dice } from '../engine/chance.ts';
+import { gameOnShelf } from '../games/index.ts';
+import { type Dial, openLine, type Wish } from '../web/online/line.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { EventStore } from './store/store.ts';
+import { type Database, startPostgres } from './store/test-postgres.ts';
+import { applyLine, firstState } from './table-state.ts';
+import { newPerson, newTable } from './test-client.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+// Enough games that they are not over before the last death.
+const TABLES = 6 + Math.floor(ROUNDS / 5);
+const GAME = 'gold-rush';
+const serverFile = fileURLToPath(new URL('../../dist/node/server/crash-server.worker.js', import.meta.url));
+
+interface Running {
+  readonly process: ChildProcess;
+  readonly gone: Promise<void>;
+}
+
+function start(port: number, env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, [serverFile, String(port)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const gone = new Promise<void>((done) => child.once('exit', () => done()));
+  return new Promise((ready) => child.stdout?.once('data', () => ready({ process: child, gone })));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Somebody who plays whatever is allowed, as long as the test runs. */
+interface Player {
+  readonly table: string;
+  readonly acknowledged: readonly string[];
+  stop(): void;
+}
+
+/** The line is the one that pages use. */
+function openPlayer(table: string, token: string, address: string, luck: Dice, onKept: () => void): Player {
+  const acknowledged: string[] = [];
+  let count = 0;
+  let busy = false;
+  let stopped = false;
+  const line = openLine(table, {
+    dial: dialWith(address, token),
+    now: () => Date.now(),
+    after: (milliseconds, what) => {
+      const timer = setTimeout(what, Math.min(milliseconds, 300));
+      return () => clearTimeout(timer);
+    },
+    random: () => luck(1000) / 1000,
+    freshId: () => `${token.slice(0, 6)}-${count++}`,
+  });
+
+  const wish = (): Wish | null => {
+    const { table: card, you, frame } = line.store.getState();
+    if (!card || !you) return null;
+    const free = card.seats.findIndex((seat) => seat.kind === 'free');
+    if (card.stage === 'gathering') {
+      if (you.seat === null && free >= 0) return { do: 'sit', seat: free, contribution: '0'.repeat(64) };
+      return you.host && free < 0 ? { do: 'start' } : null;
+    }
+    if (card.stage !== 'playing' || !frame || you.seat === null || !frame.actors.includes(you.seat)) return null;
+    const legal = frame.choices.filter((choice) => choice.whyNot === null);
+    const choice = legal[luck(Math.max(1, legal.length))];
+    return choice ? { do: 'play', seq: frame.seq, action: choice.action } : null;
+  };
+
+  const move = async (): Promise<void> => {
+    const next = busy || stopped ? null : wish();
+    if (!next) return;
+    busy = true;
+    const reply = await line.ask(next);
+    busy = false;
+    if (reply.ok && next.do === 'play') {
+      acknowledged.push(reply.id);
+      onKept();
+    }
+    setImmediate(() => void move());
+  };
+  line.store.subscribe(() => void move());
+
+  return {
+    table,
+    acknowledged,
+    stop: () => {
+      stopped = true;
+      line.close();
+    },
+  };
+}
+
+function dialWith(address: string, token: string): Dial {
+  return (on) => {
+    const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
+      headers: { cookie: `boomtown=${token}` },
+    });
+    socket.on('open', on.open);
+    socket.on('message', (bytes: Buffer) => on.message(bytes.toString()));
+    socket.on('close', (code) => on.close(code));
+    socket.on('error', () => {});
+    return {
+      send: (text) => {
+        if (socket.readyState === socket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  };
+}
+
+/** Tables where people play, again and again from the start, while the server dies and comes back. */
+async function ordeal(env: Record<string, string>, open: () => Promise<EventStore>): Promise<number> {
+  const luck = dice('crash');
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  let running = await start(port, env);
+  const players: Player[] = [];
+  let kept = 0;
+  let heard = (): void => {};
+  const onKept = (): void => {
+    kept += 1;
+    heard();
+  };
+  /** Waits until so many more actions have been acknowledged. */
+  const more = (count: number): Promise<void> => {
+    const goal = kept + count;
+    return new Promise((done) => {
+      heard = () => kept >= goal && done();
+    });
+  };
+  for (let n = 0; n < TABLES; n++) {
+    const [host, guest] = await Promise.all([newPerson(address, `Host ${n}`), newPerson(address, `Guest ${n}`)]);
+    const table = await newTable(address, host, {
+      game: GAME,
+      options: {},
+      seats: 2,
+      pace: { kind: 'none' },
+      listed: false,
+      chat: false,
+      bots: [],
+    });
+    players.push(...[host, guest].map((token) => openPlayer(table, token, address, luck, onKept)));
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    await more(1 + luck(20));
+    running.process.kill('SIGKILL');
+    await running.gone;
+    running = await start(port, env);
+  }
+  for (const player of players) player.stop();
+  running.process.kill('SIGTERM');
+  await running.gone;
+
+  const store = await open();
+  const game = await gameOnShelf(GAME)?.load();
+  if (!game) throw new Error('The game is not on the shelf.');
+  let found = 0;
+  for (const table of new Set(players.map((player) => player.table))) {
+    const [first, ...rest] = await store.read(table, 0);
+    if (!first) throw new Error('A table is gone.');
+    // The fold checks every action and the position after it.
+    const state = firstState(table, game, first);
+    for (const line of rest) applyLine(state, line);
+    const people = state.holders.flatMap((one) => (one.kind === 'person' ? [one.person] : []));
+    for (const player of players.filter((one) => one.table === table)) {
+      for (const id of player.acknowledged) {
+        const known = await Promise.all(people.map((person) => store.append(table, state.rev, [], `${person} ${id}`)));
+        expect(known.filter((answer) => answer === 'duplicate')).toHaveLength(1);
+        found += 1;
+      }
+    }
+  }
+  await store.close();
+  expect(found).toBe(kept);
+  return kept;
+}
+
+describe('a server that is killed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'boomtown-crash-'));
+  let database: Database;
+  beforeAll(async () => {
+    database = await startPostgres();
+  });
+  afterAll(async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test(`${ROUNDS} times over a file loses nothing that it acknowledged`, async () => {
+    const kept = await ordeal({ BOOMTOWN_DATA: folder }, async () => openSqlite(join(folder, 'boomtown.db')));
+    expect(kept).toBeGreaterThanOrEqual(ROUNDS);
+  });
+
+  test(`${ROUNDS} times over PostgreSQL loses nothing that it acknowledged`, async () => {
+    const kept = await ordeal({ DATABASE_URL: database.url }, () => openPostgres(database.url));
+    expect(kept).toBeGreaterThanOrEqual(ROUNDS);
+  });
+});

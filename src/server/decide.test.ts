@@ -1,0 +1,235 @@
+import { describe, expect, test } from 'vitest';
+import { commitmentTo, fairKey } from '../engine/fair.ts';
+import type { Game } from '../engine/game.ts';
+import { PROTOCOL } from '../engine/protocol.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import type { Pace } from '../engine/wire.ts';
+import { type Circumstances, type Decision, type Deed, decide } from './decide.ts';
+import {
+  actorsOf,
+  applyLine,
+  contributionsOf,
+  deadlineOf,
+  firstState,
+  fromSnapshot,
+  lateSeats,
+  playing,
+  snapshotOf,
+  type TableState,
+} from './table-state.ts';
+
+const game = pebbles as unknown as Game;
+const secret = 'ab'.repeat(32);
+const contribution = 'cd'.repeat(32);
+const T0 = 1_000_000;
+type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+
+function opened(seats = 2, pace: Pace = { kind: 'none' }): TableState {
+  const act = {
+    type: 'opened' as const,
+    game: game.id,
+    rules: game.rulesVersion,
+    options: { goal: 12 },
+    seats,
+    pace,
+    listed: false,
+    chat: true,
+    host: 'ann',
+    commitment: commitmentTo(secret),
+  };
+  return firstState('t', game, { rev: 1, at: T0, act });
+}
+
+function who(state: TableState, person: string | null): Circumstances {
+  const key = fairKey(secret, contributionsOf(state));
+  return { person, names: [], key, secret, levels: [{ id: 'foreman', name: 'Foreman' }] };
+}
+
+function ask(state: TableState, person: string | null, wish: Wish) {
+  return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person));
+}
+
+/** Asks, and lets what was decided come true. */
+function act(state: TableState, person: string | null, wish: Wish, at = T0): Decision {
+  const decision = ask(state, person, wish);
+  if ('text' in decision) throw new Error(decision.text);
+  for (const one of decision.acts) applyLine(state, { rev: state.rev + 1, at, act: one });
+  return decision;
+}
+
+function refused(state: TableState, person: string | null, wish: Wish): string {
+  const decision = ask(state, person, wish);
+  return 'text' in decision ? decision.text : '';
+}
+
+/** Ann and Ben at a table that has begun. */
+function begun(pace?: Pace): TableState {
+  const state = opened(2, pace);
+  act(state, 'ann', { do: 'sit', seat: 0, contribution });
+  act(state, 'ben', { do: 'sit', seat: 1, contribution });
+  act(state, 'ann', { do: 'start' });
+  return state;
+}
+
+const turn = (state: TableState): 'ann' | 'ben' => (actorsOf(state)[0] === 0 ? 'ann' : 'ben');
+const rival = (state: TableState): 'ann' | 'ben' => (turn(state) === 'ann' ? 'ben' : 'ann');
+const play = (state: TableState, type: string, at = T0): void => {
+  act(state, turn(state), { do: 'play', seq: playing(state).log.length, action: { type } }, at);
+};
+
+describe('seats', () => {
+  test('are taken by people the house knows, one each', () => {
+    const state = opened(3);
+    expect(refused(state, null, { do: 'sit', seat: 0, contribution })).toMatch(/name/);
+    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution })).toMatch(/already/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 9, contribution })).toMatch(/no such seat/);
+    act(state, 'ann', { do: 'sit', seat: 2, contribution });
+    expect(state.holders.map(({ kind }) => kind)).toEqual(['free', 'free', 'person']);
+  });
+
+  test('are given to bots and freed by the host alone', () => {
+    const state = opened();
+    expect(refused(state, 'ben', { do: 'bot', seat: 1, level: 'foreman' })).toMatch(/opened the table/);
+    expect(refused(state, 'ann', { do: 'bot', seat: 1, level: 'wizard' })).toMatch(/no such bot/);
+    act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
+    act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
+    expect(state.holders.map((holder) => holder.kind === 'bot' && holder.name)).toEqual(['Foreman', 'Foreman 2']);
+    act(state, 'ann', { do: 'free', seat: 1 });
+    expect(state.holders[1]).toEqual({ kind: 'free' });
+  });
+
+  test('must all be taken before the host starts', () => {
+    const state = opened();
+    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
+    act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
+    expect(refused(state, 'ben', { do: 'start' })).toMatch(/opened the table/);
+    act(state, 'ann', { do: 'start' });
+    expect(state.stage).toBe('playing');
+  });
+
+  test('that are given up in the game are played by a bot until somebody sits down there', () => {
+    const state = begun();
+    act(state, 'ben', { do: 'rise' });
+    expect(state.holders[1]).toEqual({ kind: 'free' });
+    expect(state.away[1]?.level).toBe('foreman');
+    act(state, 'cleo', { do: 'sit', seat: 1, contribution: 'ef'.repeat(32) });
+    expect(state.away[1]).toBeNull();
+    // What was added to the dice at the start stays what it was.
+    expect(contributionsOf(state)).toEqual([contribution, contribution]);
+  });
+});
+
+describe('playing', () => {
+  test('those who watch cannot act, and nobody acts for another', () => {
+    const state = begun();
+    const seq = 0;
+    expect(refused(state, 'cleo', { do: 'play', seq, action: { type: 'pass' } })).toMatch(/watch/);
+    expect(refused(state, rival(state), { do: 'play', seq, action: { type: 'pass' } })).not.toBe('');
+    expect(refused(state, turn(state), { do: 'play', seq, action: { type: 'fly' } })).toMatch(/not an action/);
+  });
+
+  test('an action for a position that is gone is refused', () => {
+    const state = begun();
+    const me = turn(state);
+    play(state, 'shift');
+    expect(refused(state, me, { do: 'play', seq: 0, action: { type: 'shift' } })).toMatch(/moved on/);
+  });
+
+  test('the secret of the dice is shown when the game is over, and not before', () => {
+    const state = begun();
+    while (state.stage === 'playing') {
+      expect(state.secret).toBeNull();
+      play(state, 'roll');
+    }
+    expect(state.stage).toBe('over');
+    expect(state.secret).toBe(secret);
+  });
+});
+
+describe('taking back', () => {
+  test('is free as long as nobody has acted since', () => {
+    const state = begun();
+    const me = turn(state);
+    play(state, 'shift');
+    act(state, me, { do: 'undo', seq: 1 });
+    expect(playing(state).log).toHaveLength(0);
+    expect(state.waited).toHaveLength(1);
+  });
+
+  test('needs the others’ consent when they have acted', () => {
+    const state = begun();
+    const me = turn(state);
+    play(state, 'pass');
+    play(state, 'shift');
+    const decision = act(state, me, { do: 'undo', seq: 2 });
+    expect(decision.acts).toEqual([{ type: 'undo-asked', seat: me === 'ann' ? 0 : 1, count: 2 }]);
+    act(state, rival(state) === me ? turn(state) : rival(state), { do: 'undo-answer', yes: true });
+    expect(playing(state).log).toHaveLength(0);
+    expect(state.undoAsked).toBeNull();
+  });
+
+  test('is dropped when one of them says no', () => {
+    const state = begun();
+    const me = turn(state);
+    play(state, 'pass');
+    play(state, 'shift');
+    act(state, me, { do: 'undo', seq: 2 });
+    act(state, me === 'ann' ? 'ben' : 'ann', { do: 'undo-answer', yes: false });
+    expect(state.undoAsked).toBeNull();
+    expect(playing(state).log).toHaveLength(2);
+  });
+
+  test('cannot even be asked where chance has decided', () => {
+    const state = begun();
+    const me = turn(state);
+    play(state, 'roll');
+    play(state, 'shift');
+    expect(refused(state, me, { do: 'undo', seq: 2 })).not.toBe('');
+  });
+});
+
+describe('a clock', () => {
+  const pace: Pace = { kind: 'live', bank: 60, extra: 5 };
+
+  test('runs for those who are waited for, and gives time for every action', () => {
+    const state = begun(pace);
+    const [seat = 0] = actorsOf(state);
+    expect(deadlineOf(state)).toBe(T0 + 60_000);
+    play(state, 'shift', T0 + 20_000);
+    expect(state.bank[seat]).toBe(45_000);
+    expect(deadlineOf(state)).toBe(T0 + 20_000 + 45_000);
+  });
+
+  test('that has run out makes a seat late, until a bot plays there', () => {
+    const state = begun(pace);
+    const [seat = 0] = actorsOf(state);
+    expect(lateSeats(state, T0 + 59_999)).toEqual([]);
+    expect(lateSeats(state, T0 + 60_000)).toEqual([seat]);
+    applyLine(state, {
+      rev: state.rev + 1,
+      at: T0 + 60_000,
+      act: { type: 'away', seat, why: 'clock', level: 'foreman' },
+    });
+    expect(lateSeats(state, T0 + 90_000)).toEqual([]);
+    expect(deadlineOf(state)).toBeNull();
+    act(state, seat === 0 ? 'ann' : 'ben', { do: 'back' }, T0 + 90_000);
+    expect(deadlineOf(state)).toBeGreaterThanOrEqual(T0 + 90_000 + 15_000);
+  });
+
+  test('of days counts from the last action', () => {
+    const state = begun({ kind: 'days', days: 2 });
+    expect(deadlineOf(state)).toBe(T0 + 2 * 86_400_000);
+  });
+});
+
+test('a table from a snapshot is the table from its log', () => {
+  const state = begun();
+  for (const type of ['shift', 'roll', 'shift', 'pass']) play(state, type);
+  const again = fromSnapshot('t', game, snapshotOf(state));
+  expect(snapshotOf(again)).toBe(snapshotOf(state));
+  play(state, 'roll');
+  play(again, 'roll');
+  expect(snapshotOf(again)).toBe(snapshotOf(state));
+});

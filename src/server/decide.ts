@@ -1,0 +1,246 @@
+/** What a command leads to: lines for the log, or why not. Nothing is changed here. */
+import { fairChance } from '../engine/fair.ts';
+import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
+import { openMatch, type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import { actionProblem } from '../engine/replay.ts';
+import { whyNot } from '../engine/sentence.ts';
+import type { Ask } from '../engine/wire.ts';
+import type { Act, Holder } from './act.ts';
+import { actorsOf, botAt, playing, seatOf, type TableState } from './table-state.ts';
+
+/** What a command that changes a table comes to. */
+export interface Decision {
+  readonly acts: readonly Act[];
+  /** The first act's action, tried already. */
+  readonly prepared?: Prepared;
+}
+
+/** A command that changes a table. */
+export type Deed = Exclude<Ask, { do: 'show' | 'history' | 'file' | 'say' | 'rematch' }>;
+
+/** Who commands, and what the house knows besides. */
+export interface Circumstances {
+  readonly person: string | null;
+  readonly names: readonly string[];
+  /** The key of the dice; it never leaves the house before the end. */
+  readonly key: Uint8Array;
+  readonly secret: string;
+  readonly levels: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Decides on what a person asks. */
+export function decide(state: TableState, ask: Deed, who: Circumstances): Decision | WhyNot {
+  const seat = seatOf(state, who.person);
+  const host = who.person !== null && state.opened.host === who.person;
+  if (state.stage === 'closed') return no('This table is closed.');
+  switch (ask.do) {
+    case 'sit':
+      return sit(state, ask.seat, ask.contribution, who.person);
+    case 'rise':
+      return seat === null ? no('You have no seat here.') : rise(state, seat);
+    case 'bot':
+      return host ? seatBot(state, ask.seat, ask.level, who) : no('Only whoever opened the table seats bots.');
+    case 'free':
+      return host ? free(state, ask.seat) : no('Only whoever opened the table frees a seat.');
+    case 'start':
+      return host ? start(state, who) : no('Only whoever opened the table starts the game.');
+    case 'close':
+      return host ? { acts: [{ type: 'closed' }] } : no('Only whoever opened the table closes it.');
+    default:
+      return seat === null ? no('Those who watch cannot act here.') : atSeat(state, ask, seat, who);
+  }
+}
+
+type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'start' | 'close' }>;
+
+function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances): Decision | WhyNot {
+  if (state.stage === 'gathering') return no('The game has not started yet.');
+  switch (ask.do) {
+    case 'play':
+      return play(state, ask, seat, who);
+    case 'undo':
+      return undo(state, ask.seq, seat, who);
+    case 'undo-answer':
+      return answerUndo(state, seat, ask.yes);
+    case 'away':
+      if (!who.levels.some((level) => level.id === ask.level)) return no('There is no such bot.');
+      return state.away[seat] ? { acts: [] } : { acts: [{ type: 'away', seat, why: 'asked', level: ask.level }] };
+    case 'back':
+      return state.away[seat] ? { acts: [{ type: 'back', seat }] } : { acts: [] };
+  }
+}
+
+function sit(state: TableState, seat: Seat, contribution: string, person: string | null): Decision | WhyNot {
+  if (person === null) return no('Tell the house your name before you sit down.');
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  const own = seatOf(state, person);
+  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person, contribution } }];
+  // Whoever was seated by a rematch adds to the dice when they come in.
+  if (own === seat) return state.stage === 'gathering' ? { acts } : { acts: [] };
+  if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
+  if (own === null) return { acts };
+  if (state.stage !== 'gathering') return no('You have a seat at this table already.');
+  return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
+}
+
+/** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */
+function rise(state: TableState, seat: Seat): Decision {
+  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'free' } }];
+  if (state.stage === 'playing') acts.push({ type: 'away', seat, why: 'asked', level: STAND_IN });
+  return { acts };
+}
+
+/** The bot that plays for whoever is absent. */
+export const STAND_IN = 'foreman';
+
+function seatBot(state: TableState, seat: Seat, level: string, who: Circumstances): Decision | WhyNot {
+  const known = who.levels.find((one) => one.id === level);
+  if (!known) return no('There is no such bot.');
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  if (holder.kind === 'person') return no('Somebody sits there already.');
+  return { acts: [{ type: 'seated', seat, holder: { kind: 'bot', level, name: botName(state, seat, known.name) } }] };
+}
+
+/** Bots of one level are told apart by a number. */
+function botName(state: TableState, seat: Seat, name: string): string {
+  const taken = new Set(state.holders.map((holder, at) => (holder.kind === 'bot' && at !== seat ? holder.name : '')));
+  for (let n = 1; ; n++) {
+    const candidate = n === 1 ? name : `${name} ${n}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
+function free(state: TableState, seat: Seat): Decision | WhyNot {
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  if (state.stage === 'playing') {
+    if (holder.kind !== 'bot') return no('A person’s seat is theirs while the game runs.');
+    return rise(state, seat);
+  }
+  if (holder.kind === 'free') return { acts: [] };
+  return { acts: [{ type: 'seated', seat, holder: { kind: 'free' } }] };
+}
+
+function start(state: TableState, who: Circumstances): Decision | WhyNot {
+  if (state.stage !== 'gathering') return no('The game has started already.');
+  if (state.holders.some((holder) => holder.kind === 'free'))
+    return no('A seat is still free: wait for somebody, or put a bot there.');
+  const { game, opened } = state;
+  const table = { seats: opened.seats, options: opened.options };
+  const match = openMatch(game, table, who.names, fairChance(who.key, 0));
+  return { acts: [{ type: 'started', setup: match.setup, hash: match.setupHash }, ...ending(state, match.state, who)] };
+}
+
+function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, who: Circumstances): Decision | WhyNot {
+  if (!stillMeant(state, ask.seq, seat)) return no('The table has moved on; look again before you act.');
+  const decision = playFor(state, seat, ask.action, who);
+  // Whoever acts is here again: no bot plays for them any longer.
+  if ('text' in decision || !state.away[seat]) return decision;
+  const [played, ...rest] = decision.acts;
+  return { ...decision, acts: [...(played ? [played] : []), ...rest, { type: 'back', seat }] };
+}
+
+/** Decides on the action of a seat, whoever plays it. */
+export function playFor(
+  state: TableState,
+  seat: Seat,
+  action: { readonly type: string },
+  who: Pick<Circumstances, 'names' | 'key' | 'secret'>,
+  standIn = false,
+): Decision | WhyNot {
+  if (state.stage !== 'playing') return no('The game is over.');
+  const match = playing(state);
+  const malformed = actionProblem(state.game, action);
+  if (malformed) return no(malformed);
+  const prepared = prepareAction(match, seat, action as GameAction, fairChance(who.key, match.log.length + 1));
+  if ('because' in prepared) return because(state.game, prepared, who.names);
+  const { entry } = prepared;
+  const played: Act = { type: 'played', ...entry, ...(standIn ? { standIn: true } : {}) };
+  return { acts: [played, ...ending(state, prepared.state, who)], prepared };
+}
+
+/** At the end the house shows the secret of its dice. */
+function ending(state: TableState, after: object, { secret }: Pick<Circumstances, 'secret'>): Act[] {
+  return state.game.outcome(after) ? [{ type: 'revealed', secret }] : [];
+}
+
+/**
+ * Whether an action made for an older position still means the same: the game has waited for this seat ever since,
+ * and only others have acted meanwhile. That is so when several choose at once.
+ */
+function stillMeant(state: TableState, seq: number, seat: Seat): boolean {
+  const match = playing(state);
+  const now = match.log.length;
+  if (seq === now) return true;
+  if (seq > now || !actorsOf(state).includes(seat)) return false;
+  for (let at = seq; at < now; at++) {
+    if (match.log[at]?.seat === seat) return false;
+    if (!state.waited[at]?.includes(seat)) return false;
+  }
+  return true;
+}
+
+function undo(state: TableState, seq: number, seat: Seat, who: Circumstances): Decision | WhyNot {
+  if (state.stage !== 'playing') return no('The game is over.');
+  const match = playing(state);
+  if (seq !== match.log.length) return no('The table has moved on; look again before you act.');
+  const refusal = refuseUndo(match, seat);
+  if (!refusal) return { acts: [{ type: 'undone', seat }] };
+  const count = askable(state, seat, refusal);
+  if (count === 0) return because(state.game, refusal, who.names);
+  const others = voters(state, seat);
+  if (others.length === 0) return { acts: [{ type: 'undone', seat, count }] };
+  return { acts: [{ type: 'undo-asked', seat, count }] };
+}
+
+/** Whether a seat that cannot simply take back may ask the others to let it. */
+export function mayAskBack(state: TableState, seat: Seat): boolean {
+  const refusal = refuseUndo(playing(state), seat);
+  return refusal !== null && askable(state, seat, refusal) > 0;
+}
+
+/** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */
+function askable(state: TableState, seat: Seat, refusal: Refusal): number {
+  const match = playing(state);
+  const waivable = new Set(['undo.late', ...(match.game.waivable ?? [])]);
+  if (!waivable.has(refusal.because)) return 0;
+  const own = match.log.findLastIndex((entry) => entry.seat === seat);
+  if (own < 0) return 0;
+  for (let at = own; at < match.log.length; at++) {
+    if (match.log[at]?.chance.length) return 0;
+    const walls = match.events[at + 1]?.map((event) => match.game.wall(event)) ?? [];
+    if (walls.some((wall) => wall !== null && !waivable.has(wall))) return 0;
+  }
+  return match.log.length - own;
+}
+
+/** People who have a say in taking back. */
+function voters(state: TableState, asking: Seat): Seat[] {
+  return state.holders.flatMap((holder: Holder, seat) =>
+    seat !== asking && holder.kind === 'person' && botAt(state, seat) === null ? [seat] : [],
+  );
+}
+
+function answerUndo(state: TableState, seat: Seat, yes: boolean): Decision | WhyNot {
+  const asked = state.undoAsked;
+  if (!asked) return no('Nobody asks to take anything back.');
+  if (asked.seat === seat) return yes ? { acts: [] } : { acts: [{ type: 'undo-answered', seat, yes }] };
+  if (asked.agreed.includes(seat)) return { acts: [] };
+  const answered: Act = { type: 'undo-answered', seat, yes };
+  if (!yes) return { acts: [answered] };
+  const open = voters(state, asked.seat).filter((other) => other !== seat && !asked.agreed.includes(other));
+  if (open.length > 0) return { acts: [answered] };
+  return { acts: [answered, { type: 'undone', seat: asked.seat, count: asked.count }] };
+}
+
+function because(game: Game, refusal: Refusal, names: readonly string[]): WhyNot {
+  return whyNot(game, refusal, names);
+}
+
+/** A refusal by the house rather than by a rule. */
+export function no(text: string): WhyNot {
+  return { text, rule: '' };
+}

@@ -1,0 +1,219 @@
+/** The house: its tables, its people, and the jobs that it does by itself. Everything that touches the world is a part. */
+import { commitmentTo } from '../engine/fair.ts';
+import type { Game, Options, Seat } from '../engine/game.ts';
+import { readOptions } from '../engine/options.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import type { Ask, Pace } from '../engine/wire.ts';
+import type { Act } from './act.ts';
+import { no } from './decide.ts';
+import type { Job, Line, Parts } from './parts.ts';
+import { openRoom, type Room } from './room.ts';
+import type { Card } from './store/store.ts';
+
+/** What somebody wants to open. */
+export interface Plan {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  readonly pace: Pace;
+  readonly listed: boolean;
+  readonly chat: boolean;
+  /** Bots that sit down at once. */
+  readonly bots: readonly { readonly seat: Seat; readonly level: string }[];
+  /** People who have their seats from the table before. */
+  readonly people?: readonly { readonly seat: Seat; readonly person: string }[];
+  readonly after?: string;
+}
+
+/** Everything that people and jobs can ask for. */
+export interface House {
+  openTable(plan: Plan, host: string): Promise<{ table: string } | WhyNot>;
+  enter(table: string, line: Line): Promise<Room | null>;
+  leave(room: Room, line: Line): void;
+  handle(room: Room, line: Line, ask: Ask): Promise<void>;
+  carryOut(job: Job): Promise<void>;
+  listed(): Promise<readonly Card[]>;
+  tablesOf(person: string): Promise<readonly Card[]>;
+  /** Takes up what waited while the house was closed. */
+  wake(): Promise<void>;
+  /** Looks after everything that hints and alarms may have missed; the house does so by itself every few seconds. */
+  sweep(): Promise<void>;
+  close(): Promise<void>;
+  /** Figures for those who run the house. */
+  size(): { readonly rooms: number; readonly lines: number };
+}
+
+const LISTED = 100;
+/** Tables taken up in one sweep. */
+const SWEEP = 1000;
+/** How often the house looks for itself: hints get lost, and a node may have died over its work. */
+const SWEEP_MS = 5000;
+
+/** Opens the house. */
+export function openHouse(parts: Parts): House {
+  const { store, jobs, clock } = parts;
+  const rooms = new Map<string, Promise<Room | null>>();
+  let open = true;
+
+  const roomOf = (table: string): Promise<Room | null> => {
+    const known = rooms.get(table);
+    if (known) return known;
+    const opened = openRoom(parts, table);
+    rooms.set(table, opened);
+    opened.then(
+      (room) => room ?? rooms.delete(table),
+      () => rooms.delete(table),
+    );
+    return opened;
+  };
+
+  /** A table that nobody looks at any longer leaves the memory; its log stays. */
+  const letGo = (room: Room): void => {
+    if (room.idle()) rooms.delete(room.id);
+  };
+
+  store.onHint((table, rev) => {
+    rooms
+      .get(table)
+      ?.then((room) => room?.hint(rev))
+      .catch((error: unknown) => parts.complain('A hint could not be followed.', { table, why: String(error) }));
+  });
+
+  const sweep = async (): Promise<void> => {
+    for (const card of await store.due(clock.now(), SWEEP)) await house.carryOut({ kind: 'clock', table: card.table });
+    if (!store.shared) return;
+    for (const opened of [...rooms.values()]) await (await opened)?.hint();
+  };
+
+  let stopSweeping = (): void => {};
+  const keepSweeping = (): void => {
+    stopSweeping = parts.alarm.set(clock.now() + SWEEP_MS, () => {
+      if (!open) return;
+      sweep()
+        .catch((error: unknown) => parts.complain('The house could not look after its tables.', { why: String(error) }))
+        .finally(keepSweeping);
+    });
+  };
+
+  const house: House = {
+    openTable: async (plan, host) => {
+      const game = await parts.game(plan.game);
+      if (!game) return no('This game is not on the shelf here.');
+      const read = readPlan(game, plan, parts.levels);
+      if ('text' in read) return read;
+      const table = parts.secrets.name(12);
+      const secret = parts.secrets.draw();
+      const at = clock.now();
+      const acts: Act[] = [
+        {
+          type: 'opened',
+          game: game.id,
+          rules: game.rulesVersion,
+          options: read.options,
+          seats: plan.seats,
+          pace: plan.pace,
+          listed: plan.listed,
+          chat: plan.chat,
+          host,
+          commitment: commitmentTo(secret),
+          ...(plan.after ? { after: plan.after } : {}),
+        },
+        ...read.seated,
+      ];
+      const lines = acts.map((act, index) => ({ rev: index + 1, at, act }));
+      const card: Card = {
+        table,
+        game: game.id,
+        stage: 'gathering',
+        listed: plan.listed,
+        seats: plan.seats,
+        free: plan.seats - read.seated.length,
+        line: '',
+        updated: at,
+        deadline: null,
+        people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
+        waiting: [],
+      };
+      await store.append(table, 0, lines, null, { card, secret });
+      return { table };
+    },
+
+    enter: async (table, line) => {
+      while (open) {
+        const opened = roomOf(table);
+        const room = await opened;
+        // Meanwhile it may have been let go because nobody was there.
+        if (room && rooms.get(table) !== opened) continue;
+        await room?.enter(line);
+        return room;
+      }
+      return null;
+    },
+    leave: (room, line) => {
+      room.leave(line);
+      letGo(room);
+    },
+    handle: async (room, line, ask) => {
+      if (ask.do !== 'rematch') return room.handle(line, ask);
+      return room.rematch(line, ask.id, house.openTable);
+    },
+
+    carryOut: async (job) => {
+      if (!open) return;
+      const room = await roomOf(job.table);
+      if (!room) return;
+      if (job.kind === 'bot') await room.botTurn(job.rev, job.seat);
+      else await room.checkClock();
+      letGo(room);
+    },
+
+    listed: () => store.listed(LISTED),
+    tablesOf: (person) => store.cardsOf(person, LISTED),
+
+    sweep,
+    wake: async () => {
+      await jobs.start(house.carryOut);
+      keepSweeping();
+      await sweep();
+    },
+    close: async () => {
+      open = false;
+      stopSweeping();
+      await jobs.stop();
+    },
+    size: () => ({ rooms: rooms.size, lines: 0 }),
+  };
+  return house;
+}
+
+type Seated = Extract<Act, { type: 'seated' }>;
+
+function readPlan(
+  game: Game,
+  plan: Plan,
+  levels: Parts['levels'],
+): { options: Options; seated: readonly Seated[] } | WhyNot {
+  if (!game.seats.includes(plan.seats)) return no(`${game.title} is not played by ${plan.seats}.`);
+  const read = readOptions(game, plan.options, plan.seats);
+  if ('problem' in read) return no(read.problem);
+  const seated: Seated[] = (plan.people ?? []).map(({ seat, person }) => ({
+    type: 'seated',
+    seat,
+    holder: { kind: 'person', person, contribution: '' },
+  }));
+  const count = new Map<string, number>();
+  for (const { seat, level } of plan.bots) {
+    const known = levels.find((one) => one.id === level);
+    if (!known || seat >= plan.seats || seated.some((other) => other.seat === seat))
+      return no('A bot cannot sit there.');
+    const nth = (count.get(level) ?? 0) + 1;
+    count.set(level, nth);
+    seated.push({
+      type: 'seated',
+      seat,
+      holder: { kind: 'bot', level, name: nth === 1 ? known.name : `${known.name} ${nth}` },
+    });
+  }
+  if (plan.bots.length === plan.seats) return no('Leave a seat for somebody who plays.');
+  return { options: read.options, seated };
+}

@@ -1,0 +1,60 @@
+/** Jobs of a single process: kept in memory, because whatever waits can be read from the store again. */
+import type { Alarm, Clock, Job, Jobs } from './parts.ts';
+
+/** The alarm of the real clock. Node cannot wait longer than 24 days at once, so long waits go in steps. */
+export function realAlarm(clock: Clock): Alarm {
+  const LONGEST = 2 ** 31 - 1;
+  return {
+    set: (at, ring) => {
+      let timer: NodeJS.Timeout;
+      const wait = (): void => {
+        const left = at - clock.now();
+        timer = left > LONGEST ? setTimeout(wait, LONGEST) : setTimeout(ring, Math.max(0, left));
+        timer.unref();
+      };
+      wait();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+/** A list of jobs in the memory of this process. */
+export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<string, string>) => void): Jobs {
+  const waiting = new Map<string, () => void>();
+  const running = new Set<Promise<void>>();
+  let carryOut: ((job: Job) => Promise<void>) | null = null;
+
+  const run = (key: string, job: Job): void => {
+    waiting.delete(key);
+    if (!carryOut) return;
+    const work: Promise<void> = carryOut(job)
+      .catch((error: unknown) => complain('A job failed.', { table: job.table, why: String(error) }))
+      .finally(() => running.delete(work));
+    running.add(work);
+  };
+
+  return {
+    add: (job, at) => {
+      const key = nameOf(job);
+      waiting.get(key)?.();
+      waiting.set(
+        key,
+        alarm.set(at, () => run(key, job)),
+      );
+    },
+    start: async (how) => {
+      carryOut = how;
+    },
+    stop: async () => {
+      carryOut = null;
+      for (const cancel of waiting.values()) cancel();
+      waiting.clear();
+      await Promise.all(running);
+    },
+  };
+}
+
+/** A job's own name: adding it again moves it. */
+export function nameOf(job: Job): string {
+  return job.kind === 'bot' ? `bot ${job.table} ${job.rev} ${job.seat}` : `clock ${job.table}`;
+}

@@ -1,0 +1,367 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { dice } from '../engine/chance.ts';
+import { commitmentTo } from '../engine/fair.ts';
+import { frameOf } from '../engine/frame.ts';
+import type { GameAction } from '../engine/game.ts';
+import { PROTOCOL } from '../engine/protocol.ts';
+import { verifyMatch } from '../engine/replay.ts';
+import { CLOSED, type Told } from '../engine/wire.ts';
+import { gameOnShelf, shelf } from '../games/index.ts';
+import { type Online, openOnline } from './online.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { applyLine, firstState, type TableState } from './table-state.ts';
+import { type Client, newPerson, newTable, playToTheEnd, sit, visit } from './test-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-online-'));
+let server: FastifyInstance;
+let online: Online;
+let address: string;
+
+beforeAll(async () => {
+  server = fastify();
+  online = await openOnline(server, { data: folder, version: '1', generosity: 100 });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await online.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) => ({
+  game,
+  options: {},
+  seats,
+  pace: { kind: 'none' },
+  listed: true,
+  chat: true,
+  bots,
+  ...more,
+});
+
+/** A game of two people who have sat down and begun. */
+async function begun(game: string, more: object = {}): Promise<{ table: string; people: Client[]; tokens: string[] }> {
+  const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
+  const table = await newTable(address, tokens[0] ?? '', plan(game, 2, [], more));
+  const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
+  for (const [seat, person] of people.entries()) await sit(person, seat);
+  await people[0]?.ask({ do: 'start' });
+  await Promise.all(people.map((person) => person.until((one) => one.frame() !== null)));
+  return { table, people, tokens };
+}
+
+const acting = (people: readonly Client[]): Client => {
+  const one = people.find((person) => person.frame()?.actors.includes(person.you().seat ?? -1));
+  if (!one) throw new Error('Nobody is to act.');
+  return one;
+};
+
+const firstAllowed = (person: Client): GameAction => {
+  const choice = person.frame()?.choices.find(({ whyNot }) => whyNot === null);
+  if (!choice) throw new Error('Nothing is allowed.');
+  return choice.action;
+};
+
+describe('a table of Gold Rush', () => {
+  test('is played to its end by people, and its dice and its record can be checked', async () => {
+    const { table, people } = await begun('gold-rush');
+    const watcher = await visit(address, table);
+    const luck = dice('online');
+    await Promise.all(people.map((person) => playToTheEnd(person, (legal) => legal[luck(legal.length)] as GameAction)));
+    await watcher.until((one) => one.table().stage === 'over');
+    const { fair } = watcher.table();
+    expect(commitmentTo(fair.secret ?? '')).toBe(fair.commitment);
+    expect(watcher.frame()?.outcome).toEqual(people[0]?.frame()?.outcome);
+    const record = await watcher.ask({ do: 'file' });
+    const game = await gameOnShelf('gold-rush')?.load();
+    if (!record.ok || !record.file || !game) throw new Error('There is no record.');
+    expect(verifyMatch(game, record.file)).toHaveProperty('match');
+    const again = await people[0]?.ask({ do: 'rematch' });
+    const other = await people[1]?.ask({ do: 'rematch' });
+    expect(again?.ok && again.table).toBeTruthy();
+    expect(other?.ok && other.table).toBe(again?.ok && again.table);
+    const next = await visit(address, (again?.ok && again.table) || '', undefined);
+    expect(next.table().seats.map((seat) => seat.name)).toEqual(['Ben', 'Ann']);
+    for (const one of [...people, watcher, next]) one.close();
+  });
+
+  test('shows the secret of its dice and its record to nobody before the end', async () => {
+    const { people } = await begun('gold-rush');
+    expect(people[0]?.table().fair.secret).toBeUndefined();
+    expect(await people[0]?.ask({ do: 'file' })).toMatchObject({ ok: false });
+    for (const one of people) one.close();
+  });
+});
+
+describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, game) => {
+  test('sends everybody exactly the frames of their place, and a watcher nothing more', async () => {
+    const rules = await game.load();
+    const seats = Math.min(...rules.seats);
+    const tokens = await Promise.all(Array.from({ length: seats }, (_, n) => newPerson(address, `Person ${n}`)));
+    const table = await newTable(address, tokens[0] ?? '', plan(game.id, seats));
+    const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
+    const watcher = await visit(address, table);
+    for (const [seat, person] of people.entries()) await sit(person, seat);
+    await people[0]?.ask({ do: 'start' });
+    const luck = dice(`online ${game.id}`);
+    for (let n = 0; n < 40; n++) {
+      await Promise.all(people.map((person) => person.until((one) => (one.frame()?.seq ?? -1) >= n)));
+      if (people[0]?.frame()?.outcome) break;
+      const person = acting(people);
+      const legal = person.frame()?.choices.filter(({ whyNot }) => whyNot === null) ?? [];
+      const action = legal[luck(legal.length)]?.action;
+      if (action) expect((await person.ask({ do: 'play', seq: n, action })).ok).toBe(true);
+    }
+    const last = people[0]?.frame()?.seq ?? 0;
+    await Promise.all([...people, watcher].map((one) => one.until(() => (one.frame()?.seq ?? 0) >= last)));
+    const truth = await foldedFrames(table, game.id);
+    for (const [who, client] of [...people.entries(), [null, watcher] as const]) {
+      for (const told of client.heard) {
+        if (told.type !== 'frame') continue;
+        expect(told.frame.viewer).toBe(who);
+        expect(JSON.stringify({ ...told.frame, undo: null })).toBe(truth(told.frame.seq, who));
+      }
+      client.close();
+    }
+  });
+});
+
+/** What each viewer may see after each action, from the log alone. */
+async function foldedFrames(table: string, gameId: string): Promise<(seq: number, who: number | null) => string> {
+  const game = await gameOnShelf(gameId)?.load();
+  const store = openSqlite(join(folder, 'boomtown.db'));
+  const [first, ...rest] = await store.read(table, 0);
+  await store.close();
+  if (!game || !first) throw new Error('There is no such table.');
+  const names = (state: TableState) => state.holders.map((_, seat) => `Person ${seat}`);
+  const seen = new Map<string, string>();
+  const state = firstState(table, game, first);
+  for (const line of rest) {
+    applyLine(state, line);
+    const { match } = state;
+    if (!match) continue;
+    for (const who of [...state.holders.keys(), null]) {
+      const frame = frameOf({ ...match, names: names(state) }, who);
+      seen.set(`${frame.seq} ${who}`, JSON.stringify({ ...frame, undo: null }));
+    }
+  }
+  return (seq, who) => seen.get(`${seq} ${who}`) ?? '';
+}
+
+describe('a seat', () => {
+  test('can be left to a bot and taken back', async () => {
+    const { people } = await begun('gold-rush');
+    const ann = acting(people);
+    expect((await ann.ask({ do: 'away', level: 'greenhorn' })).ok).toBe(true);
+    await ann.until((one) => (one.frame()?.seq ?? 0) > 0);
+    expect(ann.table().seats[ann.you().seat ?? 0]?.away).toBe(true);
+    expect((await ann.ask({ do: 'back' })).ok).toBe(true);
+    await ann.until((one) => one.table().seats[one.you().seat ?? 0]?.away === false);
+    for (const one of people) one.close();
+  });
+
+  test('that is given up is played by a bot until a friend takes it', async () => {
+    const { table, people } = await begun('gold-rush');
+    const seat = people[1]?.you().seat ?? 1;
+    await people[1]?.ask({ do: 'rise' });
+    const cleo = await visit(address, table, await newPerson(address, 'Cleo'));
+    expect((await sit(cleo, seat)).ok).toBe(true);
+    await cleo.until((one) => one.frame()?.viewer === seat);
+    for (const one of [...people, cleo]) one.close();
+  });
+
+  test('belongs to whoever has the token, on every device, and to nobody else', async () => {
+    const { table, people, tokens } = await begun('gold-rush');
+    const second = await visit(address, table, tokens[0]);
+    expect(second.you().seat).toBe(0);
+    const stranger = await visit(address, table, 'a'.repeat(43));
+    expect(stranger.you().seat).toBeNull();
+    expect(await stranger.ask({ do: 'play', seq: 0, action: firstAllowed(acting(people)) })).toMatchObject({
+      ok: false,
+    });
+    for (const one of [...people, second, stranger]) one.close();
+  });
+});
+
+describe('a clock', () => {
+  test('that runs out hands the seat to a bot until its owner is back', async () => {
+    const { people } = await begun('gold-rush', { pace: { kind: 'live', bank: 30, extra: 0 } });
+    expect(people[0]?.table().clock?.bank).toEqual([30_000, 30_000]);
+    for (const person of people) person.close();
+  });
+});
+
+describe('what people say', () => {
+  test('reaches everybody at the table, without marks that hide or turn it', async () => {
+    const { people } = await begun('gold-rush');
+    expect((await people[0]?.ask({ do: 'say', text: 'well\u202e\u0007 done\u200b' }))?.ok).toBe(true);
+    await people[1]?.until((one) => one.heard.some((told) => told.type === 'said'));
+    const said = people[1]?.heard.find((told) => told.type === 'said');
+    expect(said).toMatchObject({ said: { text: 'well done', name: 'Ann', seat: 0 } });
+    for (const one of people) one.close();
+  });
+
+  test('is limited to the ready words where the table wants it so', async () => {
+    const { people } = await begun('gold-rush', { chat: false });
+    expect(await people[0]?.ask({ do: 'say', text: 'anything' })).toMatchObject({ ok: false });
+    expect((await people[0]?.ask({ do: 'say', text: 'Good luck!' }))?.ok).toBe(true);
+    for (const one of people) one.close();
+  });
+});
+
+describe('a line', () => {
+  const open = (headers: Record<string, string> = {}) =>
+    new Promise<{ socket: WebSocket; closed: Promise<{ code: number; reason: string }> }>((done, failed) => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { headers });
+      const closed = new Promise<{ code: number; reason: string }>((end) =>
+        socket.on('close', (code, reason) => end({ code, reason: reason.toString() })),
+      );
+      socket.on('open', () => done({ socket, closed }));
+      socket.on('error', failed);
+    });
+
+  test('from a foreign page is refused before it opens', async () => {
+    await expect(open({ origin: 'https://evil.example' })).rejects.toThrow('403');
+    const { socket } = await open({ origin: address });
+    socket.close();
+  });
+
+  test.each([
+    ['not JSON', 'hello', CLOSED.malformed],
+    ['another version', JSON.stringify({ do: 'hello', v: 99, table: 'x' }), CLOSED.version],
+    ['no hello first', JSON.stringify({ do: 'show', v: PROTOCOL, id: '1', seq: 0 }), CLOSED.malformed],
+    ['an unknown table', JSON.stringify({ do: 'hello', v: PROTOCOL, table: 'nowhere' }), CLOSED.unknown],
+    ['too deep', '['.repeat(5000), CLOSED.malformed],
+  ])('that says %s is closed with its code and a sentence', async (_what, text, code) => {
+    const { socket, closed } = await open();
+    const heard = new Promise<Told>((done) =>
+      socket.once('message', (bytes: Buffer) => done(JSON.parse(String(bytes)))),
+    );
+    socket.send(text);
+    expect((await heard) as object).toMatchObject({ type: 'bye', text: expect.stringMatching(/\.$/) });
+    expect((await closed).code).toBe(code);
+  });
+
+  test('that sends a megabyte, or bytes that are no text, is closed', async () => {
+    const large = await open();
+    large.socket.send('x'.repeat(1_000_000));
+    expect((await large.closed).code).toBe(1009);
+    const binary = await open();
+    binary.socket.send(Buffer.from([1, 2, 3]));
+    expect((await binary.closed).code).toBe(CLOSED.malformed);
+  });
+
+  test('that floods is closed, and others do not notice', async () => {
+    const { table, people } = await begun('gold-rush');
+    const flood = await open();
+    flood.socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
+    for (let n = 0; n < 200; n++) flood.socket.send(JSON.stringify({ do: 'show', v: PROTOCOL, id: `${n}`, seq: 0 }));
+    expect((await flood.closed).code).toBe(CLOSED.tooMuch);
+    const person = acting(people);
+    expect((await person.ask({ do: 'play', seq: 0, action: firstAllowed(person) })).ok).toBe(true);
+    for (const one of people) one.close();
+  });
+
+  test('that says anything at all never breaks the house', async () => {
+    const { table, people } = await begun('gold-rush');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.json(),
+          fc.string(),
+          fc.json().map((text) => `{"do":"play","v":1,"id":"x","seq":0,"action":${text}}`),
+        ),
+        async (text) => {
+          const one = await visit(address, table);
+          one.send(text);
+          one.send(JSON.stringify({ do: 'show', v: PROTOCOL, id: 'after', seq: 0 }));
+          await Promise.race([one.closed, one.until(({ heard }) => heard.some((told) => told.type === 'answer'))]);
+          one.close();
+        },
+      ),
+      { numRuns: 60 },
+    );
+    const person = acting(people);
+    expect((await person.ask({ do: 'play', seq: 0, action: firstAllowed(person) })).ok).toBe(true);
+    for (const one of people) one.close();
+  });
+});
+
+describe('over HTTP', () => {
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api${path}`, init);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('a person comes back on another device by their code', async () => {
+    const met = await post('/me', { name: 'Dora' });
+    const { recovery } = (await met.json()) as { recovery: string };
+    expect(met.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
+    const back = await post('/me/recover', { code: recovery.toLowerCase().replaceAll('-', ' ') });
+    const cookie = back.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await (await ask('/me', { headers: { cookie } })).json()).toEqual({ name: 'Dora' });
+    expect((await post('/me/recover', { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(404);
+  });
+
+  test('a person is forgotten when they say so', async () => {
+    const token = await newPerson(address, 'Emil');
+    const authorization = `Bearer ${token}`;
+    await newTable(address, token, plan('gold-rush', 2));
+    expect(await (await ask('/me/tables', { headers: { authorization } })).json()).toHaveLength(1);
+    expect((await ask('/me', { method: 'DELETE', headers: { authorization } })).status).toBe(204);
+    expect(await (await ask('/me', { headers: { authorization } })).json()).toBeNull();
+    expect(await (await ask('/me/tables', { headers: { authorization } })).json()).toEqual([]);
+  });
+
+  test('listed tables are listed, private ones are not', async () => {
+    const token = await newPerson(address, 'Fay');
+    const open = await newTable(address, token, plan('gold-rush', 2));
+    const hidden = await newTable(address, token, plan('gold-rush', 2, [], { listed: false }));
+    const listed = ((await (await ask('/tables')).json()) as { table: string }[]).map(({ table }) => table);
+    expect(listed).toContain(open);
+    expect(listed).not.toContain(hidden);
+  });
+
+  test('a page of another house cannot ask in somebody’s name', async () => {
+    expect((await post('/me', { name: 'Gus' }, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('a malformed request gets a sentence', async () => {
+    for (const body of [{}, { name: '' }, { name: 5 }, [], { name: 'x', more: 1 }]) {
+      const answer = await post('/me', body);
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as { problem: string }).problem).toMatch(/\.$/);
+    }
+    const nameless = await post('/me', { name: '\u202e\u200b' });
+    expect(nameless.status).toBe(400);
+  });
+
+  test('whoever asks too often is told to wait', async () => {
+    const strict = fastify();
+    const other = await openOnline(strict, { data: join(folder, 'strict'), version: '1' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++)
+      statuses.push((await strict.inject({ method: 'POST', url: '/api/me', payload: { name: 'Ida' } })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    await other.close();
+    await strict.close();
+  });
+
+  test('the API describes itself, and the figures can be read', async () => {
+    const described = (await (await ask('')).json()) as { openapi: string; paths: object };
+    expect(described.openapi).toMatch(/^3/);
+    expect(Object.keys(described.paths)).toContain('/api/tables');
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toMatch(/boomtown_store_commits \d+/);
+  });
+});

@@ -1,0 +1,91 @@
+/** Puts the house together from its real parts: store, clock, jobs, bots, lines. */
+
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { levels } from '../bots/levels.ts';
+import { gameOnShelf } from '../games/index.ts';
+import { addApi, COOKIE } from './api.ts';
+import { openBots } from './bots.ts';
+import { type House, openHouse } from './house.ts';
+import { localJobs, realAlarm } from './jobs.ts';
+import { openMetrics } from './metrics.ts';
+import type { Clock, Parts } from './parts.ts';
+import { freshName, recognise } from './people.ts';
+import { postgresJobs } from './postgres-jobs.ts';
+import { openLines } from './socket.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+
+/** Where the house keeps its tables. */
+export interface Keeping {
+  /** A folder for the embedded store. */
+  readonly data: string;
+  /** A postgres:// address, for more than one process. */
+  readonly database?: string;
+  readonly version: string;
+  /** Origins besides our own that may open a line. */
+  readonly origins?: readonly string[];
+  /** How many times the usual one address may ask for: a school behind one address, a test. */
+  readonly generosity?: number;
+}
+
+/** The online half of a server. */
+export interface Online {
+  readonly house: House;
+  /** Ends everything in good order. */
+  close(): Promise<void>;
+}
+
+const clock: Clock = { now: () => Date.now() };
+
+/** Opens the house on a server that is not listening yet. */
+export async function openOnline(server: FastifyInstance, keeping: Keeping): Promise<Online> {
+  const { database } = keeping;
+  const store = database ? await openPostgres(database) : openSqlite(join(keeping.data, 'boomtown.db'));
+  const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
+  const alarm = realAlarm(clock);
+  const metrics = openMetrics();
+  const bots = openBots();
+  const parts: Parts = {
+    store,
+    clock,
+    alarm,
+    jobs: database ? postgresJobs(database, complain) : localJobs(alarm, complain),
+    bots,
+    secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
+    tally: metrics.tally,
+    levels,
+    game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
+    call: () => {},
+    complain,
+  };
+  const house = openHouse(parts);
+  const generosity = keeping.generosity ?? 1;
+  await addApi(server, { house, store, clock, version: keeping.version, generosity });
+  server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
+
+  const lines = openLines(server.server, {
+    house,
+    clock,
+    recognise: (token) => recognise(store, token),
+    tokenOf: (request) => server.parseCookie(request.headers.cookie ?? '')[COOKIE],
+    addressOf: (request) => request.socket.remoteAddress ?? '',
+    origins: keeping.origins ?? [],
+    generosity,
+    counted: metrics.counted,
+    complain,
+  });
+  metrics.watch(house, store, lines.count);
+  await house.wake();
+
+  return {
+    house,
+    close: async () => {
+      lines.drain();
+      await house.close();
+      await bots.close();
+      await store.close();
+    },
+  };
+}

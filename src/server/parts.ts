@@ -1,0 +1,82 @@
+/** What a house is built from. Each part can be a real one or, in a simulation, a made-up one. */
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+import type { EventStore } from './store/store.ts';
+
+/** The time, in milliseconds. */
+export interface Clock {
+  now(): number;
+}
+
+/** Wakes somebody at a time; the answer cancels it. */
+export interface Alarm {
+  set(at: number, ring: () => void): () => void;
+}
+
+/** Something the house must do later by itself. */
+export type Job =
+  /** A bot's action at a seat, for the table as it stands at line `rev`. */
+  | { readonly kind: 'bot'; readonly table: string; readonly rev: number; readonly seat: Seat }
+  /** Somebody's time may be up. */
+  | { readonly kind: 'clock'; readonly table: string };
+
+/** Where jobs wait. A job may be done twice, and on any node. */
+export interface Jobs {
+  /** Puts a job on the list; the same job is there once. */
+  add(job: Job, at: number): void;
+  start(carryOut: (job: Job) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Bots that think elsewhere. */
+export interface Bots {
+  think(question: BotQuestion): Promise<GameAction>;
+  close(): Promise<void>;
+}
+
+/** What a bot may know: a view, never a state. */
+export interface BotQuestion {
+  readonly game: string;
+  readonly level: string;
+  readonly view: object;
+  readonly seat: Seat;
+  readonly seed: string;
+}
+
+/** Randomness that nobody can guess. */
+export interface Secrets {
+  /** 32 bytes in hex. */
+  draw(): string;
+  /** A short name for something that may be shared. */
+  name(length: number): string;
+}
+
+/** Figures that the house counts. */
+export interface Tally {
+  count(what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed'): void;
+  /** Milliseconds from a command to its answer. */
+  took(milliseconds: number): void;
+}
+
+/** Everything that a house needs. */
+export interface Parts {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly alarm: Alarm;
+  readonly jobs: Jobs;
+  readonly bots: Bots;
+  readonly secrets: Secrets;
+  readonly tally: Tally;
+  readonly levels: readonly { readonly id: string; readonly name: string }[];
+  game(id: string): Promise<Game | null>;
+  /** Tells a person who is not at the table that it waits for them. */
+  call(person: string, table: string, line: string): void;
+  /** Something that the people who run the house should know; no secrets in it. */
+  complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+/** Somebody's connection to a table. */
+export interface Line {
+  readonly person: string | null;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+}

@@ -1,0 +1,151 @@
+/**
+ * Two processes' worth of house on one PostgreSQL: whoever races, one wins, and everybody sees the same game.
+ * `RACES=1000 npx vitest run src/server/races.test.ts` lets them race more often.
+ */
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dice } from '../engine/chance.ts';
+import type { Game } from '../engine/game.ts';
+import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import type { Ask, Told } from '../engine/wire.ts';
+import { type House, openHouse } from './house.ts';
+import { localJobs, realAlarm } from './jobs.ts';
+import type { Line } from './parts.ts';
+import type { Room } from './room.ts';
+import { openPostgres } from './store/postgres.ts';
+import type { EventStore } from './store/store.ts';
+import { type Database, startPostgres } from './store/test-postgres.ts';
+
+const RACES = Number(process.env.RACES ?? 100);
+const game = pebbles as unknown as Game;
+const clock = { now: () => Date.now() };
+let database: Database;
+let stores: EventStore[];
+let houses: House[];
+let names = 0;
+
+beforeAll(async () => {
+  database = await startPostgres();
+  stores = await Promise.all([lossy(), lossy()]);
+  houses = stores.map((store) => {
+    const alarm = realAlarm(clock);
+    return openHouse({
+      store,
+      clock,
+      alarm,
+      jobs: localJobs(alarm, () => {}),
+      bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
+      secrets: { draw: () => 'ab'.repeat(32), name: () => `race-${names++}` },
+      tally: { count: () => {}, took: () => {} },
+      levels: [],
+      game: async () => game,
+      call: () => {},
+      complain: () => {},
+    });
+  });
+});
+afterAll(async () => {
+  await Promise.all(houses.map((house) => house.close()));
+  await Promise.all(stores.map((store) => store.close()));
+  await database.stop();
+});
+
+/** The real store, with hints that are dropped, doubled and late. */
+async function lossy(): Promise<EventStore> {
+  const store = await openPostgres(database.url);
+  const luck = dice('hints');
+  return {
+    ...store,
+    onHint: (hear) =>
+      store.onHint((table, rev) => {
+        const fate = luck(4);
+        if (fate === 0) return;
+        if (fate === 1) hear(table, rev);
+        setTimeout(() => hear(table, rev), luck(20));
+      }),
+  };
+}
+
+interface Page {
+  readonly person: string;
+  frame(): Frame | null;
+  seat(): number | null;
+  ask(ask: DistributiveOmit<Ask, 'v' | 'id'>): Promise<Extract<Told, { type: 'answer' }>>;
+}
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+
+async function open(house: House, table: string, person: string): Promise<Page> {
+  const answers = new Map<string, (told: Extract<Told, { type: 'answer' }>) => void>();
+  let shown: Frame | null = null;
+  let seat: number | null = null;
+  const line: Line = {
+    person,
+    close: () => {},
+    send: (text) => {
+      const told = JSON.parse(text) as Told;
+      if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
+      if (told.type === 'welcome' || told.type === 'table') seat = told.you.seat;
+      if (told.type === 'answer') answers.get(told.id)?.(told);
+    },
+  };
+  const room = (await house.enter(table, line)) as Room;
+  let count = 0;
+  const who = names++;
+  return {
+    person,
+    frame: () => shown,
+    seat: () => seat,
+    ask: (ask) =>
+      new Promise((done) => {
+        const id = `${who}-${count++}`;
+        answers.set(id, done);
+        void house.handle(room, line, { ...ask, v: PROTOCOL, id } as Ask);
+      }),
+  };
+}
+
+test(`of ${RACES} races for a line exactly one action wins each, in one order that everybody sees`, async () => {
+  const [one, two] = houses as [House, House];
+  const luck = dice('races');
+  let races = 0;
+  while (races < RACES) {
+    const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const }, listed: false, chat: false };
+    const opened = await one.openTable({ ...plan, bots: [] }, 'ann');
+    if (!('table' in opened)) throw new Error(opened.text);
+    const { table } = opened;
+    // Both people have the table open on both nodes.
+    const pages = await Promise.all(
+      [one, two].flatMap((house) => ['ann', 'ben'].map((person) => open(house, table, person))),
+    );
+    const [ann, ben] = pages as [Page, Page];
+    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
+    await ben.ask({ do: 'sit', seat: 1, contribution: 'cd'.repeat(32) });
+    await ann.ask({ do: 'start' });
+    for (;;) {
+      const seq = Math.max(...pages.map((page) => page.frame()?.seq ?? 0));
+      const [leader] = pages.filter((page) => page.frame()?.seq === seq);
+      const frame = leader?.frame();
+      if (!frame || frame.outcome || races >= RACES) break;
+      const [actor] = frame.actors;
+      const racers = pages.filter((page) => (page.person === 'ann' ? 0 : 1) === actor);
+      const action = { type: ['shift', 'roll', 'pass'][luck(3)] ?? 'roll' };
+      const replies = await Promise.all(racers.map((page) => page.ask({ do: 'play', seq, action })));
+      const won = replies.filter((reply) => reply.ok).length;
+      if (action.type === 'shift' && won === 0) continue;
+      expect(won).toBe(1);
+      races += 1;
+    }
+    const log = await (stores[0] as EventStore).read(table, 0);
+    expect(log.map(({ rev }) => rev)).toEqual(log.map((_line, index) => index + 1));
+    const played = log.filter(({ act }) => act.type === 'played').length;
+    // Whoever missed a hint finds out by themselves.
+    for (const house of houses) await house.sweep();
+    await vi.waitFor(() => expect(pages.map((page) => page.frame()?.seq)).toEqual(pages.map(() => played)));
+    const states = pages.map((page) => JSON.stringify({ ...page.frame(), viewer: 0, choices: 0, undo: 0, view: 0 }));
+    expect(new Set(states).size).toBe(1);
+    for (const person of ['ann', 'ben']) {
+      const own = pages.filter((page) => page.person === person).map((page) => JSON.stringify(page.frame()));
+      expect(new Set(own).size).toBe(1);
+    }
+  }
+});

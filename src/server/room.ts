@@ -1,0 +1,547 @@
+/**
+ * A table on one node: its commands go through one queue, and nobody hears of anything that is not on the disk. Any
+ * node may do this for any table; who loses a race reads the log and decides again.
+ */
+
+import { fairKey } from '../engine/fair.ts';
+import { frameOf, historyOf, pastFrame } from '../engine/frame.ts';
+import type { GameAction, Seat, Viewer } from '../engine/game.ts';
+import { type MatchFile, matchFile } from '../engine/match.ts';
+import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
+import { plain } from '../engine/sentence.ts';
+import {
+  type Ask,
+  isPreset,
+  type PublicSaid,
+  type PublicTable,
+  SAY_LIMIT,
+  type Told,
+  type You,
+} from '../engine/wire.ts';
+import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN } from './decide.ts';
+import type { Plan } from './house.ts';
+import type { Line, Parts } from './parts.ts';
+import { type Card, type LogLine, type Said, StoreTrouble } from './store/store.ts';
+import {
+  actorsOf,
+  applyLine,
+  botAt,
+  contributionsOf,
+  deadlineOf,
+  firstState,
+  fromSnapshot,
+  LogProblem,
+  lateSeats,
+  playing,
+  seatOf,
+  snapshotOf,
+  type TableState,
+} from './table-state.ts';
+import { cleanWords } from './text.ts';
+
+/** A table that this node has in memory. */
+export interface Room {
+  readonly id: string;
+  enter(line: Line): Promise<void>;
+  leave(line: Line): void;
+  handle(line: Line, ask: Ask): Promise<void>;
+  /** Another node has written up to this line, or may have written anything. */
+  hint(rev?: number): Promise<void>;
+  botTurn(rev: number, seat: Seat): Promise<void>;
+  checkClock(): Promise<void>;
+  /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
+  rematch(
+    line: Line,
+    id: string,
+    open: (plan: Plan, host: string) => Promise<{ table: string } | WhyNot>,
+  ): Promise<void>;
+  /** Nobody is here: the table may leave the memory. */
+  idle(): boolean;
+  lines(): number;
+}
+
+const SNAPSHOT_EVERY = 128;
+/** Races that one command may lose before it is given up. */
+const ATTEMPTS = 20;
+const BUSY = no('The house cannot keep this just now, and nothing was changed. Try again in a moment.');
+const FORGOTTEN = 'Somebody';
+
+/** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
+export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
+  if (!state.match) return null;
+  const frame = frameOf({ ...state.match, names }, viewer);
+  return viewer !== null && state.stage === 'playing' && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
+}
+
+/** Brings a table into memory, or `null` when there is none of this name. */
+export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
+  const secret = await parts.store.secret(id);
+  const loaded = secret === null ? null : await load(parts, id);
+  if (secret === null || !loaded) return null;
+  return room(parts, loaded, secret);
+}
+
+async function load(parts: Parts, id: string): Promise<TableState | null> {
+  const { store } = parts;
+  const kept = await store.snapshot(id);
+  const lines = await store.read(id, kept?.rev ?? 0);
+  if (kept) {
+    const opened = (JSON.parse(kept.body) as Pick<TableState, 'opened'>).opened;
+    const game = await gameOf(parts, opened.game);
+    if (game.rulesVersion === kept.rules) return fold(fromSnapshot(id, game, kept.body), lines);
+    return load({ ...parts, store: { ...store, snapshot: async () => null } }, id);
+  }
+  const [first, ...rest] = lines;
+  if (first?.act.type !== 'opened') return null;
+  return fold(firstState(id, await gameOf(parts, first.act.game), first), rest);
+}
+
+async function gameOf(parts: Parts, id: string) {
+  const game = await parts.game(id);
+  if (!game) throw new LogProblem('The game of this table is not on the shelf here.');
+  return game;
+}
+
+function fold(state: TableState, lines: readonly LogLine[]): TableState {
+  for (const line of lines) applyLine(state, line);
+  return state;
+}
+
+function room(parts: Parts, first: TableState, secret: string): Room {
+  const { store, clock } = parts;
+  const lines = new Set<Line>();
+  const names = new Map<string, string>();
+  let state: TableState = first;
+  let queue: Promise<unknown> = Promise.resolve();
+  let lastTable = '';
+  /** Those who are at the door. */
+  let coming = 0;
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const done = queue.then(work, work);
+    queue = done.catch(() => {});
+    return done;
+  };
+
+  const key = (): Uint8Array => fairKey(secret, contributionsOf(state));
+
+  const learnNames = async (): Promise<void> => {
+    const people = new Set([state.opened.host, ...personsOf(state)]);
+    for (const { id, name } of await store.people([...people])) names.set(id, name);
+  };
+
+  const seatNames = (): string[] =>
+    state.holders.map((holder) => {
+      if (holder.kind === 'bot') return holder.name;
+      if (holder.kind === 'free') return 'Empty seat';
+      return names.get(holder.person) ?? FORGOTTEN;
+    });
+
+  const publicTable = (): PublicTable => {
+    const { opened } = state;
+    const here = new Set([...lines].map((line) => seatOf(state, line.person)));
+    const shown = seatNames();
+    return {
+      id: state.id,
+      rev: state.rev,
+      game: opened.game,
+      options: opened.options,
+      created: state.openedAt,
+      stage: state.stage,
+      listed: opened.listed,
+      chat: opened.chat,
+      pace: opened.pace,
+      seats: state.holders.map((holder, seat) => ({
+        kind: holder.kind,
+        name: shown[seat] ?? '',
+        ...(holder.kind === 'bot' ? { level: holder.level } : {}),
+        away: state.away[seat] !== null,
+        here: holder.kind === 'person' && here.has(seat),
+      })),
+      watching: [...lines].filter((line) => seatOf(state, line.person) === null).length,
+      fair: {
+        commitment: opened.commitment,
+        contributions: contributionsOf(state),
+        ...(state.secret === null ? {} : { secret: state.secret }),
+      },
+      clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: clock.now() },
+      undoAsked: state.undoAsked,
+      rematch: state.rematch,
+    };
+  };
+
+  const youAre = (line: Line): You => ({
+    name: line.person === null ? null : (names.get(line.person) ?? null),
+    seat: seatOf(state, line.person),
+    host: line.person !== null && line.person === state.opened.host,
+  });
+
+  const frameFor = (viewer: Viewer): Frame | null => tableFrame(state, viewer, seatNames());
+
+  const tell = (line: Line, told: Told): void => line.send(JSON.stringify(told));
+
+  /** Frames are built once for each viewer and shared by all who look from there. */
+  const showAll = (type: 'frame' | 'undone'): void => {
+    const built = new Map<Viewer, string>();
+    for (const line of lines) {
+      const viewer = seatOf(state, line.person);
+      let text = built.get(viewer);
+      if (text === undefined) {
+        const frame = frameFor(viewer);
+        if (!frame) return;
+        text = JSON.stringify({ type, rev: state.rev, frame } satisfies Told);
+        built.set(viewer, text);
+      }
+      line.send(text);
+    }
+  };
+
+  const showTable = (): void => {
+    const table = publicTable();
+    const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
+    if (text === lastTable) return;
+    lastTable = text;
+    for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
+  };
+
+  /** What is new since a line was written here or elsewhere. */
+  const showLines = async (written: readonly LogLine[]): Promise<void> => {
+    if (written.some((line) => line.act.type === 'seated')) await learnNames();
+    showTable();
+    const last = written.findLast(
+      ({ act }) => act.type === 'played' || act.type === 'undone' || act.type === 'started',
+    );
+    if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
+    else if (written.some(({ act }) => act.type === 'seated') && state.match) showAll('frame');
+  };
+
+  const cardNow = (): Card => {
+    const people = personsOf(state);
+    const waiting = actorsOf(state).flatMap((seat) => {
+      const holder = state.holders[seat];
+      return holder?.kind === 'person' && botAt(state, seat) === null ? [holder.person] : [];
+    });
+    const house = actorsOf(state).some((seat) => botAt(state, seat) !== null);
+    return {
+      table: state.id,
+      game: state.opened.game,
+      stage: state.stage,
+      listed: state.opened.listed,
+      seats: state.opened.seats,
+      free: state.holders.filter((holder) => holder.kind === 'free').length,
+      line: progress(state, seatNames()),
+      updated: clock.now(),
+      // A table that waits for the house itself is due at once, so that a node that starts finds it.
+      deadline: house ? clock.now() : deadlineOf(state),
+      people: [...new Set([state.opened.host, ...people])],
+      waiting,
+    };
+  };
+
+  /** Sees to it that bots play and clocks are looked at. */
+  const tend = (): void => {
+    if (state.stage !== 'playing') return;
+    const pause = [...lines].length > 0 ? BOT_PAUSE_MS : 0;
+    for (const seat of actorsOf(state))
+      if (botAt(state, seat) !== null)
+        parts.jobs.add({ kind: 'bot', table: state.id, rev: state.rev, seat }, clock.now() + pause);
+    const deadline = deadlineOf(state);
+    if (deadline !== null) parts.jobs.add({ kind: 'clock', table: state.id }, deadline);
+  };
+
+  /** Takes in what other nodes have written. */
+  const catchUp = async (): Promise<void> => {
+    const news = await store.read(state.id, state.rev);
+    for (const line of news) {
+      applyLine(state, line);
+      await showLines([line]);
+    }
+    if (news.length > 0) tend();
+  };
+
+  /** Reads the table anew, and shows what is news since line `shown`. */
+  const reload = async (shown: number): Promise<void> => {
+    const fresh = await load(parts, state.id);
+    if (!fresh) throw new LogProblem('This table is gone.');
+    state = fresh;
+    if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
+    tend();
+  };
+
+  /** Calls those who have closed the page and are waited for now. */
+  const callAbsent = (card: Card): void => {
+    const here = new Set([...lines].map((line) => line.person));
+    for (const person of card.waiting) if (!here.has(person)) parts.call(person, state.id, card.line);
+  };
+
+  /** Decides, keeps, and only then shows; decides again when another node was faster. */
+  const commit = async (make: () => Decision | WhyNot, command: string | null): Promise<WhyNot | null> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const decision = make();
+      if ('text' in decision) return decision;
+      if (decision.acts.length === 0) return null;
+      const expected = state.rev;
+      const at = clock.now();
+      const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
+      for (const line of written) applyLine(state, line, line.act.type === 'played' ? decision.prepared : undefined);
+      const card = cardNow();
+      const due = Math.floor(state.rev / SNAPSHOT_EVERY) > Math.floor(expected / SNAPSHOT_EVERY);
+      const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
+      let result: Awaited<ReturnType<typeof store.append>>;
+      try {
+        result = await store.append(state.id, expected, written, command, { card, ...(snapshot ? { snapshot } : {}) });
+      } catch (error) {
+        await reload(expected).catch(() => {});
+        if (!(error instanceof StoreTrouble)) throw error;
+        parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
+        return BUSY;
+      }
+      if (result === 'ok') {
+        await showLines(written);
+        callAbsent(card);
+        tend();
+        return null;
+      }
+      parts.tally.count(result);
+      await reload(expected);
+      if (result === 'duplicate') return null;
+    }
+    return BUSY;
+  };
+
+  const circumstances = (person: string | null) => ({
+    person,
+    names: seatNames(),
+    key: key(),
+    secret,
+    levels: parts.levels,
+  });
+
+  const change = async (line: Line, ask: Deed): Promise<void> => {
+    const began = clock.now();
+    const command = line.person === null ? null : `${line.person} ${ask.id}`;
+    const problem = await commit(() => decide(state, ask, circumstances(line.person)), command);
+    if (problem) {
+      parts.tally.count('refused');
+      return tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: problem });
+    }
+    if (ask.do === 'play') parts.tally.count('played');
+    if (ask.do === 'undo') parts.tally.count('undone');
+    tell(line, { type: 'answer', id: ask.id, ok: true });
+    parts.tally.took(clock.now() - began);
+  };
+
+  const saidBy = (said: Said): PublicSaid => ({
+    n: said.n,
+    at: said.at,
+    name: names.get(said.person) ?? FORGOTTEN,
+    seat: seatOf(state, said.person),
+    text: said.text,
+  });
+
+  const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
+    tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
+
+  const lookedUp = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>) => {
+    if (!state.match) return { ok: false as const, whyNot: no('The game has not started yet.') };
+    const viewer = seatOf(state, line.person);
+    const match = { ...state.match, names: seatNames() };
+    if (ask.do === 'show') {
+      const past = ask.seq < match.log.length ? pastFrame(match, ask.seq, viewer) : null;
+      return { ok: true as const, frame: past ?? frameFor(viewer) ?? pastFrame(match, ask.seq, viewer) };
+    }
+    if (ask.do === 'history') return { ok: true as const, steps: historyOf(match, viewer, ask.since) };
+    if (state.secret === null) return { ok: false as const, whyNot: no('The record is shown when the game is over.') };
+    return { ok: true as const, file: fileOf(state, seatNames()) };
+  };
+
+  const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
+    const refuse = (text: string): void => tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(text) });
+    if (line.person === null) return refuse('Those who watch without a name cannot speak here.');
+    if (seatOf(state, line.person) === null && line.person !== state.opened.host)
+      return refuse('Only those who sit at the table can speak here.');
+    const text = cleanWords(ask.text, SAY_LIMIT);
+    if (text === null) return refuse('There is nothing to read in that.');
+    if (!state.opened.chat && !isPreset(text)) return refuse('At this table only the ready words are used.');
+    const said = saidBy(await store.say(state.id, line.person, text, clock.now()));
+    for (const other of lines) tell(other, { type: 'said', said });
+    tell(line, { type: 'answer', id: ask.id, ok: true });
+  };
+
+  return {
+    id: state.id,
+    lines: () => lines.size,
+    idle: () => lines.size === 0 && coming === 0,
+
+    enter: (line) => {
+      coming += 1;
+      return inTurn(async () => {
+        // A page that comes from another node must not find itself in the past.
+        if (store.shared) await catchUp();
+        await learnNames();
+        lines.add(line);
+        if (line.person !== null && !names.has(line.person)) {
+          const [person] = await store.people([line.person]);
+          if (person) names.set(person.id, person.name);
+        }
+        const seat = seatOf(state, line.person);
+        if (seat !== null && state.away[seat]?.why === 'clock')
+          await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
+        const said = (await store.said(state.id, 0)).slice(-50).map(saidBy);
+        tell(line, {
+          type: 'welcome',
+          v: PROTOCOL,
+          table: publicTable(),
+          you: youAre(line),
+          frame: frameFor(seat),
+          said,
+        });
+        showTable();
+        tend();
+      }).finally(() => {
+        coming -= 1;
+      });
+    },
+
+    leave: (line) => {
+      lines.delete(line);
+      showTable();
+    },
+
+    handle: (line, ask) =>
+      inTurn(async () => {
+        if (ask.do === 'show' || ask.do === 'history' || ask.do === 'file') return look(line, ask);
+        if (ask.do === 'say') return say(line, ask);
+        if (ask.do === 'rematch') return;
+        return change(line, ask);
+      }),
+
+    rematch: (line, id, open) =>
+      inTurn(async () => {
+        const answer = (result: { table: string } | WhyNot): void =>
+          tell(
+            line,
+            'table' in result
+              ? { type: 'answer', id, ok: true, table: result.table }
+              : { type: 'answer', id, ok: false, whyNot: result },
+          );
+        const { person } = line;
+        if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
+          return answer(no('Only those who sat at the table can ask for another game.'));
+        if (state.stage !== 'over') return answer(no('Play this game to its end first.'));
+        if (state.rematch !== null) return answer({ table: state.rematch });
+        const opened = await open(rematchPlan(state), person);
+        if ('text' in opened) return answer(opened);
+        const problem = await commit(
+          () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
+          null,
+        );
+        answer(problem ?? { table: state.rematch ?? opened.table });
+      }),
+
+    hint: (rev = Number.POSITIVE_INFINITY) =>
+      inTurn(async () => {
+        if (rev > state.rev) await catchUp();
+      }),
+
+    botTurn: async (rev, seat) => {
+      const level = botAt(state, seat);
+      if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return;
+      const view = state.game.view(playing(state).state, seat);
+      const question = { game: state.opened.game, level, view, seat, seed: parts.secrets.draw() };
+      const action = await thought(parts, question);
+      await inTurn(async () => {
+        if (state.rev !== rev) return;
+        const chosen = action ?? firstLegal(state, seat);
+        const standIn = state.holders[seat]?.kind !== 'bot';
+        const { names: called, key: dice } = circumstances(null);
+        const problem = await commit(
+          () =>
+            state.rev === rev
+              ? playFor(state, seat, chosen, { names: called, key: dice, secret }, standIn)
+              : { acts: [] },
+          `bot ${rev} ${seat}`,
+        );
+        parts.tally.count(problem ? 'botFailed' : 'botPlayed');
+        if (problem) parts.complain('A bot could not play.', { table: state.id, why: problem.text });
+      });
+    },
+
+    checkClock: () =>
+      inTurn(async () => {
+        const late = lateSeats(state, clock.now());
+        if (late.length === 0) return tend();
+        for (let i = 0; i < late.length; i++) parts.tally.count('lapsed');
+        await commit(() => {
+          const still = lateSeats(state, clock.now());
+          return { acts: still.map((seat) => ({ type: 'away', seat, why: 'clock', level: STAND_IN })) };
+        }, null);
+      }),
+  };
+}
+
+function rematchPlan(state: TableState): Plan {
+  const { game, options, seats, pace, listed, chat } = state.opened;
+  const further = (seat: Seat): Seat => (seat + 1) % seats;
+  const bots: { seat: Seat; level: string }[] = [];
+  const people: { seat: Seat; person: string }[] = [];
+  for (const [seat, holder] of state.holders.entries()) {
+    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: holder.level });
+    if (holder.kind === 'person') people.push({ seat: further(seat), person: holder.person });
+  }
+  return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
+}
+
+/** A bot's pause before it plays where somebody is watching, so that its moves can be followed. */
+const BOT_PAUSE_MS = 600;
+
+/** What the bot thought, or nothing when it failed twice. */
+async function thought(parts: Parts, question: Parameters<Parts['bots']['think']>[0]): Promise<GameAction | null> {
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      return await parts.bots.think(question);
+    } catch (error) {
+      parts.complain('A bot lost its thread.', { level: question.level, why: String(error) });
+    }
+  }
+  return null;
+}
+
+/** A table never hangs because of a bot: in the worst case it takes the first thing that is allowed. */
+function firstLegal(state: TableState, seat: Seat): GameAction {
+  const { game } = state;
+  const position = playing(state).state;
+  const action = game.candidates(position, seat).find((one) => game.refuse(position, seat, one) === null);
+  if (!action) throw new LogProblem('The game waits for a seat that can do nothing.');
+  return action;
+}
+
+function personsOf(state: TableState): string[] {
+  return state.holders.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
+}
+
+function fileOf(state: TableState, names: readonly string[]): MatchFile {
+  const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
+  const { commitment } = state.opened;
+  const fair = {
+    commitment,
+    contributions: state.contributions,
+    ...(state.secret === null ? {} : { secret: state.secret }),
+  };
+  return { ...matchFile({ ...playing(state), names }), levels, fair };
+}
+
+/** The latest heading of the log. */
+function progress(state: TableState, names: readonly string[]): string {
+  const { match, game } = state;
+  if (!match) return '';
+  for (let at = match.events.length - 1; at >= 0; at--) {
+    for (const event of (match.events[at] ?? []).toReversed()) {
+      // Lists are read by everybody, so they say what everybody may know.
+      const seen = game.redact(event, null);
+      const line = seen && game.tell(seen);
+      if (line && line.kind !== 'line') return plain(line, names);
+    }
+  }
+  return '';
+}

@@ -1,0 +1,128 @@
+/** A store that a simulation can break: slow, failing before or after it has written, with hints that get lost. */
+import {
+  type Alongside,
+  type Appended,
+  type Card,
+  type EventStore,
+  type LogLine,
+  type Person,
+  type Said,
+  type Snapshot,
+  StoreTrouble,
+} from '../store/store.ts';
+import type { Plan } from './plan.ts';
+import type { World } from './world.ts';
+
+/** What survives every crash. */
+export interface Disk {
+  readonly logs: Map<string, LogLine[]>;
+  /** The commands of each table, in the order in which they were written. */
+  readonly commands: Map<string, string[]>;
+  readonly people: Map<string, Person>;
+  /** The door of one process to the disk. */
+  mount(alive: () => boolean): EventStore;
+}
+
+/** A new, empty disk. */
+export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk {
+  const logs = new Map<string, LogLine[]>();
+  const commands = new Map<string, string[]>();
+  const cards = new Map<string, Card>();
+  const snapshots = new Map<string, Snapshot>();
+  const secrets = new Map<string, string>();
+  const people = new Map<string, Person>();
+  const said = new Map<string, Said[]>();
+  const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
+
+  const write = (
+    table: string,
+    expected: number,
+    lines: readonly LogLine[],
+    command: string | null,
+    side: Alongside,
+  ): Appended => {
+    const known = commands.get(table) ?? [];
+    if (command !== null && known.includes(command)) return 'duplicate';
+    const log = logs.get(table) ?? [];
+    if (log.length !== expected) return 'conflict';
+    // What is on a disk is text: nothing in a process's memory hangs on to it.
+    log.push(...(JSON.parse(JSON.stringify(lines)) as LogLine[]));
+    logs.set(table, log);
+    if (command !== null) commands.set(table, [...known, command]);
+    if (side.card) cards.set(table, side.card);
+    if (side.snapshot) snapshots.set(table, side.snapshot);
+    if (side.secret !== undefined) secrets.set(table, side.secret);
+    hint(table, log.length);
+    return 'ok';
+  };
+
+  const hint = (table: string, rev: number): void => {
+    for (const { alive, hear } of hearers) {
+      const times = !faulty() ? 1 : world.chance(plan.hintsLost) ? 0 : world.chance(plan.hintsDoubled) ? 2 : 1;
+      for (let i = 0; i < times; i++)
+        world.after(1 + world.dice(faulty() ? plan.hintDelay : 2), () => alive() && hear(table, rev));
+    }
+  };
+
+  return {
+    logs,
+    commands,
+    people,
+    mount: (alive) => {
+      /** An answer after the disk's delay; a process that has died never hears it. */
+      const later = <T>(make: () => T): Promise<T> =>
+        new Promise((done, failed) => {
+          world.after(1 + world.dice(plan.diskDelay), () => {
+            if (!alive()) return;
+            try {
+              done(make());
+            } catch (error) {
+              failed(error);
+            }
+          });
+        });
+      return {
+        shared: true,
+        append: (table, expected, lines, command, side = {}) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            const result = write(table, expected, lines, command, side);
+            if (result === 'ok' && faulty() && world.chance(plan.answersLost))
+              throw new StoreTrouble('The connection to the database was lost.');
+            return result;
+          }),
+        read: (table, since) =>
+          later(() => JSON.parse(JSON.stringify((logs.get(table) ?? []).slice(since))) as LogLine[]),
+        snapshot: (table) => later(() => snapshots.get(table) ?? null),
+        dropSnapshots: () => later(() => snapshots.clear()),
+        secret: (table) => later(() => secrets.get(table) ?? null),
+        card: (table) => later(() => cards.get(table) ?? null),
+        listed: () => later(() => [...cards.values()].filter((card) => card.listed)),
+        cardsOf: (person) => later(() => [...cards.values()].filter((card) => card.people.includes(person))),
+        due: (before) =>
+          later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
+        addPerson: (person) => later(() => void people.set(person.id, person)),
+        addToken: () => later(() => undefined),
+        personByToken: () => later(() => null),
+        personByRecovery: () => later(() => null),
+        people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
+        renamePerson: () => later(() => undefined),
+        forgetPerson: (id) => later(() => void people.delete(id)),
+        say: (table, person, text, at) =>
+          later(() => {
+            const words = said.get(table) ?? [];
+            const word = { n: words.length + 1, at, person, text };
+            said.set(table, [...words, word]);
+            return word;
+          }),
+        said: (table, since) => later(() => (said.get(table) ?? []).slice(since)),
+        setContact: () => later(() => undefined),
+        dropContact: () => later(() => undefined),
+        contacts: () => later(() => []),
+        onHint: (hear) => hearers.add({ alive, hear }),
+        counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),
+        close: async () => {},
+      };
+    },
+  };
+}

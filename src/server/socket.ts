@@ -1,0 +1,183 @@
+/** The lines to the pages: WebSockets that say hello, then ask, within limits; whoever reads too slowly is cut. */
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { CLOSED, MESSAGE_LIMIT, readMessage, type Told } from '../engine/wire.ts';
+import type { House } from './house.ts';
+import { limiter } from './limits.ts';
+import type { Clock, Line } from './parts.ts';
+import type { Room } from './room.ts';
+import type { Person } from './store/store.ts';
+
+/** What the lines need of the house. */
+export interface Door {
+  readonly house: House;
+  readonly clock: Clock;
+  /** Who a token belongs to. */
+  recognise(token: string | undefined): Promise<Person | null>;
+  /** The token in a request's cookie. */
+  tokenOf(request: IncomingMessage): string | undefined;
+  addressOf(request: IncomingMessage): string;
+  /** Origins besides our own that may open a line. */
+  readonly origins: readonly string[];
+  /** How many times the usual one address may ask. */
+  readonly generosity: number;
+  /** Figures: lines open, lines cut. */
+  counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
+  complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+/** All lines of a process. */
+export interface Lines {
+  readonly count: () => number;
+  /** Closes all lines in good order; the pages come back by themselves. */
+  drain(): void;
+}
+
+const PATH = '/socket';
+const HELLO_MS = 10_000;
+const HEARTBEAT_MS = 30_000;
+/** What may wait for a slow reader. */
+const BACKLOG = 1_048_576;
+const LINES_PER_ADDRESS = 2000;
+
+/** Accepts lines on a server. */
+export function openLines(server: Server, door: Door): Lines {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
+  const perLine = limiter(door.clock, { most: 40, perSecond: 15 });
+  const perPerson = limiter(door.clock, { most: 80, perSecond: 25 });
+  const perAddress = limiter(door.clock, { most: 4000 * door.generosity, perSecond: 400 * door.generosity });
+  const arrivals = limiter(door.clock, { most: LINES_PER_ADDRESS * door.generosity, perSecond: 20 * door.generosity });
+  const silent = new Set<WebSocket>();
+  let names = 0;
+  let draining = false;
+
+  const heartbeat = setInterval(() => {
+    for (const socket of sockets.clients) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.ping();
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const address = door.addressOf(request);
+    const [path] = (request.url ?? '').split('?');
+    if (path !== PATH) return refuse(stream, 404, 'There is no line here.');
+    if (draining) return refuse(stream, 503, 'The house is closing; come back in a moment.');
+    if (!ownOrigin(request, door.origins))
+      return refuse(stream, 403, 'Lines are opened by the pages of this house only.');
+    if (!arrivals(address)) return refuse(stream, 429, 'Too many lines from here; wait a moment.');
+    return sockets.handleUpgrade(request, stream, head, (socket) => {
+      door.counted('opened');
+      const key = String(names++);
+      serve(socket, request, door, (person) => {
+        door.counted('message');
+        return perLine(key) && perAddress(address) && (person === null || perPerson(person));
+      });
+      socket.on('pong', () => silent.delete(socket));
+      socket.on('close', () => {
+        silent.delete(socket);
+        door.counted('closed');
+      });
+    });
+  });
+
+  return {
+    count: () => sockets.clients.size,
+    drain: () => {
+      draining = true;
+      clearInterval(heartbeat);
+      for (const socket of sockets.clients)
+        socket.close(CLOSED.goingDown, 'The house is closing; come back in a moment.');
+    },
+  };
+}
+
+function refuse(stream: Duplex, status: number, text: string): void {
+  stream.end(`HTTP/1.1 ${status} ${text}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}\n`);
+}
+
+/** Browsers say which page opens a line; it must be one of ours. Programs say nothing, and bring a token. */
+function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  if (origins.includes(origin)) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}
+
+function serve(
+  socket: WebSocket,
+  request: IncomingMessage,
+  door: Door,
+  allowed: (person: string | null) => boolean,
+): void {
+  let room: Room | null = null;
+  let line: Line | null = null;
+  let greeted = false;
+  const goodbye = setTimeout(() => close(CLOSED.malformed, 'Say hello first.'), HELLO_MS);
+  goodbye.unref();
+
+  const close = (code: number, text: string): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    socket.send(JSON.stringify({ type: 'bye', text } satisfies Told));
+    socket.close(code, text.slice(0, 120));
+  };
+
+  const send = (text: string): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > BACKLOG) {
+      door.counted('cut');
+      socket.close(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
+      return;
+    }
+    socket.send(text);
+  };
+
+  const greet = async (table: string, token: string | undefined): Promise<void> => {
+    const person = await door.recognise(token ?? door.tokenOf(request));
+    line = { person: person?.id ?? null, send, close };
+    room = await door.house.enter(table, line);
+    if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');
+    // The page may have gone while the door was being opened.
+    if (socket.readyState !== socket.OPEN) door.house.leave(room, line);
+  };
+
+  const hear = async (text: string): Promise<void> => {
+    const message = readMessage(text, !greeted);
+    if ('problem' in message) return close(message.code, message.problem);
+    if ('hello' in message) {
+      greeted = true;
+      clearTimeout(goodbye);
+      return greet(message.hello.table, message.hello.token);
+    }
+    await ready;
+    if (room && line) return door.house.handle(room, line, message.ask);
+  };
+
+  let ready: Promise<void> = Promise.resolve();
+
+  socket.on('message', (bytes: Buffer, binary: boolean) => {
+    if (!allowed(line?.person ?? null)) return close(CLOSED.tooMuch, 'That is too much at once; slow down.');
+    if (binary) return close(CLOSED.malformed, 'This table speaks text.');
+    const first = !greeted;
+    const done = hear(bytes.toString('utf8')).catch((error: unknown) => {
+      door.complain('A line failed.', { why: error instanceof Error ? error.message : String(error) });
+      close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
+    });
+    if (first) ready = done;
+  });
+  socket.on('error', () => socket.terminate());
+  socket.on('close', () => {
+    clearTimeout(goodbye);
+    if (room && line) door.house.leave(room, line);
+  });
+}

@@ -1,0 +1,191 @@
+/** What every store must do, as tests: both of ours run the same ones against the real thing. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Act } from '../act.ts';
+import type { Card, EventStore, LogLine, Person } from './store.ts';
+
+/** A line of the log that says nothing in particular. */
+export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): LogLine {
+  return { rev, at: 1_800_000_000_000 + rev, act };
+}
+
+function cardOf(table: string, over: Partial<Card> = {}): Card {
+  return {
+    table,
+    game: 'pebbles',
+    stage: 'gathering',
+    listed: false,
+    seats: 2,
+    free: 1,
+    line: 'Turn 3',
+    updated: 1_800_000_000_000,
+    deadline: null,
+    people: [],
+    waiting: [],
+    ...over,
+  };
+}
+
+function person(id: string): Person {
+  return { id, name: `Name of ${id}`, recovery: `recovery of ${id}`, created: 1_800_000_000_000 };
+}
+
+/** Declares the tests for a store. */
+export function storeConformance(name: string, open: () => Promise<EventStore>): void {
+  describe(name, () => {
+    let store: EventStore;
+    let count = 0;
+    const fresh = (): string => `table-${name}-${count++}`;
+
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(async () => {
+      await store.close();
+    });
+
+    test('a log is read as it was written, from any line on', async () => {
+      const table = fresh();
+      const odd: Act = {
+        type: 'played',
+        seat: 1,
+        action: { type: 'z', ...{ b: 1, a: [2, { d: 'ü', c: null }] } },
+        chance: [],
+        hash: 'x',
+      };
+      expect(await store.append(table, 0, [lineAt(1), lineAt(2, odd)], 'c1')).toBe('ok');
+      expect(await store.append(table, 2, [lineAt(3)], 'c2')).toBe('ok');
+      expect(await store.read(table, 0)).toEqual([lineAt(1), lineAt(2, odd), lineAt(3)]);
+      expect(await store.read(table, 2)).toEqual([lineAt(3)]);
+      expect(await store.read(fresh(), 0)).toEqual([]);
+      const [, second] = await store.read(table, 0);
+      expect(JSON.stringify(second?.act)).toBe(JSON.stringify(odd));
+    });
+
+    test('whoever expects another line than the last has lost the race', async () => {
+      const table = fresh();
+      await store.append(table, 0, [lineAt(1)], 'c1');
+      expect(await store.append(table, 0, [lineAt(1)], 'c2')).toBe('conflict');
+      expect(await store.append(table, 2, [lineAt(3)], 'c3')).toBe('conflict');
+      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+    });
+
+    test('a command is written once, whatever line it names the second time', async () => {
+      const table = fresh();
+      await store.append(table, 0, [lineAt(1)], 'c1');
+      expect(await store.append(table, 0, [lineAt(1)], 'c1')).toBe('duplicate');
+      expect(await store.append(table, 1, [lineAt(2)], 'c1')).toBe('duplicate');
+      expect(await store.append(table, 1, [lineAt(2)], 'c2')).toBe('ok');
+      expect((await store.read(table, 0)).map((line) => line.rev)).toEqual([1, 2]);
+      expect(await store.append(fresh(), 0, [lineAt(1)], 'c1')).toBe('ok');
+    });
+
+    test('of many who race for a line exactly one wins', async () => {
+      const table = fresh();
+      for (let rev = 0; rev < 10; rev++) {
+        const results = await Promise.all(
+          Array.from({ length: 20 }, (_, who) => store.append(table, rev, [lineAt(rev + 1)], `r${rev} ${who}`)),
+        );
+        expect(results.filter((result) => result === 'ok')).toHaveLength(1);
+        expect(results.filter((result) => result === 'conflict')).toHaveLength(19);
+      }
+      expect((await store.read(table, 0)).map((line) => line.rev)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    });
+
+    test('what is written alongside is written with the lines or not at all', async () => {
+      const table = fresh();
+      const snapshot = { rev: 1, rules: '1', body: '{"a":1}' };
+      await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table), snapshot, secret: 'sesame' });
+      expect(await store.card(table)).toEqual(cardOf(table));
+      expect(await store.snapshot(table)).toEqual(snapshot);
+      expect(await store.secret(table)).toBe('sesame');
+      const late = { card: cardOf(table, { line: 'Turn 9' }), snapshot: { ...snapshot, rev: 9 } };
+      expect(await store.append(table, 0, [lineAt(1)], null, late)).toBe('conflict');
+      expect((await store.card(table))?.line).toBe('Turn 3');
+      expect(await store.snapshot(table)).toEqual(snapshot);
+    });
+
+    test('snapshots can be thrown away', async () => {
+      const table = fresh();
+      await store.append(table, 0, [lineAt(1)], null, { snapshot: { rev: 1, rules: '1', body: '{}' } });
+      await store.dropSnapshots();
+      expect(await store.snapshot(table)).toBeNull();
+      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+    });
+
+    test('lists hold what they should, the latest first', async () => {
+      const [open, hidden, over] = [fresh(), fresh(), fresh()];
+      const put = (table: string, card: Partial<Card>) =>
+        store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, card) });
+      await put(open, { listed: true, updated: 5, people: ['p-list'] });
+      await put(hidden, { updated: 9, people: ['p-list', 'p-other'] });
+      await put(over, { listed: true, stage: 'over', updated: 7 });
+      const listed = (await store.listed(100)).map((card) => card.table);
+      expect(listed).toContain(open);
+      expect(listed).not.toContain(hidden);
+      expect(listed).not.toContain(over);
+      expect((await store.cardsOf('p-list', 10)).map((card) => card.table)).toEqual([hidden, open]);
+      expect(await store.cardsOf('p-list', 1)).toHaveLength(1);
+    });
+
+    test('tables whose time is up are found, the soonest first', async () => {
+      const [soon, later, never] = [fresh(), fresh(), fresh()];
+      await store.append(later, 0, [lineAt(1)], null, { card: cardOf(later, { deadline: 20 }) });
+      await store.append(soon, 0, [lineAt(1)], null, { card: cardOf(soon, { deadline: 10 }) });
+      await store.append(never, 0, [lineAt(1)], null, { card: cardOf(never) });
+      expect((await store.due(15, 10)).map((card) => card.table)).toEqual([soon]);
+      expect((await store.due(25, 10)).map((card) => card.table)).toEqual([soon, later]);
+    });
+
+    test('a person is found by any of their tokens and by their recovery code', async () => {
+      await store.addPerson(person('ann'), 'hash-1');
+      await store.addToken('ann', 'hash-2');
+      expect(await store.personByToken('hash-1')).toEqual(person('ann'));
+      expect(await store.personByToken('hash-2')).toEqual(person('ann'));
+      expect(await store.personByToken('hash-3')).toBeNull();
+      expect(await store.personByRecovery('recovery of ann')).toEqual(person('ann'));
+      await store.renamePerson('ann', 'Anna');
+      expect((await store.people(['ann', 'nobody'])).map(({ name: called }) => called)).toEqual(['Anna']);
+    });
+
+    test('a person who is forgotten leaves nothing but an empty chair', async () => {
+      const table = fresh();
+      await store.addPerson(person('bob'), 'hash-bob');
+      await store.setContact({ person: 'bob', kind: 'mail', address: 'bob@example.org' });
+      await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, { people: ['bob'] }) });
+      await store.say(table, 'bob', 'hello', 1);
+      await store.forgetPerson('bob');
+      expect(await store.personByToken('hash-bob')).toBeNull();
+      expect(await store.personByRecovery('recovery of bob')).toBeNull();
+      expect(await store.contacts('bob')).toEqual([]);
+      expect(await store.said(table, 0)).toEqual([]);
+      expect(await store.cardsOf('bob', 10)).toEqual([]);
+      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+    });
+
+    test('what is said is numbered, also when several speak at once', async () => {
+      const table = fresh();
+      await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(table, 'carl', `word ${n}`, n)));
+      const said = await store.said(table, 0);
+      expect(said.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(await store.said(table, 9)).toHaveLength(1);
+    });
+
+    test('a contact can be changed and dropped', async () => {
+      await store.addPerson(person('dora'), 'hash-dora');
+      await store.setContact({ person: 'dora', kind: 'push', address: 'one' });
+      await store.setContact({ person: 'dora', kind: 'push', address: 'two' });
+      expect(await store.contacts('dora')).toEqual([{ person: 'dora', kind: 'push', address: 'two' }]);
+      await store.dropContact('dora', 'push');
+      expect(await store.contacts('dora')).toEqual([]);
+    });
+
+    test('every line that was acknowledged has waited for a commit', async () => {
+      const before = store.counters();
+      const table = fresh();
+      for (let rev = 0; rev < 5; rev++) await store.append(table, rev, [lineAt(rev + 1)], null);
+      const after = store.counters();
+      expect(after.appends - before.appends).toBe(5);
+      expect(after.commits - before.commits).toBeGreaterThanOrEqual(5);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+/** The tables of the PostgreSQL store, one step a version. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table log (
+    tbl text not null, rev integer not null, at bigint not null, command text, act json not null,
+    constraint log_rev primary key (tbl, rev)
+  );
+  create unique index log_command on log (tbl, command) where command is not null;
+  -- The text of an act is kept as it is: a state's check depends on the order of its fields.
+
+  create table cards (
+    tbl text primary key, game text not null, stage text not null, listed boolean not null, seats integer not null,
+    free integer not null, line text not null, updated bigint not null, deadline bigint,
+    people text[] not null, waiting text[] not null
+  );
+  create index cards_listed on cards (updated) where listed;
+  create index cards_due on cards (deadline) where deadline is not null;
+  create index cards_people on cards using gin (people);
+
+  create table snapshots (tbl text primary key, rev integer not null, rules text not null, body text not null);
+  create table secrets (tbl text primary key, secret text not null);
+
+  create table people (id text primary key, name text not null, recovery text not null unique, created bigint not null);
+  create table tokens (hash text primary key, person text not null references people (id) on delete cascade);
+  create index tokens_person on tokens (person);
+  create table contacts (
+    person text not null references people (id) on delete cascade, kind text not null, address text not null,
+    primary key (person, kind)
+  );
+
+  create table said (
+    tbl text not null, n integer not null, at bigint not null, person text not null, text text not null,
+    primary key (tbl, n)
+  );
+  create index said_person on said (person);
+  `,
+];

@@ -1,0 +1,367 @@
+/**
+ * The store for more than one server process. The database decides every race by its unique keys; hints that another
+ * process has written travel by NOTIFY and may be lost, because whoever misses one reads the log.
+ */
+import pg from 'pg';
+import { MIGRATIONS } from './postgres-schema.ts';
+import {
+  type Alongside,
+  type Appended,
+  type Card,
+  type Contact,
+  type EventStore,
+  type LogLine,
+  type Person,
+  type Said,
+  type Snapshot,
+  StoreTrouble,
+} from './store.ts';
+
+const CHANNEL = 'boomtown';
+/** Processes that start at the same time bring the database forward one after the other. */
+const MIGRATION_LOCK = 18490124;
+const UNIQUE_VIOLATION = '23505';
+
+/** Opens the database at a postgres:// address and brings its tables up to date. */
+export async function openPostgres(url: string): Promise<EventStore> {
+  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
+  const hints = listenForHints(url);
+
+  const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
+    try {
+      return (await pool.query<Row>(text, values as unknown[])).rows;
+    } catch (error) {
+      throw trouble(error);
+    }
+  };
+
+  await migrate(pool);
+  await hints.ready;
+
+  return {
+    shared: true,
+    append: async (table, expected, lines, command, alongside = {}) => {
+      counters.appends += 1;
+      const result = await append(pool, table, expected, lines, command, alongside);
+      if (result === 'ok') counters.commits += 1;
+      else counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
+      return result;
+    },
+    read: async (table, since) =>
+      (
+        await query<{ rev: number; at: string; act: LogLine['act'] }>(
+          'select rev, at, act from log where tbl = $1 and rev > $2 order by rev',
+          [table, since],
+        )
+      ).map(({ rev, at, act }) => ({ rev, at: Number(at), act })),
+    snapshot: async (table) => {
+      const [row] = await query<Snapshot>('select rev, rules, body from snapshots where tbl = $1', [table]);
+      return row ?? null;
+    },
+    dropSnapshots: async () => {
+      await query('delete from snapshots');
+    },
+    secret: async (table) => {
+      const [row] = await query<{ secret: string }>('select secret from secrets where tbl = $1', [table]);
+      return row?.secret ?? null;
+    },
+
+    card: async (table) => {
+      const [row] = await query<CardRow>('select * from cards where tbl = $1', [table]);
+      return row ? cardOf(row) : null;
+    },
+    listed: async (limit) =>
+      (
+        await query<CardRow>(
+          `select * from cards where listed and stage in ('gathering', 'playing') order by updated desc limit $1`,
+          [limit],
+        )
+      ).map(cardOf),
+    cardsOf: async (person, limit) =>
+      (
+        await query<CardRow>('select * from cards where people @> array[$1] order by updated desc limit $2', [
+          person,
+          limit,
+        ])
+      ).map(cardOf),
+    due: async (before, limit) =>
+      (
+        await query<CardRow>('select * from cards where deadline <= $1 order by deadline limit $2', [before, limit])
+      ).map(cardOf),
+
+    addPerson: async (person, tokenHash) => {
+      await query(
+        `with added as (insert into people (id, name, recovery, created) values ($1, $2, $3, $4) returning id)
+         insert into tokens (hash, person) select $5, id from added`,
+        [person.id, person.name, person.recovery, person.created, tokenHash],
+      );
+    },
+    addToken: async (person, tokenHash) => {
+      await query('insert into tokens (hash, person) values ($1, $2)', [tokenHash, person]);
+    },
+    personByToken: async (hash) => {
+      const [row] = await query<PersonRow>(
+        'select people.* from tokens join people on people.id = tokens.person where tokens.hash = $1',
+        [hash],
+      );
+      return row ? personOf(row) : null;
+    },
+    personByRecovery: async (hash) => {
+      const [row] = await query<PersonRow>('select * from people where recovery = $1', [hash]);
+      return row ? personOf(row) : null;
+    },
+    people: async (ids) => (await query<PersonRow>('select * from people where id = any($1)', [ids])).map(personOf),
+    renamePerson: async (id, name) => {
+      await query('update people set name = $2 where id = $1', [id, name]);
+    },
+    forgetPerson: async (id) => {
+      await query(
+        `with words as (delete from said where person = $1),
+              lists as (update cards set people = array_remove(people, $1), waiting = array_remove(waiting, $1)
+                        where people @> array[$1])
+         delete from people where id = $1`,
+        [id],
+      );
+    },
+
+    say: (table, person, text, at) => say(query, table, person, text, at),
+    said: async (table, since) =>
+      (
+        await query<Omit<Said, 'at'> & { at: string }>(
+          'select n, at, person, text from said where tbl = $1 and n > $2 order by n',
+          [table, since],
+        )
+      ).map((row) => ({ ...row, at: Number(row.at) })),
+
+    setContact: async ({ person, kind, address }) => {
+      await query(
+        `insert into contacts (person, kind, address) values ($1, $2, $3)
+         on conflict (person, kind) do update set address = excluded.address`,
+        [person, kind, address],
+      );
+    },
+    dropContact: async (person, kind) => {
+      await query('delete from contacts where person = $1 and kind = $2', [person, kind]);
+    },
+    contacts: (person) => query<Contact>('select person, kind, address from contacts where person = $1', [person]),
+
+    onHint: (hear) => hints.hear(hear),
+    counters: () => ({ ...counters }),
+    close: async () => {
+      await hints.close();
+      await pool.end();
+    },
+  };
+}
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw trouble(error);
+  });
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists schema_version (version integer not null)');
+    const { rows } = await client.query<{ version: number }>('select version from schema_version');
+    const version = rows[0]?.version ?? 0;
+    if (version > MIGRATIONS.length) throw new Error('The database was written by a newer Boomtown; start that one.');
+    if (rows.length === 0) await client.query('insert into schema_version values (0)');
+    for (let next = version; next < MIGRATIONS.length; next++) {
+      await client.query('begin');
+      await client.query(MIGRATIONS[next] ?? '');
+      await client.query('update schema_version set version = $1', [next + 1]);
+      await client.query('commit');
+    }
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    client.release();
+  }
+}
+
+/**
+ * One statement, and so one round trip and one transaction. A line is written only onto the line before it; whoever
+ * comes second meets the unique key.
+ */
+async function append(
+  pool: pg.Pool,
+  table: string,
+  expected: number,
+  lines: readonly LogLine[],
+  command: string | null,
+  { card, snapshot, secret }: Alongside,
+): Promise<Appended> {
+  const steps: string[] = [
+    `written as (
+      insert into log (tbl, rev, at, command, act)
+      select $1, line.rev, line.at, case when line.rev = $2 + 1 then $3 end, line.act
+      from json_to_recordset($4::json) as line (rev integer, at bigint, act json)
+      where $2 = 0 or exists (select from log where tbl = $1 and rev = $2)
+      returning rev
+    )`,
+  ];
+  const values: unknown[] = [table, expected, command, JSON.stringify(lines)];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  if (card) steps.push(`card as (${putCard(card, param)})`);
+  if (snapshot)
+    steps.push(`snapshot as (
+      insert into snapshots (tbl, rev, rules, body)
+      select $1, ${param(snapshot.rev)}::integer, ${param(snapshot.rules)}, ${param(snapshot.body)} where exists (select from written)
+      on conflict (tbl) do update set rev = excluded.rev, rules = excluded.rules, body = excluded.body
+    )`);
+  if (secret !== undefined)
+    steps.push(
+      `secret as (insert into secrets (tbl, secret) select $1, ${param(secret)} where exists (select from written))`,
+    );
+  const text = `with ${steps.join(', ')}
+    select pg_notify('${CHANNEL}', $1 || ' ' || max(rev)) from written having max(rev) is not null`;
+  try {
+    const { rowCount } = await pool.query(text, values);
+    if (rowCount) return 'ok';
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw trouble(error);
+  }
+  return (await isKnown(pool, table, command)) ? 'duplicate' : 'conflict';
+}
+
+function putCard(card: Card, param: (value: unknown) => string): string {
+  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
+  const columns = [
+    'tbl',
+    'game',
+    'stage',
+    'listed',
+    'seats',
+    'free',
+    'line',
+    'updated',
+    'deadline',
+    'people',
+    'waiting',
+  ];
+  const kinds = [
+    'text',
+    'text',
+    'text',
+    'boolean',
+    'integer',
+    'integer',
+    'text',
+    'bigint',
+    'bigint',
+    'text[]',
+    'text[]',
+  ];
+  const row = [table, game, stage, listed, seats, free, line, updated, deadline, people, waiting];
+  const places = row.map((value, index) => `${param(value)}::${kinds[index]}`);
+  const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`);
+  return `insert into cards (${columns.join(', ')}) select ${places.join(', ')} where exists (select from written)
+    on conflict (tbl) do update set ${updates.join(', ')}`;
+}
+
+async function isKnown(pool: pg.Pool, table: string, command: string | null): Promise<boolean> {
+  if (command === null) return false;
+  try {
+    const { rowCount } = await pool.query('select from log where tbl = $1 and command = $2', [table, command]);
+    return Boolean(rowCount);
+  } catch (error) {
+    throw trouble(error);
+  }
+}
+
+type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
+
+/** Numbers what is said; two who speak at once are told apart by the key, and the second tries again. */
+async function say(query: Query, table: string, person: string, text: string, at: number): Promise<Said> {
+  for (;;) {
+    const [row] = await query<{ n: number }>(
+      `insert into said (tbl, n, at, person, text)
+       select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from said where tbl = $1
+       on conflict do nothing returning n`,
+      [table, at, person, text],
+    );
+    if (row) return { n: row.n, at, person, text };
+  }
+}
+
+interface Hints {
+  readonly ready: Promise<void>;
+  hear(hear: (table: string, rev: number) => void): void;
+  close(): Promise<void>;
+}
+
+const RETRY_MS = 500;
+
+/** Listens on a connection of its own, and opens it again when it breaks. */
+function listenForHints(url: string): Hints {
+  const hearers: ((table: string, rev: number) => void)[] = [];
+  let client: pg.Client | null = null;
+  let closed = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url });
+    client = fresh;
+    fresh.on('notification', ({ payload = '' }) => {
+      const [table = '', rev = '0'] = payload.split(' ');
+      for (const hear of hearers) hear(table, Number(rev));
+    });
+    const again = (): void => {
+      if (closed || client !== fresh) return;
+      client = null;
+      retry = setTimeout(() => void connect().catch(again), RETRY_MS);
+    };
+    fresh.on('error', again);
+    fresh.on('end', again);
+    await fresh.connect();
+    await fresh.query(`listen ${CHANNEL}`);
+  };
+
+  return {
+    ready: connect().catch((error: unknown) => {
+      throw trouble(error);
+    }),
+    hear: (hear) => hearers.push(hear),
+    close: async () => {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end();
+    },
+  };
+}
+
+interface CardRow extends Omit<Card, 'table' | 'updated' | 'deadline'> {
+  readonly tbl: string;
+  readonly updated: string;
+  readonly deadline: string | null;
+}
+
+function cardOf(row: CardRow): Card {
+  const { tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = row;
+  return {
+    table: tbl,
+    game,
+    stage,
+    listed,
+    seats,
+    free,
+    line,
+    updated: Number(updated),
+    deadline: deadline === null ? null : Number(deadline),
+    people,
+    waiting,
+  };
+}
+
+interface PersonRow extends Omit<Person, 'created'> {
+  readonly created: string;
+}
+
+function personOf({ id, name, recovery, created }: PersonRow): Person {
+  return { id, name, recovery, created: Number(created) };
+}
+
+function trouble(error: unknown): StoreTrouble {
+  return new StoreTrouble(error instanceof Error ? error.message : String(error));
+}

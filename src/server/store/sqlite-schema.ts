@@ -1,0 +1,31 @@
+/** The tables of the embedded store, one step a version; a database is brought forward when it is opened. */
+export const MIGRATIONS: readonly string[] = [
+  `
+  create table log (
+    tbl text not null, rev integer not null, at integer not null, command text, act text not null,
+    primary key (tbl, rev)
+  ) without rowid;
+  create unique index log_command on log (tbl, command) where command is not null;
+
+  create table cards (
+    tbl text primary key, game text not null, stage text not null, listed integer not null, seats integer not null,
+    free integer not null, line text not null, updated integer not null, deadline integer,
+    people text not null, waiting text not null
+  ) without rowid;
+  create index cards_listed on cards (updated) where listed = 1;
+  create index cards_due on cards (deadline) where deadline is not null;
+  create table card_people (person text not null, tbl text not null, primary key (person, tbl)) without rowid;
+
+  create table snapshots (tbl text primary key, rev integer not null, rules text not null, body text not null) without rowid;
+  create table secrets (tbl text primary key, secret text not null) without rowid;
+
+  create table people (id text primary key, name text not null, recovery text not null unique, created integer not null) without rowid;
+  create table tokens (hash text primary key, person text not null) without rowid;
+  create index tokens_person on tokens (person);
+  create table contacts (person text not null, kind text not null, address text not null, primary key (person, kind)) without rowid;
+
+  create table said (tbl text not null, n integer not null, at integer not null, person text not null, text text not null,
+    primary key (tbl, n)) without rowid;
+  create index said_person on said (person);
+  `,
+];

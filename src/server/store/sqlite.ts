@@ -1,0 +1,84 @@
+/** The embedded store: one file, written by a thread of its own with group commit. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import type { Ask, Reply, Request } from './sqlite.worker.ts';
+import { type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
+
+interface Waiting {
+  readonly done: (value: never) => void;
+  readonly failed: (error: Error) => void;
+}
+
+/** Opens the database at `path`, and makes it when it is not there. */
+export function openSqlite(path: string): EventStore {
+  mkdirSync(dirname(path), { recursive: true });
+  const writer = new Worker(writerFile(), { workerData: { path } });
+  const waiting = new Map<number, Waiting>();
+  let next = 1;
+  let gone: Error | null = null;
+  let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
+
+  writer.on('message', (reply: Reply) => {
+    const asked = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('trouble' in reply) return asked?.failed(new StoreTrouble(reply.trouble));
+    counters = reply.counters;
+    asked?.done(reply.value as never);
+  });
+  const leave = (error: Error): void => {
+    gone = error;
+    for (const asked of waiting.values()) asked.failed(error);
+    waiting.clear();
+  };
+  writer.on('error', (error) => leave(new StoreTrouble(error.message)));
+  writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
+
+  const ask = <T>(what: Ask): Promise<T> =>
+    new Promise<T>((done, failed) => {
+      if (gone) return failed(gone);
+      const id = next++;
+      waiting.set(id, { done: done as (value: never) => void, failed });
+      writer.postMessage({ id, ask: what } satisfies Request);
+    });
+
+  return {
+    shared: false,
+    append: (table, expected, lines, command, alongside = {}) =>
+      ask({ op: 'append', table, expected, lines, command, alongside }),
+    read: (table, since) => ask({ op: 'read', table, since }),
+    snapshot: (table) => ask({ op: 'snapshot', table }),
+    dropSnapshots: () => ask({ op: 'dropSnapshots' }),
+    secret: (table) => ask({ op: 'secret', table }),
+    card: (table) => ask({ op: 'card', table }),
+    listed: (limit) => ask({ op: 'listed', limit }),
+    cardsOf: (person, limit) => ask({ op: 'cardsOf', person, limit }),
+    due: (before, limit) => ask({ op: 'due', before, limit }),
+    addPerson: (person, tokenHash) => ask({ op: 'addPerson', person, tokenHash }),
+    addToken: (person, tokenHash) => ask({ op: 'addToken', person, tokenHash }),
+    personByToken: (hash) => ask({ op: 'personByToken', hash }),
+    personByRecovery: (hash) => ask({ op: 'personByRecovery', hash }),
+    people: (ids) => ask({ op: 'people', ids }),
+    renamePerson: (id, name) => ask({ op: 'renamePerson', id, name }),
+    forgetPerson: (id) => ask({ op: 'forgetPerson', id }),
+    say: (table, person, text, at) => ask({ op: 'say', table, person, text, at }),
+    said: (table, since) => ask({ op: 'said', table, since }),
+    setContact: (contact) => ask({ op: 'setContact', contact }),
+    dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
+    contacts: (person) => ask({ op: 'contacts', person }),
+    // One process owns the file, so nobody else writes to it.
+    onHint: () => {},
+    counters: () => counters,
+    close: async () => {
+      if (gone) return;
+      await ask({ op: 'close' }).catch(() => {});
+      await writer.terminate();
+    },
+  };
+}
+
+/** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
+function writerFile(): URL {
+  const built = new URL('./sqlite.worker.js', import.meta.url);
+  return existsSync(built) ? built : new URL('../../../dist/node/server/store/sqlite.worker.js', import.meta.url);
+}

@@ -1,0 +1,265 @@
+/** A table as its log tells it: every line moves it one step, on every node in the same way. */
+import { scripted } from '../engine/chance.ts';
+import type { Game, Seat } from '../engine/game.ts';
+import {
+  type Match,
+  openMatch,
+  type Prepared,
+  prepareAction,
+  takeAction,
+  takeBack,
+  undoAction,
+} from '../engine/match.ts';
+import type { Act, Holder } from './act.ts';
+import type { LogLine } from './store/store.ts';
+
+/** What a table is made of when somebody opens it. */
+export type Opened = Extract<Act, { type: 'opened' }>;
+
+/** A request to take back actions that others have answered already. */
+export interface UndoAsked {
+  readonly seat: Seat;
+  readonly count: number;
+  readonly agreed: readonly Seat[];
+}
+
+/** A bot that stands in, and why. */
+export interface Away {
+  readonly level: string;
+  readonly why: 'clock' | 'asked';
+}
+
+/** A table in the memory of a node. */
+export interface TableState {
+  readonly id: string;
+  readonly game: Game;
+  readonly opened: Opened;
+  readonly openedAt: number;
+  rev: number;
+  stage: 'gathering' | 'playing' | 'over' | 'closed';
+  readonly holders: Holder[];
+  /** The bot that plays for an absent person. */
+  readonly away: (Away | null)[];
+  /** What everybody added to the dice, in the order of the seats; fixed when the game starts. */
+  contributions: readonly string[];
+  match: Match | null;
+  /** Whom the game waited for before each action, and now. */
+  readonly waited: (readonly Seat[])[];
+  undoAsked: UndoAsked | null;
+  secret: string | null;
+  rematch: string | null;
+  /** Milliseconds left on each seat's clock, as of `since`. */
+  readonly bank: number[];
+  /** Since when the game has been waiting for those it waits for. */
+  since: number;
+}
+
+/** Says that a log cannot be folded: it is damaged, or was written by other rules. */
+export class LogProblem extends Error {
+  override name = 'LogProblem';
+}
+
+/** The table after its first line. */
+export function firstState(id: string, game: Game, line: LogLine): TableState {
+  const { act, at, rev } = line;
+  if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
+  if (act.rules !== game.rulesVersion)
+    throw new LogProblem(`This table is played by rules ${act.rules}; this house has rules ${game.rulesVersion}.`);
+  const bank = act.pace.kind === 'live' ? act.pace.bank * 1000 : 0;
+  return {
+    id,
+    game,
+    opened: act,
+    openedAt: at,
+    rev,
+    stage: 'gathering',
+    holders: Array.from({ length: act.seats }, (): Holder => ({ kind: 'free' })),
+    away: Array.from({ length: act.seats }, () => null),
+    contributions: [],
+    match: null,
+    waited: [],
+    undoAsked: null,
+    secret: null,
+    rematch: null,
+    bank: Array.from({ length: act.seats }, () => bank),
+    since: at,
+  };
+}
+
+/** Moves the table one line on; an action that was prepared on this node is not played a second time. */
+export function applyLine(state: TableState, line: LogLine, prepared?: Prepared): void {
+  if (line.rev !== state.rev + 1)
+    throw new LogProblem(`Line ${line.rev} of the log does not follow line ${state.rev}.`);
+  applyAct(state, line.act, line.at, prepared);
+  state.rev = line.rev;
+}
+
+function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | undefined): void {
+  switch (act.type) {
+    case 'opened':
+      throw new LogProblem('A table is opened once.');
+    case 'seated':
+      state.holders[act.seat] = act.holder;
+      state.away[act.seat] = null;
+      if (state.match) restartClock(state, at);
+      return;
+    case 'started':
+      state.contributions = contributionsOf(state);
+      state.match = begin(state, act);
+      state.stage = 'playing';
+      state.since = at;
+      state.waited.push(actorsOf(state));
+      return;
+    case 'played':
+      spendTime(state, at, act.seat);
+      play(state, act, prepared);
+      state.waited.push(actorsOf(state));
+      state.undoAsked = null;
+      return;
+    case 'undone':
+      spendTime(state, at, null);
+      undo(state, act);
+      state.undoAsked = null;
+      return;
+    case 'undo-asked':
+      state.undoAsked = { seat: act.seat, count: act.count, agreed: [] };
+      return;
+    case 'undo-answered':
+      if (!act.yes) state.undoAsked = null;
+      else if (state.undoAsked) state.undoAsked = { ...state.undoAsked, agreed: [...state.undoAsked.agreed, act.seat] };
+      return;
+    case 'away':
+      state.away[act.seat] = { level: act.level, why: act.why };
+      return;
+    case 'back':
+      state.away[act.seat] = null;
+      restartClock(state, at);
+      return;
+    case 'revealed':
+      state.secret = act.secret;
+      state.stage = 'over';
+      return;
+    case 'rematch':
+      state.rematch = act.table;
+      return;
+    case 'closed':
+      state.stage = 'closed';
+      return;
+  }
+}
+
+function begin(state: TableState, act: Extract<Act, { type: 'started' }>): Match {
+  const { game, opened } = state;
+  const table = { seats: opened.seats, options: opened.options };
+  const match = openMatch(game, table, [], scripted(act.setup));
+  if (match.setupHash !== act.hash) throw new LogProblem('The set-up of this table does not match its check.');
+  return match;
+}
+
+function play(state: TableState, act: Extract<Act, { type: 'played' }>, prepared: Prepared | undefined): void {
+  const match = playing(state);
+  const step = prepared ?? prepareAction(match, act.seat, act.action, scripted(act.chance));
+  if ('because' in step) throw new LogProblem(`Action ${match.log.length + 1} of this table is not allowed.`);
+  if (step.entry.hash !== act.hash)
+    throw new LogProblem(`The position after action ${match.log.length + 1} does not match its check.`);
+  takeAction(match, step);
+}
+
+function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' }>): void {
+  const match = playing(state);
+  if (count !== undefined) takeBack(match, count);
+  else if (undoAction(match, seat)) throw new LogProblem('An action of this table could not be taken back.');
+  state.waited.length = match.log.length;
+  state.waited.push(actorsOf(state));
+}
+
+/** What those who sit at the table now have added to the dice. */
+export function contributionsOf(state: TableState): readonly string[] {
+  if (state.match) return state.contributions;
+  return state.holders.map((holder) => (holder.kind === 'person' ? holder.contribution : ''));
+}
+
+/** The match of a table that has been started. */
+export function playing(state: TableState): Match {
+  if (!state.match) throw new LogProblem('This table has not been started.');
+  return state.match;
+}
+
+/** Whom the game waits for. */
+export function actorsOf(state: TableState): readonly Seat[] {
+  return state.match && state.stage === 'playing' ? state.game.actors(state.match.state) : [];
+}
+
+/** The bot that plays a seat now, for itself or for somebody absent. */
+export function botAt(state: TableState, seat: Seat): string | null {
+  const holder = state.holders[seat];
+  if (holder?.kind === 'bot') return holder.level;
+  return state.away[seat]?.level ?? null;
+}
+
+/** The seat of a person at this table. */
+export function seatOf(state: TableState, person: string | null): Seat | null {
+  if (person === null) return null;
+  const seat = state.holders.findIndex((holder) => holder.kind === 'person' && holder.person === person);
+  return seat < 0 ? null : seat;
+}
+
+/** When the time of somebody the game waits for is up, or `null`. */
+export function deadlineOf(state: TableState): number | null {
+  const { pace } = state.opened;
+  const waiting = actorsOf(state).filter((seat) => botAt(state, seat) === null);
+  if (pace.kind === 'none' || waiting.length === 0) return null;
+  if (pace.kind === 'days') return state.since + pace.days * 86_400_000;
+  return state.since + Math.min(...waiting.map((seat) => state.bank[seat] ?? 0));
+}
+
+/** Those whose time is up. */
+export function lateSeats(state: TableState, now: number): readonly Seat[] {
+  const { pace } = state.opened;
+  if (pace.kind === 'none') return [];
+  const allowed = (seat: Seat): number => (pace.kind === 'days' ? pace.days * 86_400_000 : (state.bank[seat] ?? 0));
+  return actorsOf(state).filter((seat) => botAt(state, seat) === null && state.since + allowed(seat) <= now);
+}
+
+/** What everybody's clock lost until `at`; whoever acted gets the extra time. */
+function spendTime(state: TableState, at: number, acted: Seat | null): void {
+  const { pace } = state.opened;
+  if (pace.kind === 'live') {
+    for (const seat of actorsOf(state)) {
+      if (botAt(state, seat) !== null) continue;
+      const left = Math.max(0, (state.bank[seat] ?? 0) - (at - state.since));
+      state.bank[seat] = seat === acted ? left + pace.extra * 1000 : left;
+    }
+  }
+  state.since = at;
+}
+
+/** Somebody who comes to a seat, or back to it, has at least the time of a short thought. */
+function restartClock(state: TableState, at: number): void {
+  const { pace } = state.opened;
+  spendTime(state, at, null);
+  if (pace.kind !== 'live') return;
+  const least = Math.max(pace.extra, 15) * 1000;
+  for (const [seat, left] of state.bank.entries()) state.bank[seat] = Math.max(left, least);
+}
+
+/** The table as a text that can be kept, and thrown away. */
+export function snapshotOf(state: TableState): string {
+  const { id, game, match, ...rest } = state;
+  const kept = match && {
+    setup: match.setup,
+    setupHash: match.setupHash,
+    log: match.log,
+    events: match.events,
+    state: match.state,
+  };
+  return JSON.stringify({ ...rest, match: kept });
+}
+
+/** The table from such a text. */
+export function fromSnapshot(id: string, game: Game, body: string): TableState {
+  const { match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'>;
+  if (!match) return { ...rest, id, game, match };
+  const table = { seats: rest.opened.seats, options: rest.opened.options };
+  return { ...rest, id, game, match: { ...match, game, table, names: [], start: null, snapshots: new Map() } };
+}

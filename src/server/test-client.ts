@@ -1,0 +1,139 @@
+/** A page without a page, for tests: it sits down, plays what it may, and keeps every message it got. */
+import { randomBytes } from 'node:crypto';
+import { WebSocket } from 'ws';
+import type { GameAction } from '../engine/game.ts';
+import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import type { Ask, PublicTable, Told, You } from '../engine/wire.ts';
+
+type Answer = Extract<Told, { type: 'answer' }>;
+type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
+
+/** Somebody at a table. */
+export interface Client {
+  readonly heard: Told[];
+  table(): PublicTable;
+  you(): You;
+  frame(): Frame | null;
+  ask(what: Unsigned<Ask>, id?: string): Promise<Answer>;
+  send(text: string): void;
+  closed: Promise<{ code: number; reason: string }>;
+  /** Waits until something is so. */
+  until(so: (client: Client) => boolean): Promise<void>;
+  close(): void;
+}
+
+/** Makes a person at the house at `address` and answers with their token. */
+export async function newPerson(address: string, name: string): Promise<string> {
+  const answer = await fetch(`${address}/api/me`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, token: true }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Opens a table. */
+export async function newTable(address: string, token: string, plan: object): Promise<string> {
+  const answer = await fetch(`${address}/api/tables`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(plan),
+  });
+  const body = (await answer.json()) as { table?: string };
+  if (!body.table) throw new Error(JSON.stringify(body));
+  return body.table;
+}
+
+/** Comes to a table and waits for the welcome. */
+export async function visit(
+  address: string,
+  table: string,
+  token?: string,
+  headers: Record<string, string> = {},
+): Promise<Client> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { headers });
+  const heard: Told[] = [];
+  const answers = new Map<string, (answer: Answer) => void>();
+  const watchers = new Set<() => void>();
+  let shown: Frame | null = null;
+  let card: PublicTable | null = null;
+  let you: You | null = null;
+
+  socket.on('message', (bytes: Buffer) => {
+    const told = JSON.parse(bytes.toString()) as Told;
+    heard.push(told);
+    if (told.type === 'welcome' || told.type === 'table') {
+      card = told.table;
+      you = told.you;
+    }
+    if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
+    if (told.type === 'answer') answers.get(told.id)?.(told);
+    for (const look of watchers) look();
+  });
+  const closed = new Promise<{ code: number; reason: string }>((done) => {
+    socket.on('close', (code, reason) => done({ code, reason: reason.toString() }));
+  });
+  await new Promise<void>((done, failed) => {
+    socket.on('open', () => done());
+    socket.on('error', failed);
+  });
+  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, ...(token ? { token } : {}) }));
+
+  const client: Client = {
+    heard,
+    table: () => {
+      if (!card) throw new Error('No welcome yet.');
+      return card;
+    },
+    you: () => {
+      if (!you) throw new Error('No welcome yet.');
+      return you;
+    },
+    frame: () => shown,
+    ask: (what, id = randomBytes(8).toString('hex')) =>
+      new Promise((done) => {
+        answers.set(id, done);
+        socket.send(JSON.stringify({ ...what, v: PROTOCOL, id }));
+      }),
+    send: (text) => socket.send(text),
+    closed,
+    until: (so) =>
+      new Promise((done) => {
+        const look = (): void => {
+          if (!so(client)) return;
+          watchers.delete(look);
+          done();
+        };
+        watchers.add(look);
+        look();
+      }),
+    close: () => socket.close(),
+  };
+  await Promise.race([client.until(() => card !== null), closed]);
+  return client;
+}
+
+/** Sits down and adds to the dice. */
+export function sit(client: Client, seat: number): Promise<Answer> {
+  return client.ask({ do: 'sit', seat, contribution: randomBytes(32).toString('hex') });
+}
+
+/** Plays the first thing that is allowed whenever the game waits for this seat, until it is over. */
+export async function playToTheEnd(
+  client: Client,
+  choose: (legal: readonly GameAction[]) => GameAction,
+): Promise<void> {
+  for (;;) {
+    await client.until((one) => one.table().stage === 'over' || mayAct(one));
+    if (client.table().stage === 'over') return;
+    const frame = client.frame();
+    if (!frame) continue;
+    const legal = frame.choices.filter((choice) => choice.whyNot === null).map((choice) => choice.action);
+    await client.ask({ do: 'play', seq: frame.seq, action: choose(legal) });
+  }
+}
+
+function mayAct(client: Client): boolean {
+  const frame = client.frame();
+  return frame !== null && frame.viewer !== null && frame.actors.includes(frame.viewer);
+}

@@ -1,0 +1,33 @@
+/** The time that a seat has left, counted by the clock of the house. */
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Seat } from '../../engine/game.ts';
+import { Icon } from '../parts/icon.tsx';
+import type { HouseLine } from './line.ts';
+import { clockWords } from './words.ts';
+
+/** Less than this is shown in alarm. */
+const SHORT_MS = 60_000;
+
+export function SeatClock({ line, seat }: { readonly line: HouseLine; readonly seat: Seat }) {
+  const { table, frame, ahead } = useStore(line.store);
+  const running = frame?.actors.includes(seat) ?? false;
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  if (!table?.clock || table.seats[seat]?.kind !== 'person') return null;
+  const { pace, clock } = table;
+  const whole = pace.kind === 'days' ? pace.days * 86_400_000 : (clock.bank[seat] ?? 0);
+  if (pace.kind === 'days' && !running) return null;
+  const left = running ? whole - (now + ahead - clock.since) : whole;
+  return (
+    <span className={`seatclock ${left < SHORT_MS && running ? 'short' : ''}`}>
+      <Icon name="clock" />
+      <span className="vh">time left </span>
+      {clockWords(left)}
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+/** What this page asks of its house over HTTP. Every answer is what was asked for, or a sentence. */
+import type { Options } from '../../engine/game.ts';
+import type { Pace } from '../../engine/wire.ts';
+
+/** A table in a list. */
+export interface ListedTable {
+  readonly table: string;
+  readonly game: string;
+  readonly stage: 'gathering' | 'playing' | 'over' | 'closed';
+  readonly seats: number;
+  readonly free: number;
+  readonly line: string;
+  readonly updated: number;
+  readonly names: readonly string[];
+  readonly yours: boolean;
+}
+
+/** What is asked for when a table is opened. */
+export interface TablePlan {
+  readonly game: string;
+  readonly options: Options;
+  readonly seats: number;
+  readonly pace: Pace;
+  readonly listed: boolean;
+  readonly chat: boolean;
+  readonly bots: readonly { readonly seat: number; readonly level: string }[];
+}
+
+/** Says that the house did not do what was asked; its message is a sentence. */
+export class HouseProblem extends Error {
+  override name = 'HouseProblem';
+}
+
+const AWAY = 'The house cannot be reached. Check the network and try again.';
+
+async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+    });
+  } catch {
+    throw new HouseProblem(AWAY);
+  }
+  if (answer.status === 204) return undefined as T;
+  const said = (await answer.json().catch(() => null)) as (T & { problem?: string }) | null;
+  if (answer.ok) return said as T;
+  throw new HouseProblem(said?.problem ?? 'The house did not understand that. Reload the page and try again.');
+}
+
+/** Who the house takes this browser for. */
+export const whoAmI = () => ask<{ name: string } | null>('GET', '/me');
+
+/** Introduces this browser; the answer holds the code to come back with on another device. */
+export const introduce = (name: string) => ask<{ name: string; recovery: string }>('POST', '/me', { name });
+
+export const rename = (name: string) => ask<{ name: string }>('PATCH', '/me', { name });
+
+export const recover = (code: string) => ask<{ name: string }>('POST', '/me/recover', { code });
+
+/** The house forgets this person. */
+export const forgetMe = () => ask<void>('DELETE', '/me');
+
+export const listedTables = () => ask<readonly ListedTable[]>('GET', '/tables');
+
+export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
+
+export const openTableOnline = (plan: TablePlan) => ask<{ table: string }>('POST', '/tables', plan);

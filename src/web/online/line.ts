@@ -1,0 +1,209 @@
+/**
+ * A page's line to a table in a house. It says hello, keeps what it hears, and comes back by itself when it breaks;
+ * whatever was not answered is asked again under its old name, so nothing is lost and nothing is done twice.
+ */
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Frame, PROTOCOL, type WhyNot } from '../../engine/protocol.ts';
+import { type Ask, CLOSED, type PublicSaid, type PublicTable, type Told, type You } from '../../engine/wire.ts';
+
+type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
+
+/** What one asks of a table, before it is numbered. */
+export type Wish = Unsigned<Ask>;
+
+/** What a house answers. */
+export type Reply = Extract<Told, { type: 'answer' }>;
+
+/** What the page knows of its table. */
+export interface LineState {
+  readonly link: 'opening' | 'open' | 'broken' | 'refused';
+  readonly table: PublicTable | null;
+  readonly you: You | null;
+  readonly frame: Frame | null;
+  readonly said: readonly PublicSaid[];
+  /** Why the house does not want to talk to this page. */
+  readonly problem: string | null;
+  /** How far the clock of the house is ahead of ours, in milliseconds. */
+  readonly ahead: number;
+}
+
+/** A line, and what one can do with it. */
+export interface HouseLine {
+  readonly store: StoreApi<LineState>;
+  ask(wish: Wish): Promise<Reply>;
+  /** Hears every frame, in order. */
+  listen(hear: (type: 'frame' | 'undone', frame: Frame) => void): () => void;
+  /** Says hello again, as somebody the house has got to know meanwhile. */
+  redial(): void;
+  /** Tries at once, because there is reason to believe that it works again. */
+  wake(): void;
+  close(): void;
+}
+
+/** As much of a WebSocket as a line needs. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+
+/** How a wire is opened; the page uses a WebSocket, a test what it likes. */
+export type Dial = (on: { open(): void; message(text: string): void; close(code: number): void }) => Wire;
+
+/** What a line needs of its surroundings. */
+export interface LinePort {
+  readonly dial: Dial;
+  now(): number;
+  after(milliseconds: number, what: () => void): () => void;
+  random(): number;
+  freshId(): string;
+}
+
+const FIRST_WAIT_MS = 400;
+const LONGEST_WAIT_MS = 10_000;
+/** A house that has not answered for so long is asked again on a new line. */
+const PATIENCE_MS = 8000;
+const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown];
+
+/** Opens a line to a table. */
+export function openLine(table: string, port: LinePort): HouseLine {
+  const store = createStore<LineState>(() => ({
+    link: 'opening',
+    table: null,
+    you: null,
+    frame: null,
+    said: [],
+    problem: null,
+    ahead: 0,
+  }));
+  const { getState: now, setState: set } = store;
+  const open = new Map<string, { ask: Ask; done: (reply: Reply) => void }>();
+  const listeners = new Set<(type: 'frame' | 'undone', frame: Frame) => void>();
+  let wire: Wire | null = null;
+  let dialled = 0;
+  let failures = 0;
+  let closed = false;
+  let cancelRetry = (): void => {};
+  let cancelPatience = (): void => {};
+
+  const watchPatience = (): void => {
+    cancelPatience();
+    if (open.size === 0) return;
+    cancelPatience = port.after(PATIENCE_MS, () => {
+      wire?.close();
+    });
+  };
+
+  const show = (type: 'frame' | 'undone', frame: Frame): void => {
+    set({ frame });
+    for (const hear of listeners) hear(type, frame);
+  };
+
+  const hear = (told: Told): void => {
+    switch (told.type) {
+      case 'welcome': {
+        failures = 0;
+        const before = now().frame;
+        const { table: card, you, frame, said } = told;
+        set({
+          link: 'open',
+          table: card,
+          you,
+          said,
+          problem: null,
+          ahead: (card.clock?.now ?? port.now()) - port.now(),
+        });
+        if (frame && JSON.stringify(frame) !== JSON.stringify(before))
+          show(before && frame.seq < before.seq ? 'undone' : 'frame', frame);
+        for (const { ask } of open.values()) wire?.send(JSON.stringify(ask));
+        watchPatience();
+        return;
+      }
+      case 'table': {
+        const { table: card, you } = told;
+        set({ table: card, you, ...(card.clock ? { ahead: card.clock.now - port.now() } : {}) });
+        return;
+      }
+      case 'frame':
+      case 'undone':
+        show(told.type, told.frame);
+        return;
+      case 'said':
+        set({ said: [...now().said.filter(({ n }) => n !== told.said.n), told.said] });
+        return;
+      case 'answer':
+        open.get(told.id)?.done(told);
+        open.delete(told.id);
+        watchPatience();
+        return;
+      case 'bye':
+        set({ problem: told.text });
+        return;
+    }
+  };
+
+  const connect = (): void => {
+    if (closed || wire) return;
+    cancelRetry();
+    const mine = ++dialled;
+    const current = (): boolean => mine === dialled && !closed;
+    wire = port.dial({
+      open: () => {
+        if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
+      },
+      message: (text) => {
+        if (current()) hear(JSON.parse(text) as Told);
+      },
+      close: (code) => {
+        if (!current()) return;
+        wire = null;
+        cancelPatience();
+        if (FINAL.includes(code)) {
+          set({ link: 'refused' });
+          return;
+        }
+        set({ link: now().table ? 'broken' : 'opening' });
+        // Everybody comes back after a restart: chance keeps them from doing so at the same moment.
+        const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
+        cancelRetry = port.after(wait * (0.5 + port.random()), connect);
+      },
+    });
+  };
+
+  connect();
+  return {
+    store,
+    ask: (wish) =>
+      new Promise((done) => {
+        const ask = { ...wish, v: PROTOCOL, id: port.freshId() } as Ask;
+        open.set(ask.id, { ask, done });
+        if (now().link === 'open') wire?.send(JSON.stringify(ask));
+        watchPatience();
+      }),
+    listen: (hearFrame) => {
+      listeners.add(hearFrame);
+      return () => listeners.delete(hearFrame);
+    },
+    redial: () => {
+      failures = 0;
+      dialled += 1;
+      wire?.close();
+      wire = null;
+      connect();
+    },
+    wake: () => {
+      if (!wire && now().link !== 'refused') {
+        failures = 0;
+        connect();
+      }
+    },
+    close: () => {
+      closed = true;
+      cancelRetry();
+      cancelPatience();
+      wire?.close();
+      const gone: WhyNot = { text: 'You have left the table.', rule: '' };
+      for (const [id, { done }] of open) done({ type: 'answer', id, ok: false, whyNot: gone });
+      open.clear();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** The one thing a house wants to know: what to call you. */
+import { type FormEvent, useId, useState } from 'react';
+import { NAME_LENGTH, useSettings } from '../settings.ts';
+import { becomeKnown } from './opening.ts';
+
+export function NameForm({ label, onKnown }: { readonly label: string; onKnown(): void }) {
+  const usual = useSettings((settings) => settings.name);
+  const [name, setName] = useState(usual);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    try {
+      await becomeKnown(name);
+      onKnown();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="nameform" onSubmit={submit}>
+      <label htmlFor={id}>Your name</label>
+      <input
+        id={id}
+        className="field"
+        value={name}
+        maxLength={NAME_LENGTH}
+        required
+        autoComplete="nickname"
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn gold" aria-busy={busy}>
+        {label}
+      </button>
+      {problem === null ? null : <p role="alert">{problem}</p>}
+    </form>
+  );
+}

@@ -1,0 +1,57 @@
+/** A table in a house: people gather at it, play at it, or watch it. */
+import '../styles/online.css';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
+import { Plain } from '../pages/plain.tsx';
+import { type Unpacked, unpack } from '../table/opening.ts';
+import { TableRoom } from '../table/room.tsx';
+import { useLine } from './browser.ts';
+import { Gathering } from './gathering.tsx';
+import { useHosted } from './hosted.tsx';
+import type { HouseLine } from './line.ts';
+import { remoteTable } from './remote.ts';
+
+export default function OnlinePage({ id }: { readonly id: string }) {
+  const line = useLine(id);
+  if (!line) return <div className="tableroom" aria-busy="true" />;
+  return <AtTable line={line} />;
+}
+
+function AtTable({ line }: { readonly line: HouseLine }) {
+  const { link, table, you, frame, problem } = useStore(line.store);
+  const game = useGame(table?.game ?? null);
+  if (link === 'refused')
+    return <Plain title="This table cannot be opened">{problem ?? 'The house does not let this page in.'}</Plain>;
+  if (!table || !you || game === null) return <div className="tableroom" aria-busy="true" />;
+  if (game === 'missing')
+    return <Plain title="This table cannot be opened">Its game is not on the shelf here; reload the page.</Plain>;
+  if (table.stage === 'closed')
+    return <Plain title="This table was closed">Whoever opened it has closed it. Nothing more happens here.</Plain>;
+  if (table.stage === 'gathering' || !frame) return <Gathering line={line} game={game.game} table={table} you={you} />;
+  return <Playing line={line} unpacked={game} />;
+}
+
+/** The table itself; it is taken up anew when somebody else sits down, because names and seats are part of it. */
+function Playing({ line, unpacked }: { readonly line: HouseLine; readonly unpacked: Unpacked }) {
+  const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
+  const company = useStore(line.store, ({ table }) =>
+    (table?.seats ?? []).map(({ kind, name }) => `${kind} ${name}`).join('\n'),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: company and seat say when the table is another one
+  const table = useMemo(() => remoteTable(line), [line, company, seat]);
+  useEffect(() => () => table.close(), [table]);
+  const { hosted, kept } = useHosted(line);
+  return <TableRoom key={`${seat} ${company}`} {...unpacked} table={table} viewer={seat} hosted={hosted} kept={kept} />;
+}
+
+function useGame(id: string | null): Unpacked | 'missing' | null {
+  const [game, setGame] = useState<Unpacked | 'missing' | null>(null);
+  useEffect(() => {
+    if (id === null) return;
+    unpack(id).then(
+      (found) => setGame(found ?? 'missing'),
+      () => setGame('missing'),
+    );
+  }, [id]);
+  return game;
+}

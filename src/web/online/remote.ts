@@ -1,0 +1,92 @@
+/** A table in a house far away, as the same table that the boards know. */
+import type { Frame, WhyNot } from '../../engine/protocol.ts';
+import type { Sitter, Table, TableNews } from '../../engine/table.ts';
+import type { PublicTable } from '../../engine/wire.ts';
+import type { HouseLine, Reply, Wish } from './line.ts';
+
+/** Actions that happened while the line was broken are shown one by one, up to so many. */
+const SHOWN_AGAIN = 12;
+
+/** The sitters as the shell knows them. */
+export function sittersOf(table: PublicTable): Sitter[] {
+  return table.seats.map(({ kind, name, level }) =>
+    kind === 'bot' ? { kind: 'bot', name, ...(level ? { level } : {}) } : { kind: 'person', name },
+  );
+}
+
+/** Sits down at the table at the end of a line; the game has started. */
+export function remoteTable(line: HouseLine): Table {
+  const { table, frame: first } = line.store.getState();
+  if (!table || !first) throw new Error('The game has not started yet.');
+  const listeners = new Set<(news: TableNews) => void | Promise<void>>();
+  let told = first.seq;
+  let queue: Promise<void> = Promise.resolve();
+
+  const current = (): Frame => line.store.getState().frame ?? first;
+
+  const tell = async (news: TableNews): Promise<void> => {
+    await Promise.all([...listeners].map((hear) => hear(news)));
+  };
+
+  const asked = async (wish: Wish): Promise<Extract<Reply, { ok: true }>> => {
+    const reply = await line.ask(wish);
+    if (reply.ok) return reply;
+    throw new Error(reply.whyNot.text);
+  };
+
+  const shown = async (seq: number): Promise<Frame> => {
+    const { frame } = await asked({ do: 'show', seq });
+    if (!frame) throw new Error('The house did not show the table.');
+    return frame;
+  };
+
+  /** What was missed comes first, in its order. */
+  const catchUp = async (to: number): Promise<void> => {
+    const from = Math.max(told + 1, to - SHOWN_AGAIN);
+    for (let seq = from; seq < to; seq++) await tell({ type: 'frame', frame: await shown(seq) });
+  };
+
+  const unlisten = line.listen((type, frame) => {
+    queue = queue
+      .then(async () => {
+        if (type === 'frame' && frame.seq > told + 1) await catchUp(frame.seq);
+        told = frame.seq;
+        void tell({ type, frame });
+      })
+      .catch((error: unknown) =>
+        tell({ type: 'trouble', text: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+
+  const act = async (wish: Wish): Promise<WhyNot | null> => {
+    const reply = await line.ask(wish);
+    return reply.ok ? null : reply.whyNot;
+  };
+
+  return {
+    card: { id: table.id, game: table.game, options: table.options, sitters: sittersOf(table), created: table.created },
+    look: async () => {
+      told = current().seq;
+      return current();
+    },
+    listen: (hear) => {
+      listeners.add(hear);
+      return () => listeners.delete(hear);
+    },
+    play: (_seat, action) => act({ do: 'play', seq: current().seq, action }),
+    undo: () => act({ do: 'undo', seq: current().seq }),
+    show: (seq) => shown(seq),
+    history: async (_viewer, since) => (await asked({ do: 'history', since })).steps ?? [],
+    // Bots of a house play for everybody; one who looks around does not hold them up.
+    pause: () => {},
+    save: async () => {
+      const { file } = await asked({ do: 'file' });
+      if (!file) throw new Error('The house did not give the record.');
+      return file;
+    },
+    close: () => {
+      unlisten();
+      listeners.clear();
+    },
+  };
+}
