@@ -53,7 +53,7 @@ export function TableRoom(props: TableRoomProps) {
     const first = viewer === undefined ? firstViewer(sitters) : viewer;
     const port: SittingPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
-      curtained: viewer === undefined && needsCurtain(sitters, game.hidden),
+      curtained: isShared(props),
       tempo: () => tempo.current,
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
@@ -84,12 +84,18 @@ export function TableRoom(props: TableRoomProps) {
     <BehindCurtain
       room={room}
       reduced={motion.reduced}
+      shared={isShared(props)}
       pace={pace}
       onPace={setPace}
       lesson={props.lesson}
       kept={props.kept}
     />
   );
+}
+
+/** Whether a curtain falls between the persons at this screen. */
+function isShared({ viewer, table, game }: TableRoomProps): boolean {
+  return viewer === undefined && needsCurtain(table.card.sitters, game.hidden);
 }
 
 /** While the curtain is down the table is not only covered: it is not there. */
