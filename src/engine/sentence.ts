@@ -41,7 +41,7 @@ export function parts(text: string): Part[] {
 }
 
 /** A sentence with its seats called by name; a seat without one by its number. */
-function named(text: string, names: readonly string[]): string {
+export function named(text: string, names: readonly string[]): string {
   return text.replace(/\{s(\d+)\}/g, (_mark, seat: string) => nameOf(Number(seat), names));
 }
 

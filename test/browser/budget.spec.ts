@@ -5,22 +5,27 @@ import { expect, GAMES, sitDown, test } from './harness.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-/** The scripts that a table asks for when it is loaded afresh. */
-async function scriptsOf(page: Page, context: BrowserContext): Promise<Set<string>> {
-  const scripts = new Set<string>();
+/** The scripts and drawings that a table asks for when it is loaded afresh. */
+async function filesOf(page: Page, context: BrowserContext): Promise<Set<string>> {
+  const files = new Set<string>();
   const note = (response: { url(): string }) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js')) scripts.add(pathname);
+    if (pathname.endsWith('.js') || isArt(pathname)) files.add(pathname);
   };
   context.on('response', note);
   await page.reload();
   await expect(page.locator('.tableroom .boardbox')).toBeVisible();
   context.off('response', note);
-  return scripts;
+  return files;
 }
 
-function gzipped(scripts: Iterable<string>): number {
-  return [...scripts].reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`)).length, 0);
+/** A drawing of a game, as a file or as a script that brings it. */
+function isArt(path: string): boolean {
+  return /\/assets\/(?:.*\.svg|art-.*\.js)$/.test(path);
+}
+
+function gzipped(files: Iterable<string>): number {
+  return [...files].reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`)).length, 0);
 }
 
 test('the first load of a table takes at most 200 kB of gzipped JavaScript, whatever is played', async ({
@@ -30,16 +35,18 @@ test('the first load of a table takes at most 200 kB of gzipped JavaScript, what
   const asked = new Map<string, Set<string>>();
   for (const game of GAMES) {
     await sitDown(page, game);
-    const scripts = await scriptsOf(page, context);
-    expect(scripts.size).toBeGreaterThan(3);
-    asked.set(game, scripts);
+    const files = await filesOf(page, context);
+    expect(files.size).toBeGreaterThan(3);
+    asked.set(game, files);
   }
-  for (const [game, scripts] of asked) {
+  for (const [game, files] of asked) {
     const others = [...asked].filter(([other]) => other !== game).map(([, theirs]) => theirs);
-    const own = [...scripts].filter((path) => !others.some((theirs) => theirs.has(path)));
-    const art = own.filter((path) => path.includes('/art-'));
-    const rules = own.filter((path) => !art.includes(path));
+    const own = [...files].filter((path) => !others.some((theirs) => theirs.has(path)));
+    const art = own.filter(isArt);
+    const rules = own.filter((path) => !isArt(path));
+    const scripts = [...files].filter((path) => path.endsWith('.js'));
     const sizes = { all: gzipped(scripts), own: gzipped(rules), art: gzipped(art) };
+    expect.soft(sizes.art, `there is a drawing of ${game}`).toBeGreaterThan(10_000);
     test.info().annotations.push({ type: 'bytes gzipped', description: `${game} ${JSON.stringify(sizes)}` });
     expect.soft(sizes.all, `all scripts of ${game}`).toBeLessThanOrEqual(200_000);
     expect.soft(sizes.own, `rules and board of ${game}`).toBeLessThanOrEqual(60_000);

@@ -1,7 +1,5 @@
 /** The pictures to look at: every position of the gallery in three sizes, by day and by night, in test-results/gallery. */
-import { expect, GAMES, SIZES, THEMES, test } from './harness.ts';
-
-const POSITIONS = ['opening', 'drawing', 'late'];
+import { expect, GAMES, POSITIONS, SIZES, THEMES, test } from './harness.ts';
 
 for (const theme of THEMES) {
   for (const { name: size, width, height } of SIZES) {

@@ -8,16 +8,20 @@ export const SIZES = [
   { name: 'phone', width: 360, height: 740 },
 ] as const;
 
+/** The positions that every game hangs in its gallery. */
+export const POSITIONS = ['opening', 'drawing', 'late'] as const;
+
 export const THEMES = ['day', 'night'] as const;
 
-/** A page with nothing moving and no sound; whatever it reports as an error fails the test. */
-export const test = base.extend<{ theme: (typeof THEMES)[number] }>({
+/** A page with nothing moving, unless a test wants it, and no sound; whatever it reports as an error fails the test. */
+export const test = base.extend<{ theme: (typeof THEMES)[number]; motion: 'off' | 'fast' | 'normal' }>({
   theme: ['day', { option: true }],
-  page: async ({ page, theme }, use) => {
+  motion: ['off', { option: true }],
+  page: async ({ page, theme, motion }, use) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const state = { theme, motion: 'off', sound: false, volume: 0.6, text: 'normal', name: 'June' };
+    const state = { theme, motion, sound: false, volume: 0.6, text: 'normal', name: 'June' };
     await page.addInitScript(
       (settings) => {
         if (localStorage.getItem('boomtown.settings') === null) localStorage.setItem('boomtown.settings', settings);
@@ -68,8 +72,16 @@ export const WAYS = {
 export type GameId = keyof typeof WAYS;
 export const GAMES = Object.keys(WAYS) as readonly GameId[];
 
-/** Fills the seats of a new table: June sits on the first, and on the others whoever is named, a bot by its level. */
-export async function setTable(page: Page, game: GameId, others: readonly ('Greenhorn' | 'Foreman' | 'Ana')[]) {
+/**
+ * Fills the seats of a new table: June sits on the first, and on the others whoever is named, a bot by its level. A house
+ * rule is chosen by what it is called.
+ */
+export async function setTable(
+  page: Page,
+  game: GameId,
+  others: readonly ('Greenhorn' | 'Foreman' | 'Ana')[],
+  houseRule?: string,
+) {
   await page.goto(`/new/${game}`);
   const rows = page.locator('.seatrows > li:has(.seatrow)');
   await expect(rows.first()).toBeVisible();
@@ -82,6 +94,7 @@ export async function setTable(page: Page, game: GameId, others: readonly ('Gree
       await row.getByLabel('Name').fill(who);
     } else await row.locator('.ladder').getByRole('button', { name: who }).click();
   }
+  if (houseRule !== undefined) await page.getByText(houseRule, { exact: true }).click();
   await page.getByRole('button', { name: 'Create table' }).click();
 }
 

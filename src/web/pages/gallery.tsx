@@ -5,6 +5,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
 import { Folio } from '../folio.tsx';
 import type { Board } from '../parts/board.ts';
+import { namedTargets } from '../table/naming.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { openPosition } from '../tables/index.ts';
@@ -127,7 +128,10 @@ function Bare({ board, table, frame, tall }: Hung & { readonly tall: boolean }) 
           view={view}
           viewer={viewer}
           sitters={table.card.sitters}
-          targets={board.targets(view, viewer, choices)}
+          targets={namedTargets(
+            board.targets(view, viewer, choices),
+            table.card.sitters.map((sitter) => sitter.name),
+          )}
           tall={tall}
           pointed={null}
           asked={null}

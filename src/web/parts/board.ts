@@ -32,7 +32,7 @@ export interface Prompt {
  */
 export interface Target<A extends GameAction = GameAction> {
   readonly id: string;
-  /** What a screen reader says: the thing, its state and what acting on it does. */
+  /** What a screen reader says: the thing, its state and what acting on it does; `{s0}` stands for the name of seat 0. */
   readonly label: string;
   readonly choices: readonly Choice<A>[];
   /** More than the label, for the slip that opens on a small screen or on asking. */
@@ -66,6 +66,8 @@ export interface Notice {
     readonly value: number;
     readonly next?: number;
     readonly of: number;
+    /** What is printed beside it, where that is not how many of how many. */
+    readonly said?: string;
   }[];
 }
 
@@ -107,6 +109,8 @@ export interface SceneProps<
   readonly tempo: number;
   /** Cross-fade instead of moving. */
   readonly reduced: boolean;
+  /** Several persons share this screen: what only one may see is best shown when they ask for it. */
+  readonly shared?: boolean | undefined;
   /**
    * Keeps the table back while the scene shows something that has to be read first: rivals do not go on, and no curtain
    * falls. Absent where nobody can be kept waiting: in a picture, and while one looks back.
@@ -135,7 +139,7 @@ export interface Lesson<V extends object = object, A extends GameAction = GameAc
   /** How often `expect` must be met before the lesson goes on; once unless said. */
   readonly times?: number;
   readonly hint?: string;
-  /** Something to try out that is no action of the game: it lies in the place of the scene until it is solved. */
+  /** Something to try out that is no action of the game: it lies over the scene, and a button leads on once it is solved. */
   readonly exercise?: ComponentType<ExerciseProps>;
   /** What the rival then does, played by the table. */
   readonly rival?: readonly A[];
@@ -186,6 +190,8 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   label(view: V, action: A): string;
   /** How long an event is to be watched at normal speed, in milliseconds. */
   duration(event: E): number;
+  /** Whether an event is watched in full, also where rivals' actions are told in a hurry. */
+  inFull?(event: E): boolean;
   sound(event: E): Sound | null;
   /** Icon of a word in log lines and effects: `coin`, `labor`. */
   icon(word: string): string | null;

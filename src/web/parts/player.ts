@@ -25,6 +25,8 @@ export interface Player {
   copy(selector: string, change: (copy: Element) => void): Element | null;
   /** The middle of what a selector finds, in the units of the scene. */
   middleOf(selector: string): Point | null;
+  /** Whether anything still moves, or waits to. */
+  isPlaying(): boolean;
   /** Everything is at its end, at once, and what was added is gone. */
   stop(): void;
 }
@@ -70,6 +72,7 @@ export function playerOn(root: HTMLElement, tempo: number, reduced: boolean): Pl
       const box = scene?.querySelector<SVGGraphicsElement>(selector)?.getBBox();
       return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
     },
+    isPlaying: () => running.some((animation) => animation.playState === 'running'),
     stop() {
       for (const animation of running) animation.cancel();
       for (const element of added) element.remove();

@@ -26,7 +26,18 @@ export function Boardbox({ rings, exercise, ...scene }: BoardboxProps) {
   return (
     <section className="boardbox" aria-label={`Board of ${game.title}`}>
       <div className="board" ref={sheet} style={shape as React.CSSProperties}>
-        {exercise ? <exercise.Part tall={scene.tall} onDone={exercise.onDone} /> : <Scene {...scene} />}
+        {exercise ? (
+          <>
+            <div className="beneath" inert>
+              <Scene {...scene} />
+            </div>
+            <div className="exercise">
+              <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
+            </div>
+          </>
+        ) : (
+          <Scene {...scene} />
+        )}
         {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Notice } from '../parts/board.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { type CounterRow, counterRows, signed } from './change.ts';
+import { type CounterRow, counterRows, printed, signed } from './change.ts';
 import { useRoom } from './context.ts';
 import { seatWords } from './seating.ts';
 import type { Since } from './session.ts';
@@ -92,7 +92,7 @@ function FullCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
           <Icon name={row.icon} />
           <span>{row.label}</span>
           <span className="v">
-            {row.value}
+            {printed(row.value)}
             {row.of === undefined ? null : <small>/{row.of}</small>}
           </span>
           <Change row={row} />
@@ -198,7 +198,7 @@ function Count({ row }: { readonly row: CounterRow }) {
     <span className="q" title={row.label}>
       <Icon name={row.icon} />
       <span className="vh">{row.label} </span>
-      {row.value}
+      {printed(row.value)}
       {row.delta === 0 && row.next === null ? null : <Change row={row} />}
     </span>
   );
@@ -219,7 +219,7 @@ function Next({ value }: { readonly value: number }) {
     <span className="prev num">
       <span aria-hidden="true">→ </span>
       <span className="vh">would be </span>
-      {value}
+      {printed(value)}
     </span>
   );
 }
@@ -284,7 +284,7 @@ function Bar({ bar }: { readonly bar: NonNullable<Notice['bars']>[number] }) {
       <span>{bar.label}</span>
       {drawn}
       <span>
-        {bar.value}/{bar.of}
+        {bar.said ?? `${bar.value}/${bar.of}`}
         <span className="vh">{said}</span>
       </span>
     </div>

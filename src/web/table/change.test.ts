@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counterRows, signed } from './change.ts';
+import { counterRows, printed, signed } from './change.ts';
 
 const coin = (value: number) => ({ id: 'coin', icon: 'coin', label: 'Coin', value });
 
@@ -14,6 +14,10 @@ test('a counter that stays the same says nothing', () => {
 
 test('a counter that did not exist earlier has not changed', () => {
   expect(counterRows([coin(4)], [], [])).toMatchObject([{ delta: 0, next: null }]);
+});
+
+test('a number below zero has a real minus sign', () => {
+  expect([printed(12), printed(0), printed(-5)]).toEqual(['12', '0', '−5']);
 });
 
 test('a difference always carries its sign', () => {

@@ -25,6 +25,11 @@ export function counterRows(
   });
 }
 
+/** A number with a real minus sign. */
+export function printed(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+
 /** A difference with its sign, which is always printed; nothing for none. */
 export function signed(difference: number): string {
   if (difference === 0) return '';

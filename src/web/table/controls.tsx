@@ -49,7 +49,7 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
         mine={acting}
         prompt={prompt}
       >
-        {live ? null : (
+        {live || sitting.holding ? null : (
           <button type="button" className="btn skip" onClick={session.skip}>
             Skip
           </button>
@@ -66,11 +66,18 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
   );
 }
 
+const READING: Prompt = {
+  title: 'The table waits for you.',
+  detail: 'Read in peace; press on the board to go on, or Escape.',
+};
+
 const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it.', rule: '' };
 
 /** What rivals do is told as it is seen; else the board says what the table waits for. */
-function usePrompt({ present, shown }: Sitting, telling: boolean): Prompt {
+function usePrompt({ present, shown, holding }: Sitting, telling: boolean): Prompt {
   const { board, game, names } = useRoom();
+  const mine = present.viewer !== null && shown.actors.includes(present.viewer);
+  if (holding && !mine) return READING;
   const told = telling ? recapPrompt(game, shown.step, names) : null;
   return told ?? board.prompt(shown.view, present.viewer, shown.choices, names);
 }

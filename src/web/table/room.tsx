@@ -56,7 +56,7 @@ export function TableRoom(props: TableRoomProps) {
     const first = viewer === undefined ? firstViewer(sitters) : viewer;
     const port: SittingPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
-      curtained: viewer === undefined && needsCurtain(sitters, game.hidden),
+      curtained: isShared(props),
       ...(board.secret ? { secret: board.secret } : {}),
       tempo: () => tempo.current,
       breath: () => breath.current,
@@ -88,12 +88,18 @@ export function TableRoom(props: TableRoomProps) {
     <BehindCurtain
       room={room}
       reduced={motion.reduced}
+      shared={isShared(props)}
       pace={pace}
       onPace={setPace}
       lesson={props.lesson}
       kept={props.kept}
     />
   );
+}
+
+/** Whether a curtain falls between the persons at this screen. */
+function isShared({ viewer, table, game }: TableRoomProps): boolean {
+  return viewer === undefined && needsCurtain(table.card.sitters, game.hidden);
 }
 
 /** While the curtain is down the table is not only covered: it is not there. */

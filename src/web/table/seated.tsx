@@ -14,6 +14,7 @@ import { useHand } from './hand.ts';
 import { logTurns, turnsSince } from './lines.ts';
 import { Log } from './log.tsx';
 import { type MenuEntry, TableMenu } from './menu.tsx';
+import { namedTargets } from './naming.ts';
 import type { Pace } from './pace.ts';
 import { Result } from './result.tsx';
 import { Rules, type Wanted } from './rules.tsx';
@@ -43,6 +44,8 @@ export interface KeptPort {
 export interface SeatedProps {
   readonly room: Omit<Room, 'toRule' | 'ring'>;
   readonly reduced: boolean;
+  /** Whether several persons look at this screen, one after another. */
+  readonly shared: boolean;
   readonly pace: Pace;
   onPace(pace: Pace): void;
   readonly lesson?: LessonPort | undefined;
@@ -76,7 +79,10 @@ export function Seated(props: SeatedProps) {
   const room = useMemo((): Room => ({ ...props.room, toRule, ring: setRinged }), [props.room, toRule]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
-  const targets = useMemo(() => board.targets(shown.view, viewer, choices), [board, shown, viewer, live]);
+  const targets = useMemo(
+    () => namedTargets(board.targets(shown.view, viewer, choices), names),
+    [board, shown, viewer, live, names],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
   const buttons = useMemo(() => board.buttons(shown.view, viewer, choices), [board, shown, viewer, live]);
   const hand = useHand({
@@ -139,6 +145,7 @@ export function Seated(props: SeatedProps) {
       beat={beat}
       tempo={sitting.tempo}
       reduced={reduced}
+      shared={props.shared}
       hold={past ? undefined : session.hold}
       onAct={(id) => hand.press({ kind: 'target', id })}
       onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
@@ -146,7 +153,8 @@ export function Seated(props: SeatedProps) {
       exercise={lesson?.exercise}
     />
   );
-  const controls = (
+  // Nothing can be played while something else is tried out.
+  const controls = lesson?.exercise ? null : (
     <Controls
       sitting={sitting}
       live={live}

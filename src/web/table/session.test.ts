@@ -18,7 +18,12 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
   const seats: (Seat | null)[] = [null];
   let actors: Seat[] = [first];
   const pauses: boolean[] = [];
-  const step = (seq: number): Step => ({ seq, seat: seats[seq] ?? null, events: seq > 0 ? [{ type: 'moved' }] : [] });
+  const grand: number[] = [];
+  const step = (seq: number): Step => ({
+    seq,
+    seat: seats[seq] ?? null,
+    events: seq > 0 ? [{ type: grand.includes(seq) ? 'grand' : 'moved' }] : [],
+  });
   const frame = (seq: number, who: Viewer): Frame => ({
     v: PROTOCOL,
     seq,
@@ -61,7 +66,12 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
     seats.pop();
     return hear({ type: 'undone', frame: frame(seats.length - 1, viewer) });
   };
-  return { table, say, takeBack, pauses };
+  /** The next action is something to be seen. */
+  const sayGrandly = (seat: Seat, next: Seat) => {
+    grand.push(seats.length);
+    return say(seat, next);
+  };
+  return { table, say, sayGrandly, takeBack, pauses };
 }
 
 async function sit(
@@ -95,7 +105,12 @@ async function comeTo(
     seen: vi.fn(),
   };
   const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
-  const session = await openSession(fake.table, { duration: () => MOVE }, viewer < 0 ? null : viewer, port);
+  const session = await openSession(
+    fake.table,
+    { duration: () => MOVE, inFull: ({ type }) => type === 'grand' },
+    viewer < 0 ? null : viewer,
+    port,
+  );
   return { ...fake, session, now: session.store.getState, seen: port.seen };
 }
 
@@ -158,6 +173,18 @@ describe('a board that has something to be read', () => {
     expect(now()).toMatchObject({ next: 1, curtain: false });
     session.hold(false);
     expect(now().curtain).toBe(true);
+  });
+});
+
+describe('something to be seen in full', () => {
+  test('is not hurried, however much rivals have done before it', async () => {
+    const { say, sayGrandly, now } = await sit([june, foreman, foreman], 1);
+    for (let i = 0; i < 30; i++) void say(1 + (i % 2), 2 - (i % 2));
+    void sayGrandly(1, 0);
+    await vi.advanceTimersByTimeAsync(STRETCH);
+    expect(now()).toMatchObject({ shown: { seq: 31 }, beat: { seq: 31 }, tempo: 1 });
+    await vi.advanceTimersByTimeAsync(MOVE);
+    expect(now().beat).toBeNull();
   });
 });
 

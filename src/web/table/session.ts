@@ -90,7 +90,7 @@ const AHEAD = 3;
 /** Takes a seat at the table, or a place to watch it from. */
 export async function openSession(
   table: Table,
-  board: Pick<Board, 'duration'>,
+  board: Pick<Board, 'duration' | 'inFull'>,
   first: Viewer,
   port: SittingPort,
 ): Promise<Session> {
@@ -110,7 +110,7 @@ function isCovered({ curtained, secret }: SittingPort, { view }: Frame): boolean
 
 function seated(
   table: Table,
-  board: Pick<Board, 'duration'>,
+  board: Pick<Board, 'duration' | 'inFull'>,
   port: SittingPort,
   frame: Frame,
   steps: readonly Step[],
@@ -147,6 +147,7 @@ function seated(
   const viewerNow = () => now().present.viewer;
   const isMine = (one: Frame) => one.viewer !== null && one.step.seat === one.viewer;
   const timeOf = (one: Frame) => watchTime(one.step.events, board.duration);
+  const isInFull = (one: Frame) => one.step.events.some((event) => board.inFull?.(event));
 
   const stop = () => {
     if (timer !== null) clearTimeout(timer);
@@ -206,10 +207,11 @@ function seated(
     }
     const tempo = port.tempo();
     const spread = Math.max(1, tempo);
-    const times = [next, ...waiting].map((one) => timeOf(one) * tempo);
-    const scale = viewer === null ? 1 : stretchScale(times, left * spread, !acting);
+    const times = [next, ...waiting].filter((one) => !isInFull(one)).map((one) => timeOf(one) * tempo);
+    const scale = viewer === null || isInFull(next) ? 1 : stretchScale(times, left * spread, !acting);
     const then = () => (viewer === null ? breathe(pump) : pump());
-    left -= show(next, scale, then) / spread;
+    const taken = show(next, scale, then);
+    if (!isInFull(next)) left -= taken / spread;
     release();
   };
 

@@ -5,7 +5,7 @@ import type { Button } from '../../../web/parts/board.ts';
 import type { RushAction, RushView } from '../state.ts';
 import { signed, sorted } from './cards.ts';
 import { awaited, platesAfter, seatOf } from './reading.ts';
-import { colourOf } from './words.ts';
+import { partyName } from './words.ts';
 
 type Choices = readonly Choice<RushAction>[];
 type RushButton = Button<RushAction>;
@@ -57,7 +57,7 @@ function mineButtons(view: RushView, viewer: number, choices: Choices): RushButt
 
 function giveLabel(action: RushAction): string {
   if (action.type !== 'swap') return '';
-  return action.target === 'centre' ? 'To the centre' : `To ${colourOf(action.target)}`;
+  return action.target === 'centre' ? 'To the centre' : `To ${partyName(action.target)}`;
 }
 
 function answerButtons(view: RushView, viewer: number, choices: Choices): RushButton[] {
@@ -81,7 +81,7 @@ function answerButtons(view: RushView, viewer: number, choices: Choices): RushBu
 
 function wayLabel(action: RushAction): string {
   if (action.type !== 'redirect') return '';
-  return action.target === 'centre' ? 'To the centre' : `To ${colourOf(action.target)}`;
+  return action.target === 'centre' ? 'To the centre' : `To ${partyName(action.target)}`;
 }
 
 function takeButtons(choices: Choices): RushButton[] {

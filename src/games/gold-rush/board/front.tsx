@@ -3,8 +3,10 @@ import type { Seat, Viewer } from '../../../engine/game.ts';
 import { CASH_GOAL } from '../content.ts';
 import type { RushView } from '../state.ts';
 import { drawn, signed } from './cards.ts';
+import { fitted, widthOf } from './fit.ts';
 import type { Live } from './live.ts';
-import { Cart, DealerTag, Disc, Gauge, Ribbon, Slip, short, Use } from './pieces.tsx';
+import { Name } from './paper.tsx';
+import { Cart, DealerTag, Disc, Gauge, Ribbon, Slip, Use } from './pieces.tsx';
 import { platesAfter, seatOf } from './reading.ts';
 import { slipPlace } from './stage.ts';
 
@@ -37,10 +39,15 @@ export function Front(props: FrontProps) {
       />
       {!held.alive && <path d="M30 640H384V834H30Z" className="gr-veil" />}
       <Hand view={view} viewer={viewer} live={live} />
-      <Ledger view={view} viewer={viewer} home={home} name={name} />
+      <Ledger view={view} viewer={viewer} home={home} name={name} covered={live.covered} />
       {live.isOn('accept') ? <PriceBar view={view} live={live} /> : null}
       {view.turn === home && view.phase !== 'over' && !live.isOn('accept') && (
-        <Ribbon seat={home} x={50} y={600} text={viewer === null ? `${name}’s turn` : 'Your turn'} />
+        <Ribbon
+          seat={home}
+          x={50}
+          y={600}
+          text={viewer === null ? `${fitted(name, 84, 15, 15).text}’s turn` : 'Your turn'}
+        />
       )}
       {live.mine && <Bar {...props} />}
     </g>
@@ -50,16 +57,7 @@ export function Front(props: FrontProps) {
 /** Three slips face up, or backs for those who may not see them. */
 function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer: Viewer; readonly live: Live }) {
   const { cards } = seatOf(view, live.home);
-  if (viewer === null || (live.hand.length === 0 && cards > 0))
-    return Array.from({ length: cards }, (_, i) => {
-      const { x, y, turn } = slipPlace(i, cards);
-      return (
-        <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
-          <path d="M-62-90H72V98H-62Z" className="gr-shade" />
-          <Use name="card-back" x={-68} y={-94} width={136} height={188} />
-        </g>
-      );
-    });
+  if (viewer === null || (live.hand.length === 0 && cards > 0)) return <Covered cards={cards} asks={live.covered} />;
   return live.hand.map((card, i) => (
     <Slip
       key={card.id}
@@ -72,24 +70,49 @@ function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer
   ));
 }
 
+/** A hand face-down, and a label for its owner where others look on. */
+function Covered({ cards, asks }: { readonly cards: number; readonly asks: boolean }) {
+  return (
+    <>
+      {Array.from({ length: cards }, (_, i) => {
+        const { x, y, turn } = slipPlace(i, cards);
+        return (
+          <g key={x} transform={`translate(${x} ${y}) rotate(${turn})`}>
+            <path d="M-62-90H72V98H-62Z" className="gr-shade" />
+            <Use name="card-back" x={-68} y={-94} width={136} height={188} />
+          </g>
+        );
+      })}
+      {asks && (
+        <>
+          <path d="M552 714h176v40h-176z" className="gr-label" />
+          <text x={640} y={741} className="gr-btn" textAnchor="middle">
+            Show my hand
+          </text>
+        </>
+      )}
+    </>
+  );
+}
+
 /** The kraft ledger: lap, cash, load. */
 function Ledger(props: {
   readonly view: RushView;
   readonly viewer: Viewer;
   readonly home: Seat;
   readonly name: string;
+  readonly covered: boolean;
 }) {
-  const { view, viewer, home, name } = props;
-  const { cash, load, sneaks, turnsLeft, alive } = seatOf(view, home);
+  const { view, viewer, home, name, covered } = props;
+  const { cash, sneaks, turnsLeft, alive, ...held } = seatOf(view, home);
+  const load = covered ? null : held.load;
   const left = Math.max(0, CASH_GOAL - cash);
   const whom = viewer === null ? '' : ' for you';
   return (
     <g>
       <Use name="ledger" x={908} y={600} width={340} height={240} />
       <Disc party={home} x={948} y={642} r={16} />
-      <text x={974} y={649} className="gr-you">
-        {short(name, 7)}
-      </text>
+      <Name name={name} x={974} y={649} room={view.first === home ? 64 : 104} size={24} least={15} className="gr-you" />
       {view.dealer === home && <DealerTag x={972} y={652} />}
       {view.first === home && (
         <g data-piece="black">
@@ -152,20 +175,19 @@ function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live
   const last = after === 0;
   return (
     <g>
-      <path d="M53 600H367V636H53Z" className="gr-shade" />
-      <path d="M50 596l314-1 1 37-315 1z" className={last ? 'gr-kraft gr-alarm' : 'gr-kraft'} />
-      <Use name="plate" x={64} y={601} width={20} height={26} />
-      <text x={95} y={620} className="gr-prev">
+      <path d="M53 584H367V639H53Z" className="gr-shade" />
+      <path d="M50 580l314-1 1 56-315 1z" className={last ? 'gr-kraft gr-alarm' : 'gr-kraft'} />
+      <Use name="plate" x={62} y={583} width={19} height={25} />
+      <text x={90} y={602} className="gr-prev">
         {last ? 'Your last plate: out unless mended' : 'Sending it on: 1 plate, for ever'}
       </text>
-      <text x={352} y={621} className="gr-prevn" textAnchor="end">
+      <text x={354} y={603} className="gr-prevn" textAnchor="end">
         {now} → {after}
       </text>
-      <path d="M66 578h236v19h-236z" className="gr-label" />
-      <path d="M72 582h11v11h-11z" className="gr-box" />
-      {live.yielding && <Use name="i-sure" x={71} y={581} width={13} height={13} fill="var(--gr-sure)" />}
-      <text x={90} y={592} className="gr-tagt">
-        always let it happen this round
+      <path d="M64 613h15v15h-15z" className="gr-box" />
+      {live.yielding && <Use name="i-sure" x={64} y={612} width={16} height={16} fill="var(--gr-sure)" />}
+      <text x={90} y={626} className="gr-prev">
+        Always let it happen this round
       </text>
     </g>
   );
@@ -173,16 +195,15 @@ function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live
 
 /** What the table asks of the viewer, on the bridge over the hand. */
 function Bar({ view, live, names }: FrontProps) {
-  const { title, more } = barWords(view, live, names);
   const accept = live.isOn('accept');
+  const room = accept ? 286 : 440;
+  const { title, more } = barWords(view, live, names, room);
   return (
     <g data-piece="bar">
       <path d="M408 590h464v41h-464z" className="gr-shade" />
       <path d="M404 583H876L871 605 876 627H404L409 605Z" className="gr-card" />
-      <text x={424} y={603} className="gr-prompt">
-        {title}
-      </text>
-      <text x={424} y={620} className="gr-psub">
+      <Name name={title} x={424} y={604} room={room} size={19} least={14} className="gr-prompt" />
+      <text x={424} y={621} className="gr-psub">
         {more}
       </text>
       {accept && (
@@ -201,20 +222,24 @@ function Bar({ view, live, names }: FrontProps) {
   );
 }
 
+/** Long names give way to what is said about them. */
 function barWords(
   view: RushView,
   live: Live,
   names: (seat: Seat) => string,
+  room: number,
 ): { readonly title: string; readonly more: string } {
-  const swapper = view.swap && short(names(view.swap.by), 12);
-  if (view.phase === 'redirect' && swapper)
-    return { title: `${swapper} wants to swap with you.`, more: `${swapper} would take one of your cards, unseen.` };
+  if (view.phase === 'redirect' && view.swap) {
+    const wish = ' wants to swap with you.';
+    const swapper = fitted(names(view.swap.by), room - widthOf(wish, 15), 15, 15).text;
+    return { title: `${swapper}${wish}`, more: 'One of your cards would go, unseen.' };
+  }
   if (view.phase === 'take')
     return { title: 'Take one of the central cards.', more: 'Yours stays in its place, face-down.' };
   const card = live.hand.find(({ id }) => id === live.chosen);
   if (!card)
     return {
-      title: 'Choose a card to give, or sneak.',
+      title: view.pile > 0 ? 'Choose a card to give, or sneak.' : 'Choose a card to give, or pass.',
       more: 'Then a cart, or the centre. You take one back, unseen.',
     };
   const to = live.aim === null ? 'a cart or the centre' : live.aim === 'centre' ? 'the centre' : names(live.aim);

@@ -6,6 +6,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { TALL } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { tutorial } from './tutorial.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -13,16 +14,18 @@ import { caution, folio, label, prompt } from './words.ts';
 const ICONS: Readonly<Record<string, string>> = {
   coin: 'coin',
   cash: 'coin',
-  plate: 'lock',
-  blast: 'warning',
+  plate: 'plate',
+  blast: 'blast',
+  sneak: 'boot',
   card: 'card',
   die: 'die',
-  load: 'weight',
+  load: 'cart',
 };
 
 /** The board of Gold Rush. */
 export const board: Board<RushView, RushAction, RushEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 408 },
+  ratio: { wide: 1280 / 860, tall: TALL.width / TALL.height },
+  tallShowsSeats: true,
   Scene,
   folio,
   points,
@@ -34,6 +37,7 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   caution,
   label,
   duration,
+  inFull: (event) => event.type === 'revealed',
   sound,
   icon: (word) => ICONS[word] ?? null,
   tutorial,

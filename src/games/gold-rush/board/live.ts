@@ -7,6 +7,7 @@ import type { CardId } from '../content.ts';
 import type { RushAction, RushEvent, RushView, Target } from '../state.ts';
 import { type Card, sorted } from './cards.ts';
 import { awaited, homeOf, seatOf } from './reading.ts';
+import { type Sheet, type Sheets, useSheets } from './sheets.ts';
 import type { Box } from './stage.ts';
 import { giveId, isLit, type RushTarget } from './targets.ts';
 
@@ -16,8 +17,10 @@ export type RushScene = SceneProps<RushView, RushAction, RushEvent>;
 /** The live part of a scene. */
 export interface Live {
   readonly home: Seat;
-  /** The viewer's own cards, as they lie. */
+  /** The viewer's own cards, as they lie; none while they are covered. */
   readonly hand: readonly Card[];
+  /** Others look on while a swap is answered: the hand is shown when its owner asks. */
+  readonly covered: boolean;
   /** Whether the game waits for the viewer. */
   readonly mine: boolean;
   /** The card that was chosen to be given. */
@@ -34,12 +37,16 @@ export interface Live {
   /** The swap that was aimed and waits to be confirmed. */
   readonly armed: string | null;
   /** What lies over the mine until it is put away. */
-  readonly sheet: 'market' | 'deal' | null;
-  readonly deal: readonly (readonly CardId[])[];
+  readonly sheets: Sheets;
   /** Lets every swap happen for the rest of the round. */
   readonly yielding: boolean;
   act(id: string): void;
+  /** A card was dragged onto somebody. */
+  drag(id: string, onto: string): void;
 }
+
+/** What can be laid over the mine by pressing on something. */
+const SHEETS: Readonly<Record<string, Sheet>> = { market: 'market', dice: 'deal', deck: 'deck' };
 
 /** Everything that a scene derives from its props and from what was chosen on it. */
 export function useLive(props: RushScene): Live {
@@ -49,6 +56,7 @@ export function useLive(props: RushScene): Live {
   const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
   const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
   const [pick, setPick] = useState<{ readonly card: CardId; readonly at: string } | null>(null);
+  const [uncovered, setUncovered] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
   const sheets = useSheets(props);
   const [yieldRound, setYieldRound] = useState<number | null>(null);
@@ -56,6 +64,8 @@ export function useLive(props: RushScene): Live {
   // What was chosen for one turn says nothing about the next.
   const at = `${view.round}:${view.story.length}`;
   const chosen = pick?.at === at && lit.has(`card:${pick.card}`) ? pick.card : null;
+
+  const covered = props.shared === true && lit.has('accept') && uncovered !== at;
 
   const answer = lit.has('accept') && yielding;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what it answers
@@ -74,14 +84,20 @@ export function useLive(props: RushScene): Live {
   const near = everyone.find((target) => aims(target) && lit.has(idOf(target)));
 
   const act = (id: string) => {
-    if (id === 'market' && view.last) return sheets.open();
     if (id === 'close') return sheets.close();
+    const sheet = SHEETS[id];
+    if (sheet && sheets.open(sheet)) return;
+    if (id === 'uncover') return setUncovered(at);
     if (id === 'always') return setYieldRound(yielding ? null : view.round);
     if (id.startsWith('card:') && lit.has(id)) {
       const card = id.slice(5) as CardId;
       setArmed(null);
       return setPick(card === chosen ? null : { card, at });
     }
+    give(id);
+  };
+
+  const give = (id: string) => {
     // On a small screen a finger covers what it points at: a swap, which binds, is aimed first and then confirmed.
     if (props.tall && id.startsWith('give:') && lit.has(id) && armed !== id) return setArmed(id);
     if (id === 'confirm' && armed !== null) {
@@ -92,9 +108,18 @@ export function useLive(props: RushScene): Live {
     onAct(id);
   };
 
+  const drag = (id: string, onto: string) => {
+    const target: Target | null = onto === 'centre' ? onto : onto.startsWith('seat:') ? Number(onto.slice(5)) : null;
+    if (!id.startsWith('card:') || target === null || target === viewer || !lit.has(id)) return;
+    const card = id.slice(5) as CardId;
+    setPick({ card, at });
+    give(giveId(card, target));
+  };
+
   return {
     home,
-    hand: viewer === null ? [] : sorted(seatOf(view, viewer).hand ?? []),
+    hand: viewer === null || covered ? [] : sorted(seatOf(view, viewer).hand ?? []),
+    covered,
     mine,
     chosen,
     idOf,
@@ -104,59 +129,11 @@ export function useLive(props: RushScene): Live {
     isNear: (id) => pointed === id || armed === id,
     aim: near ?? null,
     armed: armed !== null && lit.has(armed) && chosen !== null ? armed : null,
-    sheet: sheets.sheet,
-    deal: sheets.deal,
+    sheets,
     yielding,
     act,
+    drag,
   };
-}
-
-/** How long the open cards of a deal stay where nobody may look them up later (RUSH-OPT-3). */
-const SPYING = 8000;
-
-interface Sheets {
-  readonly sheet: 'market' | 'deal' | null;
-  readonly deal: readonly (readonly CardId[])[];
-  open(): void;
-  close(): void;
-}
-
-/**
- * The market opens when a round has been settled and stays until it is put away or one has acted. Where the open cards
- * of a deal fade, they are shown after it, whatever has been played meanwhile.
- */
-function useSheets({ beat, view, viewer, tempo }: RushScene): Sheets {
-  const fades = view.options.memory === 'fade';
-  const [market, setMarket] = useState(false);
-  const [deal, setDeal] = useState<Sheets['deal']>(() => (fades ? openHands(view) : []));
-  const seq = beat?.seq ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a beat
-  useEffect(() => {
-    if (!beat || tempo <= 0) return;
-    const dealt = beat.events.find((event) => event.type === 'roundStarted');
-    if (dealt && fades) setDeal(dealt.faceUp);
-    if (beat.events.some((event) => event.type === 'revealed')) setMarket(view.last !== null);
-    else if (viewer === null || beat.events.some((event) => 'seat' in event && event.seat === viewer)) {
-      setMarket(false);
-      setDeal([]);
-    }
-  }, [seq]);
-  const sheet = market && view.last ? 'market' : deal.length > 0 ? 'deal' : null;
-  useEffect(() => {
-    if (sheet !== 'deal') return;
-    const timer = setTimeout(() => setDeal([]), SPYING);
-    return () => clearTimeout(timer);
-  }, [sheet]);
-  return {
-    sheet,
-    deal,
-    open: () => setMarket(true),
-    close: () => (market ? setMarket(false) : setDeal([])),
-  };
-}
-
-function openHands({ seats }: RushView): Sheets['deal'] {
-  return seats.some((held) => held.faceUp.length > 0) ? seats.map((held) => held.faceUp) : [];
 }
 
 /** A place to hit for what the scene itself does, not the table. */
@@ -175,7 +152,9 @@ export function hitsOf(
     const place = places.get(target.id);
     if (!place) return [];
     const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    return [{ id: target.id, label: target.label, state, ...place }];
+    const [kind, , to] = target.id.split(':');
+    const of = kind === 'give' ? { of: to === 'centre' ? to : `seat:${to}` } : {};
+    return [{ id: target.id, label: target.label, state, ...of, ...place }];
   });
   return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
 }

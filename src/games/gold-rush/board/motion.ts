@@ -5,7 +5,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
-import type { Place, RushEvent, RushView, Target } from '../state.ts';
+import type { MarketRow, Party, Place, RushEvent, RushView, Target } from '../state.ts';
 import type { Live, RushScene } from './live.ts';
 import { duration } from './pace.ts';
 import type { Point } from './stage.ts';
@@ -26,6 +26,14 @@ interface Acting {
   readonly view: RushView;
   readonly home: Seat;
   readonly player: Player;
+  /** A sheet lies over the mine: what happens below it is not seen. */
+  readonly covered: boolean;
+}
+
+/** What is moving on a scene. */
+export interface Motion {
+  /** Shows how it ends, at once; says whether anything was still moving. */
+  finish(): boolean;
 }
 
 /** Plays the beat of the scene, once. */
@@ -33,11 +41,12 @@ export function useMotion(
   root: RefObject<HTMLElement | null>,
   anchors: Anchors,
   { beat, view, tempo, reduced }: RushScene,
-  { home }: Live,
-): void {
+  { home, sheets }: Live,
+): Motion {
   const played = useRef<number | null>(beat?.seq ?? null);
   const running = useRef<Player | null>(null);
   const shown = useRef(view);
+  const covered = sheets.sheet !== null;
 
   useLayoutEffect(() => {
     if (shown.current !== view) running.current?.stop();
@@ -47,15 +56,22 @@ export function useMotion(
     if (tempo <= 0) return;
     const player = playerOn(root.current, tempo, reduced);
     running.current = player;
-    const scene: Acting = { anchors, view, home, player };
+    const scene: Acting = { anchors, view, home, player, covered };
     let at = 0;
     for (const event of beat.events) {
       act(scene, event, at);
       at += duration(event);
     }
-  }, [root, anchors, beat, view, home, tempo, reduced]);
+  }, [root, anchors, beat, view, home, covered, tempo, reduced]);
 
   useEffect(() => () => running.current?.stop(), []);
+  return {
+    finish: () => {
+      const moved = running.current?.isPlaying() ?? false;
+      running.current?.stop();
+      return moved;
+    },
+  };
 }
 
 function act(scene: Acting, event: RushEvent, at: number): void {
@@ -77,16 +93,22 @@ function act(scene: Acting, event: RushEvent, at: number): void {
       exchange(scene, event.seat, event.from, at);
       break;
     case 'roundStarted':
-      deal(scene, at);
+      if (!scene.covered) deal(scene, at);
       break;
     case 'lapStarted':
       player.play('[data-piece="black"]', [{ opacity: 0.2 }, { opacity: 1 }], { at, lasts: 240 });
       break;
-    case 'sold':
-      market(scene, at);
+    case 'revealed':
+      rollIn(scene, at);
       break;
     case 'blasted':
-      if (event.hit + event.stopped + event.mended > 0) burst(scene, event.who, at);
+      blast(scene, event, at);
+      break;
+    case 'died':
+      player.play(`[data-lost="${event.who}"]`, [{ opacity: 1 }, { opacity: 0.45 }], { at, lasts: 360 });
+      break;
+    case 'sold':
+      weigh(scene, event.rows, at);
       break;
     default:
       break;
@@ -166,28 +188,87 @@ function deal(scene: Acting, at: number): void {
   scene.player.play('[data-piece="white"]', [{ opacity: 0 }, { opacity: 1 }], { at, lasts: 300 });
 }
 
-/** One ink burst where dynamite or the Replacement Plate did something. */
-function burst({ player }: Acting, who: string | number, at: number): void {
-  player.play(
-    `[data-damage="${who}"]`,
-    [
-      { opacity: 0, transform: 'scale(1.5)' },
-      { opacity: 1, transform: 'scale(1)' },
-    ],
-    { at, lasts: 240, easing: 'ease-out' },
-  );
+const HIDDEN_FIRST: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
+const POPS: Keyframe[] = [
+  { opacity: 0, transform: 'scale(1.6)' },
+  { opacity: 1, transform: 'scale(1)' },
+];
+
+/** All who went into the mine, and the Stranger where it shows itself: the heaviest first, those who are out last. */
+function onTheScale({ view }: Acting): Party[] {
+  const { last } = view;
+  if (!last) return [];
+  const sold = last.market.map((row) => row.who);
+  return [...sold, ...last.hands.flatMap((hand, seat) => (hand.length > 0 && !sold.includes(seat) ? [seat] : []))];
 }
 
-/** Lines come in from the heaviest down, pay last. */
-function market({ player, view }: Acting, at: number): void {
-  const rows = view.last?.market ?? [];
-  for (const [i, row] of rows.entries())
+/** The sheet is laid out, the carts roll onto it one after another, and their cards are turned up. */
+function rollIn(scene: Acting, at: number): void {
+  const { player, view } = scene;
+  player.play('[data-piece="market"]', HIDDEN_FIRST, { at, lasts: 160 });
+  for (const [i, who] of onTheScale(scene).entries()) {
     player.play(
-      `[data-pay="${row.who}"]`,
+      `[data-stand="${who}"]`,
       [
-        { opacity: 0, transform: 'translate(-30px, 0)' },
+        { opacity: 0, transform: 'translate(420px, 0)' },
+        { opacity: 1, transform: 'translate(60px, 0)', offset: 0.6 },
         { opacity: 1, transform: 'translate(0, 0)' },
       ],
-      { at: at + 160 * i, lasts: 420, easing: 'ease-out' },
+      { at: at + 100 + 90 * i, lasts: 420, easing: 'ease-out' },
     );
+    const cards = who === 'stranger' ? view.last?.centre : view.last?.hands[who];
+    for (const card of cards ?? [])
+      player.play(`[data-open="${card}"]`, [{ transform: 'scale(0, 1)' }, { transform: 'scale(1, 1)' }], {
+        at: at + 420 + 90 * i,
+        lasts: 200,
+      });
+  }
+}
+
+/** The Replacement Plate clanks first; then each Dynamite fizzes and turns a plate. */
+function blast(scene: Acting, event: Extract<RushEvent, { type: 'blasted' }>, at: number): void {
+  const { player, view } = scene;
+  const { who, hit, plates } = event;
+  const hand = (who === 'stranger' ? view.last?.centre : view.last?.hands[who]) ?? [];
+  player.play(`[data-mend="${who}"]`, POPS, { at, lasts: 200, easing: 'ease-out' });
+  for (const card of hand)
+    if (card.startsWith('dynamite'))
+      player.play(
+        `[data-fizz="${card}"]`,
+        [0, -4, 5, -4, 4, 0].map((turn) => ({ transform: `rotate(${turn}deg)` })),
+        { at: at + 80, lasts: 240 },
+      );
+  for (let slot = plates; slot < plates + hit; slot++)
+    player.play(`[data-piece="market"] [data-token="${who}:${slot}"]`, POPS, {
+      at: at + 240,
+      lasts: 240,
+      easing: 'ease-out',
+    });
+  player.play(`[data-hits="${who}"]`, POPS, { at: at + 240, lasts: 240, easing: 'ease-out' });
+}
+
+/** Loads pull their balances down, groups are bracketed, the heaviest stall at the gate, coins come for the others. */
+function weigh({ player }: Acting, rows: readonly MarketRow[], at: number): void {
+  const ranks = [...new Set(rows.map((row) => row.rank))];
+  for (const { who } of rows) {
+    player.play(
+      `[data-pan="${who}"]`,
+      [{ transform: 'translate(var(--gr-dx, 0), var(--gr-dy, 0))' }, { transform: 'translate(0, 0)' }],
+      { at, lasts: 600, easing: 'cubic-bezier(0.3, 1.5, 0.6, 1)' },
+    );
+    player.play(`[data-total="${who}"]`, HIDDEN_FIRST, { at: at + 420, lasts: 200 });
+  }
+  for (const [i, rank] of ranks.entries())
+    player.play(`[data-group="${rank}"]`, HIDDEN_FIRST, { at: at + 620 + 80 * i, lasts: 240 });
+  for (const [i, { who, earned, card }] of rows.entries()) {
+    if (card) player.play(`[data-gold="${card}"]`, HIDDEN_FIRST, { at: at + 760 + 110 * i, lasts: 200 });
+    player.play(
+      `[data-pay="${who}"]`,
+      [
+        { opacity: 0, transform: earned > 0 ? 'translate(0, -110px)' : 'translate(0, -18px)' },
+        { opacity: 1, transform: 'translate(0, 0)' },
+      ],
+      { at: at + 820 + 110 * i, lasts: earned > 0 ? 420 : 200, easing: 'cubic-bezier(0.4, 0, 0.7, 1.3)' },
+    );
+  }
 }

@@ -5,17 +5,17 @@ import { CASH_GOAL, TOKENS_EACH } from '../content.ts';
 import type { MarketRow, RushView } from '../state.ts';
 import { signed } from './cards.ts';
 import { seatOf } from './reading.ts';
-import { colourOf } from './words.ts';
+import { partyName } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
 export function counters(view: RushView, seat: Seat): readonly Counter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
-    { id: 'plates', icon: 'lock', label: 'Plates', value: held.plates, of: TOKENS_EACH },
-    { id: 'blasts', icon: 'warning', label: 'Blasts', value: held.blasts },
-    { id: 'sneaks', icon: 'step-next', label: 'Sneaks', value: held.sneaks },
-    ...(held.load === null ? [] : [{ id: 'load', icon: 'weight', label: 'Load', value: held.load }]),
+    { id: 'plates', icon: 'plate', label: 'Plates', value: held.plates, of: TOKENS_EACH },
+    { id: 'blasts', icon: 'blast', label: 'Blasts', value: held.blasts },
+    { id: 'sneaks', icon: 'boot', label: 'Sneaks', value: held.sneaks },
+    ...(held.load === null ? [] : [{ id: 'load', icon: 'cart', label: 'Load', value: held.load }]),
   ];
 }
 
@@ -40,6 +40,7 @@ function mayorNotice(view: RushView, viewer: Viewer): Notice {
     label: name,
     value: Math.min(CASH_GOAL / STEP, Math.floor(cash / STEP)),
     of: CASH_GOAL / STEP,
+    said: `$${cash}`,
   });
   return {
     id: 'mayor',
@@ -51,9 +52,9 @@ function mayorNotice(view: RushView, viewer: Viewer): Notice {
 }
 
 function lastNotice(view: RushView, rows: readonly MarketRow[]): Notice {
-  const paid = rows.filter((row) => row.earned > 0).map((row) => `${colourOf(row.who)} $${row.earned}`);
-  const loads = rows.map((row) => `${colourOf(row.who)} ${signed(row.total)}`).join(', ');
-  const text =
-    rows.length === 0 ? 'Nobody came to the market.' : `Loads: ${loads}. Paid: ${paid.join(', ') || 'nobody'}.`;
+  const heaviest = rows.filter((row) => row.total === rows[0]?.total);
+  const most = `Heaviest: ${heaviest.map((row) => partyName(row.who)).join(', ')} with ${signed(rows[0]?.total ?? 0)}.`;
+  const paid = rows.filter((row) => row.earned > 0).map((row) => `${partyName(row.who)} $${row.earned}`);
+  const text = rows.length === 0 ? 'Nobody came to the market.' : `${most} Paid: ${paid.join(', ')}.`;
   return { id: 'last', title: `Market of round ${view.last?.round ?? view.round - 1}`, text, rule: 'RUSH-MKT-1' };
 }

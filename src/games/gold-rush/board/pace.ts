@@ -15,11 +15,11 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   swapOffered: 660,
   redirected: 660,
   swapped: 560,
-  revealed: 900,
+  revealed: 1150,
   blasted: 480,
   died: 420,
   revived: 420,
-  sold: 1400,
+  sold: 1900,
   tied: 300,
   gameOver: 0,
 };

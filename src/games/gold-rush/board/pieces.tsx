@@ -2,6 +2,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Card } from './cards.ts';
 import { signed } from './cards.ts';
+import { fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { paintOf } from './seats.ts';
 
@@ -152,18 +153,20 @@ export function NameBoard(props: {
   readonly dealer?: boolean;
 }) {
   const { party, x, y, name, cash, goal, dead = false, dealer = false } = props;
+  const worth = dead ? 'out' : `$${cash}`;
+  const { text, size } = fitted(name, 119 - widthOf(worth, 21), 18, 14);
   return (
     <g transform={`translate(${x} ${y})`} className={dead ? 'gr-gone' : ''}>
       <path d="M2 3h186v46h-186z" className="gr-shade" />
       <path d="M0 0l186 -1 1 47-187 1z" className="gr-plank" />
       <path d="M3 44h181M3 22l6 1M176 30l7 .5" className="gr-fibre" />
       <Disc party={party} x={22} y={23} r={14} />
-      <text x={46} y={21} className="gr-nm">
-        {short(name, 11)}
+      <text x={46} y={21} className="gr-nm" style={{ fontSize: size }}>
+        {text}
       </text>
-      {dead && <path d={`M44 15.5h${Math.min(104, 8 + short(name, 11).length * 9.6)}`} className="gr-strike" />}
+      {dead && <path d={`M44 15.5h${widthOf(text, size) + 4}`} className="gr-strike" />}
       <text x={173} y={22} className="gr-cash" textAnchor="end">
-        {dead ? 'out' : `$${cash}`}
+        {worth}
       </text>
       <Gauge x={46} y={30} width={126} height={8} value={dead ? 0 : cash} of={goal} />
       {dealer && <DealerTag x={130} y={-14} />}
@@ -224,16 +227,17 @@ export function Slip(props: {
   readonly focused: boolean;
 }) {
   const { card, x, y, turn, lit, chosen, focused } = props;
+  const long = card.number <= -10;
   return (
     <g transform={`translate(${x} ${y - (chosen ? 7 : 0)}) rotate(${turn})`} data-slip={card.id}>
       {lit && <LitPath d="M-64-96H64L70-90V90L64 96H-64L-70 90V-90Z" near={chosen || focused} />}
       <path d="M-66-90H74V102H-66Z" className="gr-shade" />
       <g transform="translate(-70 -96)">
         <Use name="slip-frame" x={0} y={0} width={140} height={192} />
-        <text x={14} y={41} className="gr-num">
+        <text x={14} y={41} className="gr-num" style={long ? { fontSize: 36 } : undefined}>
           {signed(card.number)}
         </text>
-        <text x={127} y={26} className="gr-kind" textAnchor="end">
+        <text x={127} y={26} className="gr-kind" textAnchor="end" style={long ? { fontSize: 12.5 } : undefined}>
           {card.kindName}
         </text>
         <text x={127} y={40} className="gr-kind2" textAnchor="end">
@@ -285,8 +289,8 @@ export function Ticket(props: {
   readonly cord?: number;
 }) {
   const { x, y, word, price, focused, cord = 14 } = props;
-  const width = Math.max(86, 20 + word.length * 7.4);
-  const height = price ? 50 : 32;
+  const width = Math.max(92, 22 + word.length * 8.2);
+  const height = price ? 52 : 34;
   const half = width / 2;
   const edge = (grow: number) =>
     `M${10 - grow} ${-grow}H${width - 10 + grow}L${width + grow} ${9 - grow}V${height - 4 + grow}L${width - 4 + grow} ${height + grow}H${4 - grow}L${-grow} ${height - 4 + grow}V${9 - grow}Z`;
@@ -297,13 +301,13 @@ export function Ticket(props: {
       {focused && <path d={edge(5)} className="gr-ticket2" />}
       <path d={edge(0)} className="gr-metal" />
       <circle cx={half} cy={5} r={2.6} className="gr-nail" />
-      <text x={half} y={23} className="gr-tk" textAnchor="middle">
+      <text x={half} y={24} className="gr-tk" textAnchor="middle">
         {word}
       </text>
       {price && (
         <>
-          <Use name="plate" x={half - 32} y={26.5} width={14.7} height={19} />
-          <text x={half - 11} y={42} className="gr-tk">
+          <Use name="plate" x={half - 36} y={28} width={14.7} height={19} />
+          <text x={half - 14} y={44} className="gr-tk">
             {price}
           </text>
         </>
@@ -312,26 +316,23 @@ export function Ticket(props: {
   );
 }
 
+/** The most that a flag has room for. */
+const RIBBON = 140;
+
 /** The flag of whoever is on turn. */
 export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonly y: number; readonly text: string }) {
-  const { seat, x, y, text } = props;
+  const { seat, x, y } = props;
   const { fill, mark } = paintOf(seat);
-  const width = 22 + text.length * 7.6;
+  const { text, size } = fitted(props.text, RIBBON, 17, 14);
+  const width = 24 + widthOf(text, size);
   const d = `M${x} ${y}h${width}l-7 12 7 12H${x}Z`;
   return (
     <g data-piece="ribbon">
       <path d={d} fill={fill} className="gr-ribbon2" />
       <path d={d} fill={fill} className="gr-ribbon" />
-      <text x={x + 9} y={y + 17} className="gr-turn" style={{ fill: mark }}>
+      <text x={x + 9} y={y + 18} className="gr-turn" style={{ fill: mark, fontSize: size }}>
         {text}
       </text>
     </g>
   );
-}
-
-/** A name that fits; what is cut off is marked, and a number at the end stays, since it may be all that differs. */
-export function short(name: string, room: number): string {
-  if (name.length <= room) return name;
-  const [tail = ''] = / \d+$/.exec(name) ?? [];
-  return `${name.slice(0, Math.max(1, room - 1 - tail.length))}…${tail}`;
 }

@@ -1,8 +1,8 @@
 /** What can be read off a view: whose seat is at the front, what is known of each place, whose answer is awaited. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { CardId } from '../content.ts';
+import { CARDS, type CardId } from '../content.ts';
 import type { Place, RushView, SeatView } from '../state.ts';
-import { type Card, drawn } from './cards.ts';
+import { type Card, drawn, sorted } from './cards.ts';
 
 /** A card that is, or may be, at a place. */
 export interface Known {
@@ -54,6 +54,24 @@ function openCards(view: RushView, place: Place): readonly CardId[] | null {
   }
   const card = view.centre[Number(place.slice(-1))];
   return card ? [card] : null;
+}
+
+/** A card of the deck and where it can be: nowhere in particular while it has not been seen. */
+export interface Located {
+  readonly card: Card;
+  readonly places: readonly Place[];
+}
+
+/** The whole deck with what the viewer knows of it; `null` where nobody keeps notes, and when all is over. */
+export function deckOf(view: RushView): readonly Located[] | null {
+  if (view.options.memory === 'fade' || view.phase === 'over') return null;
+  const tracked = new Map(view.tracker.map(({ card, places }) => [card, places]));
+  return sorted(CARDS.map(({ id }) => id)).map((card) => ({ card, places: tracked.get(card.id) ?? [] }));
+}
+
+/** How many cards are where the viewer knows them to be. */
+export function placedIn(deck: readonly Located[]): number {
+  return deck.filter(({ places }) => places.length === 1).length;
 }
 
 /** How a redirect would change the redirecting seat: its plates now and after. */

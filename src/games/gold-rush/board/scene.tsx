@@ -6,7 +6,8 @@ import { Mine, Sprite } from './ground.tsx';
 import { type RushScene, useLive } from './live.ts';
 import { type Anchors, useMotion } from './motion.ts';
 import { FRONT, GALLERIES, PILE, SPOTS, seating, TABLE, TIN } from './stage.ts';
-import { TALL_ANCHORS, TallLayers } from './tall.tsx';
+import { TallLayers } from './tall.tsx';
+import { TALL_ANCHORS } from './tall-stage.ts';
 import { lampClasses, WideLayers } from './wide.tsx';
 
 const WIDE_ANCHORS: Anchors = {
@@ -25,8 +26,11 @@ const WIDE_ANCHORS: Anchors = {
 export function Scene(props: RushScene) {
   const { view, tall } = props;
   const root = useRef<HTMLDivElement>(null);
-  const live = useLive(props);
-  useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, live);
+  const chosen = useLive(props);
+  const motion = useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, chosen);
+  // Who cannot wait sees at once how it ends, and puts it away after that.
+  const act = (id: string) => (id === 'close' && motion.finish() ? undefined : chosen.act(id));
+  const live = { ...chosen, act };
   return (
     <div ref={root} className={`gold-rush-board ${tall ? 'tall' : 'wide'} ${tall ? '' : lampClasses(view, live)}`}>
       <Sprite />

@@ -21,7 +21,7 @@ export type GalleryName = 'ml' | 'tl' | 'up' | 'tr' | 'mr';
 /** What stands where in a gallery. */
 export interface Gallery {
   readonly cart: Point & { readonly scale: number };
-  readonly miner: (Point & { readonly symbol: string }) | null;
+  readonly miner: Point & { readonly symbol: string; readonly scale?: number };
   readonly lamp: Point;
   readonly ticket: Point;
   readonly board: Point;
@@ -66,17 +66,17 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     mouth: { x: 322, y: 480 },
   },
   up: {
-    cart: { x: 560, y: 137, scale: 0.8 },
-    miner: null,
-    lamp: { x: 492, y: 128 },
-    ticket: { x: 790, y: 176 },
-    board: { x: 500, y: 240 },
-    chips: { x: 692, y: 240 },
-    sneak: { x: 468, y: 250 },
-    die: { x: 726, y: 200 },
-    ribbon: { x: 548, y: 92 },
-    veil: 'M530 100H750V236H530Z',
-    hit: { x: 484, y: 96, width: 352, height: 196 },
+    cart: { x: 572, y: 137, scale: 0.8 },
+    miner: { x: 508, y: 126, symbol: 'miner-cleo', scale: 0.8 },
+    lamp: { x: 454, y: 122 },
+    ticket: { x: 812, y: 122 },
+    board: { x: 500, y: 242 },
+    chips: { x: 692, y: 242 },
+    sneak: { x: 766, y: 212 },
+    die: { x: 458, y: 204 },
+    ribbon: { x: 516, y: 78 },
+    veil: 'M498 115H754V229H498Z',
+    hit: { x: 446, y: 96, width: 400, height: 196 },
     mouth: { x: 640, y: 214 },
   },
   tr: {
@@ -88,7 +88,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     chips: { x: 1074, y: 280 },
     sneak: { x: 859, y: 236 },
     die: { x: 926, y: 235 },
-    ribbon: { x: 1100, y: 100 },
+    ribbon: { x: 1082, y: 100 },
     veil: 'M880 125H1234V264H880Z',
     hit: { x: 864, y: 104, width: 376, height: 224 },
     mouth: { x: 964, y: 246 },
@@ -102,7 +102,7 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
     chips: { x: 1078, y: 522 },
     sneak: { x: 862, y: 478 },
     die: { x: 926, y: 477 },
-    ribbon: { x: 1104, y: 335 },
+    ribbon: { x: 1082, y: 335 },
     veil: 'M884 352H1244V504H884Z',
     hit: { x: 864, y: 340, width: 384, height: 232 },
     mouth: { x: 962, y: 480 },
@@ -136,6 +136,13 @@ export const SPOTS: readonly Point[] = [
   { x: 640, y: 366 },
   { x: 732, y: 366 },
 ];
+
+/** Where sheets lie over the mine; the deal covers one's own hand too, for on a shared screen all may look at it. */
+export const SHEETS: Readonly<Record<'market' | 'deck' | 'deal', Box>> = {
+  market: { x: 46, y: 90, width: 1188, height: 488 },
+  deck: { x: 46, y: 90, width: 1188, height: 488 },
+  deal: { x: 46, y: 90, width: 1188, height: 752 },
+};
 
 /** Where the card of a swap lies. */
 export const TABLE: Point = { x: 640, y: 493 };

@@ -31,9 +31,11 @@ export function SwapOnTable(props: SwapProps) {
 function Trail({ live, at, by }: SwapProps & { readonly by: Seat }) {
   if (by === live.home) return null;
   const from = at(by);
-  const bend = from.y < 300 ? `${(from.x + 640) / 2} ${from.y + 60}` : `${(from.x + 640) / 2} ${from.y - 22}`;
-  const to = { x: 640 + (from.x < 640 ? -44 : 44), y: 486 };
-  const d = `M${from.x} ${from.y}Q${bend} ${to.x} ${to.y}`;
+  // From an upper gallery down beside the shelf, so that pile, tin and cards stay readable; from a lower one across.
+  const side = Math.sign(from.x - 640);
+  const bend = from.y < 300 ? `${640 + side * 222} ${from.y + 196}` : `${(from.x + 640) / 2} ${from.y - 22}`;
+  const to = `${640 + (from.x < 640 ? -44 : 44)} 486`;
+  const d = side === 0 ? `M758 232C900 250 900 440 ${to}` : `M${from.x} ${from.y}Q${bend} ${to}`;
   return (
     <>
       <path d={d} className="gr-trail2" />

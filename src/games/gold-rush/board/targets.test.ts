@@ -80,7 +80,7 @@ describe('what can be pointed at', () => {
           ({ state }) => {
             const list = targetsOf(state as RushState, viewer);
             expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
-            for (const { label } of list) expect(label).toMatch(/^[A-Z0-9].*[.!]$/);
+            for (const { label } of list) expect(label).toMatch(/^(?:[A-Z0-9]|\{s\d\}).*[.!]$/);
           },
         ]);
   });

@@ -8,8 +8,8 @@ import type { Target as BoardTarget } from '../../../web/parts/board.ts';
 import { CASH_GOAL, type CardId, SNEAK_TOKENS } from '../content.ts';
 import type { RushAction, RushView, Target } from '../state.ts';
 import { signed, sorted } from './cards.ts';
-import { awaited, homeOf, knownAt, seatOf } from './reading.ts';
-import { cardName, colourOf, count, doing, knownWords, tokenWords } from './words.ts';
+import { awaited, deckOf, homeOf, knownAt, placedIn, seatOf } from './reading.ts';
+import { cardName, count, doing, knownWords, partyName, tokenWords } from './words.ts';
 
 type Choices = readonly Choice<RushAction>[];
 /** A target of Gold Rush. */
@@ -42,7 +42,7 @@ export function targets(view: RushView, viewer: Viewer, choices: Choices): reado
     { id: 'dice', label: diceWords(view), choices: [] },
     { id: 'market', label: marketWords(view), choices: [] },
     { id: 'ledger', label: ledgerWords(view, viewer), choices: [] },
-    ...(view.aside > 0 ? [{ id: 'aside', label: asideWords(view), choices: [] }] : []),
+    ...deckTargets(view),
     ...(view.stranger ? [{ id: 'stranger', label: strangerWords(view), choices: [] }] : []),
   ];
 }
@@ -75,7 +75,7 @@ function handTargets(view: RushView, viewer: Viewer, choices: Choices): RushTarg
 function seatTarget(view: RushView, viewer: Viewer, seat: number, choices: Choices): RushTarget {
   const held = seatOf(view, seat);
   const mine = seat === viewer && view.phase === 'mines' ? [] : relevant(view, choices, seat);
-  const who = seat === viewer ? 'Your cart' : `${colourOf(seat)}'s cart`;
+  const who = seat === viewer ? 'Your cart' : `${partyName(seat)}'s cart`;
   const sneaks = held.sneaks > 0 ? `, ${count(held.sneaks, 'sneak token')}` : '';
   const state = held.alive
     ? `${who}: ${tokenWords(held.plates, held.blasts)}, $${held.cash} of $${CASH_GOAL}${sneaks}.`
@@ -112,7 +112,7 @@ function giveTargets(view: RushView, viewer: Viewer, choices: Choices): RushTarg
   return choices.flatMap((choice) => {
     const { action } = choice;
     if (action.type !== 'swap') return [];
-    const to = action.target === 'centre' ? 'the centre' : `${colourOf(action.target)}'s cart`;
+    const to = action.target === 'centre' ? 'the centre' : `${partyName(action.target)}'s cart`;
     const known = action.target === 'centre' ? '' : knownWords(knownAt(view, action.target), 'there');
     const can = choice.whyNot?.text ?? `Give ${signedCard(action.card)} to ${to} and take a card unseen.`;
     return [{ id: giveId(action.card, action.target), label: sentences(can, known), choices: [choice] }];
@@ -129,7 +129,8 @@ function pileWords(view: RushView): string {
 
 function diceWords(view: RushView): string {
   const open = ['none', 'one', 'two', 'three'][view.white] ?? view.white;
-  return `White die ${view.white}: ${open} of each hand ${view.white === 1 ? 'was' : 'were'} dealt open. Black die with ${colourOf(view.first)}: lap ${view.lap} of ${view.black.rolled}.`;
+  const look = view.seats.some((seat) => seat.faceUp.length > 0) ? ' Look at the deal.' : '';
+  return `White die ${view.white}: ${open} of each hand ${view.white === 1 ? 'was' : 'were'} dealt open. Black die with ${partyName(view.first)}: lap ${view.lap} of ${view.black.rolled}.${look}`;
 }
 
 function marketWords(view: RushView): string {
@@ -140,13 +141,20 @@ function marketWords(view: RushView): string {
 function ledgerWords(view: RushView, viewer: Viewer): string {
   const home = homeOf(viewer);
   const { cash, load, turnsLeft } = seatOf(view, home);
-  const whose = viewer === null ? colourOf(home) : 'You';
+  const whose = viewer === null ? partyName(home) : 'You';
   const weighs = load === null ? '' : `Load ${signed(load)}.`;
   return sentences(`${whose}: $${cash} of $${CASH_GOAL}.`, weighs, `${count(turnsLeft, 'turn')} left this round.`);
 }
 
-function asideWords(view: RushView): string {
-  return `${count(view.aside, 'card')} set aside unseen; ${view.aside === 1 ? 'it takes' : 'they take'} no part in this round.`;
+/** What is known of the deck; with memory that fades, only how many cards take no part. */
+function deckTargets(view: RushView): RushTarget[] {
+  const deck = deckOf(view);
+  const placed = deck ? `You know where ${placedIn(deck)} of ${deck.length} cards are. Look at the list.` : '';
+  const aside =
+    view.aside === 0
+      ? ''
+      : `${count(view.aside, 'card')} set aside unseen; ${view.aside === 1 ? 'it takes' : 'they take'} no part in this round.`;
+  return placed || aside ? [{ id: 'deck', label: sentences(placed, aside), choices: [] }] : [];
 }
 
 function strangerWords(view: RushView): string {

@@ -4,6 +4,7 @@ import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import { position } from '../position.ts';
 import { play } from '../rules.ts';
 import type { RushAction, RushState, RushView, Target } from '../state.ts';
+import { DryRun, WAGE } from './exercise.tsx';
 
 type RushLesson = Lesson<RushView, RushAction>;
 
@@ -32,8 +33,9 @@ const first: readonly RushLesson[] = [
   },
   {
     title: 'The market is odd',
-    text: 'Everybody sells at the end of a round. The heaviest load earns nothing. The second heaviest is paid its best card, the third heaviest its worst. With loads of 60, 50 and 30 and your Mother Lode you would take home $40.',
-    show: ['market'],
+    text: `Everybody sells at the end of a round. The heaviest load earns nothing, the second heaviest its best card, the third its worst. You hold the big one, but you are too heavy. Press a card of yours, then one of another cart: they change places. Be paid $${WAGE}.`,
+    hint: 'Make somebody else a little heavier than you, and keep the Mother Lode.',
+    exercise: DryRun,
     rule: 'RUSH-MKT-4',
   },
   {

@@ -3,11 +3,10 @@ import { scripted } from '../../../engine/chance.ts';
 import { goldRush } from '../index.ts';
 import { position } from '../position.ts';
 import { play } from '../rules.ts';
-import type { RoundEnd, RushAction, RushState, RushView } from '../state.ts';
+import type { RushAction, RushState, RushView } from '../state.ts';
 import { drawn, sorted } from './cards.ts';
-import { marketLines, payWords } from './market.tsx';
+import { fitted, widthOf } from './fit.ts';
 import { counters, notices, points } from './notices.ts';
-import { short } from './pieces.tsx';
 import { knownAt } from './reading.ts';
 import { seating } from './stage.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -96,9 +95,15 @@ describe('numbers of the board', () => {
 
 describe('names', () => {
   test('are cut to fit and keep the number that tells them apart', () => {
-    expect(short('Ana', 7)).toBe('Ana');
-    expect(short('Foreman 3', 7)).toBe('Fore… 3');
-    expect(short('Bartholomew', 7)).toBe('Bartho…');
+    expect(fitted('Ana', 90, 18, 14)).toEqual({ text: 'Ana', size: 18 });
+    expect(fitted('Maximilian', 90, 18, 14)).toMatchObject({ text: 'Maximilian' });
+    for (const name of ['Foreman 12', 'Bartholomew-Longfellow', 'WWWWWWWW', 'Wilhelmina Peabody'])
+      for (const room of [60, 80, 110]) {
+        const { text, size } = fitted(name, room, 18, 14);
+        expect(widthOf(text, size)).toBeLessThanOrEqual(room);
+      }
+    expect(fitted('Foreman 12', 70, 18, 14).text).toBe('Fore… 12');
+    expect(fitted('Bartholomew', 70, 18, 14).text).toMatch(/^Barth.*…$/);
   });
 });
 
@@ -109,40 +114,5 @@ describe('cards as they are drawn', () => {
     expect(drawn('mother-lode').ore).toBe('ore-lode');
     expect(drawn('vein-2')).toMatchObject({ ore: 'ore-vein', inDeck: 2 });
     expect(drawn('nugget-1').flavour.length).toBeLessThanOrEqual(2);
-  });
-});
-
-describe('the market', () => {
-  const last: RoundEnd = {
-    round: 3,
-    hands: [
-      ['boulder', 'quartz-1', 'dust-1'],
-      ['vein-1', 'nugget-1', 'dust-2'],
-      ['dynamite-1', 'flakes-1', 'flakes-2'],
-    ],
-    centre: null,
-    market: [
-      { who: 1, total: 50, rank: 1, earned: 0, card: null },
-      { who: 0, total: 49, rank: 2, earned: 30, card: 'boulder' },
-    ],
-  };
-
-  test('lists the heaviest first and the dead last, with what dynamite did', () => {
-    const lines = marketLines(last, [
-      { type: 'blasted', who: 2, stopped: 0, mended: 0, hit: 1, plates: 0, blasts: 3 },
-      { type: 'died', who: 2 },
-    ]);
-    expect(lines.map((line) => line.who)).toEqual([1, 0, 2]);
-    expect(lines.map((line) => payWords(line, 2))).toEqual([
-      'heaviest: nothing',
-      '2nd: best card',
-      'stays in the mine',
-    ]);
-    expect(lines[2]?.damage).toEqual({ stopped: 0, mended: 0, hit: 1, end: 'died' });
-  });
-
-  test('pays everybody the worst card when all are level (RUSH-MKT-7)', () => {
-    const [line] = marketLines(last, []);
-    expect(line && payWords(line, 1)).toBe('all level: worst card');
   });
 });

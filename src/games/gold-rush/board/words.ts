@@ -9,17 +9,15 @@ import { awaited, type Known, platesAfter, seatOf } from './reading.ts';
 
 type Choices = readonly Choice<RushAction>[];
 
-const COLOURS = ['Red', 'Blue', 'Gold', 'Coal', 'Bone', 'Sky'] as const;
-
-/** A seat by its colour, where its name is not known. */
-export function colourOf(party: Party): string {
-  return party === 'stranger' ? 'The Stranger' : (COLOURS[party] ?? '');
+/** Whoever owns a cart; the table fills in who sits on a seat. */
+export function partyName(party: Party): string {
+  return party === 'stranger' ? 'The Stranger' : `{s${party}}`;
 }
 
-/** "the centre", "Blue", "you". */
+/** "the centre", a name, "you". */
 export function targetName(target: Target, viewer: Viewer): string {
   if (target === 'centre') return 'the centre';
-  return target === viewer ? 'you' : colourOf(target);
+  return target === viewer ? 'you' : partyName(target);
 }
 
 /** "Mother Lode, 40". */
@@ -84,7 +82,7 @@ export function prompt(view: RushView, viewer: Viewer, _choices: Choices, names:
   if (view.phase === 'over') return overPrompt(view, names);
   const seat = awaited(view);
   if (seat === null) return { title: 'The round is being settled.' };
-  const name = (of: Seat) => names[of] ?? colourOf(of);
+  const name = (of: Seat) => names[of] ?? partyName(of);
   if (seat !== viewer) return waitingPrompt(view, viewer, seat, name);
   const swapper = view.swap && name(view.swap.by);
   if (view.phase === 'redirect' && swapper) {
@@ -135,7 +133,7 @@ const END_WORDS: Readonly<Record<EndReason, string>> = {
 
 function overPrompt(view: RushView, names: readonly string[]): Prompt {
   const winners = view.ending?.winners ?? [];
-  const who = winners.map((party) => (party === 'stranger' ? 'The Stranger' : (names[party] ?? colourOf(party))));
+  const who = winners.map((party) => (party === 'stranger' ? 'The Stranger' : (names[party] ?? partyName(party))));
   const title =
     who.length === 0
       ? 'Nobody becomes mayor.'

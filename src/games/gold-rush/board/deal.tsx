@@ -1,0 +1,165 @@
+/** The cards that were dealt open, for those who want to remember them. */
+import type { Seat } from '../../../engine/game.ts';
+import type { RushView } from '../state.ts';
+import { type Card, signed, sorted } from './cards.ts';
+import { fitted, widthOf } from './fit.ts';
+import { tilt } from './jitter.ts';
+import { MiniSlip, Name, Paper } from './paper.tsx';
+import { Disc, Slip } from './pieces.tsx';
+import { openHands, SPYING } from './sheets.ts';
+import type { Box } from './stage.ts';
+
+interface DealProps {
+  readonly view: RushView;
+  readonly box: Box;
+  readonly narrow: boolean;
+  nameOf(seat: Seat): string;
+}
+
+/** The place of one hand, and how large its slips are. */
+interface Cell extends Box {
+  readonly scale: number;
+}
+
+const HEAD = { narrow: 46, wide: 80 } as const;
+
+/** The sheet of the deal; where memory fades a fuse burns down on it. */
+export function Deal({ view, box, narrow, nameOf }: DealProps) {
+  const hands = openHands(view)
+    .map((cards, seat) => ({ seat, cards: sorted(cards) }))
+    .filter(({ cards }) => cards.length > 0);
+  const fades = view.options.memory === 'fade';
+  const aside = narrow ? 'tap: ready' : fades ? 'all may look; press when you are ready' : 'press anywhere to go on';
+  return (
+    <Paper
+      piece="deal"
+      box={box}
+      narrow={narrow}
+      icon="i-turn"
+      title={narrow ? 'Dealt open' : 'Dealt face up'}
+      aside={aside}
+    >
+      {fades && <Fuse box={box} narrow={narrow} />}
+      {hands.map(({ seat, cards }, i) =>
+        narrow ? (
+          <Line key={seat} seat={seat} cards={cards} name={nameOf(seat)} cell={row(i, hands.length, box)} />
+        ) : (
+          <Laid
+            key={seat}
+            seat={seat}
+            cards={cards}
+            name={nameOf(seat)}
+            cell={cellOf(i, hands.length, view.white, box)}
+          />
+        ),
+      )}
+    </Paper>
+  );
+}
+
+interface HandProps {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly name: string;
+  readonly cell: Cell;
+}
+
+/** A hand in a line of chips. */
+function Line({ seat, cards, name, cell }: HandProps) {
+  const middle = cell.y + cell.height / 2;
+  return (
+    <g>
+      <Disc party={seat} x={cell.x + 14} y={middle} r={10} />
+      <Name name={name} x={cell.x + 30} y={middle + 5} room={68} size={15} least={12} className="gt-name gt-ink" />
+      {cards.map((card, at) => (
+        <MiniSlip
+          key={card.id}
+          card={card}
+          x={cell.x + 130 + at * 54}
+          y={middle}
+          turn={tilt(`deal/${seat}/${at}`, 2)}
+        />
+      ))}
+    </g>
+  );
+}
+
+/** A hand as it was dealt: whole slips, and whose they are above them. */
+function Laid({ seat, cards, name, cell }: HandProps) {
+  const middle = cell.x + cell.width / 2;
+  const { text, size } = fitted(name, cell.width - 70, 24, 16);
+  const half = (widthOf(text, size) + 46) / 2;
+  const slips = cell.y + 46 + 100 * cell.scale;
+  return (
+    <g>
+      <Disc party={seat} x={middle - half + 18} y={cell.y + 20} r={17} />
+      <text x={middle - half + 46} y={cell.y + 28} className="gr-you" style={{ fontSize: size }}>
+        {text}
+      </text>
+      {cards.map((card, at) => (
+        <g
+          key={card.id}
+          transform={`translate(${middle + (at - (cards.length - 1) / 2) * 148 * cell.scale} ${slips}) scale(${cell.scale})`}
+        >
+          <Slip
+            card={card}
+            x={0}
+            y={0}
+            turn={tilt(`deal/${seat}/${at}`, 2)}
+            lit={false}
+            chosen={false}
+            focused={false}
+          />
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The time that is left to look. */
+function Fuse({ box, narrow }: { readonly box: Box; readonly narrow: boolean }) {
+  const y = box.y + (narrow ? 38 : 66);
+  const from = box.x + (narrow ? 12 : 28);
+  const length = box.width - (narrow ? 24 : 56);
+  return (
+    <>
+      <path d={`M${from} ${y}h${length}`} className="gr-spent" />
+      <path d={`M${from} ${y}h${length}`} className="gr-fuse" style={{ animationDuration: `${SPYING}ms` }} />
+    </>
+  );
+}
+
+function row(index: number, count: number, { x, y, width, height }: Box): Cell {
+  const step = Math.min(72, (height - HEAD.narrow - 6) / count);
+  return { x: x + 8, y: y + HEAD.narrow + step * index, width, height: step, scale: 1 };
+}
+
+/** Hands stand beside each other, in two rows where there are more than three. */
+function cellOf(index: number, count: number, open: number, { x, y, width, height }: Box): Cell {
+  const columns = count > 4 ? 3 : count > 3 ? 2 : count;
+  const rows = Math.ceil(count / columns);
+  const wide = (width - 40) / columns;
+  const inRow = Math.min(columns, count - columns * Math.floor(index / columns));
+  const high = (height - HEAD.wide - 20) / rows;
+  return {
+    x: x + width / 2 + ((index % columns) - inRow / 2) * wide,
+    y: y + HEAD.wide + Math.floor(index / columns) * high,
+    width: wide,
+    height: high,
+    scale: Math.min(1.2, (wide - 24) / (open * 148), (high - 60) / 204),
+  };
+}
+
+/** The deal in words. */
+export function dealSaid(view: RushView, nameOf: (seat: Seat) => string): string {
+  const said = openHands(view).flatMap((cards, seat) =>
+    cards.length === 0
+      ? []
+      : [
+          `${nameOf(seat)}: ${sorted(cards)
+            .map(({ number }) => signed(number))
+            .join(', ')}.`,
+        ],
+  );
+  return `Dealt face up. ${said.join(' ')}`;
+}

@@ -1,0 +1,119 @@
+/** The market tried out: three carts whose cards can change places, and one sees at once who would be paid what. */
+import { useEffect, useState } from 'react';
+import type { Seat } from '../../../engine/game.ts';
+import type { ExerciseProps } from '../../../web/parts/board.ts';
+import { type Hit, Hits } from '../../../web/parts/hits.tsx';
+import type { CardId } from '../content.ts';
+import { type Card, drawn, signed } from './cards.ts';
+import { Paper } from './paper.tsx';
+import type { Box } from './stage.ts';
+import { SHEETS } from './stage.ts';
+import { type Stand, tryOut } from './stands.ts';
+import { SHEET, TALL } from './tall-stage.ts';
+import { chipBoxes, TallYard } from './tall-yard.tsx';
+import { slipBoxes, Yard } from './yard.tsx';
+
+/** The cards of three carts. */
+export type Piles = ReadonlyMap<Seat, readonly Card[]>;
+
+const LEARNER = 0;
+const NAMES = ['You', 'Foreman', 'Ana'] as const;
+/** What the learner is to be paid. */
+export const WAGE = 40;
+
+/** How the carts stand at first: the learner holds the biggest card, and is heaviest with it. */
+export const START: Piles = new Map([
+  [0, cardsOf('mother-lode', 'vein-1', 'dust-1')],
+  [1, cardsOf('nugget-1', 'quartz-1', 'flakes-1')],
+  [2, cardsOf('quartz-2', 'flakes-2', 'dynamite-1')],
+]);
+
+function cardsOf(...ids: readonly CardId[]): Card[] {
+  return ids.map(drawn);
+}
+
+/** The piles after two cards of different carts have changed places; the same piles if they lie in one cart. */
+export function exchanged(piles: Piles, one: CardId, other: CardId): Piles {
+  if (cartOf(piles, one) === cartOf(piles, other)) return piles;
+  const swap = (card: Card): Card => (card.id === one ? drawn(other) : card.id === other ? drawn(one) : card);
+  return new Map([...piles].map(([seat, pile]) => [seat, pile.map(swap)]));
+}
+
+function cartOf(piles: Piles, card: CardId): Seat | undefined {
+  return [...piles].find(([, pile]) => pile.some(({ id }) => id === card))?.[0];
+}
+
+/** Whether the learner would be paid what the exercise asks for. */
+export function isSolved(piles: Piles): boolean {
+  return tryOut(piles).some(({ who, row }) => who === LEARNER && row?.earned === WAGE);
+}
+
+/** The exercise itself. */
+export function DryRun({ tall, onDone }: ExerciseProps) {
+  const [piles, setPiles] = useState(START);
+  const [chosen, setChosen] = useState<CardId | null>(null);
+  const stands = tryOut(piles);
+  const solved = isSolved(piles);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is solved once
+  useEffect(() => {
+    if (solved) onDone();
+  }, [solved]);
+
+  const press = (id: string) => {
+    const card = id as CardId;
+    if (chosen === null || cartOf(piles, chosen) === cartOf(piles, card))
+      return setChosen(chosen === card ? null : card);
+    setPiles(exchanged(piles, chosen, card));
+    setChosen(null);
+  };
+  const drag = (id: string, onto: string) => {
+    setPiles(exchanged(piles, id as CardId, onto as CardId));
+    setChosen(null);
+  };
+
+  const box = tall ? SHEET : SHEETS.market;
+  const head = tall ? 40 : 68;
+  const yard: Box = { x: box.x + 8, y: box.y + head, width: box.width - 16, height: box.height - head - 6 };
+  const size = tall ? `0 0 ${TALL.width} ${TALL.height}` : '0 0 1280 860';
+  const shown = { stands, box: yard, chosen, nameOf: (who: Stand['who']) => NAMES[Number(who)] ?? '' };
+  return (
+    <div className={`gold-rush-board ${tall ? 'tall' : 'wide'}`}>
+      <svg className="live" viewBox={size} aria-hidden="true">
+        <path d={tall ? 'M0 0H348V456H0Z' : 'M14 14H1266V846H14Z'} className="gr-veil" />
+        <Paper
+          piece="exercise"
+          box={box}
+          narrow={tall}
+          icon="i-scales"
+          title="Market, dry run"
+          aside={tall ? `earn $${WAGE}` : `swap cards between carts until you earn $${WAGE}`}
+        >
+          {tall ? <TallYard {...shown} /> : <Yard {...shown} />}
+        </Paper>
+      </svg>
+      <svg className="touch" viewBox={size} role="presentation">
+        <Hits
+          label="Three carts to try the market with"
+          hits={hitsOf(stands, tall ? chipBoxes(stands, yard) : slipBoxes(stands, yard), chosen)}
+          onAct={press}
+          onPoint={() => {}}
+          onDrag={drag}
+        />
+      </svg>
+    </div>
+  );
+}
+
+/** Every card can be taken hold of, and says where it lies and what its cart would earn. */
+function hitsOf(stands: readonly Stand[], boxes: ReadonlyMap<string, Box>, chosen: CardId | null): Hit[] {
+  return stands.flatMap(({ who, cards, row }) =>
+    cards.flatMap((card): Hit[] => {
+      const box = boxes.get(card.id);
+      if (!box) return [];
+      const whose = who === LEARNER ? 'Your cart' : `${NAMES[Number(who)]}’s cart`;
+      const load = `${whose} weighs ${signed(row?.total ?? 0)} and earns $${row?.earned ?? 0}.`;
+      const act = chosen === card.id ? 'Chosen.' : chosen === null ? 'Choose it.' : 'Change places with it.';
+      return [{ id: card.id, label: `${card.name}, ${signed(card.number)}. ${load} ${act}`, state: 'lit', ...box }];
+    }),
+  );
+}

@@ -1,0 +1,39 @@
+/** Whatever lies over the mine to be read. */
+import type { Seat } from '../../../engine/game.ts';
+import type { Hit } from '../../../web/parts/hits.tsx';
+import type { RushView } from '../state.ts';
+import { Deal, dealSaid } from './deal.tsx';
+import { Deck, deckSaid } from './deck.tsx';
+import type { Live } from './live.ts';
+import { Market, marketSaid } from './market.tsx';
+import type { Box } from './stage.ts';
+
+interface SheetProps {
+  readonly view: RushView;
+  readonly live: Live;
+  readonly narrow: boolean;
+  readonly box: Box;
+  nameOf(seat: Seat): string;
+}
+
+/** The sheet on top, if there is one. */
+export function SheetOnTop(props: SheetProps) {
+  switch (props.live.sheets.sheet) {
+    case 'market':
+      return <Market {...props} />;
+    case 'deal':
+      return <Deal {...props} />;
+    case 'deck':
+      return <Deck {...props} />;
+    case null:
+      return null;
+  }
+}
+
+/** All there is to hit while a sheet is read: the sheet, which says what stands on it. */
+export function sheetHits({ view, live, box, nameOf }: SheetProps): Hit[] {
+  const said = { market: marketSaid, deal: dealSaid, deck: deckSaid };
+  const { sheet } = live.sheets;
+  if (sheet === null) return [];
+  return [{ id: 'close', label: `${said[sheet](view, nameOf)} Go on.`, state: 'lit', ...box }];
+}

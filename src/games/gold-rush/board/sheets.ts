@@ -1,0 +1,115 @@
+/** What is laid over the mine to be read: the market of a settled round, the open cards of a deal, the whole deck. */
+import { useEffect, useLayoutEffect, useState } from 'react';
+import type { CardId } from '../content.ts';
+import type { RushEvent, RushView } from '../state.ts';
+import type { RushScene } from './live.ts';
+import { deckOf } from './reading.ts';
+
+/** A sheet that can lie over the mine. */
+export type Sheet = 'market' | 'deal' | 'deck';
+
+/** The sheet on top, and how it comes and goes. */
+export interface Sheets {
+  readonly sheet: Sheet | null;
+  /** What happened when the last round was settled, as far as it was seen. */
+  readonly settled: readonly RushEvent[];
+  /** Opens a sheet, where there is something to be read on it. */
+  open(sheet: Sheet): boolean;
+  close(): void;
+}
+
+/** How long the open cards of a deal stay where nobody may look them up later (RUSH-OPT-3). */
+export const SPYING = 8000;
+
+interface Opened {
+  readonly sheet: Sheet;
+  /** The position that it was opened in; another one puts it away. */
+  readonly at: string;
+}
+
+/**
+ * The market opens by itself when a round has been settled. Where memory fades, the open cards are laid out after it,
+ * before anybody acts. Whatever lies over the mine keeps the table back; whoever only watches can put it away, but
+ * bots wait for them only while they may not look it up later.
+ */
+export function useSheets({ beat, view, viewer, hold }: RushScene): Sheets {
+  const at = `${view.round}:${view.story.length}:${view.phase}`;
+  const fades = view.options.memory === 'fade';
+  const seq = beat?.seq ?? null;
+  const [seen, setSeen] = useState(seq);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [settled, setSettled] = useState<Pick<Sheets, 'settled'> & { readonly round: number }>(NOTHING);
+  /** The round whose open cards have been read. */
+  const [ready, setReady] = useState(0);
+
+  // Before anything is drawn, so that what opens is there to be seen moving.
+  if (seq !== seen) {
+    setSeen(seq);
+    if (beat?.events.some((event) => event.type === 'revealed') && view.last) {
+      setOpened({ sheet: 'market', at });
+      setSettled({ round: view.last.round, settled: beat.events });
+    }
+  }
+
+  const spying = fades && hold !== undefined && isReadable('deal', view) && ready !== view.round;
+  const sheet = opened?.at === at ? opened.sheet : spying ? 'deal' : null;
+  const close = () => (opened?.at === at ? setOpened(null) : setReady(view.round));
+
+  const holding = sheet !== null && (viewer !== null || sheet === 'deal');
+  useLayoutEffect(() => {
+    if (!holding || !hold) return;
+    hold(true);
+    return () => hold(false);
+  }, [holding, hold]);
+
+  const timed = sheet === 'deal' && fades;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs from when the sheet is laid out
+  useEffect(() => {
+    if (!timed) return;
+    const timer = setTimeout(() => {
+      setOpened(null);
+      setReady(view.round);
+    }, SPYING);
+    return () => clearTimeout(timer);
+  }, [timed]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever lies on top
+  useEffect(() => {
+    if (sheet === null) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [sheet, at]);
+
+  return {
+    sheet,
+    settled: settled.round === view.last?.round ? settled.settled : NOTHING.settled,
+    open: (wanted) => {
+      if (!isReadable(wanted, view)) return false;
+      setOpened({ sheet: wanted, at });
+      return true;
+    },
+    close,
+  };
+}
+
+const NOTHING: Pick<Sheets, 'settled'> & { readonly round: number } = { round: 0, settled: [] };
+
+/** Whether there is something to be read on a sheet. */
+export function isReadable(sheet: Sheet, view: RushView): boolean {
+  switch (sheet) {
+    case 'market':
+      return view.last !== null;
+    case 'deal':
+      return openHands(view).some((cards) => cards.length > 0);
+    case 'deck':
+      return deckOf(view) !== null;
+  }
+}
+
+/** The cards dealt face-up, by seat, as far as they can still be read. */
+export function openHands({ seats }: RushView): readonly (readonly CardId[])[] {
+  return seats.map((held) => held.faceUp);
+}

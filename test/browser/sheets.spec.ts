@@ -1,0 +1,145 @@
+/** What a board lays over itself to be read: the table waits for it, and it goes when one is done with it. */
+import type { Locator, Page } from '@playwright/test';
+import { clickOn, expect, myMove, myTurn, objections, setTable, shownAction, sitDown, test } from './harness.ts';
+
+function sheet(page: Page, name: 'market' | 'deal' | 'deck'): Locator {
+  return page.locator(`.boardbox [data-piece="${name}"]`);
+}
+
+function close(page: Page): Locator {
+  return page.locator('.boardbox [data-target="close"]');
+}
+
+/** Whoever is asked for takes the device. */
+async function lift(page: Page): Promise<void> {
+  await page
+    .getByRole('dialog', { name: /^Pass the device to / })
+    .getByRole('button', { name: /^I am .*, show my table$/ })
+    .click();
+}
+
+test('cards that will fade are shown first, and nobody acts before they have been read', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Greenhorn', 'Greenhorn'], 'In your head');
+  await expect(sheet(page, 'deal')).toBeVisible();
+  await expect(close(page)).toHaveAttribute('aria-label', /^Dealt face up\./);
+  expect(await shownAction(page)).toBe(0);
+  await close(page).click();
+  await expect(sheet(page, 'deal')).toHaveCount(0);
+  // Nobody keeps notes at such a table.
+  await expect(page.locator('.boardbox [data-target="deck"]')).not.toHaveAttribute('aria-label', /Look at the list/);
+});
+
+test('as long as nobody has acted they can be looked at once more', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Ana'], 'In your head');
+  await lift(page);
+  await expect(sheet(page, 'deal')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet(page, 'deal')).toHaveCount(0);
+  await page.locator('.boardbox [data-target="dice"]').click();
+  await expect(sheet(page, 'deal')).toBeVisible();
+  await close(page).click();
+  await page.keyboard.press('S');
+  await expect(page.getByRole('dialog', { name: /^Pass the device to / })).toBeVisible();
+  await lift(page);
+  await expect(sheet(page, 'deal')).toHaveCount(0);
+  await page.locator('.boardbox [data-target="dice"]').click();
+  await expect(sheet(page, 'deal')).toHaveCount(0);
+});
+
+for (const [size, viewport] of [
+  ['wide', { width: 1440, height: 900 }],
+  ['phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('the list of all cards is one press away, says what it knows, and Escape puts it away', async ({ page }) => {
+      await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn']);
+      const deck = page.locator('.boardbox [data-target="deck"]');
+      await expect(deck).toHaveAttribute('aria-label', /You know where \d+ of 21 cards are.*set aside/);
+      await deck.click();
+      await expect(sheet(page, 'deck')).toBeVisible();
+      await expect(close(page)).toHaveAttribute('aria-label', /Placed for sure: .*Not seen yet: /);
+      expect(await objections(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(sheet(page, 'deck')).toHaveCount(0);
+    });
+
+    test.describe('with motion', () => {
+      test.use({ motion: 'normal' });
+
+      test('the market opens by itself, can be cut short, and is put away', async ({ page }) => {
+        await sitDown(page, 'gold-rush');
+        while ((await sheet(page, 'market').count()) === 0) {
+          await expect(myMove(page).or(sheet(page, 'market')).first()).toBeVisible({ timeout: 60_000 });
+          if ((await sheet(page, 'market').count()) === 0) await clickOn(page, 'gold-rush');
+        }
+        await expect(close(page)).toHaveAttribute('aria-label', /^Market of round 1\. .*load/);
+        // The first press shows how it ends, if it was still moving; then it goes.
+        await expect(async () => {
+          if ((await close(page).count()) > 0) await close(page).click();
+          await expect(sheet(page, 'market')).toHaveCount(0, { timeout: 500 });
+        }).toPass();
+        await myTurn(page);
+        await page.locator('.boardbox [data-target="market"]').click();
+        await expect(sheet(page, 'market')).toBeVisible();
+      });
+    });
+  });
+}
+
+test('a card may also be dragged to whom it is for', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Ana']);
+  await lift(page);
+  const card = page.locator('.boardbox [data-target^="card:"]').first();
+  await card.dragTo(page.locator('.boardbox [data-target="centre"]'));
+  await expect.poll(() => shownAction(page)).toBe(1);
+  await expect(page.locator('.boardbox .hit.lit[data-target^="spot:"]')).toHaveCount(3);
+});
+
+test('the lesson of the market is played: cards change places until one is paid', async ({ page }) => {
+  await page.goto('/learn/gold-rush');
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'The market is odd' })).toBeVisible();
+  await expect(next).toHaveCount(0);
+  const stop = page.locator('.exercise [tabindex="0"]');
+  await page.locator('.exercise [data-target="vein-1"]').click();
+  await page.locator('.exercise [data-target="flakes-1"]').click();
+  await expect(page.getByText('Done.')).toBeVisible();
+  await expect(stop).toHaveCount(1);
+  expect(await objections(page)).toEqual([]);
+  await next.click();
+  await next.click();
+  // The piece to press stays ringed while a card is in the hand, though it is hit under another name then.
+  await expect(page.locator('.ring')).toHaveCount(2);
+  await page.locator('.boardbox [data-target="card:dynamite-1"]').click();
+  await expect(page.locator('.boardbox [data-target="give:dynamite-1:centre"][data-of="centre"]')).toHaveCount(1);
+  await expect(page.locator('.ring')).toHaveCount(2);
+});
+
+test('on a shared screen a swap is answered without showing a hand, unless its owner asks', async ({ page }) => {
+  await setTable(page, 'gold-rush', ['Ana']);
+  await lift(page);
+  await page.keyboard.press('1');
+  await page.locator('.menuslip .btn.lit').filter({ hasNotText: 'centre' }).first().click();
+  await lift(page);
+  await expect(page.locator('[data-button="accept"]')).toBeVisible();
+  await expect(page.locator('.boardbox [data-slip]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Show my hand.' }).click();
+  await expect(page.locator('.boardbox [data-slip]')).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('one may be asked no more this round', async ({ page }) => {
+    await page.goto('/gallery/gold-rush/drawing');
+    const always = page.locator('.boardbox [data-target="always"]');
+    await expect(always).toHaveAttribute('aria-label', 'Always let it happen this round.');
+    await always.click();
+    // It is taken at its word at once.
+    await expect(page.locator('.boardbox [data-target="always"]')).toHaveCount(0);
+    await expect(page.locator('[data-button="accept"]')).toHaveCount(0);
+  });
+});
