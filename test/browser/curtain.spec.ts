@@ -50,6 +50,26 @@ test('the curtain falls before every change of eyes, in turn and out of turn', a
   await expect(page.locator('.act.mine, .curtain')).toBeVisible();
 });
 
+test('everybody chooses in secret: one after another behind the curtain, and nobody sees what another kept', async ({
+  page,
+}) => {
+  await setTable(page, 'provisions-1849', ['Ana']);
+  const first = await lift(page);
+  const dealt = page.locator('.boardbox [data-target^="keep:"]');
+  const hand = () => dealt.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-target')));
+  await expect(dealt).toHaveCount(3);
+  const own = await hand();
+  await dealt.first().click();
+
+  const second = await lift(page);
+  expect(second).not.toBe(first);
+  await expect(dealt).toHaveCount(3);
+  for (const card of await hand()) expect(own).not.toContain(card);
+  await expect(page.locator('.log')).not.toContainText('for most');
+  await dealt.first().click();
+  await expect(page.locator('.act.mine, .curtain')).toBeVisible();
+});
+
 test('a reload shows the curtain again, not a hand', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
   const first = await lift(page);

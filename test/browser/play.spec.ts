@@ -14,21 +14,22 @@ test('a whole game is played by clicking, from the front page to the result', as
   await expect(page.locator('.tableroom')).toBeVisible();
 });
 
-test('a whole game of four with hidden hands is played by clicking; one person alone needs no curtain', async ({
-  page,
-}) => {
-  test.slow();
-  await sitDown(page, 'gold-rush', ['Greenhorn', 'Greenhorn', 'Greenhorn']);
-  while ((await myTurn(page)) === 'act') {
-    await expect(page.locator('.curtain')).toHaveCount(0);
-    await clickOn(page, 'gold-rush');
-  }
-  const sheet = result(page);
-  await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
-  await expect(sheet.locator('tbody tr')).toHaveCount(4);
-  await sheet.getByRole('button', { name: 'How they came' }).click();
-  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
-});
+for (const game of ['gold-rush', 'provisions-1849'] as const) {
+  test(`a whole game of four with secrets, ${game}, is played by clicking; one person alone needs no curtain`, async ({
+    page,
+  }) => {
+    test.slow();
+    await sitDown(page, game, ['Greenhorn', 'Greenhorn', 'Greenhorn']);
+    while ((await myTurn(page)) === 'act') {
+      await expect(page.locator('.curtain')).toHaveCount(0);
+      await clickOn(page, game);
+    }
+    const sheet = result(page);
+    await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
+    await sheet.getByRole('button', { name: 'How they came' }).click();
+    await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
+  });
+}
 
 /** Goes on with Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
@@ -139,6 +140,31 @@ test.describe('on a phone', () => {
       }
       await myTurn(page);
     }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test('two crates are emptied with two taps, and a third tap says why not', async ({ page }) => {
+    await sitDown(page, 'provisions-1849');
+    await playing(
+      page,
+      () => page.locator('.boardbox [data-target^="keep:"]').first().tap(),
+      async () => {},
+    );
+    await myTurn(page);
+    const crates = page.locator('.boardbox .hit.lit[data-target^="crate:"]');
+    await playing(
+      page,
+      () => crates.first().tap(),
+      async () => {},
+    );
+    await playing(
+      page,
+      () => crates.last().tap(),
+      async () => {},
+    );
+    await myTurn(page);
+    await page.locator('.boardbox .hit.dim[data-target^="card:"]').first().tap({ force: true });
+    await expect(page.locator('#whynot')).toContainText(/P49-SELL-\d/);
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });

@@ -10,10 +10,11 @@ import { NONE, type ProvisionsState } from './state.ts';
 import { actionsLeft, CONTRACTS, goodNumber, KINDS, POINTS, pointsOf, seatsOf, WANTS } from './town.ts';
 
 /** What an action brings a store that does nothing special. */
-const PACE = 1.1;
+const PACE = 0.8;
 /** What a contract saves per action to come; a second one of the same good saves less. */
-const CONTRACT = 0.13;
+const CONTRACT = 0.16;
 const SECOND_CONTRACT = 0.4;
+const MOST_USE = 1.6;
 /** How sure a contract is of its use where its card offers a choice of two. */
 const CHOICE = 0.62;
 /** How many prospectors ahead are planned for. */
@@ -30,6 +31,8 @@ const WALKS_OUT = 0.6;
 /** What a cube is worth that nobody in the plan needs: the first and the second of a good. */
 const SPARE = 0.3;
 const SPARE_TWIN = 0.12;
+/** How much of its points a prospector is worth whom a rival could serve next. */
+const READY = 0.5;
 /** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
 const BEST_RIVAL = 0.5;
 
@@ -49,32 +52,45 @@ const PARTS: readonly Part[] = ['points', 'bonus', 'contracts', 'plan', 'stock']
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: ProvisionsState, seat: Seat): number {
-  return Object.values(features(state, seat)).reduce((sum, part) => sum + part, 0);
+  if (state.phase === 'over') return sumOf(ending(state, seat));
+  const { own, best, rivals } = compare(state, seat);
+  let mean = 0;
+  for (const rival of rivals) mean += total(rival) / rivals.length;
+  return total(own) - total(best) * BEST_RIVAL - mean * (1 - BEST_RIVAL);
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: ProvisionsState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return ending(state, seat);
+  const { own, best, rivals } = compare(state, seat);
+  return Object.fromEntries(
+    PARTS.map((part) => {
+      const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
+      return [part, own[part] - best[part] * BEST_RIVAL - mean * (1 - BEST_RIVAL)];
+    }),
+  );
+}
+
+function compare(state: ProvisionsState, seat: Seat): { own: Prospects; best: Prospects; rivals: Prospects[] } {
   const sold = soldCounts(state);
   const own = prospectsOf(state, seat, sold, true);
-  let best: Prospects | undefined;
   const rivals: Prospects[] = [];
+  let best = own;
   for (let other = 0; other < seatsOf(state); other++) {
     if (other === seat) continue;
     const rival = prospectsOf(state, other, sold, false);
-    if (!best || total(rival) > total(best)) best = rival;
+    if (best === own || total(rival) > total(best)) best = rival;
     rivals.push(rival);
   }
-  const parts: Record<string, number> = {};
-  for (const part of PARTS) {
-    const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
-    parts[part] = own[part] - (best as Prospects)[part] * BEST_RIVAL - mean * (1 - BEST_RIVAL);
-  }
-  return parts;
+  return { own, best, rivals };
 }
 
 function total({ points, bonus, contracts, plan, stock }: Prospects): number {
   return points + bonus + contracts + plan + stock;
+}
+
+function sumOf(parts: Readonly<Record<string, number>>): number {
+  return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
 /** At the end only the score counts, and who has won. */
@@ -100,14 +116,16 @@ function soldCounts({ won }: ProvisionsState): number[] {
 function prospectsOf(state: ProvisionsState, seat: Seat, sold: readonly number[], withPlan: boolean): Prospects {
   const turns = actionsLeft(state, seat);
   const gains: Gains = { goods: [0, 0, 0, 0, 0, 0, 0, 0], sale: 0 };
+  const contracts = contractUse(state.won[seat] as number[]);
   const prospects: Prospects = {
     points: pointsOf(state, seat),
     bonus: bonusOf(state, seat, sold, turns, gains),
-    contracts: contractsWorth(state.won[seat] as number[], NONE, turns),
+    contracts: usesOf(contracts) * CONTRACT * turns,
     plan: 0,
     stock: 0,
   };
-  if (withPlan) addPlan(state, seat, turns, gains, prospects);
+  if (withPlan) addPlan(state, seat, turns, gains, contracts, prospects);
+  else if (turns > 0) prospects.plan = bestReady(state, seat) * READY;
   return prospects;
 }
 
@@ -135,7 +153,7 @@ function bonusOf(state: ProvisionsState, seat: Seat, sold: readonly number[], tu
       if (other === seat) own = count;
       else if (count > best) best = count;
     }
-    const doubt = (0.2 + 0.42 * Math.sqrt(turns)) * (goods.length > 1 ? 1.3 : 1);
+    const doubt = (0.2 + 0.5 * Math.sqrt(turns)) * (goods.length > 1 ? 1.3 : 1);
     // A lead must be a whole one; a tie pays nobody (P49-SCORE-5).
     const lead = own - best - (state.options.bonusTies === 'everyone' ? -0.5 : 0.5);
     const chance = 1 / (1 + Math.exp(-lead / doubt));
@@ -147,62 +165,92 @@ function bonusOf(state: ProvisionsState, seat: Seat, sold: readonly number[], tu
   return expected;
 }
 
-/** What the contracts of these prospectors, and of one more, save in the actions to come. */
-function contractsWorth(won: readonly number[], more: number, turns: number): number {
+/** How much of contracts can be used, by good: one card in full, a second of the same good less. */
+function contractUse(won: readonly number[]): number[] {
   const counts = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (let i = more === NONE ? 0 : -1; i < won.length; i++) {
-    const contract = CONTRACTS[i < 0 ? more : (won[i] as number)] as readonly number[];
-    const sure = contract.length > 1 ? CHOICE : 1;
-    for (const good of contract) counts[good] = (counts[good] as number) + sure;
-  }
+  for (const card of won) addContract(counts, card, 1);
+  return counts;
+}
+
+function addContract(counts: number[], card: number, sign: 1 | -1): void {
+  const contract = CONTRACTS[card] as readonly number[];
+  const sure = contract.length > 1 ? CHOICE : 1;
+  for (const good of contract) counts[good] = (counts[good] as number) + sign * sure;
+}
+
+function usesOf(counts: readonly number[]): number {
   let uses = 0;
-  for (const count of counts) uses += count <= 1 ? count : Math.min(1 + (count - 1) * SECOND_CONTRACT, 1.6);
-  return uses * CONTRACT * turns;
+  for (let good = 0; good < KINDS; good++) {
+    const count = counts[good] as number;
+    uses += count <= 1 ? count : Math.min(1 + (count - 1) * SECOND_CONTRACT, MOST_USE);
+  }
+  return uses;
+}
+
+/** Somebody in the row, as a plan sees them. */
+interface Hope {
+  readonly card: number;
+  /** Points and what the Bonus Card gains. */
+  readonly worth: number;
+  /** What the contract adds for every action after it. */
+  readonly saves: number;
+  /** How likely rivals serve them before the next own action. */
+  readonly hazard: number;
+  served: boolean;
 }
 
 /** Plans the next sales one after another, each with the cubes that the ones before have left. */
-function addPlan(state: ProvisionsState, seat: Seat, turns: number, gains: Gains, prospects: Prospects): void {
-  const { row } = state;
-  const won = state.won[seat] as number[];
+function addPlan(
+  state: ProvisionsState,
+  seat: Seat,
+  turns: number,
+  gains: Gains,
+  contracts: number[],
+  prospects: Prospects,
+): void {
   const stock = stockWithTrade(state, seat);
-  const { single, choices } = contractCounts(won);
-  const hazards = row.map((card) => hazardOf(state, seat, card));
+  const { single, choices } = contractCounts(state.won[seat] as number[]);
+  const hopes = state.row.map((card) => hopeFor(state, seat, card, gains, contracts));
   let time = 0;
-  let planned = 0;
   for (let sale = 0; sale < PLANNED; sale++) {
-    let best = NONE;
+    let best: Hope | null = null;
     let bestGain = 0;
-    let bestTime = 0;
-    for (let slot = 0; slot < row.length; slot++) {
-      if (planned & (1 << slot)) continue;
-      const card = row[slot] as number;
-      const needs = actionsFor(state, card, stock, single, choices);
+    let bestEnd = 0;
+    for (let slot = 0; slot < hopes.length; slot++) {
+      const hope = hopes[slot] as Hope;
+      if (hope.served) continue;
+      const needs = actionsFor(state, hope.card, stock, single, choices);
       const end = time + needs;
       if (end > turns) continue;
-      const worth = worthOf(card, won, turns - end, gains);
-      const gain = worth * survival(state, seat, slot, end, hazards[slot] as number) - PACE * needs;
+      const worth = hope.worth + hope.saves * (turns - end);
+      const gain = worth * survival(state, seat, slot, end, hope.hazard) - PACE * needs;
       if (gain <= bestGain) continue;
-      best = slot;
+      best = hope;
       bestGain = gain;
-      bestTime = end;
+      bestEnd = end;
     }
-    if (best === NONE) break;
-    planned |= 1 << best;
-    time = bestTime;
+    if (!best) break;
+    best.served = true;
+    time = bestEnd;
     prospects.plan += bestGain;
-    spend(row[best] as number, stock, single, choices);
+    spend(best.card, stock, single, choices);
   }
   const late = Math.min(1, turns / 4);
   for (const count of stock) if (count > 0) prospects.stock += late * (count > 1 ? SPARE + SPARE_TWIN : SPARE);
 }
 
-/** What serving somebody brings: points, what the Bonus Card gains, and what the contract saves afterwards. */
-function worthOf(card: number, won: readonly number[], turns: number, gains: Gains): number {
+function hopeFor(state: ProvisionsState, seat: Seat, card: number, gains: Gains, contracts: number[]): Hope {
   const wants = WANTS[card] as readonly number[];
   let worth = (POINTS[card] as number) + gains.sale;
   for (let good = 0; good < KINDS; good++) worth += (wants[good] as number) * (gains.goods[good] as number);
-  if ((CONTRACTS[card] as readonly number[]).length === 0) return worth;
-  return worth + Math.max(0, contractsWorth(won, card, turns) - contractsWorth(won, NONE, turns));
+  let saves = 0;
+  if ((CONTRACTS[card] as readonly number[]).length > 0) {
+    const before = usesOf(contracts);
+    addContract(contracts, card, 1);
+    saves = (usesOf(contracts) - before) * CONTRACT;
+    addContract(contracts, card, -1);
+  }
+  return { card, worth, saves, hazard: hazardOf(state, seat, card), served: false };
 }
 
 /** The stock as it will be when a trade under way is done, as far as that is known. */
@@ -270,27 +318,43 @@ function spend(card: number, stock: number[], single: readonly number[], choices
 
 /** How likely rivals serve somebody before the next own action. */
 function hazardOf(state: ProvisionsState, seat: Seat, card: number): number {
-  const wants = WANTS[card] as readonly number[];
   let hazard = 0;
   for (let other = 0; other < seatsOf(state); other++) {
     if (other === seat) continue;
-    let missing = 0;
-    for (let good = 0; good < KINDS; good++) {
-      const lack = (wants[good] as number) - (state.stock[other * KINDS + good] as number);
-      if (lack > 0) missing += lack;
-    }
-    const won = state.won[other] as number[];
-    for (let i = 0; missing > 0 && i < won.length; i++) {
-      const contract = CONTRACTS[won[i] as number] as readonly number[];
-      for (const good of contract)
-        if ((wants[good] as number) > (state.stock[other * KINDS + good] as number)) {
-          missing -= 1;
-          break;
-        }
-    }
-    hazard += missing <= 0 ? RIVAL_READY : missing < 3 ? RIVAL_NEAR : RIVAL_FAR;
+    const missing = missingFor(state, other, card);
+    hazard += missing === 0 ? RIVAL_READY : missing < 3 ? RIVAL_NEAR : RIVAL_FAR;
   }
   return hazard;
+}
+
+/** The points of the best prospector whom a seat can serve as it stands. */
+function bestReady(state: ProvisionsState, seat: Seat): number {
+  let best = 0;
+  for (let slot = 0; slot < state.row.length; slot++) {
+    const card = state.row[slot] as number;
+    if ((POINTS[card] as number) > best && missingFor(state, seat, card) === 0) best = POINTS[card] as number;
+  }
+  return best;
+}
+
+/** About how many goods a seat lacks for somebody; which contract goes where is not looked into. */
+function missingFor({ stock, won }: ProvisionsState, seat: Seat, card: number): number {
+  const wants = WANTS[card] as readonly number[];
+  const from = seat * KINDS;
+  let missing = 0;
+  for (let good = 0; good < KINDS; good++) {
+    const lack = (wants[good] as number) - (stock[from + good] as number);
+    if (lack > 0) missing += lack;
+  }
+  const cards = won[seat] as number[];
+  for (let i = 0; missing > 0 && i < cards.length; i++) {
+    const [one = NONE, other = NONE] = CONTRACTS[cards[i] as number] as readonly number[];
+    const helps =
+      (one !== NONE && (wants[one] as number) > (stock[from + one] as number)) ||
+      (other !== NONE && (wants[other] as number) > (stock[from + other] as number));
+    if (helps) missing -= 1;
+  }
+  return missing;
 }
 
 /** The chance that somebody still stands in the row after so many own actions. */
