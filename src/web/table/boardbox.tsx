@@ -1,7 +1,7 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SceneProps } from '../parts/board.ts';
-import { MOVED } from '../parts/pan-zoom.ts';
+import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
@@ -40,9 +40,10 @@ function Rings(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
   useLayoutEffect(() => {
     const measure = () => setBoxes(boxesOn(sheet.current, targets));
-    measure();
     const board = sheet.current;
     board?.addEventListener(MOVED, measure);
+    reveal(board, targets);
+    measure();
     return () => board?.removeEventListener(MOVED, measure);
   }, [sheet, targets, props.seq]);
   return boxes.map((style, i) => (
