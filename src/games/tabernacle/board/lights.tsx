@@ -10,7 +10,7 @@ import { CHART, centreOf, hexPath, regionOf } from './map.ts';
 import { House, moved, Use } from './pieces.tsx';
 import { gathering, halfOf, homeDistrict, priceAt, raising, roadsOf, seatOf, siteAt, tollAt } from './reading.ts';
 import { stones } from './stones.ts';
-import type { TabernacleTarget } from './targets.ts';
+import { hexId, type TabernacleTarget } from './targets.ts';
 
 /** A line of bone around the district that is looked at, under its buildings. */
 export function Outline({ live }: { readonly live: Live }) {
@@ -34,7 +34,10 @@ interface Light {
 function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
   const byId = new Map(targets.map((target) => [target.id, target]));
   return HEXES.flatMap(({ id }) => {
-    const legal = byId.get(live.idOf(id))?.choices.filter((choice) => choice.whyNot === null) ?? [];
+    const target = byId.get(live.idOf(id));
+    // A building that was chosen puts out all lights but its own.
+    if (live.tool !== null && target?.id === hexId(id)) return [];
+    const legal = target?.choices.filter((choice) => choice.whyNot === null) ?? [];
     const [first] = legal;
     return first ? [{ hex: id, action: first.action, many: legal.length > 1 }] : [];
   });
