@@ -67,6 +67,8 @@ const TIME = 0.16;
 /** What it is worth to end a lull before the Crown does, and to have a stone for it. */
 const LULL = 1;
 const LULL_STONE = 0.4;
+/** What the first placement of the game is worth. */
+const HEAD_START = 5;
 /** What a watchtower may do to others. */
 const MENACE = 3;
 
@@ -138,9 +140,13 @@ function settle(state: TabernacleState): TabernacleState {
   return laid;
 }
 
-/** To begin is worth two gold at the most. */
+/**
+ * What a bid costs beyond its worth: to begin is worth two gold at the most. Whoever begins places a colonist sooner than
+ * the others, not one more, which a look ahead to the end of that placement would take it for.
+ */
 function bidTooHigh(state: TabernacleState, seat: Seat): number {
-  return state.phase === 'bid' ? Math.max(0, (state.bids[seat] as number) - 2) : 0;
+  if (state.phase === 'bid') return Math.max(0, (state.bids[seat] as number) - 2);
+  return state.month === 1 && state.first === seat ? HEAD_START : 0;
 }
 
 /** What the chart holds, counted once for all seats. */

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { BIDS, BUILDS, BUYS, ENOUGH, handTypes, PASS, ROAD_STEPS, SALES, STALL_BUYS, TRADES, USES } from './actions.ts';
 import { hasWater, suitsGround, unwelcome, woodFor } from './building.ts';
-import { NONE, ROAD_NEIGHBOURS, SITE_DISTRICT, SITE_HEX } from './chart.ts';
+import { DISTRICT_ROADS, NONE, ROAD_NEIGHBOURS, SITE_DISTRICT, SITE_HEX } from './chart.ts';
 import { MODULATORS } from './content.ts';
 import {
   basicOf,
@@ -120,14 +120,14 @@ function addTransactions(
 
 /** Sites for the buildings in the hand, type by type. */
 function addBuilds(state: TabernacleState, seat: Seat, types: readonly number[], actions: TabernacleAction[]): void {
-  const { sites, start, missing } = state;
+  const { sites } = state;
   const wood = goodOf(state, seat, WOOD);
+  const open = openDistricts(state);
   for (let i = 0; i < types.length; i++) {
     const type = types[i] as number;
     if ((COST[type] as number) > wood) continue;
     for (let site = 0; site < sites.length; site++) {
-      const district = SITE_DISTRICT[site] as number;
-      if (district === start || missing[district] === 0 || !isDiscovered(state, district)) continue;
+      if (((open >> (SITE_DISTRICT[site] as number)) & 1) === 0) continue;
       const held = sites[site] as number;
       if (isTile(held)) {
         if (woodFor(type, held) > wood || !suitsGround(type, held) || !hasWater(state, type, site)) continue;
@@ -135,4 +135,14 @@ function addBuilds(state: TabernacleState, seat: Seat, types: readonly number[],
       if (unwelcome(state, type, site) === null) actions.push(BUILDS[site * TYPES + type] as TabernacleAction);
     }
   }
+}
+
+/** One bit for each district that can be built in: discovered, not independent, not the founders'. */
+function openDistricts(state: TabernacleState): number {
+  let open = 0;
+  for (let district = 0; district < DISTRICT_ROADS.length; district++) {
+    const missing = state.missing[district] as number;
+    if (missing > 0 && district !== state.start && isDiscovered(state, district)) open |= 1 << district;
+  }
+  return open;
 }

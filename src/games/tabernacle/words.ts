@@ -113,7 +113,7 @@ export function tell(event: TabernacleEvent): Line | null {
     case 'used':
       return line(
         `{s${event.seat}} took ${event.amount} {${event.good}} at the ${nameOf(event.building)}${paying(event.owner, event.tax, event.good)}.`,
-        [event.owner === null ? 'TAB-USE-1' : 'TAB-USE-3'],
+        [usingRule(event)],
         [hexTarget(event.hex)],
       );
     case 'bought':
@@ -166,7 +166,7 @@ export function tell(event: TabernacleEvent): Line | null {
       return line(`The ${nameOf(event.basic)} is open again.`, ['TAB-CLOSE-2'], [hexTarget(event.hex)]);
     case 'traded':
       return line(
-        `{s${event.seat}} traded with the Indians for ${pointsOf(event.points)}${paying(event.owner, event.toll, 'gold')}; ${event.left} {indian} left.`,
+        `{s${event.seat}} traded with the Indians for ${pointsOf(event.points)}${paying(event.owner, event.toll, 'gold')}; {indian} left: ${event.left}.`,
         ['TAB-TRADE-1', 'TAB-TRADE-2'],
         [hexTarget(event.hex)],
       );
@@ -226,6 +226,11 @@ function showing({ bids, highest }: Extract<TabernacleEvent, { type: 'bidsShown'
   const shown = bids.flatMap((bid, seat) => (bid === null ? [] : [`{s${seat}} ${bid}`]));
   const tie = highest.length > 1 ? ` ${listed(highest.map((seat) => `{s${seat}}`))} are tied.` : '';
   return `The bids: ${shown.join(', ')}.${tie}`;
+}
+
+function usingRule({ owner, building: id }: Extract<TabernacleEvent, { type: 'used' }>): RuleId {
+  if (owner !== null) return 'TAB-USE-3';
+  return BASICS.some((basic) => basic.id === id) ? 'TAB-USE-1' : 'TAB-USE-2';
 }
 
 function paying(owner: Seat | null, amount: number, good: string): string {

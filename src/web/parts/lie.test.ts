@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filling, type Lie, type Pane, panned, pinched, seenAt, settled, showing, WHOLE, zoomed } from './lie.ts';
+import {
+  around,
+  filling,
+  type Lie,
+  type Pane,
+  panned,
+  pinched,
+  seenAt,
+  settled,
+  showing,
+  WHOLE,
+  zoomed,
+} from './lie.ts';
 
 const pane: Pane = { x: 34, y: 20, width: 400, height: 300, most: 4 };
 
@@ -75,6 +87,14 @@ describe('a sheet in its window', () => {
     const lie = filling(pane, { x: 200, y: 150, width: 100, height: 50 }, 0);
     expect(lie.scale).toBe(4);
     expect(seenAt(lie, pane, { x: 250, y: 175 })).toEqual({ x: 234, y: 170 });
+  });
+
+  test('shows several places together', () => {
+    const boxes = [
+      { x: 50, y: 60, width: 10, height: 10 },
+      { x: 20, y: 90, width: 10, height: 30 },
+    ];
+    expect(around(boxes)).toEqual({ x: 20, y: 60, width: 40, height: 60 });
   });
 
   test('follows two fingers', () => {

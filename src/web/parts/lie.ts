@@ -80,6 +80,18 @@ export function filling(pane: Pane, box: Box, margin: number): Lie {
   return settled({ scale, x, y }, pane);
 }
 
+/** The box around several. */
+export function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+}
+
 /** Where a point of the whole sheet is seen now, in scene units. */
 export function seenAt({ scale, x, y }: Lie, pane: Pane, point: Point): Point {
   return { x: pane.x + x + (point.x - pane.x) * scale, y: pane.y + y + (point.y - pane.y) * scale };

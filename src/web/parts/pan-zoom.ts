@@ -5,6 +5,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyLine } from './board.ts';
 import {
+  around,
   type Box,
   filling,
   type Lie,
@@ -53,6 +54,13 @@ export const PAN_ZOOM_KEYS: readonly KeyLine[] = [
 
 /** Said by the root, and heard by whatever hangs on a place of the board. */
 export const MOVED = 'boardmoved';
+/** Said to the root, with the ids of targets that are to be seen. */
+const REVEAL = 'boardreveal';
+
+/** Asks the boards in an element to bring these targets into sight, where a part of them is enlarged. */
+export function reveal(within: Element | null, targets: readonly string[]): void {
+  within?.querySelector('[data-pan-zoom]')?.dispatchEvent(new CustomEvent(REVEAL, { detail: targets }));
+}
 
 const STEP = 1.4;
 /** A press that wanders less than this, in pixels, is no drag. */
@@ -122,6 +130,20 @@ function moverOf(
 ): Mover {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const drawSheet = () => {
+    const { pane } = props.current;
+    mover.lie = settled(mover.lie, pane);
+    if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
+  };
+  const drawShapes = () => {
+    const { pane } = props.current;
+    const { scale, x, y } = mover.lie;
+    shapes.current?.setAttribute(
+      'transform',
+      `translate(${pane.x + x - scale * pane.x} ${pane.y + y - scale * pane.y}) scale(${scale})`,
+    );
+    root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
+  };
   const mover: Mover = {
     lie: WHOLE,
     get pane() {
@@ -134,14 +156,8 @@ function moverOf(
       return { x: (clientX - (box?.x ?? 0)) * unit, y: (clientY - (box?.y ?? 0)) * unit };
     },
     write: () => {
-      const { pane } = props.current;
-      mover.lie = settled(mover.lie, pane);
-      if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
-      const { scale, x, y } = mover.lie;
-      shapes.current?.setAttribute(
-        'transform',
-        `translate(${pane.x + x - scale * pane.x} ${pane.y + y - scale * pane.y}) scale(${scale})`,
-      );
+      drawSheet();
+      drawShapes();
     },
     put: (lie) => {
       mover.lie = lie;
@@ -150,8 +166,8 @@ function moverOf(
       waiting = true;
       requestAnimationFrame(() => {
         waiting = false;
-        mover.write();
-        root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
+        // What can be hit follows when the hand lets go: the sheet alone is moved, and nothing is painted.
+        drawSheet();
       });
     },
     glide: (lie) => {
@@ -165,7 +181,6 @@ function moverOf(
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
       }
       mover.release();
-      root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
     },
     hold: () => {
       clearTimeout(timer);
@@ -178,6 +193,7 @@ function moverOf(
         () => {
           // Painted afresh, sharp at its new size.
           if (sheet.current) sheet.current.style.willChange = '';
+          drawShapes();
           onSettled(mover.lie.scale);
         },
         SETTLING + GLIDE * props.current.tempo,
@@ -206,6 +222,8 @@ function listen(root: HTMLElement, mover: Mover): () => void {
   byWheel(root, mover, signal);
   byHand(root, mover, signal);
   byKeys(root, mover, signal);
+  byRequest(root, mover, signal);
+  root.toggleAttribute('data-pan-zoom', true);
   return () => end.abort();
 }
 
@@ -308,4 +326,17 @@ function byKeys(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   };
   root.addEventListener('keydown', onKeyDown, { signal });
   root.addEventListener('focusin', onFocus, { signal });
+}
+
+/** What somebody speaks of comes into sight. */
+function byRequest(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
+  const onReveal = (event: Event) => {
+    if (!(event instanceof CustomEvent) || mover.lie.scale === 1) return;
+    const boxes = (event.detail as readonly string[]).flatMap((id) => {
+      const shape = root.querySelector<SVGGraphicsElement>(`[data-moves] [data-target="${CSS.escape(id)}"]`);
+      return shape ? [shape.getBBox()] : [];
+    });
+    if (boxes.length > 0) mover.glide(showing(mover.lie, mover.pane, around(boxes), mover.pane.width * MARGIN));
+  };
+  root.addEventListener(REVEAL, onReveal, { signal });
 }

@@ -1,7 +1,7 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
-import { MOVED } from '../parts/pan-zoom.ts';
+import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
@@ -66,11 +66,12 @@ function Rings(props: {
     const board = sheet.current;
     if (!board) return;
     const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));
-    measure();
     // A board that makes room for something else takes its rings along, and so does a sheet that moves.
     const watch = new ResizeObserver(measure);
     watch.observe(board);
     board.addEventListener(MOVED, measure);
+    reveal(board, targets);
+    measure();
     return () => {
       watch.disconnect();
       board.removeEventListener(MOVED, measure);

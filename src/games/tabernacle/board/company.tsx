@@ -83,20 +83,20 @@ function SeatRow(props: {
       <text x={x + 28} y={y + 17} className="tb-seatname">
         {short(name, 9)}
       </text>
-      {view.first === seat && <path d={`M${x + 98} ${y + 20}v-15l9 3.5-9 4`} className="tb-first" />}
+      {view.first === seat && <path d={`M${x + 105} ${y + 20}v-15l9 3.5-9 4`} className="tb-first" />}
       {Array.from({ length: held.colonists }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: colonists at home are alike
-        <Icon key={i} name="colonist" x={x + 108 + i * 14} y={y + 5} size={15} />
+        <Icon key={i} name="colonist" x={x + 116 + i * 14} y={y + 5} size={15} />
       ))}
       {view.bid?.placed.includes(seat) && (
-        <text x={x + 110} y={y + 17} className="tb-soft">
+        <text x={x + 118} y={y + 17} className="tb-soft">
           has bid
         </text>
       )}
       {held.hand.map((building, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: equal buildings are alike
         <g key={i}>
-          <House building={building} seat={seat} at={{ x: x + 171 + i * 31, y: y + 15 }} scale={0.36} />
+          <House building={building} seat={seat} at={{ x: x + 178 + i * 29, y: y + 15 }} scale={0.36} />
         </g>
       ))}
     </g>

@@ -10,7 +10,7 @@ import { CHART, centreOf, hexPath, regionOf } from './map.ts';
 import { House, moved, Use } from './pieces.tsx';
 import { gathering, halfOf, homeDistrict, priceAt, raising, roadsOf, seatOf, siteAt, tollAt } from './reading.ts';
 import { stones } from './stones.ts';
-import type { TabernacleTarget } from './targets.ts';
+import { hexId, type TabernacleTarget } from './targets.ts';
 
 /** A line of bone around the district that is looked at, under its buildings. */
 export function Outline({ live }: { readonly live: Live }) {
@@ -34,7 +34,10 @@ interface Light {
 function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
   const byId = new Map(targets.map((target) => [target.id, target]));
   return HEXES.flatMap(({ id }) => {
-    const legal = byId.get(live.idOf(id))?.choices.filter((choice) => choice.whyNot === null) ?? [];
+    const target = byId.get(live.idOf(id));
+    // A building that was chosen puts out all lights but its own.
+    if (live.tool !== null && target?.id === hexId(id)) return [];
+    const legal = target?.choices.filter((choice) => choice.whyNot === null) ?? [];
     const [first] = legal;
     return first ? [{ hex: id, action: first.action, many: legal.length > 1 }] : [];
   });
@@ -75,16 +78,9 @@ export function Labels({ props, live }: { readonly props: TabernacleScene; reado
       {view.laying !== null && <Named hex={view.laying} />}
       {live.preview && <Ghost view={view} seat={live.home} action={live.preview} />}
       {live.near &&
-        lightsOf(targets, live).map((light) => {
-          const tag = tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex)));
-          return (
-            tag && (
-              <g key={light.hex} transform={moved(centreOf(light.hex))}>
-                {tag}
-              </g>
-            )
-          );
-        })}
+        lightsOf(targets, live).map((light) =>
+          tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex))),
+        )}
       {barred && <Use name="barred" at={centreOf(barred)} />}
     </>
   );
@@ -98,23 +94,26 @@ function Dusk({ lit }: { readonly lit: readonly HexId[] }) {
 }
 
 /** What a lit hex says of itself: goods, points, wood, gold. */
-function tagOf({ action, many }: Light, view: TabernacleView, seat: number, strong: boolean): ReactNode {
+function tagOf({ hex, action, many }: Light, view: TabernacleView, seat: number, strong: boolean): ReactNode {
+  const at = centreOf(hex);
   switch (action.type) {
     case 'use': {
       const got = gathering(view, seat, action.hex);
-      return got && <Tag parts={[[`+${got.keeps}`, got.good]]} low />;
+      return got && <Tag key={hex} at={at} part={[`+${got.keeps}`, got.good]} />;
     }
     case 'trade':
-      return <Tag parts={[[`+${seatOf(view, seat).indians}`, 'vp']]} low />;
+      return <Tag key={hex} at={at} part={[`+${seatOf(view, seat).indians}`, 'vp']} />;
     case 'build': {
       if (many || !strong) return null;
       const { wood, points, gold } = raising(view, action.building, action.hex);
-      return <Tag parts={[[`${wood}`, 'wood'], gold > 0 ? [`+${gold}`, 'gold'] : [`+${points}`, 'vp']]} />;
+      return <SiteTag key={hex} at={at} wood={wood} bring={gold || points} icon={gold > 0 ? 'gold' : 'vp'} />;
     }
-    case 'sell':
-      return <Tag parts={[[`+${halfOf(action.building) - tollAt(view, seat, action.hex)}`, 'gold']]} low />;
+    case 'sell': {
+      const gold = halfOf(action.building) - tollAt(view, seat, action.hex);
+      return <Tag key={hex} at={at} part={[gold < 0 ? `${gold}` : `+${gold}`, 'gold']} />;
+    }
     case 'buy':
-      return <Tag parts={[[`${cheapest(view, seat, action.hex)}`, 'gold']]} word="buy" low />;
+      return <Tag key={hex} at={at} part={[`${cheapest(view, seat, action.hex)}`, 'gold']} word="buy" />;
     default:
       return null;
   }
@@ -130,54 +129,51 @@ function cheapest(view: TabernacleView, seat: number, hex: HexId): number {
 type Mark = Good | 'vp';
 type Part = readonly [string, Mark];
 
-/** A label on a lit hex: one number with its icon, or two. On a bare site it lies on the ground, else below the building. */
-function Tag({
-  parts,
-  word,
-  low = false,
-}: {
-  readonly parts: readonly Part[];
-  readonly word?: string;
-  readonly low?: boolean;
-}) {
-  const places = parts.length > 1 ? TWO : word ? WORDED : ONE;
-  const half = parts.length > 1 ? 36 : word ? 34 : 23;
+/** A label below a building: a number with its icon, and a word before it where it needs one. */
+function Tag({ at, part: [text, icon], word }: { readonly at: Point; readonly part: Part; readonly word?: string }) {
+  const half = word ? 34 : 23;
+  const left = word ? 15 : 3;
   return (
-    <g transform={low ? 'translate(0 33)' : 'translate(0 14)'} className="tb-tag">
+    <g transform={moved({ x: at.x, y: at.y + 33 })}>
       <path d={`M${-half} -11h${2 * half}v23h${-2 * half}z`} className="tb-tagpaper" />
-      {parts.length > 1 && <path d="M-4 -10.5V11.5" className="tb-tagline" />}
       {word && (
         <text x={-30} y={5} className="tb-tagword">
           {word}
         </text>
       )}
-      {parts.map(([text, icon], i) => (
-        <TagPart key={icon} text={text} icon={icon} at={places[i] ?? 0} />
-      ))}
-    </g>
-  );
-}
-
-/** Where the icons of a label begin; its numbers end there. */
-const ONE = [3];
-const TWO = [-21.5, 19];
-const WORDED = [15];
-
-function TagPart({ text, icon, at }: { readonly text: string; readonly icon: Mark; readonly at: number }) {
-  return (
-    <>
-      <text x={at - 1} y={6.5} className="tb-num tb-e tb-tagtext">
+      <text x={left - 1} y={6.5} className="tb-num tb-e tb-tagtext">
         {text}
       </text>
       <use
         href={`#tab-i-${icon}`}
-        x={at}
+        x={left}
         y={-7}
         width={15}
         height={15}
         className={icon === 'gold' ? 'tb-coin' : 'tb-ic'}
       />
-    </>
+    </g>
+  );
+}
+
+/** A label on the ground: the wood that a building takes here, and what it brings. */
+function SiteTag(props: {
+  readonly at: Point;
+  readonly wood: number;
+  readonly bring: number;
+  readonly icon: 'vp' | 'gold';
+}) {
+  const { at, wood, bring, icon } = props;
+  return (
+    <g transform={moved({ x: at.x, y: at.y + 14 })}>
+      <use href={`#tab-tag-${icon}`} />
+      <text x={-22.5} y={6.5} className="tb-num tb-e tb-tagtext">
+        {wood}
+      </text>
+      <text x={18} y={6.5} className="tb-num tb-e tb-tagtext">
+        +{bring}
+      </text>
+    </g>
   );
 }
 

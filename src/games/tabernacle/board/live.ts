@@ -8,8 +8,8 @@ import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { type DistrictId, HEXES, type HexId } from '../chart.ts';
 import type { BuildingId } from '../content.ts';
 import type { DistrictView, TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
-import { boxAround, centreOf, hexBox, hexPath, regionOf } from './map.ts';
-import { districtOf, homeOf, isAwaited, roadsOf, sealedBy, seatOf, viewAfter } from './reading.ts';
+import { boxAround, centreOf, hexBox, hexPath, neighbourhood, regionOf } from './map.ts';
+import { districtOf, homeDistrict, homeOf, isAwaited, roadsOf, sealedBy, seatOf, viewAfter } from './reading.ts';
 import { boxOnScene, onScene, type Stage, unitOf } from './stage.ts';
 import { districtShown, hexId, isLit, raiseId, sellId, type TabernacleTarget } from './targets.ts';
 
@@ -95,7 +95,10 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     }
     // A finger covers what is small: at first it brings the land nearer.
     const hex = hexIn(id);
-    if (tall && !near && hex) return panZoom.show(boxOnScene(stage, boxAround([hex])), 'filling');
+    if (tall && !near && hex) {
+      setVisited(homeDistrict(hex) ?? visited);
+      return panZoom.show(boxOnScene(stage, neighbourhood(hex)), 'filling');
+    }
     if (tall && hex && isPort(targets, id)) return setOpened({ sheet: 'display', in: view });
     setOpened(null);
     onAct(id);

@@ -1,5 +1,5 @@
 /** Where everything lies on the chart, in its own units: hexes, outlines of districts, names, milestones and seals. */
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import { around, type Box, type Point } from '../../../web/parts/lie.ts';
 import { DISTRICTS, type DistrictId, HEXES, type HexId } from '../chart.ts';
 
 /** From the centre of a hex to its corners. */
@@ -45,15 +45,13 @@ export function hexBox({ x, y }: Point, scale = 1): Box {
 
 /** The box around several hexes. */
 export function boxAround(ids: readonly HexId[]): Box {
-  const boxes = ids.map((id) => hexBox(centreOf(id)));
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  return {
-    x,
-    y,
-    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
-    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
-  };
+  return around(ids.map((id) => hexBox(centreOf(id))));
+}
+
+/** A hex with room around it: what one wants to see of its neighbourhood. */
+export function neighbourhood(id: HexId): Box {
+  const { x, y } = centreOf(id);
+  return { x: x - 5 * HALF, y: y - 3.4 * SIZE, width: 10 * HALF, height: 6.8 * SIZE };
 }
 
 function pathOf(points: readonly Point[]): string {

@@ -120,7 +120,7 @@ function Stock(props: {
   );
 }
 
-const TASK_BOX: Box = { x: 452, y: 798, width: 300, height: 90 };
+const TASK_BOX: Box = { x: 450, y: 802, width: 232, height: 86 };
 
 /** What is to be done with the building that was chosen. */
 export function Task({
@@ -137,13 +137,13 @@ export function Task({
   return (
     <g>
       <Slip box={TASK_BOX} />
-      <text x={x + 16} y={y + 30} className="tb-b tb-plaquename">
+      <text x={x + 13} y={y + 28} className="tb-b tb-tasktitle">
         Raise your {nameOf(tool)}
       </text>
-      <text x={x + 16} y={y + 53} className="tb-tasktext">
+      <text x={x + 13} y={y + 51} className="tb-tasktext">
         {sites > 0 ? `Choose ${sites === 1 ? 'the lit site' : `one of ${sites} lit sites`}.` : 'No site fits it now.'}
       </text>
-      <text x={x + 16} y={y + 74} className="tb-tasktext">
+      <text x={x + 13} y={y + 71} className="tb-tasktext">
         {taskWords(view, tool)}
       </text>
     </g>
@@ -155,12 +155,12 @@ function taskWords(view: TabernacleView, tool: BuildingId): string {
   const shuts = BASICS.find((basic) => basic.closedBy === tool);
   const open = view.basics.some((basic) => basic.id === shuts?.id && basic.open);
   if (shuts && open) return `It closes the ${shuts.name}.`;
-  return TASK_WORDS[tool] ?? 'Everybody may use it; others pay you.';
+  return TASK_WORDS[tool] ?? 'Guests will pay you for it.';
 }
 
 const TASK_WORDS: Readonly<Partial<Record<BuildingId, string>>> = {
-  tannery: 'Only tanneries may stand beside it.',
-  tabernacle: 'Six points, and strength 6 here.',
+  tannery: 'Only tanneries fit beside it.',
+  tabernacle: 'Six points, and strength 6.',
   watchtower: 'It may fell what stands there.',
   cabin: 'It gives you a third colonist.',
 };

@@ -1,22 +1,20 @@
-/** The register: who leads each monopoly, and what lies hidden still. For both scenes, in a size of its own. */
-import type { Box } from '../../../web/parts/lie.ts';
+/** The register: who leads each monopoly, and what lies hidden still. */
+import type { Box, Point } from '../../../web/parts/lie.ts';
 import { BUILDING_IDS, TILES } from '../content.ts';
 import type { MonopolyView, TabernacleView } from '../state.ts';
-import type { Naming } from './company.tsx';
-import { Deed, House, Icon, moved, Slip } from './pieces.tsx';
+import { boxPath, Deed, House, Icon, moved, Slip } from './pieces.tsx';
 import { nameOf } from './words.ts';
 
 const WIDTH = 620;
 const HEIGHT = 486;
 
-/** The register as a sheet over the scene; `box` is where it lies. */
-export function Register(props: { readonly view: TabernacleView; readonly box: Box; readonly nameOf: Naming }) {
-  const { view, box } = props;
-  const scale = Math.min(box.width / WIDTH, box.height / HEIGHT);
-  const left = box.x + (box.width - WIDTH * scale) / 2;
-  const top = box.y + (box.height - HEIGHT * scale) / 2;
+/** How large it is. */
+export const REGISTER_SIZE = { width: WIDTH, height: HEIGHT } as const;
+
+/** The register as a sheet over the wide scene; its corner is given. */
+export function Register({ view, at }: { readonly view: TabernacleView; readonly at: Point }) {
   return (
-    <g transform={moved({ x: left, y: top }, scale)} className="tb-sheet">
+    <g transform={moved(at)}>
       <Slip box={{ x: 0, y: 0, width: WIDTH, height: HEIGHT }} />
       <text x={24} y={40} className="tb-b tb-sheettitle">
         Register of monopolies
@@ -107,4 +105,35 @@ function wrapped(head: string, words: readonly string[]): string[] {
     else lines[lines.length - 1] = last + piece;
   }
   return lines;
+}
+
+/** The same on a phone: the standings alone. */
+export function SmallRegister({ view, box }: { readonly view: TabernacleView; readonly box: Box }) {
+  const step = 204 / view.seats.length;
+  const column = (seat: number) => box.x + 134 + step * (seat + 0.5);
+  return (
+    <g>
+      <path d={boxPath(box)} className="tb-slip" />
+      <text x={box.x + 10} y={box.y + 26} className="tt-text tb-b">
+        Monopolies
+      </text>
+      {view.seats.map((_, seat) => (
+        <Deed key={column(seat)} seat={seat} at={{ x: column(seat), y: box.y + 22 }} scale={0.9} />
+      ))}
+      {view.monopolies.map(({ of, counts, prizes }, row) => (
+        <g key={of} transform={moved({ x: 0, y: box.y + 62 + row * 31 })}>
+          <path d={`M${box.x + 8} -20H${box.x + box.width - 8}`} className="tb-cut" />
+          <text x={box.x + 10} y={0} className="tt-text">
+            {of === 'indians' ? 'Indians' : nameOf(of)}
+          </text>
+          {counts.map((held, seat) => (
+            <text key={column(seat)} x={column(seat)} y={0} className="tt-text tb-num tb-m">
+              {held > 0 ? held : '·'}
+              {(prizes[seat] ?? 0) > 0 && <tspan className="tb-gain"> +{prizes[seat]}</tspan>}
+            </text>
+          ))}
+        </g>
+      ))}
+    </g>
+  );
 }

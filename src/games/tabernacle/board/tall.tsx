@@ -11,7 +11,7 @@ import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from
 import { FURNITURE } from './map.ts';
 import { boxPath, Deed, House, Icon, moved, short, signed } from './pieces.tsx';
 import { buildingOf, districtName, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
-import { Register } from './register.tsx';
+import { SmallRegister } from './register.tsx';
 import { boxOnScene, TALL } from './stage.ts';
 import { nameOf as buildingName, ranked } from './words.ts';
 
@@ -43,7 +43,7 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
           {bidding ? <TallBid view={view} live={live} /> : <Foot view={view} live={live} nameOf={nameOf} />}
           <ZoomSigns whole={panZoom.scale === 1} />
           {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
-          {live.sheet === 'register' && <RegisterSheet view={view} nameOf={nameOf} />}
+          {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
           <g data-effects="" />
         </svg>
       </div>
@@ -187,7 +187,7 @@ function TallHand({ view, live }: { readonly view: TabernacleView; readonly live
           ? 'tt-card'
           : 'tt-card tb-empty';
     return (
-      <g key={id} data-hand={i}>
+      <g key={id} data-hand={i} className={chosen ? 'tt-on' : undefined}>
         <path
           d={boxPath({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 })}
           className={state}
@@ -306,7 +306,8 @@ function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly l
       <text x={14} y={24} className="tt-text tb-b">
         The display
       </text>
-      <text x={300} y={24} className="tt-text tt-soft tb-e">
+      <text x={302} y={24} className="tt-text tt-soft tb-e">
+        {toll > 0 ? `${toll} toll included, ` : ''}
         {view.pile} in the pile
       </text>
       <path d="M318 10l16 16M334 10l-16 16" className="tt-arrow" />
@@ -344,11 +345,6 @@ function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly l
       <text x={174} y={REGISTER.y + 25} className="tt-text tb-b tb-m">
         Register of monopolies
       </text>
-      {toll > 0 && (
-        <text x={210} y={24} className="tt-text tt-soft tb-m">
-          1 gold of toll is in every price.
-        </text>
-      )}
     </g>
   );
 }
@@ -392,10 +388,6 @@ function cell(index: number): Box {
 
 function smallCell(index: number): Box {
   return { x: 6 + (index % 3) * 112, y: 231 + Math.floor(index / 3) * 29, width: 112, height: 28 };
-}
-
-function RegisterSheet({ view, nameOf }: { readonly view: TabernacleView; readonly nameOf: Naming }) {
-  return <Register view={view} box={ALL} nameOf={nameOf} />;
 }
 
 function sheetHits({ targets }: TabernacleScene, live: Live) {

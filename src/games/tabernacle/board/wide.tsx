@@ -12,10 +12,10 @@ import { FURNITURE } from './map.ts';
 import { DISPLAY_BOX, Display, placeBox, stallBoxes } from './market.tsx';
 import { COLONISTS_BOX, Hand, handBox, RESERVE_BOX, Reserve, Task, ZOOMS, Zooms } from './panels.tsx';
 import { Plaque } from './plaque.tsx';
-import { Register } from './register.tsx';
+import { REGISTER_SIZE, Register } from './register.tsx';
 import { viewBoxOf, WIDE } from './stage.ts';
 
-const SHEET = { x: 390, y: 190, width: 620, height: 486 };
+const SHEET = { x: 390, y: 190, ...REGISTER_SIZE };
 
 /** What moves with the chart. */
 export function ChartLayers({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
@@ -63,7 +63,7 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
           <Zooms size={22} />
           {live.tool && <Task view={view} live={live} tool={live.tool} />}
           <Plaque view={view} live={live} nameOf={nameOf} whole={panZoom.scale === 1} />
-          {live.sheet === 'register' && <Register view={view} box={SHEET} nameOf={nameOf} />}
+          {live.sheet === 'register' && <Register view={view} at={SHEET} />}
           <g data-effects="" />
         </svg>
       </div>

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Viewer } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { BuildingId } from '../content.ts';
+import { tabernacle } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { position } from '../position.ts';
+import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
+import { type Live, type TabernacleScene, useLive } from './live.ts';
+import { drawing, late } from './positions.ts';
+import { TALL, WIDE } from './stage.ts';
+import { TallLayers } from './tall.tsx';
+import { isLit, raiseId, targets } from './targets.ts';
+import { ChartLayers, WideLayers } from './wide.tsx';
+
+const game = tabernacle as unknown as Game;
+
+/** A scene as it is drawn, with a building of the hand chosen where one is named. */
+function Drawn({ scene, tool }: { readonly scene: TabernacleScene; readonly tool: BuildingId | null }) {
+  const stage = scene.tall ? TALL : WIDE;
+  const panZoom = usePanZoom({ width: stage.width, pane: stage.pane, tempo: 0 });
+  const plain = useLive(stage, scene, panZoom);
+  const live: Live = tool === null ? plain : { ...plain, tool, near: true, idOf: (hex) => raiseId(tool, hex) };
+  return (
+    <>
+      <ChartLayers props={scene} live={live} />
+      {scene.tall ? (
+        <TallLayers props={scene} live={live} panZoom={panZoom} />
+      ) : (
+        <WideLayers props={scene} live={live} panZoom={panZoom} />
+      )}
+    </>
+  );
+}
+
+function sceneOf(
+  state: TabernacleState,
+  viewer: Viewer,
+  tall: boolean,
+  pointed: string | null = null,
+): TabernacleScene {
+  const view = tabernacle.view(state, viewer);
+  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<TabernacleAction>[];
+  return {
+    view,
+    viewer,
+    sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew the ${seat}th` })),
+    targets: targets(view, viewer, choices),
+    tall,
+    pointed,
+    asked: null,
+    preview: null,
+    beat: null,
+    tempo: 0,
+    reduced: false,
+    onAct: () => {},
+    onPoint: () => {},
+  };
+}
+
+function drawn(scene: TabernacleScene, tool: BuildingId | null = null): string {
+  return renderToStaticMarkup(<Drawn scene={scene} tool={tool} />);
+}
+
+const nodes = (markup: string): number => markup.match(/<[a-zA-Z]/g)?.length ?? 0;
+const art = (file: string): number => nodes(readFileSync(new URL(`./art/${file}.svg`, import.meta.url), 'utf8'));
+
+/** All that a live scene may have, drawing and shapes to hit included. */
+const MOST = 1500;
+const GROUND = { wide: art('sprite') + art('chart') + art('frame'), tall: art('sprite') + art('chart') };
+
+const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
+  [2, {}],
+  [3, { start: 'anse-du-sud' }],
+  [5, { start: 'cap-nord' }],
+];
+
+describe('positions all over a match', () => {
+  test.each(TABLES)('of %i are drawn on both sheets, with a place for all that is lit', (seats, options) => {
+    let moment = 0;
+    randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
+      ({ state }) => {
+        moment += 1;
+        if (moment % 37 !== 1) return;
+        const now = state as TabernacleState;
+        const [actor = 0] = tabernacle.actors(now);
+        for (const viewer of [actor, null])
+          for (const tall of [false, true]) {
+            const scene = sceneOf(now, viewer, tall, 'hex:G5');
+            const markup = drawn(scene);
+            expect(markup).not.toMatch(/NaN|undefined/);
+            expect(nodes(markup) + GROUND[tall ? 'tall' : 'wide']).toBeLessThanOrEqual(MOST);
+            // Pairs have their place once a building is chosen; on a phone the display is a sheet of its own.
+            const apart = tall ? /^(raise|sell|place|stall|colonists)/ : /^(raise|sell)/;
+            for (const { id } of scene.targets.filter((target) => isLit(target) && !apart.test(target.id)))
+              expect(markup, id).toContain(`data-target="${id}"`);
+          }
+      },
+    ]);
+  });
+});
+
+describe('the scene stays within 1,500 nodes', () => {
+  test('in the late position, whatever building is chosen', () => {
+    for (const tool of [null, 'watchtower', 'quarry'] as const)
+      for (const tall of [false, true]) {
+        const markup = drawn(sceneOf(late, 0, tall, 'hex:H11'), tool);
+        expect(nodes(markup) + GROUND[tall ? 'tall' : 'wide'], `${tool} ${tall}`).toBeLessThanOrEqual(MOST);
+      }
+  });
+
+  test('where a watchtower may be raised almost anywhere, by five seats with full hands', () => {
+    const wide = position({
+      seats: 5,
+      roads: 'H4 H5 G6 G7 F7 F8 F9 E9 D8 C9 C10 G10 H9 I9 J9 G11 F11 F12 G13 G14 G15',
+      hands: [
+        ['watchtower', 'cabin', 'tabernacle'],
+        ['port', 'port', 'port'],
+        ['quarry', 'quarry', 'quarry'],
+        ['sawmill', 'sawmill', 'sawmill'],
+        ['tannery', 'tannery', 'tannery'],
+      ],
+      display: ['cabin', 'gold-mine', 'gold-mine', 'trading-post', 'trading-post'],
+      wood: [12, 1, 1, 1, 1],
+      stall: ['watchtower', 'cabin'],
+    });
+    const markup = drawn(sceneOf(wide, 0, false, 'hex:G5'), 'watchtower');
+    expect(markup.match(/#tab-tag-(?:vp|gold)"/g)?.length).toBe(57);
+    expect(nodes(markup) + GROUND.wide).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe('the drawing', () => {
+  test('has its sealed district, its shut counter and its four shores', () => {
+    const markup = drawn(sceneOf(drawing, 0, false), 'port');
+    expect(markup).toContain('data-ribbon="la-batture"');
+    expect(markup.match(/data-shut="[a-z-]+"/g)).toEqual(['data-shut="wood-counter"']);
+    expect(markup.match(/#tab-lit"/g)).toHaveLength(4);
+    expect(markup).toContain('Raise your Port');
+  });
+
+  test('weighs at most 80 kB gzipped', async () => {
+    const { gzipSync } = await import('node:zlib');
+    const size = ['sprite', 'chart', 'frame']
+      .map((file) => gzipSync(readFileSync(new URL(`./art/${file}.svg`, import.meta.url))).length)
+      .reduce((sum, one) => sum + one, 0);
+    expect(size).toBeLessThanOrEqual(80_000);
+  });
+});

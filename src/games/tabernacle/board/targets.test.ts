@@ -1,0 +1,199 @@
+import { describe, expect, test } from 'vitest';
+import { choicesOf } from '../../../engine/frame.ts';
+import type { Game, Seat } from '../../../engine/game.ts';
+import type { Choice } from '../../../engine/protocol.ts';
+import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { HEXES } from '../chart.ts';
+import { tabernacle } from '../index.ts';
+import { STANDARD } from '../options.ts';
+import { playing } from '../playing.ts';
+import { position } from '../position.ts';
+import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
+import { buttons } from './buttons.ts';
+import { drawing } from './positions.ts';
+import { districtShown, isLit, raiseId, sellId, targets } from './targets.ts';
+
+const game = tabernacle as unknown as Game;
+
+function choices(state: TabernacleState, viewer: Seat | null): readonly Choice<TabernacleAction>[] {
+  return choicesOf(game, state, viewer) as unknown as readonly Choice<TabernacleAction>[];
+}
+
+function targetsOf(state: TabernacleState, viewer: Seat | null) {
+  return targets(tabernacle.view(state, viewer), viewer, choices(state, viewer));
+}
+
+function targetOf(state: TabernacleState, id: string, viewer: Seat | null = 0) {
+  const target = targetsOf(state, viewer).find((one) => one.id === id);
+  if (!target) throw new Error(`There is no target ${id}.`);
+  return target;
+}
+
+function buttonsOf(state: TabernacleState, viewer: Seat | null) {
+  return buttons(tabernacle.view(state, viewer), viewer, choices(state, viewer));
+}
+
+const legal = (list: readonly { readonly choices: readonly Choice<TabernacleAction>[] }[]) =>
+  new Set(
+    list.flatMap((one) =>
+      one.choices.filter((choice) => choice.whyNot === null).map((choice) => JSON.stringify(choice.action)),
+    ),
+  );
+
+const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
+  [2, {}],
+  [4, { freePass: true, resale: 'pile' }],
+  [5, { start: 'cap-nord', rebid: 'tied' }],
+];
+
+describe('what can be pointed at', () => {
+  test.each(TABLES)('reaches every legal action of a match of %i, and the buttons do too', (seats, options) => {
+    let moment = 0;
+    randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
+      ({ state }) => {
+        moment += 1;
+        if (moment % 4 !== 1) return;
+        const now = state as TabernacleState;
+        for (const seat of tabernacle.actors(now)) {
+          const wanted = new Set(tabernacle.legal(now, seat).map((action) => JSON.stringify(action)));
+          expect(legal(targetsOf(now, seat))).toEqual(wanted);
+          expect(legal(buttonsOf(now, seat))).toEqual(wanted);
+        }
+      },
+    ]);
+  });
+
+  test('speaks in whole sentences, to players and to those who watch', () => {
+    for (const viewer of [0, 1, null]) {
+      let moment = 0;
+      randomWalk(game, 3, STANDARD as never, 'sentences', [
+        ({ state }) => {
+          moment += 1;
+          if (moment % 9 !== 1) return;
+          const list = targetsOf(state as TabernacleState, viewer);
+          expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
+          for (const { label, about } of list) {
+            expect(label).toMatch(/^[A-Z0-9].*[.!]$/);
+            expect(label).not.toMatch(/undefined|NaN|\{/);
+            if (about !== undefined) expect(about).not.toMatch(/undefined|NaN|\{/);
+          }
+        },
+      ]);
+    }
+  });
+
+  test('gives nothing to do to those who are not waited for', () => {
+    expect(targetsOf(drawing, 1).some(isLit)).toBe(false);
+    expect(targetsOf(drawing, null).some(isLit)).toBe(false);
+    expect(buttonsOf(drawing, 1)).toEqual([]);
+  });
+
+  test('has every hex, and a button of every hand and of every district', () => {
+    const ids = new Set(targetsOf(drawing, 0).map((target) => target.id));
+    for (const { id } of HEXES) expect(ids).toContain(`hex:${id}`);
+    for (const id of ['hand:0', 'place:4', 'stall:sawmill', 'district:les-greves', 'seat:3', 'reserve', 'register'])
+      expect(ids).toContain(id);
+  });
+});
+
+describe('a building that was chosen', () => {
+  test('lights exactly the shores where it fits, with its cost on them (TAB-BUILD-8)', () => {
+    const shores = HEXES.filter(({ id }) => isLit(targetsOf(drawing, 0).find((one) => one.id === raiseId('port', id))));
+    expect(shores.map((hex) => hex.id)).toEqual(['C7', 'C8', 'D6', 'J8']);
+    expect(targetOf(drawing, raiseId('port', 'C8')).label).toContain('3 wood and 8 points');
+    expect(targetOf(drawing, raiseId('port', 'J8')).label).toContain('5 wood and 3 points');
+  });
+
+  test('says on every other site why not, with the rule (TAB-TAN-2)', () => {
+    const [refused] = targetOf(drawing, raiseId('port', 'E4')).choices;
+    expect(refused?.whyNot?.rule).toBe('TAB-TAN-2');
+  });
+
+  test('can be sold in a port', () => {
+    expect(isLit(targetOf(drawing, sellId('port', 'G1')))).toBe(true);
+  });
+});
+
+describe('a hex by itself', () => {
+  test('does not say on every site why a building of the hand cannot stand there', () => {
+    expect(targetOf(drawing, 'hex:E4').choices).toEqual([]);
+    expect(targetOf(drawing, 'hex:C7').choices).toHaveLength(1);
+  });
+
+  test('tells of a road out of reach only when asked (TAB-ROAD-2)', () => {
+    const road = targetOf(drawing, 'hex:J12');
+    expect(road.choices).toEqual([]);
+    expect(road.about).toContain('TAB-ROAD-2');
+  });
+
+  test('says what shuts a counter, and that a hex is full (TAB-CLOSE-1, TAB-COL-3)', () => {
+    expect(targetOf(drawing, 'hex:G2').label).toContain('shut by a sawmill');
+    expect(targetOf(drawing, 'hex:H2').choices[0]?.whyNot?.rule).toBe('TAB-COL-3');
+  });
+
+  test('names the tax before it is paid (TAB-USE-3)', () => {
+    const state = position({ buildings: { H6: ['gold-mine', 1] } });
+    expect(targetOf(state, 'hex:H6').label).toContain('Take 2 gold and leave 1 to Indigo.');
+  });
+
+  test('that was named as a road stands for leaving it at one (TAB-ROAD-1)', () => {
+    const { state, does } = playing({});
+    does('road H4');
+    expect(targetOf(state, 'hex:H4').choices.map((choice) => choice.action)).toEqual([{ type: 'enough' }]);
+    expect(isLit(targetOf(state, 'hex:H5'))).toBe(true);
+    expect(isLit(targetOf(state, 'hex:F2'))).toBe(false);
+  });
+});
+
+describe('the display', () => {
+  test('asks the price that this viewer pays, toll included (TAB-PORT-2)', () => {
+    const state = position({ buildings: { I4: ['port', 1] }, gold: [4] });
+    expect(targetOf(state, 'place:1').label).toContain('4 gold, 1 of it toll');
+    expect(targetOf(position({ buildings: { I4: ['port', 0] } }), 'place:1').label).toContain('3 gold.');
+  });
+
+  test('offers every port where there are several', () => {
+    const state = position({ buildings: { I4: ['port', 1], E4: ['port', 0] } });
+    expect(targetOf(state, 'place:1').choices.filter((choice) => choice.whyNot === null)).toHaveLength(2);
+    expect(targetOf(state, 'place:1').label).toContain('choose one of 2 ports');
+  });
+});
+
+describe('a district', () => {
+  test('says who is how strong and whom sealing it would pay (TAB-DIST-4, TAB-DIST-5)', () => {
+    const { label } = targetOf(drawing, 'district:les-greves');
+    expect(label).toContain('4 roads missing');
+    expect(label).toContain('Strength: Indigo 6, you 5 and Coal 1.');
+    expect(label).toContain('Sealed now it would pay Indigo 14, you 7 and Coal 3.');
+  });
+
+  test('tells what it has paid once it is independent', () => {
+    expect(targetOf(drawing, 'district:la-batture').label).toContain('it paid Gold 15, Indigo 7 and you 3');
+  });
+
+  test('is shown for every hex in it and for what is about to be raised there', () => {
+    const view = tabernacle.view(drawing, 0);
+    expect(districtShown(view, 'hex:G5')?.id).toBe('les-greves');
+    expect(districtShown(view, raiseId('port', 'C7'))?.id).toBe('les-erables');
+    expect(districtShown(view, 'hex:G6')).toBeNull();
+  });
+});
+
+describe('the buttons', () => {
+  test('are one bid before the first month, and two while a second road may follow', () => {
+    expect(buttonsOf(position({ bidding: true }), 2).map((button) => button.id)).toEqual(['bid']);
+    const { state, does } = playing({});
+    does('road H4');
+    expect(buttonsOf(state, 0).map((button) => button.id)).toEqual(['second', 'enough']);
+  });
+
+  test('say what is missing where nothing of a kind can be done (TAB-ROAD-1)', () => {
+    const state = position({ stone: [0] });
+    const road = buttonsOf(state, 0).find((button) => button.id === 'road');
+    expect(road?.choices[0]?.whyNot?.rule).toBe('TAB-ROAD-1');
+  });
+
+  test('offer to pass only where nothing else can be done (TAB-COL-5)', () => {
+    expect(buttonsOf(drawing, 0).some((button) => button.id === 'pass')).toBe(false);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { tabernacle } from '../index.ts';
+import { playing } from '../playing.ts';
+import { position } from '../position.ts';
+import type { TabernacleAction, TabernacleEvent, TabernacleState } from '../state.ts';
+import { counters, notices, points } from './notices.ts';
+import { duration, sound } from './pace.ts';
+import { short } from './pieces.tsx';
+import { drawing, late, opening } from './positions.ts';
+import { gathering, leastToll, priceAt, raising, sealedBy, viewAfter } from './reading.ts';
+import { caution, count, folio, label, list, prompt } from './words.ts';
+
+const NAMES = ['June', 'Ben', 'Ana', 'Cleo', 'Dora'];
+const view = (state: TabernacleState, seat: number | null = 0) => tabernacle.view(state, seat);
+
+describe('words of the board', () => {
+  test('name the month and the roads in the folio', () => {
+    expect(folio(view(drawing))).toEqual(['month 8', '31 of 46 roads to go']);
+    expect(folio(view(opening))).toEqual(['opening bid', 'round 1 of 3']);
+  });
+
+  test('ask whoever is on turn, and tell the others who is', () => {
+    expect(prompt(view(drawing), 0, [{ action: { type: 'use', hex: 'F2' }, whyNot: null }], NAMES)).toMatchObject({
+      title: 'Place a colonist.',
+      detail: expect.stringContaining('Your last colonist'),
+    });
+    expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('June places a colonist.');
+    expect(prompt(view(drawing, null), null, [], NAMES).detail).toBe('You are watching.');
+  });
+
+  test('say who has yet to bid, never what was bid (TAB-BID-1)', () => {
+    const { state, does } = playing({ bidding: true, seats: 3 });
+    expect(prompt(view(state), 0, [], NAMES).title).toBe('Bid for the first month.');
+    does('bid 2');
+    expect(prompt(view(state), 0, [], NAMES).title).toBe('Ben and Ana have yet to bid.');
+  });
+
+  test('say that bids were level, and ask again (TAB-BID-4)', () => {
+    const { state, does } = playing({ bidding: true, seats: 2 });
+    does('bid 2', 'bid 2');
+    expect(prompt(view(state), 0, [], NAMES).title).toContain('bid once more');
+  });
+
+  test('say that there is nothing to do where one must pass (TAB-COL-5)', () => {
+    expect(prompt(view(drawing), 0, [{ action: { type: 'pass' }, whyNot: null }], NAMES).rule).toBe('TAB-COL-5');
+  });
+
+  test('call actions by what they bring and cost', () => {
+    const say = (action: TabernacleAction) => label(view(drawing), action);
+    expect(say({ type: 'use', hex: 'F2' })).toBe('+3 {gold} at the Gold counter');
+    expect(say({ type: 'buy', hex: 'G1', from: 'display', slot: 0 })).toBe('Buy Quarry for 1 {gold}');
+    expect(say({ type: 'sell', hex: 'G1', building: 'port' })).toBe('Sell Port for 1 {gold}');
+    expect(say({ type: 'build', hex: 'C8', building: 'port' })).toBe('Port on Lake C8: 3 {wood}, +8 {points}');
+    expect(say({ type: 'trade', hex: 'G9' })).toContain('{s3}’s trading post');
+  });
+
+  test('make lists and numbers people would say', () => {
+    expect(list(['a', 'b', 'c'])).toBe('a, b and c');
+    expect(count(1, 'road')).toBe('1 road');
+    expect(count(2, 'road')).toBe('2 roads');
+  });
+});
+
+describe('cautions', () => {
+  test('come before sealing a district that pays somebody else more (TAB-DIST-4)', () => {
+    const state = position({
+      roads: 'H4 H5 G6 G7 H7 I7',
+      buildings: { H6: ['tabernacle', 1], I4: ['port', 0] },
+      stone: [1],
+    });
+    expect(caution(view(state), { type: 'road', hex: 'J7' })).toMatchObject({
+      title: 'Seal La Batture?',
+      text: expect.stringContaining('{s1} 12, you 6'),
+      rule: 'TAB-DIST-4',
+    });
+  });
+
+  test('do not come where one gains most', () => {
+    const state = position({ roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 0] }, stone: [1] });
+    expect(caution(view(state), { type: 'road', hex: 'J7' })).toBeNull();
+  });
+
+  test('come before felling one’s own building (TAB-WATCH-5)', () => {
+    const state = position({ buildings: { G5: ['cabin', 0], G4: ['port', 1] }, hands: [['watchtower']] });
+    expect(caution(view(state), { type: 'build', hex: 'G5', building: 'watchtower' })?.rule).toBe('TAB-WATCH-5');
+    expect(caution(view(state), { type: 'build', hex: 'G4', building: 'watchtower' })).toBeNull();
+  });
+});
+
+describe('numbers of the board', () => {
+  test('are the goods, Indians and colonists of a seat, and its points', () => {
+    expect(counters(view(drawing), 0).map(({ id, value }) => [id, value])).toEqual([
+      ['gold', 5],
+      ['wood', 6],
+      ['stone', 2],
+      ['indians', 0],
+      ['colonists', 1],
+    ]);
+    expect(points(view(drawing), 0)).toEqual({ value: 15, word: 'points' });
+  });
+
+  test('count roads to the end and add up the monopolies (TAB-END-1, TAB-MONO-1)', () => {
+    const [roads, monopolies] = notices(view(late), 0, null);
+    expect(roads).toMatchObject({ title: 'Roads 34 of 46', bars: [{ value: 17, of: 23 }] });
+    expect(monopolies?.text).toMatch(/\{s\d\} \+\d+.*you \+\d+/);
+  });
+
+  test('warn of the Crown when roads are long in coming (TAB-GUARD-1)', () => {
+    const [roads] = notices(view(position({ quiet: 4 })), 0, null);
+    expect(roads?.text).toBe('4 months without a road; after 2 more the Crown lays one.');
+    expect(roads?.rule).toBe('TAB-GUARD-1');
+  });
+
+  test('know prices, tolls, costs and what a visit brings', () => {
+    const state = position({ buildings: { I4: ['port', 1], H6: ['gold-mine', 2] }, tiles: { I5: 'marsh' } });
+    expect([0, 1, 2, 3, 4].map((slot) => priceAt(view(state), slot))).toEqual([0, 3, 8, 7, 11]);
+    expect(leastToll(view(state), 0)).toBe(1);
+    expect(leastToll(view(state, 1), 1)).toBe(0);
+    expect(gathering(view(state), 0, 'H6')).toEqual({ good: 'gold', keeps: 2, tax: 1 });
+    expect(raising(view(state), 'trading-post', 'I5')).toEqual({ wood: 5, points: 2, gold: 0 });
+  });
+
+  test('foresee what an action does, as far as it is certain', () => {
+    const after = viewAfter(view(drawing), 0, { type: 'build', building: 'port', hex: 'C8' });
+    expect(after?.seats[0]).toMatchObject({ points: 23, wood: 3 });
+    expect(after?.basics.find((basic) => basic.id === 'old-port')?.open).toBe(false);
+    expect(sealedBy(view(drawing), ['F4'])).toEqual([]);
+    const closing = position({ roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 0] } });
+    expect(sealedBy(view(closing), ['J7']).map((district) => district.id)).toEqual(['la-batture']);
+  });
+});
+
+describe('names', () => {
+  test('are cut to fit and keep the number that tells them apart', () => {
+    expect(short('Ana', 7)).toBe('Ana');
+    expect(short('Foreman 3', 7)).toBe('Fore… 3');
+    expect(short('Bartholomew', 7)).toBe('Bartho…');
+  });
+});
+
+describe('the pace', () => {
+  test('gives time to every event that moves, and most to a district that is sealed', () => {
+    const { events, does } = playing({
+      roads: 'H4 H5 G6 G7 H7 I7',
+      buildings: { H6: ['tabernacle', 0], I6: ['gold-mine', 1] },
+      stone: [1],
+    });
+    does('road J7');
+    const times = new Map(events.map((event) => [event.type, duration(event)]));
+    expect(times.get('sealed')).toBe(Math.max(...times.values()));
+    expect(times.get('reopened')).toBeGreaterThan(0);
+    expect(sound(events.find((event) => event.type === 'sealed') as TabernacleEvent)).toBe('claim');
+  });
+});
