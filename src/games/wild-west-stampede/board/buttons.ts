@@ -157,7 +157,7 @@ function foundButton(view: StampedeView, choices: Choices): StampedeButton {
     letter: 'F',
     icon: 'structure',
     ...(price && can.length === 1
-      ? { effect: `${goods(price.provisions, 'provisions')} ${goods(price.company, 'company')}` }
+      ? { effect: `\u2212${goods(price.provisions, 'provisions')} \u2212${goods(price.company, 'company')}` }
       : {}),
     choices: offered(view, choices),
     tone: 'lit',

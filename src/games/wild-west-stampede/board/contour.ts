@@ -31,7 +31,7 @@ export function contourOf(ids: ReadonlySet<NodeId>): Contour | null {
   ]);
   for (const id of ids) trails.push([nodeOf(id), nodeOf(id)]);
   if (trails.length === 0) return null;
-  const loops = loopsOf(fieldOf(trails)).filter((loop) => loop.length > 8);
+  const loops = outermost(loopsOf(fieldOf(trails)).filter((loop) => loop.length > 8));
   return { d: loops.map(smooth).join(''), label: labelOf(loops) };
 }
 
@@ -103,6 +103,20 @@ function loopsOf({ x, y, columns, rows, values }: Field): Point[][] {
     return { x: x + (column + (down ? 0 : t)) * STEP, y: y + (row + (down ? t : 0)) * STEP };
   };
   return linked(next).map((loop) => loop.map(pointOf));
+}
+
+/** Loops that run the other way are holes: what trails surround is no way into the wild. */
+function outermost(loops: readonly Point[][]): Point[][] {
+  const areas = loops.map(areaOf);
+  const largest = areas.reduce((most, area) => (Math.abs(area) > Math.abs(most) ? area : most), 0);
+  return loops.filter((_, i) => Math.sign(areas[i] ?? 0) === Math.sign(largest));
+}
+
+function areaOf(loop: readonly Point[]): number {
+  return loop.reduce((sum, a, i) => {
+    const b = loop[(i + 1) % loop.length] as Point;
+    return sum + (a.x * b.y - b.x * a.y) / 2;
+  }, 0);
 }
 
 function linked(next: Map<number, number>): number[][] {

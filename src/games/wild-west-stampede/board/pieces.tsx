@@ -260,11 +260,11 @@ export function Card(props: { readonly card: CardId; readonly copies?: number } 
     <g transform={`translate(${x} ${y})`} data-card={card}>
       <Sheet width={width} height={height} copies={copies} />
       <path d={bandPath(width, 27)} className={`ws-band-${deck}`} />
-      <text x={width / 2} y={20} className="ws-cname" {...within(name, 9.6, width - 8)}>
+      <text x={width / 2} y={20} className="ws-cname" {...within(name, 8.8, width - 8)}>
         {name}
       </text>
       <Use name={glyphOf(card)} x={width / 2} y={height / 2 + 4} scale={1.2} />
-      <text x={width / 2} y={height - 9} className="ws-gist" {...within(gistOf(card), 9, width - 8)}>
+      <text x={width / 2} y={height - 9} className="ws-gist" {...within(gistOf(card), 8.4, width - 8)}>
         {gistOf(card)}
       </text>
       {copies > 1 && (
@@ -288,7 +288,7 @@ export function SmallCard(props: { readonly card: CardId; readonly copies?: numb
       <path d={bandPath(width, 7)} className={`ws-band-${deck}`} />
       <Use name={glyphOf(card)} x={width / 2} y={height / 2 - 9} scale={0.5} />
       {words.map((word, i) => (
-        <text key={word} x={width / 2} y={first + 13 * i} className="ws-sname" {...within(word, 6.9, width - 4)}>
+        <text key={word} x={width / 2} y={first + 13 * i} className="ws-sname" {...within(word, 6.6, width - 4)}>
           {word}
         </text>
       ))}

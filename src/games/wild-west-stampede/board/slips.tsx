@@ -19,6 +19,8 @@ export interface PanelStyle {
   readonly width: number;
   readonly chip: number;
   readonly gap: number;
+  /** The widest that a chip gets. */
+  readonly widest: number;
   /** Chips in a line: for words, and for bare numbers. */
   readonly columns: number;
   readonly numbers: number;
@@ -26,6 +28,8 @@ export interface PanelStyle {
   readonly label: number;
   readonly title: number;
   readonly text: number;
+  /** How wide a letter on a chip is as a rule. */
+  readonly letter: number;
   /** Letters in a line of text. */
   readonly letters: number;
   /** The width of the card that a panel speaks of, or 0. */
@@ -60,7 +64,7 @@ export function placePanel(panel: Panel, style: PanelStyle): PlacedPanel {
     const start = left + (row.label ? style.label : 0);
     const room = left + width - start;
     const columns = columnsOf(row.options, style);
-    const each = (room - gap * (columns - 1)) / columns;
+    const each = Math.min(style.widest, (room - gap * (columns - 1)) / columns);
     for (const [i, option] of row.options.entries())
       options.push({
         option,
@@ -148,14 +152,20 @@ export function PanelSlip(props: {
         </text>
       ))}
       {options.map(({ option, box: at }) => (
-        <Chip key={option.id} option={option} box={at} view={view} live={live} />
+        <Chip key={option.id} option={option} box={at} letter={style.letter} view={view} live={live} />
       ))}
     </g>
   );
 }
 
-function Chip(props: { readonly option: Option; readonly box: Box; readonly view: StampedeView; readonly live: Live }) {
-  const { option, box, view, live } = props;
+function Chip(props: {
+  readonly option: Option;
+  readonly box: Box;
+  readonly letter: number;
+  readonly view: StampedeView;
+  readonly live: Live;
+}) {
+  const { option, box, letter, view, live } = props;
   const { x, y, width, height } = box;
   const lit = option.own || live.isOn(option.id);
   const near = live.isNear(option.id);
@@ -180,12 +190,12 @@ function Chip(props: { readonly option: Option; readonly box: Box; readonly view
         x={middle}
         y={second === undefined ? y + height / 2 + 6 : y + height * 0.44}
         className="ws-cl1"
-        {...within(first, 8.6, room)}
+        {...within(first, letter, room)}
       >
         {first}
       </text>
       {second !== undefined && (
-        <text x={middle} y={y + height * 0.82} className="ws-cl2" {...within(second, 7.6, room)}>
+        <text x={middle} y={y + height * 0.82} className="ws-cl2" {...within(second, letter * 0.86, room)}>
           {second}
         </text>
       )}
@@ -239,8 +249,9 @@ export function DuelSlip(props: {
   const { duel, index, view, box, name } = props;
   const { x, y, width, height } = box;
   const middle = x + width / 2;
-  const die = Math.min(40, width / 12);
-  const step = Math.min(die * 1.5, (width - 250) / Math.max(1, duel.shots.length));
+  const die = width / 11;
+  const aside = width > 400 ? 66 : 44;
+  const step = Math.min(die * 1.24, (width - aside * 4 + 20) / Math.max(1, duel.shots.length));
   const start = middle - ((duel.shots.length - 1) * step) / 2;
   const edge = tornEdge(x, y, width, height, 5);
   const side = (seat: Seat, at: number, flip: boolean) => (
@@ -254,7 +265,7 @@ export function DuelSlip(props: {
           aimed={false}
           lost={0}
           stranded={false}
-          grow={1.3}
+          grow={width > 400 ? 1.4 : 1}
           place={{ x: 0, y: 0 }}
         />
       </g>
@@ -270,20 +281,20 @@ export function DuelSlip(props: {
       <text x={middle} y={y + 30} className="ws-ptitle ws-mid">
         Shootout
       </text>
-      {side(duel.seat, x + 62, true)}
-      {side(duel.rival, x + width - 62, false)}
+      {side(duel.seat, x + aside, true)}
+      {side(duel.rival, x + width - aside, false)}
       {duel.shots.map((shot, i) => {
         const [one = 1, other = 1] = shot.dice;
         const at = start + i * step;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: rounds are told apart by their order alone
           <g key={i} data-shot={`${index}:${i}`}>
-            <Die shows={one} size={die} x={at} y={y + height * 0.36} {...(one > other ? { fill: '#ffd25a' } : {})} />
+            <Die shows={one} size={die} x={at} y={y + height * 0.34} {...(one > other ? { fill: '#ffd25a' } : {})} />
             <Die
               shows={other}
               size={die}
               x={at}
-              y={y + height * 0.36 + die * 1.3}
+              y={y + height * 0.34 + die * 1.16}
               {...(other > one ? { fill: '#ffd25a' } : {})}
             />
           </g>

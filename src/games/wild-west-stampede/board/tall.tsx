@@ -3,18 +3,19 @@ import { Hits } from '../../../web/parts/hits.tsx';
 import type { Box, Pane } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DECKS, type Deck } from '../content.ts';
+import { CITIES } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import type { Camera, Window } from './camera.ts';
 import { laid, layIn, nodeOf } from './chart.ts';
-import { slipLines } from './country.tsx';
 import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
 import { panelOf } from './panels.ts';
 import { Back, Die, SmallCard, within } from './pieces.tsx';
-import { raceOf, seatOf } from './reading.ts';
+import { raceOf, seatOf, type Trip } from './reading.ts';
 import { paintOf } from './seats.ts';
 import { CardSheet, DuelSlip, duelsIn, PanelSlip, type PanelStyle, placePanel } from './slips.tsx';
 import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
+import { count } from './words.ts';
 
 /** Width of the sheet, and the heights that it can take. */
 export const TALL_WIDTH = 348;
@@ -60,11 +61,13 @@ export function tallSheet(high: number): TallSheet {
       width: 342,
       chip: 42,
       gap: 6,
+      widest: 165,
       columns: 2,
       numbers: 6,
       label: 0,
       title: 22,
       text: 17,
+      letter: 6.9,
       letters: 50,
       card: 0,
     },
@@ -206,7 +209,7 @@ function Line({ view, live, sheet }: PartProps) {
         x={7}
         y={line.y + 17}
         className={aim ? (aim.safe ? 'ws-t14' : 'ws-t14 ws-sr') : 'ws-t14 ws-onwood'}
-        {...within(words, 6.8, room)}
+        {...within(words, 6.5, room)}
       >
         {words}
       </text>
@@ -222,10 +225,20 @@ function Line({ view, live, sheet }: PartProps) {
   );
 }
 
-function aimWords(view: StampedeView, aim: NonNullable<Live['aim']>): string {
-  const name = nodeOf(aim.to).name ? placeName(aim.to) : 'Open road';
-  const lines = slipLines(view, aim).map(({ text }) => text);
-  return `${name}: ${lines.join(', ')}`.replace(' to nearest landing', ' to landing').replace(' provisions', '');
+/** A walk in few words: where to, what it takes, what then. */
+export function aimWords(view: StampedeView, { to, steps, cost, left, home, safe, fights }: Trip): string {
+  const node = nodeOf(to);
+  const name = node.name ? placeName(to) : 'Open road';
+  const walk = count(steps, 'step');
+  if (node.half === 'east') {
+    const deck = CITIES.find((city) => city.id === to)?.deck;
+    return `${name}: ${steps === 0 ? 'stay' : walk}, ${deck ? `draws ${deck}` : 'no card'}`;
+  }
+  if (view.phase === 'eastMove') return `${name}: ${walk}, cross with ${left}`;
+  const price = cost === 0 ? `${walk}, free` : `\u2212${cost}, ${left} left`;
+  if (node.kind === 'landing') return `${name}: ${price}, then roll`;
+  const back = safe ? `, ${home} to landing` : ', one way';
+  return `${name}: ${price}${back}${fights.length > 0 ? ', shootout' : ''}`;
 }
 
 function Row({ view, live, sheet }: PartProps) {

@@ -2,12 +2,12 @@
 import type { Box, Point } from '../../../web/parts/lie.ts';
 import { cardOf, DECKS, type Deck, WEST_STEPS } from '../content.ts';
 import type { StampedeView } from '../state.ts';
-import { placeName } from '../words.ts';
 import { tornEdge } from './country.tsx';
 import type { Live, StampedeScene } from './live.ts';
 import { Back, Card, DECK_ICONS, Die, Disc, Icon, within } from './pieces.tsx';
 import { carries, isInEast, landingsFrom, personOf, raceOf, seatOf } from './reading.ts';
 import { paintOf } from './seats.ts';
+import { count } from './words.ts';
 
 /** The places of the tray, in its own units. */
 export const TRAY = {
@@ -85,8 +85,8 @@ function Pack({ view, live }: { readonly view: StampedeView; readonly live: Live
         {packWord(view, live)}
       </text>
       <Stock icon="sack" n={provisions} after={after} x={x + 12} y={y + 76} />
-      <Stock icon="people" n={company} after={null} x={x + 126} y={y + 76} />
-      <Stock icon="deed" n={titles} after={null} x={x + 206} y={y + 76} />
+      <Stock icon="people" n={company} after={null} x={x + 142} y={y + 76} />
+      <Stock icon="deed" n={titles} after={null} x={x + 216} y={y + 76} />
       <Gauge view={view} live={live} x={x + 12} y={y + 102} width={width - 24} />
     </g>
   );
@@ -109,7 +109,7 @@ function Stock(props: { readonly icon: string; readonly n: number; readonly afte
         {n}
       </text>
       {after !== null && (
-        <text x={x + 36 + `${n}`.length * 18} y={y + 10} className="ws-after">
+        <text x={x + 34 + `${n}`.length * 20} y={y + 10} className="ws-after">
           → {after}
         </text>
       )}
@@ -133,7 +133,7 @@ function Gauge(props: { readonly view: StampedeView; readonly live: Live; readon
       {home !== null && home <= WEST_STEPS && (
         <path d={`M${x + home * each} ${y - 4}v17`} className={home <= lasts ? 'ws-bank' : 'ws-bank ws-far'} />
       )}
-      <text x={x} y={y + 30} className="ws-tsmall" {...within(words, 8.6, width)}>
+      <text x={x} y={y + 30} className="ws-tsmall" {...within(words, 8.3, width)}>
         {words}
       </text>
     </g>
@@ -151,12 +151,9 @@ function cells(x: number, y: number, each: number, from: number, to: number): st
 export function gaugeWords(view: StampedeView, live: Live): string {
   const { at, provisions } = seatOf(view, live.home);
   const guide = view.navigation && view.turn === live.home;
-  const lasts = guide ? 'free for 10 steps' : `lasts ${provisions} ${provisions === 1 ? 'step' : 'steps'} out West`;
+  const lasts = guide ? 'Ten steps for free' : `Lasts ${count(provisions, 'step')}`;
   const way = landingsFrom(at)[0];
-  if (!way || way.steps === 0) return lasts;
-  return isInEast(at)
-    ? `${lasts}; ${placeName(way.landing).replace(' Landing', '')} ${way.steps} away`
-    : `${lasts}; ${way.steps} to ${placeName(way.landing)}`;
+  return way && way.steps > 0 ? `${lasts}, nearest landing ${way.steps}` : lasts;
 }
 
 /** The viewer's cards, face up: lit where they may be played. */
@@ -302,12 +299,7 @@ export function RaceCard({ view, live, box }: { readonly view: StampedeView; rea
     <g data-piece="race">
       <path d={edge} transform="translate(3 4)" className="ws-shade" />
       <path d={edge} className="ws-paper" />
-      <text
-        x={x + 10}
-        y={y + 21}
-        className="ws-tsmall ws-strong"
-        {...within(raceTitle(points, needed), 9.6, width - 18)}
-      >
+      <text x={x + 10} y={y + 21} className="ws-tsmall ws-strong" {...within(raceTitle(points, needed), 9, width - 18)}>
         {raceTitle(points, needed)}
       </text>
       {view.seats.map((held, seat) => {

@@ -66,11 +66,13 @@ const PANEL: PanelStyle = {
   width: 820,
   chip: 54,
   gap: 10,
+  widest: 250,
   columns: 4,
   numbers: 10,
   label: 140,
   title: 32,
   text: 25,
+  letter: 8.8,
   letters: 92,
   card: 112,
 };

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Point } from '../../../web/parts/lie.ts';
+import { walkBetween } from '../distance.ts';
+import { MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
+import { AROUND, boxAround, hitBox, hitPath, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
+import { contourOf } from './contour.ts';
+import { landingsFrom } from './reading.ts';
+import { TALL_HEIGHTS, tallSheet } from './tall.tsx';
+import { WIDE_HEIGHTS, wideSheet } from './wide.tsx';
+
+const WHOLE = layIn({ x: 0, y: 0, ...MAP_SIZE });
+
+/** The corners of a path made of straight lines. */
+function corners(path: string): Point[] {
+  return [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+}
+
+describe('the chart', () => {
+  test('gives every place a ground of its own: every corner is nearer to it than to any other', () => {
+    const away = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+    const strays = NODES.flatMap((node) =>
+      corners(hitPath(node.id, WHOLE)).filter((corner) =>
+        NODES.some((other) => away(corner, other) < away(corner, node) - 0.2),
+      ),
+    );
+    expect(strays).toEqual([]);
+  });
+
+  test('leaves every place wide enough for a finger at the size of a phone', () => {
+    for (const { id } of NODES) {
+      const xs = corners(hitPath(id, WHOLE)).map(({ x }) => x);
+      const ys = corners(hitPath(id, WHOLE)).map(({ y }) => y);
+      const [wide, high] = [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)];
+      expect(Math.max(wide, high), id).toBeGreaterThanOrEqual(42);
+      expect(Math.min(wide, high), id).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  test('draws walks along the roads: each step bends as the road does', () => {
+    const path = walkPath(walkBetween('boston', 'cleveland'));
+    expect(path.startsWith('M1530 190C')).toBe(true);
+    expect(path.match(/C/g)).toHaveLength(9);
+    expect(path).not.toContain('L');
+  });
+
+  test('keeps pawns that share a place apart', () => {
+    for (let count = 2; count <= 6; count++) {
+      const places = Array.from({ length: count }, (_, i) => pawnAt('atlanta', i, count));
+      for (const [i, one] of places.entries())
+        for (const other of places.slice(i + 1))
+          expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(20);
+    }
+  });
+
+  test('hangs no tag, home, flag or swamp of a territory over a space of the trail', () => {
+    for (const { id, x, y } of TERRITORIES) {
+      const around = AROUND[id as TerritoryId];
+      for (const { x: dx, y: dy } of [around.home, around.flag, around.swamp, around.tag, priceAt(nodeOf(id))])
+        for (const node of NODES)
+          if (node.id !== id)
+            expect(Math.hypot(x + dx - node.x, y + dy - node.y), `${id} ${node.id}`).toBeGreaterThan(11);
+    }
+  });
+
+  test('fits into its window on sheets of every height', () => {
+    for (const { lay, pane } of [
+      ...[TALL_HEIGHTS.least, TALL_HEIGHTS.most].map((high) => tallSheet(high).window),
+      ...[WIDE_HEIGHTS.least, WIDE_HEIGHTS.most].map((high) => wideSheet(high).window),
+    ]) {
+      expect(lay.x).toBeGreaterThanOrEqual(-0.01);
+      expect(lay.y).toBeGreaterThanOrEqual(-0.01);
+      expect(lay.x + MAP_SIZE.width * lay.scale).toBeLessThanOrEqual(pane.width + 0.01);
+      expect(lay.y + MAP_SIZE.height * lay.scale).toBeLessThanOrEqual(pane.height + 0.01);
+    }
+  });
+
+  test('finds the box around places, and each place within it', () => {
+    const box = boxAround(['lakes', 'prairie'], 10);
+    expect(box).toEqual({ x: 625, y: 170, width: 70, height: 245 });
+    expect(boxAround([], 10)).toBeNull();
+    const { x, width } = hitBox('lakes', WHOLE);
+    expect(x + width / 2).toBe(685);
+  });
+});
+
+describe('the point of no return', () => {
+  const west = NODES.filter(({ half }) => half === 'west').map(({ id }) => id);
+
+  /** Whether a point lies within a path of curves: their ends are near enough to the line. */
+  function holds(d: string, { x, y }: Point): boolean {
+    let inside = false;
+    for (const loop of d.split('Z').filter(Boolean)) {
+      const ends = loop
+        .split(/[MC]/)
+        .filter(Boolean)
+        .map((part) => corners(part).at(-1) ?? { x: 0, y: 0 });
+      for (const [i, a] of ends.entries()) {
+        const b = ends[(i + 1) % ends.length] ?? a;
+        if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+      }
+    }
+    return inside;
+  }
+
+  test('runs around all places from where the food lasts', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...west), fc.integer({ min: 1, max: 9 }), (from, far) => {
+        const safe = new Set(west.filter((id) => walkBetween(from, id).length - 1 <= far));
+        const line = contourOf(safe);
+        expect([...safe].filter((id) => !holds(line?.d ?? '', nodeOf(id)))).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test('is named on a stretch that reads from left to right, or not at all', () => {
+    const safe = new Set(west.filter((id) => (landingsFrom(id)[0]?.steps ?? 99) <= 4));
+    const label = contourOf(safe)?.label;
+    const xs = corners(label ?? '').map(({ x }) => x);
+    expect(xs.length).toBeGreaterThan(4);
+    for (const [i, x] of xs.entries()) if (i > 0) expect(x).toBeGreaterThan((xs[i - 1] ?? 0) - 1.1);
+    expect(contourOf(new Set())).toBeNull();
+  });
+});
