@@ -1,5 +1,5 @@
 /**
- * A server that is killed at random moments while people play. `ROUNDS=100 npx vitest run src/server/crash.test.ts`
+ * A server that is killed at random moments while people play. `ROUNDS=100 npx vitest run test/crash.test.ts`
  * kills it more often. The pages are the real client, the server is the built one, the stores are the real ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -10,21 +10,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Dice, dice } from '../engine/chance.ts';
-import { gameOnShelf } from '../games/index.ts';
-import { type Dial, openLine, type Wish } from '../web/online/line.ts';
-import { openPostgres } from './store/postgres.ts';
-import { openSqlite } from './store/sqlite.ts';
-import type { EventStore } from './store/store.ts';
-import { type Database, startPostgres } from './store/test-postgres.ts';
-import { applyLine, firstState } from './table-state.ts';
-import { newPerson, newTable } from './test-client.ts';
+import { type Dice, dice } from '../src/engine/chance.ts';
+import { gameOnShelf } from '../src/games/index.ts';
+import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
+import { openPostgres } from '../src/server/store/postgres.ts';
+import { openSqlite } from '../src/server/store/sqlite.ts';
+import type { EventStore } from '../src/server/store/store.ts';
+import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
+import { applyLine, firstState } from '../src/server/table-state.ts';
+import { newPerson, newTable } from '../src/server/test-client.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 // Enough games that they are not over before the last death.
 const TABLES = 6 + Math.floor(ROUNDS / 5);
 const GAME = 'gold-rush';
-const serverFile = fileURLToPath(new URL('../../dist/node/server/crash-server.worker.js', import.meta.url));
+const serverFile = fileURLToPath(new URL('../dist/node/server/crash-server.worker.js', import.meta.url));
 
 interface Running {
   readonly process: ChildProcess;
