@@ -68,6 +68,15 @@ for (const [size, viewport] of [
     test.describe('with motion', () => {
       test.use({ motion: 'normal' });
 
+      test('the open cards of a deal are shown before anybody acts', async ({ page }) => {
+        await setTable(page, 'gold-rush', ['Greenhorn', 'Greenhorn']);
+        await expect(sheet(page, 'deal')).toBeVisible();
+        expect(await shownAction(page)).toBe(0);
+        await close(page).click();
+        await expect(sheet(page, 'deal')).toHaveCount(0);
+        await myTurn(page);
+      });
+
       test('the market opens by itself, can be cut short, and is put away', async ({ page }) => {
         await sitDown(page, 'gold-rush');
         while ((await sheet(page, 'market').count()) === 0) {

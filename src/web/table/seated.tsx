@@ -146,7 +146,7 @@ export function Seated(props: SeatedProps) {
       tempo={sitting.tempo}
       reduced={reduced}
       shared={props.shared}
-      hold={past ? undefined : session.hold}
+      hold={past || lesson ? undefined : session.hold}
       onAct={(id) => hand.press({ kind: 'target', id })}
       onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
       rings={rings}

@@ -25,7 +25,7 @@ export interface Sitting {
   /** The frame on show: behind the present while rivals' moves play, or one that is looked back at. */
   readonly shown: Frame;
   readonly beat: Beat | null;
-  /** Multiplies the durations of the beat. */
+  /** Multiplies the durations of the beat; 0 while motion is off. */
   readonly tempo: number;
   readonly steps: readonly Step[];
   readonly since: Since | null;
@@ -120,7 +120,7 @@ function seated(
     present: frame,
     shown: frame,
     beat: null,
-    tempo: 1,
+    tempo: port.tempo(),
     steps,
     since: null,
     thinking: null,
@@ -281,6 +281,7 @@ function seated(
     void follow().then(remember);
     if (now().past || now().curtain) return undefined;
     if (port.tempo() === 0 && one.viewer !== null && !now().holding) {
+      set({ tempo: 0 });
       skip();
       port.seen(one.step.events, 0);
       return undefined;

@@ -11,6 +11,8 @@ import type { Box } from './stage.ts';
 
 interface DealProps {
   readonly view: RushView;
+  /** Whether it goes by itself. */
+  readonly timed: boolean;
   readonly box: Box;
   readonly narrow: boolean;
   nameOf(seat: Seat): string;
@@ -23,13 +25,12 @@ interface Cell extends Box {
 
 const HEAD = { narrow: 46, wide: 80 } as const;
 
-/** The sheet of the deal; where memory fades a fuse burns down on it. */
-export function Deal({ view, box, narrow, nameOf }: DealProps) {
+/** The sheet of the deal; a fuse burns down on it until everybody picks up their cards. */
+export function Deal({ view, timed, box, narrow, nameOf }: DealProps) {
   const hands = openHands(view)
     .map((cards, seat) => ({ seat, cards: sorted(cards) }))
     .filter(({ cards }) => cards.length > 0);
-  const fades = view.options.memory === 'fade';
-  const aside = narrow ? 'tap: ready' : fades ? 'all may look; press when you are ready' : 'press anywhere to go on';
+  const aside = narrow ? 'tap: ready' : timed ? 'all may look; press when you are ready' : 'press anywhere to go on';
   return (
     <Paper
       piece="deal"
@@ -39,7 +40,7 @@ export function Deal({ view, box, narrow, nameOf }: DealProps) {
       title={narrow ? 'Dealt open' : 'Dealt face up'}
       aside={aside}
     >
-      {fades && <Fuse box={box} narrow={narrow} />}
+      {timed && <Fuse box={box} narrow={narrow} />}
       {hands.map(({ seat, cards }, i) =>
         narrow ? (
           <Line key={seat} seat={seat} cards={cards} name={nameOf(seat)} cell={row(i, hands.length, box)} />

@@ -64,6 +64,18 @@ export function useMotion(
     }
   }, [root, anchors, beat, view, home, covered, tempo, reduced]);
 
+  // What was dealt is picked up when it has been read.
+  const read = useRef(sheets.sheet);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the sheet goes
+  useLayoutEffect(() => {
+    const before = read.current;
+    read.current = sheets.sheet;
+    if (!root.current || before !== 'deal' || covered || tempo <= 0 || view.story.length > 0) return;
+    running.current?.stop();
+    running.current = playerOn(root.current, tempo, reduced);
+    deal({ anchors, view, home, player: running.current, covered }, 0);
+  }, [sheets.sheet]);
+
   useEffect(() => () => running.current?.stop(), []);
   return {
     finish: () => {

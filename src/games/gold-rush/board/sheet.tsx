@@ -22,7 +22,7 @@ export function SheetOnTop(props: SheetProps) {
     case 'market':
       return <Market {...props} />;
     case 'deal':
-      return <Deal {...props} />;
+      return <Deal {...props} timed={props.live.sheets.timed} />;
     case 'deck':
       return <Deck {...props} />;
     case null:

@@ -13,12 +13,14 @@ export interface Sheets {
   readonly sheet: Sheet | null;
   /** What happened when the last round was settled, as far as it was seen. */
   readonly settled: readonly RushEvent[];
+  /** Whether the sheet goes by itself after a while. */
+  readonly timed: boolean;
   /** Opens a sheet, where there is something to be read on it. */
   open(sheet: Sheet): boolean;
   close(): void;
 }
 
-/** How long the open cards of a deal stay where nobody may look them up later (RUSH-OPT-3). */
+/** How long the open cards of a deal are shown before everybody picks them up, in milliseconds (RUSH-ROUND-6). */
 export const SPYING = 8000;
 
 interface Opened {
@@ -28,11 +30,11 @@ interface Opened {
 }
 
 /**
- * The market opens by itself when a round has been settled. Where memory fades, the open cards are laid out after it,
- * before anybody acts. Whatever lies over the mine keeps the table back; whoever only watches can put it away, but
- * bots wait for them only while they may not look it up later.
+ * The market opens by itself when a round has been settled, and after it the open cards of the next deal are laid out
+ * before anybody acts. Whatever lies over the mine keeps the table back; bots wait for those who only watch while
+ * these may not look it up later. Without motion only what fades is laid out.
  */
-export function useSheets({ beat, view, viewer, hold }: RushScene): Sheets {
+export function useSheets({ beat, view, viewer, tempo, hold }: RushScene): Sheets {
   const at = `${view.round}:${view.story.length}:${view.phase}`;
   const fades = view.options.memory === 'fade';
   const seq = beat?.seq ?? null;
@@ -51,7 +53,9 @@ export function useSheets({ beat, view, viewer, hold }: RushScene): Sheets {
     }
   }
 
-  const spying = fades && hold !== undefined && isReadable('deal', view) && ready !== view.round;
+  const plays = viewer !== null && view.seats[viewer]?.alive === true && tempo > 0;
+  const fresh = view.story.length === 0 && ready !== view.round && isReadable('deal', view);
+  const spying = hold !== undefined && fresh && (fades || plays);
   const sheet = opened?.at === at ? opened.sheet : spying ? 'deal' : null;
   const close = () => (opened?.at === at ? setOpened(null) : setReady(view.round));
 
@@ -62,7 +66,7 @@ export function useSheets({ beat, view, viewer, hold }: RushScene): Sheets {
     return () => hold(false);
   }, [holding, hold]);
 
-  const timed = sheet === 'deal' && fades;
+  const timed = sheet === 'deal' && (fades || opened?.at !== at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs from when the sheet is laid out
   useEffect(() => {
     if (!timed) return;
@@ -85,6 +89,7 @@ export function useSheets({ beat, view, viewer, hold }: RushScene): Sheets {
 
   return {
     sheet,
+    timed,
     settled: settled.round === view.last?.round ? settled.settled : NOTHING.settled,
     open: (wanted) => {
       if (!isReadable(wanted, view)) return false;

@@ -148,15 +148,24 @@ const dynamite: readonly RushLesson[] = [
   },
 ];
 
-/** 9: to the mayor check. */
+/** 9: a whole round to the mayor check. */
 const mayor: readonly RushLesson[] = [
   {
     title: 'Mayor by sundown',
-    text: 'You have $70. The richest with $100 or more becomes mayor. Foreman hauls 85, you 60, Ana 25, and nobody else has a turn: second place would pay you $35. Do not spoil it.',
-    show: ['ledger', 'sneak'],
-    expect: does('sneak'),
-    hint: 'Keep your cards: press Sneak.',
+    text: 'A whole round now. The black die shows 1: everybody has one turn, and you begin. You have $70, and the richest with $100 or more becomes mayor. All hands lay open: you haul 95, Foreman 80, Ana 35. Get lighter than Foreman: give your 30 to the centre.',
+    show: ['card:boulder', 'centre', 'ledger'],
+    expect: (action) => swaps('centre')(action) && action.type === 'swap' && action.card === 'boulder',
+    hint: 'Choose the Gilded Boulder, 30, and then the centre.',
     rule: 'RUSH-GOAL-1',
+  },
+  {
+    title: 'Second is best',
+    text: 'Take any card: none of the three can make you heaviest again. Then Foreman and Ana have their turn, and everybody sells.',
+    show: ['spot:0', 'spot:1', 'spot:2'],
+    expect: does('take'),
+    hint: 'Take one of the three central cards.',
+    rival: [{ type: 'sneak' }, { type: 'sneak' }],
+    rule: 'RUSH-MAYOR-1',
   },
 ];
 
@@ -250,15 +259,14 @@ export const tutorial: Tutorial<RushView, RushAction> = {
     {
       state: position({
         hands: [
-          [35, 15, 10],
-          [40, 30, 15],
-          [10, 10, 5],
+          [40, 30, 25],
+          [35, 25, 20],
+          [15, 15, 5],
         ],
-        centre: [20, 20, 25],
-        dealer: 0,
+        centre: [5, 10, 10],
+        dealer: 2,
         white: 3,
         rolled: 1,
-        turn: 0,
         cash: [70, 60, 45],
       }),
       lessons: mayor,
