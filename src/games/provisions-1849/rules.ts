@@ -144,7 +144,7 @@ function keepBonus(
   events: ProvisionsEvent[],
 ): void {
   state.kept[seat] = cardNumber(card);
-  events.push({ type: 'bonusKept', seat, card });
+  events.push({ type: 'bonusKept', seat, card, secondValue: state.options.secondValue });
   if (!state.kept.includes(NONE)) startMonth(state, chance, events);
 }
 

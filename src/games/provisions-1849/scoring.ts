@@ -86,6 +86,7 @@ export function gameOver(state: ProvisionsState): ProvisionsEvent {
   return {
     type: 'gameOver',
     bonuses: state.kept.map(bonusId),
+    secondValue: state.options.secondValue,
     scores: ranks.map(([score]) => score as number),
     winners,
   };

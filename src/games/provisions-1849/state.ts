@@ -173,7 +173,12 @@ export type ProvisionsEvent =
       readonly row: readonly ProspectorId[];
     }
   /** `null` for a card that the viewer does not know. */
-  | { readonly type: 'bonusKept'; readonly seat: Seat; readonly card: BonusId | null }
+  | {
+      readonly type: 'bonusKept';
+      readonly seat: Seat;
+      readonly card: BonusId | null;
+      readonly secondValue: ProvisionsOptions['secondValue'];
+    }
   | { readonly type: 'monthStarted'; readonly month: number; readonly nugget: Seat }
   /** Cubes from Holding to the shelf, one entry a good that got any. */
   | { readonly type: 'toppedUp'; readonly cubes: readonly { readonly good: Good; readonly cubes: number }[] }
@@ -211,6 +216,7 @@ export type ProvisionsEvent =
       readonly type: 'gameOver';
       /** The Bonus Card of each seat. */
       readonly bonuses: readonly BonusId[];
+      readonly secondValue: ProvisionsOptions['secondValue'];
       readonly scores: readonly number[];
       readonly winners: readonly Seat[];
     };

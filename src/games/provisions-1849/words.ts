@@ -10,7 +10,7 @@ import {
   productionOf,
   prospectorOf,
 } from './content.ts';
-import type { ContractUse, ProductionRow, ProvisionsEvent } from './state.ts';
+import type { ContractUse, ProductionRow, ProvisionsEvent, ProvisionsOptions } from './state.ts';
 
 /** The refusals of Provisions 1849 in the order in which they are checked; `{name}` is filled with a fact. */
 export const REFUSALS = {
@@ -90,7 +90,7 @@ export function tell(event: ProvisionsEvent): Line | null {
         ['row'],
       );
     case 'bonusKept': {
-      const card = event.card === null ? '' : `: ${bonusWords(event.card)}`;
+      const card = event.card === null ? '' : `: ${bonusWords(event.card, event.secondValue)}`;
       return line(`{s${event.seat}} has chosen a Bonus Card${card}.`, ['P49-SETUP-9'], [seatTarget(event.seat)]);
     }
     case 'monthStarted':
@@ -100,7 +100,7 @@ export function tell(event: ProvisionsEvent): Line | null {
         rules: ['P49-TIME-1', 'P49-TURN-1'],
       };
     case 'toppedUp':
-      return line(`Every shelf is filled up: ${amounts(event.cubes)}.`, ['P49-PROD-1'], crates(event.cubes));
+      return line(`Shelves were filled up: ${amounts(event.cubes)}.`, ['P49-PROD-1'], crates(event.cubes));
     case 'produced':
       return line(production(event.rows), ['P49-PROD-5', 'P49-PROD-8'], crates(event.rows));
     case 'cubeTaken':
@@ -115,7 +115,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       );
     case 'sold':
       return line(
-        `{s${event.seat}} served ${nameOf(event.card)} for ${pointsOf(event.card)} {point}${paidWith(event.cubes, event.contracts)}.`,
+        `{s${event.seat}} served ${nameOf(event.card)} for ${counted(pointsOf(event.card), 'point')}${paidWith(event.cubes, event.contracts)}.`,
         ['P49-SELL-2', 'P49-SELL-9'],
         [seatTarget(event.seat), cardTarget(event.card)],
       );
@@ -145,7 +145,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       return line(
         event.cubes === 0
           ? 'The vigilantes fled the town and left nothing behind.'
-          : `The vigilantes fled the town; everybody takes one of the ${event.cubes} {cube} they left.`,
+          : `The vigilantes fled the town; they left ${counted(event.cubes, 'cube')}, and everybody takes one.`,
         ['P49-OCT-1'],
         ['vigilantes'],
       );
@@ -171,7 +171,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       return {
         kind: 'result',
         text: `${event.winners.length > 1 ? 'Shared victory' : 'Winner'}: ${listed(event.winners.map(seatName))}. ${event.scores
-          .map((score, seat) => `{s${seat}} ${score}, ${bonusWords(event.bonuses[seat] as BonusId)}`)
+          .map((score, seat) => `{s${seat}} ${score}, ${bonusWords(event.bonuses[seat] as BonusId, event.secondValue)}`)
           .join('; ')}.`,
         rules: ['P49-AIM-1', 'P49-SCORE-1'],
       };
@@ -199,11 +199,14 @@ export function goodsWords(goods: readonly Good[]): string {
   );
 }
 
-/** What a Bonus Card asks for, in a few words. */
-export function bonusWords(id: BonusId): string {
-  const lines = (bonusOf(id)?.objectives ?? []).map(
-    ({ goods, points }) => `+${points} for most ${goods.length === 0 ? 'sales' : goods.map(goodName).join(' and ')}`,
-  );
+/** What a Bonus Card asks for, in a few words; the +2 of a pair depends on the table. */
+export function bonusWords(id: BonusId, secondValue: ProvisionsOptions['secondValue'] = 'thirdGood'): string {
+  const card = bonusOf(id);
+  const second = card?.layout === 'combinedGoods' && secondValue === 'runnerUp' ? 1 : undefined;
+  const lines = (card?.objectives ?? []).map(({ goods, points }, line) => {
+    if (line === second) return `+${points} for second place in them`;
+    return `+${points} for most ${goods.length === 0 ? 'sales' : goods.map(goodName).join(' and ')}`;
+  });
   return lines.join(', ');
 }
 
@@ -240,10 +243,16 @@ function production(rows: readonly ProductionRow[]): string {
   return `Production: ${parts.join(', ')}.`;
 }
 
+/** " with {flour} and {lantern}, {pistol} on contract". */
 function paidWith(cubes: readonly Good[], contracts: readonly ContractUse[]): string {
-  const paid = cubes.length > 0 ? [goodsWords(cubes)] : [];
-  const supplied = contracts.map(({ good, card }) => `{${good}} from ${nameOf(card)}`);
-  return `, with ${listed([...paid, ...supplied])}`;
+  const supplied = goodsWords(contracts.map(({ good }) => good));
+  if (cubes.length === 0) return ` with ${supplied} on contract`;
+  return ` with ${goodsWords(cubes)}${contracts.length > 0 ? `, ${supplied} on contract` : ''}`;
+}
+
+/** "1 point", "2 points". */
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function amounts(cubes: readonly { readonly good: Good; readonly cubes: number }[]): string {
