@@ -30,6 +30,16 @@ test('a whole game of four with hidden hands is played by clicking; one person a
   await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
 });
 
+test('a whole game on a chart with roads, districts and monopolies is played by clicking', async ({ page }) => {
+  test.slow();
+  await sitDown(page, 'tabernacle', ['Greenhorn']);
+  while ((await myTurn(page)) === 'act') await clickOn(page, 'tabernacle');
+  const sheet = result(page);
+  await expect(sheet.getByRole('row', { name: /Monopolies/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'How they came' }).click();
+  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
+});
+
 /** Goes on with Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
