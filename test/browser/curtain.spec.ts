@@ -78,6 +78,21 @@ test('a reload shows the curtain again, not a hand', async ({ page }) => {
   await expect(curtain(page).getByRole('button', { name: 'one more look' })).toHaveCount(0);
 });
 
+test('where only a bid is closed the curtain falls for the bid, and for nothing after it', async ({ page }) => {
+  await setTable(page, 'tabernacle', ['Ana']);
+  const first = await lift(page);
+  await page.locator('.boardbox [data-target="bid:2"]').click();
+  const second = await lift(page);
+  expect(second).not.toBe(first);
+  await expect(page.locator('.boardbox')).not.toContainText('You bid 2');
+  await page.locator('.boardbox [data-target="bid:1"]').click();
+  await expect(page.locator('.boardbox .hit.lit[data-target="hex:F2"]')).toBeVisible();
+  await expect(page.locator('.seat', { hasText: 'you, here' })).toContainText(first);
+  await page.locator('.boardbox .hit.lit[data-target="hex:F2"]').click();
+  await expect(page.locator('.seat', { hasText: 'you, here' })).toContainText(second);
+  await expect(page.locator('.curtain')).toHaveCount(0);
+});
+
 test('a game that hides nothing turns to whoever acts without a curtain', async ({ page }) => {
   await setTable(page, 'province', ['Ana']);
   await expect(page.locator('.boardbox')).toBeVisible();

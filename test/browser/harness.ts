@@ -37,8 +37,8 @@ export { expect };
 
 /** How a game is played through its page by somebody who only wants to see its end. */
 interface Way {
-  /** Pieces of the board to press first, where one of them is lit. */
-  readonly pieces: string;
+  /** Pieces of the board to press, the most wanted first, where one of them is lit. */
+  readonly pieces: readonly string[];
   /** What a pressed piece asks for on the board itself. */
   readonly places: string | null;
   /** Letters of the buttons, the most wanted first. */
@@ -49,13 +49,13 @@ interface Way {
 
 export const WAYS = {
   province: {
-    pieces: '.hit.lit:is([data-target^="worker:"], [data-target^="plot:"])',
+    pieces: ['.hit.lit:is([data-target^="worker:"], [data-target^="plot:"])'],
     places: null,
     letters: ['A', 'B', 'F', 'E'],
     rule: 'PROV-WORK-1',
   },
   'gold-rush': {
-    pieces: '.hit.lit:is([data-target^="card:"], [data-target^="spot:"])',
+    pieces: ['.hit.lit:is([data-target^="card:"], [data-target^="spot:"])'],
     places: '.hit.lit[data-target^="give:"]',
     letters: ['L', '1', 'S', 'P'],
     rule: 'RUSH-MKT-1',
@@ -66,6 +66,17 @@ export const WAYS = {
     places: '.hit.lit[data-target^="pay:"]',
     letters: ['S', 'B', 'G', 'T', 'P', '1'],
     rule: 'P49-SELL-1',
+  },
+  tabernacle: {
+    // Roads end the game, and stone lays them.
+    pieces: [
+      '.hit.lit:is([data-target^="bid:"], [data-target^="hex:"][aria-label^="Road"])',
+      '.hit.lit:is([data-target^="hex:"][aria-label^="Stone counter"], [data-target^="hex:"][aria-label*=" quarry"])',
+      '.hit.lit[data-target^="hex:"]',
+    ],
+    places: null,
+    letters: ['S', 'E', 'L', 'G', 'B', 'R', 'T', 'P'],
+    rule: 'TAB-USE-1',
   },
 } as const satisfies Record<string, Way>;
 
@@ -146,11 +157,10 @@ export async function playing(page: Page, doing: () => Promise<void>, answer: ()
 export async function clickOn(page: Page, game: GameId = 'province'): Promise<void> {
   const { pieces, places } = WAYS[game];
   const board = page.locator('.boardbox');
-  const piece = board.locator(pieces).first();
   const button = page.locator('.acts .btn.gold:not([aria-disabled="true"])');
   const asked = page.locator('.menuslip .btn.lit, dialog[open] .deed.small .btn.gold').first();
   await putAway(page);
-  const next = (await piece.count()) > 0 ? piece : button;
+  const next = (await firstOf(board, pieces)) ?? button;
   await playing(
     page,
     () => next.click(),
@@ -159,6 +169,12 @@ export async function clickOn(page: Page, game: GameId = 'province'): Promise<vo
       else if (await asked.isVisible()) await tryClick(asked);
     },
   );
+}
+
+/** The first piece of the first kind that is there. */
+async function firstOf(board: Locator, kinds: readonly string[]): Promise<Locator | null> {
+  for (const kind of kinds) if ((await board.locator(kind).count()) > 0) return board.locator(kind).first();
+  return null;
 }
 
 /** Clicks what may be gone by the time the pointer arrives, because the table has moved on. */

@@ -21,7 +21,7 @@ function finished(game: GameId): Buffer {
   return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots]);
 }
 
-const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6, 'provisions-1849': 5 };
+const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6, 'provisions-1849': 5, tabernacle: 5 };
 
 type Visit = (page: Page) => Promise<void>;
 

@@ -31,6 +31,16 @@ for (const game of ['gold-rush', 'provisions-1849'] as const) {
   });
 }
 
+test('a whole game on a chart with roads, districts and monopolies is played by clicking', async ({ page }) => {
+  test.slow();
+  await sitDown(page, 'tabernacle', ['Greenhorn']);
+  while ((await myTurn(page)) === 'act') await clickOn(page, 'tabernacle');
+  const sheet = result(page);
+  await expect(sheet.getByRole('row', { name: /Monopolies/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'How they came' }).click();
+  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
+});
+
 /** Goes on with Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();

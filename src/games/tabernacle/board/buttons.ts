@@ -3,7 +3,7 @@ import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
 import type { TabernacleAction, TabernacleView } from '../state.ts';
-import { isAwaited, seatOf } from './reading.ts';
+import { gathering, isAwaited, seatOf } from './reading.ts';
 import { label } from './words.ts';
 
 type Choices = readonly Choice<TabernacleAction>[];
@@ -18,7 +18,7 @@ export function buttons(view: TabernacleView, viewer: Viewer, choices: Choices):
   const { hand, indians } = seatOf(view, viewer);
   const posts = view.sites.some((site) => site.building === 'trading-post');
   return [
-    task('gather', 'Gather', 'G', view, choices, ['use']),
+    task('gather', 'Gather', 'G', view, scarceFirst(view, viewer, choices), ['use']),
     task('port', hand.length > 0 ? 'Buy or sell' : 'Buy', 'B', view, choices, ['buy', 'sell']),
     ...(hand.length > 0 ? [task('raise', 'Raise', 'R', view, choices, ['build'])] : []),
     task('road', 'Lay a road', 'L', view, choices, ['road']),
@@ -44,6 +44,16 @@ function layingButtons(view: TabernacleView, choices: Choices): TabernacleButton
       tone: 'gold',
     },
   ];
+}
+
+/** What one has least of comes first. */
+function scarceFirst(view: TabernacleView, viewer: number, choices: Choices): Choices {
+  const held = seatOf(view, viewer);
+  const stock = ({ action }: Choice<TabernacleAction>) => {
+    const got = action.type === 'use' ? gathering(view, viewer, action.hex) : null;
+    return got ? held[got.good] : 0;
+  };
+  return [...choices].sort((a, b) => stock(a) - stock(b));
 }
 
 /** One kind of task: what is legal of it, or one refusal that says why nothing is. */

@@ -1,0 +1,605 @@
+/** The scenarios of the specification, each under its number. Unless said: four seats, La Pointe, the first month. */
+import { describe, expect, test } from 'vitest';
+import { type Chance, sampled } from '../../engine/chance.ts';
+import { DISTRICTS, ROADS } from './chart.ts';
+import { BUILDINGS, TILES } from './content.ts';
+import { tabernacle } from './index.ts';
+import { STANDARD } from './options.ts';
+import { type Playing, playing } from './playing.ts';
+import { type Given, position } from './position.ts';
+import { actors, play } from './rules.ts';
+import { outcome } from './scoring.ts';
+import { setup } from './setup.ts';
+import type { TabernacleOptions, TabernacleState } from './state.ts';
+import { view } from './view.ts';
+
+const seen = (state: TabernacleState) => view(state, null);
+const seat = ({ state }: Playing, who: number) => {
+  const found = seen(state).seats[who];
+  if (!found) throw new Error('There is no such seat.');
+  return found;
+};
+const set = (seats: number, options: Partial<TabernacleOptions> = {}) =>
+  setup({ seats, options: { ...STANDARD, start: 'pointe', ...options } }, sampled('setup'));
+const basic = ({ state }: Playing, id: string) => seen(state).basics.find((one) => one.id === id);
+const site = ({ state }: Playing, hex: string) => seen(state).sites.find((one) => one.hex === hex);
+const district = (state: TabernacleState, id: string) => seen(state).districts.find((one) => one.id === id);
+
+describe('the set-up', () => {
+  test('1: what lies where for four (TAB-COMP-2, TAB-SETUP-2, TAB-SETUP-5, TAB-SETUP-6, TAB-SETUP-8, TAB-SETUP-10)', () => {
+    const board = seen(set(4));
+    expect(board.reserve).toEqual({ gold: 40, wood: 20, stone: 45 });
+    expect(board.roads.filter(({ built }) => built).map(({ hex }) => hex)).toEqual(['F3', 'G3', 'H3']);
+    expect(board.sites.filter(({ tile }) => tile !== null)).toHaveLength(11);
+    expect(board.sites.filter(({ faceDown }) => faceDown)).toHaveLength(57 - 11);
+    expect(TILES.reduce((sum, { count }) => sum + count, 0)).toBe(57);
+    const open = board.districts.filter(({ status }) => status === 'open').map(({ id }) => id);
+    expect(open.toSorted()).toEqual(['la-batture', 'les-greves']);
+    expect(board.basics.map(({ hex }) => hex).toSorted()).toEqual(['F2', 'G1', 'G2', 'H2']);
+    expect(board.display.filter(Boolean)).toHaveLength(5);
+    expect(board.pile).toBe(40);
+    expect(board.roads.filter(({ indian }) => indian)).toHaveLength(10);
+    expect(board.seats.map(({ points }) => points)).toEqual([0, 0, 0, 0]);
+    for (const one of board.seats) expect(one).toMatchObject({ gold: 10, wood: 5, stone: 3, property: 20, allowed: 2 });
+  });
+
+  test('two to five play, with goods out of the same reserve and points from 0 (TAB-COMP-3, TAB-COMP-5, TAB-SETUP-1, TAB-SETUP-3)', () => {
+    expect(tabernacle.seats).toEqual([2, 3, 4, 5]);
+    for (const seats of tabernacle.seats) {
+      const board = seen(set(seats));
+      expect(board.seats).toHaveLength(seats);
+      expect(board.reserve.gold).toBe(80 - 10 * seats);
+      expect(
+        board.seats.every(({ points, allowed, property }) => points === 0 && allowed === 2 && property === 20),
+      ).toBe(true);
+    }
+  });
+
+  test('2: another start has its own district, roads and neighbours (TAB-SETUP-5, TAB-SETUP-6, TAB-SETUP-8)', () => {
+    const board = seen(set(5, { start: 'cap-nord' }));
+    const open = board.districts.filter(({ status }) => status === 'open').map(({ id }) => id);
+    expect(open.toSorted()).toEqual(['beauport', 'haute-ville']);
+    expect(board.sites.filter(({ tile }) => tile !== null)).toHaveLength(13);
+    for (const hex of ['G1', 'G2', 'F2', 'H2'])
+      expect(board.sites.find((one) => one.hex === hex)).toMatchObject({ faceDown: true, basic: null });
+    expect(board.roads.filter(({ built }) => built).map(({ hex }) => hex)).toEqual(['C10', 'C11', 'C12']);
+    expect(board.reserve.stone).toBe(42);
+  });
+
+  test('figures on a building are its cost and its points (TAB-COMP-6, TAB-TABE-1, TAB-WATCH-1, TAB-CABIN-1)', () => {
+    const of = (id: string) => BUILDINGS.find((one) => one.id === id);
+    expect(of('tabernacle')).toMatchObject({ cost: 4, points: 6 });
+    expect(of('watchtower')).toMatchObject({ cost: 5, points: 1 });
+    expect(of('cabin')).toMatchObject({ cost: 6, points: 3 });
+    expect(of('port')).toMatchObject({ cost: 3, points: 3 });
+  });
+});
+
+describe('the bid', () => {
+  const bidding = (seats: number, chance?: Chance) => playing({ bidding: true, seats }, chance);
+  const golds = (game: Playing) => seen(game.state).seats.map(({ gold }) => gold);
+
+  test('3: whoever alone bids most begins, and all pay (TAB-SETUP-11, TAB-BID-2, TAB-BID-3)', () => {
+    const game = bidding(3);
+    expect(actors(game.state)).toEqual([0, 1, 2]);
+    game.does('bid 2', 'bid 1');
+    expect(golds(game)).toEqual([10, 10, 10]);
+    game.does('bid 0');
+    expect(seen(game.state)).toMatchObject({ first: 0, turn: 0, month: 1, reserve: { gold: 53 } });
+    expect(golds(game)).toEqual([8, 9, 10]);
+  });
+
+  test('4: a tie is bid again, and what was paid stays paid (TAB-BID-4)', () => {
+    const game = bidding(3);
+    game.does('bid 2', 'bid 2', 'bid 0', 'bid 1', 'bid 0', 'bid 0');
+    expect(seen(game.state).first).toBe(0);
+    expect(golds(game)).toEqual([7, 8, 10]);
+  });
+
+  test('5, 6: after three ties lots are drawn among the last tied (TAB-BID-5)', () => {
+    const lots: unknown[] = [];
+    const luck = sampled('lot');
+    const chance: Chance = {
+      ...luck,
+      pick: (draw, from) => {
+        lots.push([...from]);
+        return luck.pick(draw, from);
+      },
+    };
+    const two = bidding(2, chance);
+    two.does('bid 0', 'bid 0', 'bid 0', 'bid 0', 'bid 0', 'bid 0');
+    expect(lots).toEqual([[0, 1]]);
+    expect(golds(two)).toEqual([10, 10]);
+    const three = bidding(3, chance);
+    three.does('bid 1', 'bid 1', 'bid 0', 'bid 0', 'bid 1', 'bid 1', 'bid 2', 'bid 0', 'bid 2');
+    expect(lots[1]).toEqual([0, 2]);
+    expect(golds(three)).toEqual([7, 8, 7]);
+  });
+});
+
+describe('using buildings', () => {
+  test('7: an open counter gives 3, to two colonists a month (TAB-USE-1, TAB-COL-2, TAB-COL-3)', () => {
+    const game = playing();
+    game.does('use F2');
+    expect(seat(game, 0).gold).toBe(13);
+    expect(seen(game.state).reserve.gold).toBe(37);
+    game.does('use F2');
+    expect(game.refusal('use F2')).toBe('TAB-COL-3');
+  });
+
+  const mines: Given = { buildings: { H6: ['gold-mine', 1] } };
+
+  test('8, 9: a mine shuts the counter and pays its owner 1 of 3; the owner keeps all (TAB-USE-2, TAB-USE-3)', () => {
+    const guest = playing(mines);
+    expect(guest.why('use F2')).not.toBeNull();
+    const before = seen(guest.state).reserve.gold;
+    guest.does('use H6');
+    expect([seat(guest, 0).gold, seat(guest, 1).gold]).toEqual([12, 11]);
+    expect(seen(guest.state).reserve.gold).toBe(before - 3);
+    const owner = playing({ ...mines, turn: 1 });
+    owner.does('use H6');
+    expect(seat(owner, 1).gold).toBe(13);
+  });
+
+  test('10: several of a type are active at once, and the counter stays shut while one is (TAB-USE-4, TAB-CLOSE-3)', () => {
+    const roads = DISTRICTS.find(({ id }) => id === 'les-greves')?.roads ?? [];
+    const [last = ''] = roads.filter((hex) => !['F3', 'G3', 'H3'].includes(hex)).slice(-1);
+    const buildings = { H6: ['gold-mine', 1], G5: ['gold-mine', 2] } as const;
+    const game = playing({ buildings, stone: [3, 3, 3, 3] });
+    expect(game.why('use H6')).toBeNull();
+    expect(game.why('use G5')).toBeNull();
+    const sealing = playing({ buildings, roads: roads.filter((hex) => hex !== last).join(' ') });
+    sealing.does(`road ${last}`);
+    if (sealing.state.laying >= 0) sealing.does('enough');
+    expect(district(sealing.state, 'les-greves')?.status).toBe('independent');
+    expect(sealing.why('use G5')).not.toBeNull();
+    expect(basic(sealing, 'gold-counter')).toMatchObject({ open: false, closedBy: ['H6'] });
+  });
+
+  test('11: a short reserve gives what it has, 1 of it to the owner (TAB-USE-5)', () => {
+    const game = playing({ reserve: { wood: 2 }, buildings: { H6: ['sawmill', 1] } });
+    const [own, owner] = [seat(game, 0).wood, seat(game, 1).wood];
+    game.does('use H6');
+    expect([seat(game, 0).wood, seat(game, 1).wood, seen(game.state).reserve.wood]).toEqual([own + 1, owner + 1, 0]);
+  });
+
+  test('12: an empty reserve gives nothing (TAB-USE-6)', () => {
+    expect(playing({ reserve: { wood: 0 } }).refusal('use G2')).toBe('TAB-USE-6');
+  });
+
+  test('basic buildings belong to nobody and cannot be felled (TAB-CLOSE-4, TAB-BUILD-4)', () => {
+    const game = playing({ hands: [['watchtower', 'cabin']], wood: [10] });
+    expect(game.refusal('build watchtower on F2')).toBe('TAB-BUILD-4');
+    expect(game.refusal('build cabin on G2')).toBe('TAB-BUILD-4');
+    game.does('use F2');
+    expect(seat(game, 1).gold).toBe(10);
+    expect(seen(game.state).monopolies.every(({ counts }) => counts.every((count) => count === 0))).toBe(true);
+  });
+});
+
+describe('ports', () => {
+  const display = ['tannery', 'port', 'cabin', 'quarry', 'watchtower'] as const;
+
+  test('13, 14: prices are never below 0, and dearer places move down (TAB-BUY-2, TAB-BUY-3, TAB-PORT-1)', () => {
+    const free = playing({ display, pile: ['tabernacle'] });
+    free.does('buy 0 at G1');
+    expect(seat(free, 0)).toMatchObject({ gold: 10, hand: ['tannery'] });
+    expect(seen(free.state).display).toEqual(['port', 'cabin', 'quarry', 'watchtower', 'tabernacle']);
+    const middle = playing({ display, pile: ['tabernacle'] });
+    middle.does('buy 2 at G1');
+    expect(seat(middle, 0).gold).toBe(2);
+    expect(seen(middle.state).display).toEqual(['tannery', 'port', 'quarry', 'watchtower', 'tabernacle']);
+  });
+
+  test('15: who has too little does not buy (TAB-BUY-1)', () => {
+    expect(playing({ display }).why('buy 4 at G1')).not.toBeNull();
+  });
+
+  test('16: in a rival’s port the toll comes on top, and both must be there (TAB-BUY-5, TAB-PORT-2)', () => {
+    const foreign = (gold: number) => playing({ display, buildings: { I4: ['port', 1] }, gold: [gold] });
+    expect(foreign(10).why('buy 0 at G1')).not.toBeNull();
+    expect(foreign(3).refusal('buy 1 at I4')).toBe('TAB-BUY-5');
+    const enough = foreign(4);
+    enough.does('buy 1 at I4');
+    expect([seat(enough, 0).gold, seat(enough, 1).gold]).toEqual([0, 11]);
+  });
+
+  test('17: three in hand are enough, and can be sold (TAB-HAND-1)', () => {
+    const game = playing({ display, hands: [['cabin', 'quarry', 'sawmill']] });
+    expect(game.refusal('buy 0 at G1')).toBe('TAB-HAND-1');
+    expect(game.why('sell cabin at G1')).toBeNull();
+  });
+
+  test('18: what is sold for half is bought for half, two visitors a month (TAB-SELL-1, TAB-SELL-2)', () => {
+    const game = playing({ display, hands: [['tabernacle']] });
+    game.does('sell tabernacle at G1');
+    expect(seat(game, 0)).toMatchObject({ gold: 12, hand: [] });
+    expect(seen(game.state).stall).toEqual(['tabernacle']);
+    game.does('buy tabernacle at G1');
+    expect(seat(game, 1)).toMatchObject({ gold: 8, hand: ['tabernacle'] });
+    expect(seen(game.state).display).toEqual([...display]);
+    expect(game.refusal('buy 0 at G1')).toBe('TAB-COL-3');
+  });
+
+  test('19: halves are rounded down, both ways (TAB-SELL-1, TAB-SELL-2)', () => {
+    for (const [building, half] of [
+      ['watchtower', 2],
+      ['tannery', 0],
+      ['cabin', 3],
+    ] as const) {
+      const game = playing({ hands: [[building]], display: ['port'], pile: [] });
+      game.does(`sell ${building} at G1`);
+      expect(seat(game, 0).gold).toBe(10 + half);
+      game.does(`buy ${building} at G1`);
+      expect(seat(game, 1).gold).toBe(10 - half);
+    }
+  });
+
+  test('20: with an empty pile the display gets shorter (TAB-BUY-4)', () => {
+    const game = playing({ display: ['tannery', 'port', 'cabin'], pile: [] });
+    game.does('buy 1 at G1');
+    expect(seen(game.state).display).toEqual(['tannery', 'cabin', null, null, null]);
+  });
+});
+
+describe('raising buildings', () => {
+  test('21: obstacles take more wood, and open ground none (TAB-TILE-1, TAB-TILE-4, TAB-BUILD-1, TAB-BUILD-11)', () => {
+    const cost = (tile: 'marsh' | 'sand' | 'hill' | 'plain' | 'mountain') => {
+      const game = playing({ tiles: { I5: tile }, hands: [['trading-post']], wood: [10] });
+      game.does('build trading-post on I5');
+      expect(seat(game, 0).points).toBe(2);
+      return 10 - seat(game, 0).wood;
+    };
+    expect([cost('marsh'), cost('sand'), cost('hill'), cost('plain'), cost('mountain')]).toEqual([5, 4, 3, 2, 2]);
+  });
+
+  test('22: mine, sawmill and quarry need their ground, a port the sea, others any tile (TAB-BUILD-7, TAB-BUILD-8, TAB-BUILD-9)', () => {
+    const hands = [['quarry', 'port', 'tabernacle']] as const;
+    const on = (hex: string, tile: 'seam' | 'mountain' | 'plain') =>
+      playing({ tiles: { [hex]: tile }, hands, wood: [10] });
+    expect(on('I5', 'seam').refusal('build quarry on I5')).toBe('TAB-BUILD-7');
+    expect(on('I5', 'mountain').why('build quarry on I5')).toBeNull();
+    expect(on('H6', 'plain').refusal('build port on H6')).toBe('TAB-BUILD-8');
+    expect(on('I5', 'plain').why('build port on I5')).toBeNull();
+    expect(on('I5', 'mountain').why('build tabernacle on I5')).toBeNull();
+  });
+
+  test('23: a Treasure pays what the reserve has (TAB-TILE-2)', () => {
+    const dig = (gold: number) => {
+      const game = playing({ tiles: { I5: 'treasure' }, hands: [['tannery']], reserve: { gold } });
+      game.does('build tannery on I5');
+      return seat(game, 0).gold;
+    };
+    expect([dig(4), dig(30)]).toEqual([14, 17]);
+  });
+
+  test('24: a Lake is worth 5, and is no sea (TAB-TILE-3, TAB-BUILD-8)', () => {
+    const game = playing({ tiles: { H6: 'lake' }, hands: [['tabernacle', 'port']], wood: [10] });
+    expect(game.refusal('build port on H6')).toBe('TAB-BUILD-8');
+    game.does('build tabernacle on H6');
+    expect(seat(game, 0).points).toBe(11);
+  });
+
+  test('25: nothing is raised on hidden land, on a road, or on a taken site (TAB-BUILD-2, TAB-BUILD-3, TAB-BUILD-5)', () => {
+    const game = playing({ hands: [['tabernacle']], wood: [10], buildings: { I4: ['cabin', 1] } });
+    expect(game.refusal('build tabernacle on H8')).toBe('TAB-BUILD-5');
+    expect(game.refusal('build tabernacle on H4')).toBe('TAB-BUILD-2');
+    expect(game.refusal('build tabernacle on I4')).toBe('TAB-BUILD-3');
+  });
+
+  test('26: a new building works at once and has room for one more (TAB-BUILD-10, TAB-BUILD-12, TAB-COL-4)', () => {
+    const game = playing({ tiles: { I5: 'forest' }, hands: [['sawmill']], wood: [10] });
+    game.does('build sawmill on I5');
+    expect(site(game, 'I5')).toMatchObject({ tile: null, building: 'sawmill', owner: 0 });
+    expect(seat(game, 0).property).toBe(19);
+    expect(seen(game.state).covered.forest).toBe(1);
+    const before = seat(game, 0).wood;
+    game.does('use I5');
+    expect(seat(game, 0).wood).toBe(before + 1);
+    expect(game.refusal('use I5')).toBe('TAB-COL-3');
+  });
+
+  test('nobody builds in an independent district, or without a property token (TAB-BUILD-6, TAB-BUILD-13, TAB-DIST-2)', () => {
+    const roads = (DISTRICTS.find(({ id }) => id === 'la-batture')?.roads ?? []).join(' ');
+    const sealed = playing({
+      roads,
+      hands: [['tabernacle', 'watchtower']],
+      wood: [10],
+      buildings: { I6: ['gold-mine', 1] },
+    });
+    expect(sealed.refusal('build tabernacle on I5')).toBe('TAB-BUILD-6');
+    expect(sealed.refusal('build watchtower on I6')).toBe('TAB-BUILD-6');
+    expect(sealed.why('use I6')).not.toBeNull();
+    const poor = playing({ hands: [['tabernacle']], wood: [10] });
+    poor.state.property = [0, 20, 20, 20];
+    expect(poor.refusal('build tabernacle on I5')).toBe('TAB-BUILD-13');
+  });
+});
+
+describe('tanneries and watchtowers', () => {
+  test('27: a tannery keeps others away and is kept away (TAB-TAN-1, TAB-TAN-2)', () => {
+    const hands = [['tannery', 'cabin']] as const;
+    const game = playing({ buildings: { I5: ['port', 1] }, hands, wood: [10] });
+    expect(game.refusal('build tannery on I6')).toBe('TAB-TAN-1');
+    expect(game.why('build tannery on J6')).toBeNull();
+    const pair = playing({ buildings: { I5: ['port', 1], J6: ['tannery', 1] }, hands, wood: [10] });
+    expect(pair.refusal('build tannery on I6')).toBe('TAB-TAN-1');
+    expect(pair.refusal('build cabin on I6')).toBe('TAB-TAN-2');
+  });
+
+  test('28: not even a watchtower is raised next to a tannery (TAB-TAN-2)', () => {
+    const hands = [['watchtower']] as const;
+    const two = playing({ buildings: { I4: ['tannery', 1], I5: ['tannery', 1] }, hands, wood: [10] });
+    expect(two.refusal('build watchtower on I4')).toBe('TAB-TAN-2');
+    const one = playing({ buildings: { I4: ['tannery', 1] }, hands, wood: [10] });
+    expect(one.why('build watchtower on I4')).toBeNull();
+  });
+
+  test('29: a watchtower fells the building under it for 5 wood, and a counter opens (TAB-WATCH-1, TAB-WATCH-2, TAB-WATCH-4)', () => {
+    const income = [{}, { buildings: 3 }];
+    const game = playing({ buildings: { H6: ['quarry', 1] }, hands: [['watchtower']], income });
+    const property = seat(game, 1).property;
+    expect(basic(game, 'stone-counter')?.open).toBe(false);
+    game.does('build watchtower on H6');
+    expect(seat(game, 0)).toMatchObject({ wood: 0, points: 1 });
+    expect(seat(game, 1)).toMatchObject({ points: 3, property: property + 1 });
+    expect(basic(game, 'stone-counter')?.open).toBe(true);
+    expect(seen(game.state).destroyed).toEqual(['quarry']);
+    expect(site(game, 'H6')).toMatchObject({ building: 'watchtower', owner: 0 });
+  });
+
+  test('30: no watchtower beside a watchtower, but over one (TAB-WATCH-3, TAB-WATCH-5)', () => {
+    const buildings = { I5: ['watchtower', 1], I6: ['port', 1] } as const;
+    const game = playing({ buildings, hands: [['watchtower']], wood: [10] });
+    expect(game.refusal('build watchtower on I6')).toBe('TAB-WATCH-3');
+    expect(game.why('build watchtower on I5')).toBeNull();
+  });
+
+  test('31: where two colonists stand nothing more is raised this month (TAB-COL-3, TAB-COL-4)', () => {
+    const game = playing({
+      buildings: { H6: ['gold-mine', 1] },
+      hands: [['watchtower']],
+      wood: [10],
+      colonists: [
+        ['H6', 2],
+        ['H6', 3],
+      ],
+    });
+    expect(game.refusal('build watchtower on H6')).toBe('TAB-COL-3');
+  });
+});
+
+describe('roads', () => {
+  test('32: a road goes on from a road, and two lie together (TAB-ROAD-1, TAB-ROAD-2, TAB-ROAD-3, TAB-COL-6)', () => {
+    const game = playing();
+    expect(game.refusal('road H5')).toBe('TAB-ROAD-2');
+    game.does('road H4');
+    expect(game.refusal('road F4')).toBe('TAB-ROAD-3');
+    game.does('road H5');
+    expect(seat(game, 0)).toMatchObject({ points: 2, stone: 1 });
+    expect(seen(game.state).colonists).toEqual([{ seat: 0, hex: 'H4' }]);
+  });
+
+  test('33: a road that touches hidden land turns it up (TAB-DISC-1)', () => {
+    const game = playing({ roads: 'H4 H5 G6' });
+    game.does('road G7');
+    if (game.state.laying >= 0) game.does('enough');
+    expect(district(game.state, 'basse-ville')?.status).toBe('open');
+    expect(district(game.state, 'les-erables')?.status).toBe('undiscovered');
+  });
+
+  test('34: whoever lays a road at a feather takes the Indian (TAB-IND-1)', () => {
+    const game = playing({ roads: 'H4 H5 G6 G7 H7' });
+    game.does('road I7');
+    if (game.state.laying >= 0) game.does('enough');
+    expect(seat(game, 0)).toMatchObject({ indians: 1, points: 1 });
+    expect(seen(game.state).roads.find(({ hex }) => hex === 'I7')).toMatchObject({ built: true, indian: false });
+  });
+
+  test('anybody builds on from anybody’s road (TAB-ROAD-4)', () => {
+    const game = playing();
+    game.does('road H4', 'enough');
+    expect(actors(game.state)).toEqual([1]);
+    expect(game.why('road H5')).toBeNull();
+  });
+});
+
+describe('districts', () => {
+  const batture = 'G6 G7 H4 H5 H7 I7';
+  const example: Given = {
+    seats: 3,
+    roads: batture,
+    buildings: { H6: ['tabernacle', 0], I4: ['port', 1], I5: ['trading-post', 1], I6: ['gold-mine', 2] },
+  };
+
+  test('35: the worked example pays 15, 7 and 3, and counters open again (TAB-DIST-1, TAB-DIST-3, TAB-DIST-4, TAB-DIST-5, TAB-CLOSE-2)', () => {
+    const game = playing(example);
+    expect(basic(game, 'old-port')?.open).toBe(false);
+    game.does('road J7');
+    if (game.state.laying >= 0) game.does('enough');
+    expect(seen(game.state).sealed.at(-1)).toMatchObject({
+      district: 'la-batture',
+      sum: 14,
+      tiles: 1,
+      prizes: [15, 7, 3],
+    });
+    expect(seen(game.state).seats.map(({ points }) => points)).toEqual([16, 7, 3]);
+    expect([basic(game, 'gold-counter')?.open, basic(game, 'old-port')?.open]).toEqual([true, true]);
+  });
+
+  const sealWith = (buildings: Given['buildings'], options: Partial<TabernacleOptions> = {}) => {
+    const game = playing({ seats: 3, roads: batture, buildings: buildings ?? {}, options });
+    game.does('road J7');
+    if (game.state.laying >= 0) game.does('enough');
+    return seen(game.state).sealed.at(-1)?.prizes;
+  };
+
+  test('36: tied players share the ranks they fill (TAB-DIST-6)', () => {
+    const three: Given['buildings'] = { H6: ['tabernacle', 0], I5: ['tabernacle', 1], I4: ['port', 2] };
+    // Two tiles are left here: 15 and 2 make 17, its half 8 and its quarter 4.
+    expect(sealWith(three)).toEqual([12, 12, 4]);
+    expect(sealWith(three, { ties: 'literal' })).toEqual([8, 8, 4]);
+  });
+
+  test('37, 38: nobody scores an empty district, and a sole owner has no second (TAB-DIST-7, TAB-DIST-3)', () => {
+    expect(sealWith({})).toEqual([0, 0, 0]);
+    expect(sealWith({ I5: ['trading-post', 1] })).toEqual([0, 2 + 4, 0]);
+  });
+
+  test('48: districts that close together are scored one by one (TAB-DIST-9)', () => {
+    const all = ROADS.map(({ id }) => id).filter((id) => !['F3', 'G3', 'H3'].includes(id));
+    const [last = '', ...rest] = all.toReversed();
+    const game = playing({ roads: rest.join(' ') });
+    const open = seen(game.state).districts.filter(({ status }) => status === 'open').length;
+    game.does(`road ${last}`);
+    expect(seen(game.state).sealed.length).toBe(11);
+    expect(open).toBeGreaterThanOrEqual(1);
+    expect(new Set(seen(game.state).sealed.map(({ district: id }) => id)).size).toBe(11);
+  });
+});
+
+describe('cabins and colonists', () => {
+  test('39: a cabin’s colonist is there at once, and gone with it unless placed (TAB-CABIN-1, TAB-CABIN-2, TAB-COL-1)', () => {
+    const tiles = { I5: 'plain' } as const;
+    const game = playing({ tiles, hands: [['cabin'], ['watchtower']], wood: [6, 5] });
+    game.does('build cabin on I5');
+    expect(seat(game, 0)).toMatchObject({ colonists: 2, allowed: 3, points: 3 });
+    game.does('build watchtower on I5');
+    expect(seat(game, 0)).toMatchObject({ colonists: 1, allowed: 2 });
+  });
+
+  test('40: a second cabin adds nobody, and losing one changes nothing (TAB-CABIN-1)', () => {
+    const game = playing({
+      buildings: { I4: ['cabin', 0], I6: ['cabin', 0] },
+      hands: [[], ['watchtower']],
+      wood: [5, 5],
+      turn: 1,
+    });
+    expect(seat(game, 0).allowed).toBe(3);
+    game.does('build watchtower on I4');
+    expect(seat(game, 0)).toMatchObject({ allowed: 3, colonists: 3 });
+  });
+
+  test('42: those without a colonist are skipped, and the marker goes on (TAB-MONTH-1, TAB-MONTH-2, TAB-MONTH-3)', () => {
+    const game = playing({ buildings: { I4: ['cabin', 2] } });
+    const order: number[] = [];
+    while (game.state.month === 1) {
+      const [who = 0] = actors(game.state);
+      order.push(who);
+      const [action] = tabernacle.legal(game.state, who);
+      if (!action) throw new Error('Nothing can be done.');
+      play(game.state, who, action, sampled('month'));
+      if (game.state.laying >= 0) play(game.state, who, { type: 'enough' }, sampled('month'));
+    }
+    expect(order).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 2]);
+    expect(seen(game.state)).toMatchObject({ month: 2, first: 1, turn: 1, colonists: [] });
+  });
+
+  test('43: a colonist that can do nothing is spent (TAB-COL-5)', () => {
+    const places = ['G1', 'F2', 'G2', 'H2'];
+    const stuck: Given = {
+      seats: 5,
+      gold: [0],
+      stone: [0],
+      wood: [0],
+      colonists: places.flatMap((hex, n) => [[hex, n + 1] as const, [hex, n + 1] as const]),
+    };
+    const game = playing(stuck);
+    expect(tabernacle.legal(game.state, 0)).toEqual([{ type: 'pass' }]);
+    game.does('pass');
+    expect(seat(game, 0).spent).toBe(1);
+    expect(playing().why('pass')).not.toBeNull();
+  });
+});
+
+test('41: trade pays a point for each Indian, then one leaves the game (TAB-TRADE-1, TAB-TRADE-2, TAB-TRADE-3, TAB-TRADE-4)', () => {
+  const feathers = ROADS.filter(({ feather }) => feather).map(({ id }) => id);
+  const roads = feathers.slice(0, 3).join(' ');
+  const open = playing({ roads, buildings: { I4: ['trading-post', 1] }, indians: [3] });
+  const gone = seen(open.state).indiansGone;
+  open.does('trade I4');
+  expect(seat(open, 0)).toMatchObject({ gold: 8, points: 3, indians: 2 });
+  expect(seat(open, 1).gold).toBe(12);
+  expect(seen(open.state).indiansGone).toBe(gone + 1);
+  expect(playing({ buildings: { I4: ['trading-post', 1] } }).refusal('trade I4')).toBe('TAB-TRADE-4');
+});
+
+describe('the Crown', () => {
+  /** Ends the month without anybody laying a road. */
+  const quietMonth = (game: Playing): void => {
+    const { month } = game.state;
+    while (game.state.month === month && game.state.phase === 'play') {
+      const [who = 0] = actors(game.state);
+      const action = tabernacle.legal(game.state, who).find(({ type }) => type !== 'road');
+      if (!action) throw new Error('Nothing else can be done.');
+      play(game.state, who, action, sampled('quiet'));
+    }
+  };
+  const built = (game: Playing) =>
+    seen(game.state)
+      .roads.filter((road) => road.built)
+      .map(({ hex }) => hex);
+
+  test('44: lays a road after six quiet months of four, and in each that follows (TAB-GUARD-1)', () => {
+    const game = playing({ month: 6, quiet: 5 });
+    quietMonth(game);
+    expect(built(game)).toContain('F4');
+    quietMonth(game);
+    expect(built(game)).toContain('H4');
+    expect(seen(game.state).seats.every(({ income }) => income.roads === 0)).toBe(true);
+  });
+
+  test('45: takes the stone of whoever has most, the first clockwise among equals (TAB-GUARD-2)', () => {
+    const giver = (first: number) => {
+      const some = ROADS.map(({ id }) => id).filter((id) => !['F3', 'G3', 'H3'].includes(id));
+      const roads = some.slice(0, 41).join(' ');
+      const game = playing({ roads, stone: [2, 7, 7, 0], reserve: { stone: 0 }, month: 6, quiet: 5, first });
+      const before = seen(game.state).seats.map(({ stone }) => stone);
+      expect(before).toEqual([2, 7, 7, 0]);
+      quietMonth(game);
+      const after = seen(game.state).seats.map(({ stone }) => stone);
+      return after.findIndex((stone, who) => stone < (before[who] ?? 0));
+    };
+    expect([giver(2), giver(3)]).toEqual([2, 1]);
+  });
+});
+
+describe('the end', () => {
+  const all = ROADS.map(({ id }) => id).filter((id) => !['F3', 'G3', 'H3'].includes(id));
+
+  test('46: the last road ends the game at once (TAB-END-1, TAB-END-2)', () => {
+    const game = playing({ roads: all.slice(0, -1).join(' '), turn: 1, first: 1 });
+    const events = game.does(`road ${all.at(-1)}`).map(({ type }) => type);
+    expect(game.state.phase).toBe('over');
+    expect(actors(game.state)).toEqual([]);
+    expect(events.at(-1)).toBe('gameOver');
+    const end = outcome(game.state);
+    expect(end?.places[1]).toBe(1);
+    expect(Math.max(...(end?.scores ?? []))).toBe(end?.scores[1]);
+  });
+
+  test('47: monopolies count what stands, also in independent districts, and Indians too (TAB-MONO-1, TAB-MONO-2, TAB-MONO-3, TAB-MONO-5)', () => {
+    const buildings: Given['buildings'] = {
+      I4: ['port', 0],
+      I6: ['port', 1],
+      H6: ['tabernacle', 2],
+    };
+    const game = playing({ roads: 'G6 G7 H4 H5 H7 I7 J7', buildings, hands: [[], [], ['port']], indians: [0, 1] });
+    const of = (what: string) => seen(game.state).monopolies.find((one) => one.of === what);
+    expect(of('port')).toMatchObject({ counts: [1, 1, 0, 0], prizes: [5, 5, 0, 0] });
+    expect(of('tabernacle')).toMatchObject({ counts: [0, 0, 1, 0], prizes: [0, 0, 7, 0] });
+    expect(of('indians')).toMatchObject({ counts: [0, 1, 0, 0], prizes: [0, 7, 0, 0] });
+  });
+
+  test('those who share the lead win together (TAB-END-3)', () => {
+    const state = position({ roads: all.join(' '), income: [{ roads: 9 }, { roads: 9 }, { roads: 4 }, {}] });
+    expect(outcome(state)?.places).toEqual([1, 1, 3, 4]);
+  });
+});
+
+test('the founders’ district is never independent and never scored (TAB-DIST-8)', () => {
+  const all = ROADS.map(({ id }) => id).filter((id) => !['F3', 'G3', 'H3'].includes(id));
+  const state = position({ roads: all.join(' ') });
+  expect(seen(state).districts.filter(({ status }) => status === 'founders')).toHaveLength(1);
+  expect(seen(state).sealed).toHaveLength(11);
+});

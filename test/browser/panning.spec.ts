@@ -1,0 +1,112 @@
+/** A chart that is larger than its window is moved without being painted again: measured by a trace, not by a clock. */
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from './harness.ts';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  /** Time on the processor, in microseconds. */
+  readonly tdur?: number;
+}
+
+const CATEGORIES = 'devtools.timeline,disabled-by-default-devtools.timeline.frame,cc,viz';
+
+/** What the browser did while something else was done. */
+async function traced(cdp: CDPSession, doing: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await cdp.send('Tracing.start', { transferMode: 'ReportEvents', categories: CATEGORIES });
+  await doing();
+  const complete = new Promise<void>((done) => cdp.once('Tracing.tracingComplete', () => done()));
+  await cdp.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** Milliseconds of processor time that one event of a name takes on average. */
+function cost(events: readonly TraceEvent[], name: string): number {
+  const found = events.filter((event) => event.ph === 'X' && event.name === name && event.tdur !== undefined);
+  return found.reduce((sum, event) => sum + (event.tdur ?? 0), 0) / 1000 / Math.max(1, found.length);
+}
+
+async function openChart(page: Page): Promise<{ readonly x: number; readonly y: number }> {
+  await page.goto('/gallery/tabernacle/late');
+  const chart = page.locator('.boardbox .sheet');
+  await expect(chart).toBeVisible();
+  const box = await chart.boundingBox();
+  const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  await page.mouse.move(middle.x, middle.y);
+  for (let i = 0; i < 4; i++) await page.mouse.wheel(0, -120);
+  await expect(chart).not.toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+  // Nothing is held any more: the chart has been painted at its new size.
+  await expect(chart).toHaveCSS('will-change', 'auto');
+  return middle;
+}
+
+test('a drag moves the chart within the time of a frame at 60 a second, and paints nothing but what comes into sight', async ({
+  page,
+  context,
+}) => {
+  const middle = await openChart(page);
+  const cdp = await context.newCDPSession(page);
+  const before = await page.locator('.boardbox .sheet').evaluate((sheet) => getComputedStyle(sheet).transform);
+  const events = await traced(cdp, async () => {
+    await page.mouse.down();
+    for (let i = 1; i <= 90; i++)
+      await page.mouse.move(middle.x + Math.sin(i / 12) * 240, middle.y + Math.cos(i / 17) * 150 - 150);
+    await page.mouse.up();
+  });
+  expect(await page.locator('.boardbox .sheet').evaluate((sheet) => getComputedStyle(sheet).transform)).not.toBe(
+    before,
+  );
+
+  const frames = events.filter((event) => event.name === 'DrawFrame').length;
+  const painted = events.filter((event) => event.name === 'RasterTask').length;
+  const spent = {
+    script: cost(events, 'FireAnimationFrame'),
+    main: cost(events, 'ProxyMain::BeginMainFrame'),
+    draw: cost(events, 'Display::DrawAndSwap'),
+  };
+  test.info().annotations.push({ type: 'ms a frame', description: JSON.stringify({ frames, painted, ...spent }) });
+  expect(frames).toBeGreaterThan(20);
+  expect(spent.main).toBeGreaterThan(0);
+  expect(spent.main + spent.draw).toBeLessThan(1000 / 60);
+  // Painting the chart anew for every frame would take a dozen tiles each.
+  expect(painted).toBeLessThan(frames * 4);
+});
+
+test('a press that wanders is no click, and a click after a drag acts again', async ({ page }) => {
+  const middle = await openChart(page);
+  const hint = page.locator('.boardbox .hit.lit[data-target^="hex:"]').first();
+  await expect(hint).toBeAttached();
+  const seq = await page.locator('.tableroom').getAttribute('data-seq');
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 60, middle.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', seq ?? '');
+  await page.getByRole('button', { name: 'Show the whole chart.' }).click();
+  await expect(page.locator('.boardbox .sheet')).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+});
+
+test('keys enlarge the chart, and what is focused comes into sight', async ({ page }) => {
+  await page.goto('/gallery/tabernacle/late');
+  const chart = page.locator('.boardbox .sheet');
+  await expect(chart).toBeVisible();
+  const stop = page.locator('.boardbox [tabindex="0"]');
+  await stop.focus();
+  await page.keyboard.press('ArrowRight');
+  for (let i = 0; i < 3; i++) await page.keyboard.press('+');
+  await expect(chart).not.toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+  for (let i = 0; i < 12; i++) {
+    await page.keyboard.press('PageDown');
+    const [target, pane] = await Promise.all([
+      page.locator('.boardbox .hit:focus').boundingBox(),
+      page.locator('.boardbox .board').boundingBox(),
+    ]);
+    expect(target && pane && target.x >= pane.x - 1 && target.x + target.width <= pane.x + pane.width + 1).toBe(true);
+    expect(target && pane && target.y >= pane.y - 1 && target.y + target.height <= pane.y + pane.height + 1).toBe(true);
+  }
+  await page.keyboard.press('0');
+  await expect(chart).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 0, 0)');
+});
