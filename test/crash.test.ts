@@ -12,13 +12,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Dice, dice } from '../src/engine/chance.ts';
 import { gameOnShelf } from '../src/games/index.ts';
-import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 import { openPostgres } from '../src/server/store/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
 import { applyLine, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable } from '../src/server/test-client.ts';
+import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 // Enough games that they are not over before the last death.

@@ -61,8 +61,9 @@ export const WAYS = {
     rule: 'RUSH-MKT-1',
   },
   'provisions-1849': {
-    pieces:
+    pieces: [
       '.hit.lit:is([data-target^="keep:"], [data-target^="card:"], [data-target^="crate:"], [data-target^="take:"], [data-target^="stock:"])',
+    ],
     places: '.hit.lit[data-target^="pay:"]',
     letters: ['S', 'B', 'G', 'T', 'P', '1'],
     rule: 'P49-SELL-1',

@@ -4,7 +4,7 @@ import type { Game, Viewer } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
 import { Folio } from '../folio.tsx';
-import type { Board } from '../parts/board.ts';
+import { asked, type Board } from '../parts/board.ts';
 import { namedTargets } from '../table/naming.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
@@ -36,14 +36,18 @@ function viewerFrom(text: string | null): Viewer {
 
 /** All positions of a game. */
 function Wall({ id }: { readonly id: string }) {
-  const opened = useOpening<Unpacked>(
+  const opened = useOpening<{ readonly game: Game; readonly names: readonly string[] }>(
     id,
-    async () => (await unpack(id)) ?? unknownGame(id),
+    async () => {
+      const unpacked = await unpack(id);
+      if (!unpacked) return unknownGame(id);
+      return { game: unpacked.game, names: Object.keys(await asked(unpacked.board.positions)) };
+    },
     () => {},
   );
   if (!opened) return null;
   if ('problem' in opened) return <Plain title="Nothing hangs here">{opened.problem}</Plain>;
-  const { game, board } = opened.got;
+  const { game, names } = opened.got;
   return (
     <div className="plain">
       <Folio title="Gallery" details={[game.title]} />
@@ -51,7 +55,7 @@ function Wall({ id }: { readonly id: string }) {
         <section className="deed frame">
           <h2>Positions of {game.title}</h2>
           <ul className="row">
-            {Object.keys(board.positions).map((name) => (
+            {names.map((name) => (
               <li key={name}>
                 <Link className="btn" href={`/gallery/${game.id}/${name}`}>
                   {name}
@@ -99,7 +103,8 @@ async function hang(id: string, position: string, viewer: Viewer): Promise<Hung 
   const unpacked = await unpack(id);
   if (!unpacked) return unknownGame(id);
   const { game, board } = unpacked;
-  const state = Object.hasOwn(board.positions, position) ? board.positions[position] : undefined;
+  const positions = await asked(board.positions);
+  const state = Object.hasOwn(positions, position) ? positions[position] : undefined;
   if (!state) return `${game.title} has no position “${position}”.`;
   const table = await openPosition(id, state, sittersFor(game, state));
   return { ...unpacked, table, frame: await table.look(viewer) };

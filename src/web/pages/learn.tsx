@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Game, GameAction } from '../../engine/game.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
-import type { Lesson, Tutorial } from '../parts/board.ts';
+import { asked, type Lesson, type Tutorial } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
 import {
   afterTask,
@@ -26,15 +26,25 @@ import { seatsIn } from './position.ts';
 
 const NOTHING: readonly string[] = [];
 
+/** A game, its board and its lessons. */
+interface Taught extends Unpacked {
+  readonly tutorial: Tutorial;
+}
+
 export default function Learn({ game }: { readonly game: string }) {
-  const opened = useOpening<Unpacked>(
+  const opened = useOpening<Taught>(
     game,
-    async () => (await unpack(game)) ?? `There is no game “${game}” on the shelf.`,
+    async () => (await taught(game)) ?? `There is no game “${game}” on the shelf.`,
     () => {},
   );
   if (!opened) return <div className="tableroom" aria-busy="true" />;
   if ('problem' in opened) return <Plain title="Nothing to learn here">{opened.problem}</Plain>;
   return <Course {...opened.got} />;
+}
+
+async function taught(id: string): Promise<Taught | null> {
+  const unpacked = await unpack(id);
+  return unpacked && { ...unpacked, tutorial: await asked(unpacked.board.tutorial) };
 }
 
 /** A table laid out for a lesson; another number is another table. */
@@ -51,8 +61,7 @@ interface Laid {
 }
 
 /** The whole tutorial: one table a chapter, laid out anew when the learner goes back. */
-function Course({ game, board }: Unpacked) {
-  const { tutorial } = board;
+function Course({ game, board, tutorial }: Taught) {
   const name = useSettings((settings) => settings.name) || 'June';
   const [layout, setLayout] = useState<Layout>({ number: 0, place: FIRST_LESSON, before: [] });
   const played = useRef<Played[]>([]);
@@ -73,6 +82,7 @@ function Course({ game, board }: Unpacked) {
       table={opened.got.table}
       game={game}
       board={board}
+      tutorial={tutorial}
       first={opened.got.place}
       onPlayed={(one) => played.current.push(one)}
       onLayOut={lay}
@@ -101,15 +111,14 @@ async function layOut(game: Game, tutorial: Tutorial, layout: Layout, name: stri
 
 /** One chapter at its table. */
 function Classroom(
-  props: Unpacked & {
+  props: Taught & {
     readonly table: Table;
     readonly first: LessonPlace;
     onPlayed(one: Played): void;
     onLayOut(place: LessonPlace): void;
   },
 ) {
-  const { table, game, board, first, onPlayed, onLayOut } = props;
-  const { tutorial } = board;
+  const { table, game, board, tutorial, first, onPlayed, onLayOut } = props;
   const [place, setPlace] = useState<LessonPlace | null>(first);
   const [hint, setHint] = useState<string | null>(null);
   const [solved, setSolved] = useState(false);

@@ -202,7 +202,15 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   secret?(view: V): boolean;
   /** Keys that the scene itself listens to. */
   readonly keys?: readonly KeyLine[];
-  readonly tutorial: Tutorial<V, A>;
+  readonly tutorial: Asked<Tutorial<V, A>>;
   /** States worth looking at, by name: the gallery shows them. */
-  readonly positions: Readonly<Record<string, object>>;
+  readonly positions: Asked<Readonly<Record<string, object>>>;
+}
+
+/** Something that only some pages need: it is there, or it is loaded when they ask for it. */
+export type Asked<T extends object> = T | (() => Promise<T>);
+
+/** What was asked for. */
+export async function asked<T extends object>(what: Asked<T>): Promise<T> {
+  return typeof what === 'function' ? what() : what;
 }

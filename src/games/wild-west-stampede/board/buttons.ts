@@ -24,7 +24,7 @@ export function buttons(view: StampedeView, viewer: Viewer, choices: Choices): r
       ];
     case 'eastMove':
     case 'crossed':
-      return [goButton(view, of('moveEast', 'moveWest')), crossButton(view, of('crossWest'))].filter(
+      return [crossButton(view, of('crossWest')), goButton(view, of('moveEast', 'moveWest'))].filter(
         (button) => button.choices.length > 0,
       );
     case 'visit':
@@ -86,7 +86,8 @@ function goButton(view: StampedeView, choices: Choices): StampedeButton {
   const can = legal(choices).filter(({ action }) => destinationOf(action) !== null);
   const stops = can.filter(({ action }) => nodeOf(destinationOf(action) ?? '').name !== null);
   const walks = stops.length > 0 ? stops : farthest(view, can);
-  return { id: 'go', label: 'Go to…', letter: 'G', choices: named(view, walks), tone: 'lit' };
+  const tone = view.phase === 'west' ? 'lit' : 'gold';
+  return { id: 'go', label: 'Go to…', letter: 'G', choices: named(view, walks), tone };
 }
 
 function farthest(view: StampedeView, choices: Choices): Choices {
@@ -133,8 +134,11 @@ function westButtons(view: StampedeView, viewer: number, choices: Choices): Stam
   const founds = of('establish').filter(
     ({ action, whyNot }) => action.type === 'establish' && (!action.davy || whyNot === null),
   );
+  const found = land ? [foundButton(view, founds)] : [];
+  // Founding is what one came for: where it can be done it is the action at hand.
+  const ready = legal(founds).length > 0;
   return [
-    ...(land ? [foundButton(view, founds)] : []),
+    ...(ready ? [] : found),
     ...(walks.length > 0 ? [goButton(view, walks)] : []),
     ...(home.length > 0
       ? [{ id: 'home', label: 'Head East…', letter: 'H', choices: named(view, home), tone: 'lit' } as const]
@@ -143,7 +147,8 @@ function westButtons(view: StampedeView, viewer: number, choices: Choices): Stam
     ...(draws.length > 0
       ? [{ id: 'draw', label: 'Draw…', letter: 'D', choices: named(view, draws), tone: 'lit' } as const]
       : []),
-    endButton(view, choices),
+    { ...endButton(view, choices), tone: ready ? 'plain' : 'gold' },
+    ...(ready ? found : []),
   ];
 }
 
@@ -160,7 +165,7 @@ function foundButton(view: StampedeView, choices: Choices): StampedeButton {
       ? { effect: `\u2212${goods(price.provisions, 'provisions')} \u2212${goods(price.company, 'company')}` }
       : {}),
     choices: offered(view, choices),
-    tone: 'lit',
+    tone: can.length > 0 ? 'gold' : 'lit',
   };
 }
 

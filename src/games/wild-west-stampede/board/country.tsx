@@ -6,7 +6,7 @@ import { CITIES, type NodeId } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import { nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
-import { contourOf } from './contour.ts';
+import { later, useLater } from './later.ts';
 import type { Live, StampedeScene } from './live.ts';
 import { Icon, Pawn, Price, Territory } from './pieces.tsx';
 import { foundingCost, isInWest, landingsFrom, seatOf, type Trip, territoryOf } from './reading.ts';
@@ -43,6 +43,9 @@ function Bands({ view }: { readonly view: StampedeView }) {
   });
 }
 
+/** How the line is found. */
+export const SURVEY = later(() => import('./contour.ts'));
+
 /** Drawn while one may walk in the West: beyond it the provisions do not last for the way to a landing. */
 function NoReturn({ live }: { readonly live: Live }) {
   const west = live.trips.filter(({ to }) => isInWest(to));
@@ -51,7 +54,8 @@ function NoReturn({ live }: { readonly live: Live }) {
   const key = edge
     ? [...safe, ...live.trips.filter(({ to }) => nodeOf(to).kind === 'landing').map(({ to }) => to)].join(' ')
     : '';
-  const line = useMemo(() => (key === '' ? null : contourOf(new Set(key.split(' ')))), [key]);
+  const survey = useLater(SURVEY, key !== '');
+  const line = useMemo(() => (key === '' || !survey ? null : survey.contourOf(new Set(key.split(' ')))), [key, survey]);
   if (!line) return null;
   return (
     <g className="ws-noreturn">
@@ -165,7 +169,7 @@ const Prices = memo(function Prices(props: {
 
 /** Before the dice are rolled, landings say what it takes to cross them (WWS-BORDER-2). */
 function Needed({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
-  if (view.phase !== 'eastRoll') return null;
+  if (view.phase !== 'eastRoll' || view.turn !== live.home) return null;
   return landingsFrom(seatOf(view, live.home).at)
     .filter(({ steps }) => steps <= 12)
     .map(({ landing, steps }) => {

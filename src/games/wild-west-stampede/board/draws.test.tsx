@@ -11,12 +11,15 @@ import { playing } from '../playing.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
 import type { StampedeAction, StampedeState } from '../state.ts';
-import { Over, Under } from './country.tsx';
+import { Over, SURVEY, Under } from './country.tsx';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
 import { TALL_HEIGHTS, TallDesk, tallSheet } from './tall.tsx';
 import { isLit, targets } from './targets.ts';
 import { WIDE_HEIGHTS, WideDesk, wideSheet } from './wide.tsx';
+
+// What is loaded later in a page is there from the start here.
+await SURVEY.load();
 
 const game = wildWestStampede as unknown as Game;
 const PAN = { shapes: { current: null } } as unknown as PanZoom;

@@ -1,6 +1,5 @@
 /** Wild West Stampede's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
-import * as positions from '../positions.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
@@ -9,7 +8,6 @@ import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
 import { TALL_HEIGHTS, TALL_WIDTH } from './tall.tsx';
 import { targets } from './targets.ts';
-import { tutorial } from './tutorial.ts';
 import { WIDE_HEIGHTS, WIDE_WIDTH } from './wide.tsx';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -42,6 +40,6 @@ export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
-  tutorial,
-  positions,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  positions: () => import('../positions.ts'),
 };

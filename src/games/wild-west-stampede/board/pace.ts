@@ -36,7 +36,7 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   declined: 420,
   traded: 700,
   sold: 700,
-  gameOver: 0,
+  gameOver: 600,
 };
 
 /** How long walking so many steps takes: 240 ms for short ways, 90 ms a step at most. */

@@ -77,24 +77,27 @@ export function Pawn(props: {
   const { ink, mark } = paintOf(character);
   const scale = (wagon ? 0.9 : 0.8) * props.grow;
   return (
-    <g transform={`translate(${place.x} ${place.y})scale(${scale})`} style={coloursOf(character)}>
+    // It is moved in units of the map: its own size is a matter of what is inside.
+    <g transform={`translate(${place.x} ${place.y})`} style={coloursOf(character)}>
       <g data-pawn={seat} className={active ? 'ws-active' : ''}>
-        {aimed && <circle r={38} cy={-24} className="ws-aimed" />}
-        {active && <ellipse rx={34} ry={7.4} cy={-1} className="ws-plate" data-plate={seat} />}
-        <Use name={wagon ? 'pawn-wagon' : 'pawn-rider'} />
-        {wagon ? (
-          <Use name={`mark-${mark}`} x={-2.4} y={-28} scale={0.76} fill={ink} />
-        ) : (
-          <Use name={`mark-${mark}`} x={12.4} y={-22.4} scale={0.62} fill={ink} />
-        )}
-        {lost > 0 && <Use name="ico-storm" x={24} y={-52} scale={1.3} />}
-        {stranded && (
-          <g transform="translate(-26 -48)">
-            <circle r={12} className="ws-empty" />
-            <Icon name="sack" x={0} y={0} scale={0.72} ink="#8c1d10" hole="#fdf3d9" />
-            <path d="M-9 9L9-9" className="ws-strike" />
-          </g>
-        )}
+        <g transform={`scale(${scale})`}>
+          {aimed && <circle r={38} cy={-24} className="ws-aimed" />}
+          {active && <ellipse rx={34} ry={7.4} cy={-1} className="ws-plate" data-plate={seat} />}
+          <Use name={wagon ? 'pawn-wagon' : 'pawn-rider'} />
+          {wagon ? (
+            <Use name={`mark-${mark}`} x={-2.4} y={-28} scale={0.76} fill={ink} />
+          ) : (
+            <Use name={`mark-${mark}`} x={12.4} y={-22.4} scale={0.62} fill={ink} />
+          )}
+          {lost > 0 && <Use name="ico-storm" x={24} y={-52} scale={1.3} />}
+          {stranded && (
+            <g transform="translate(-26 -48)">
+              <circle r={12} className="ws-empty" />
+              <Icon name="sack" x={0} y={0} scale={0.72} ink="#8c1d10" hole="#fdf3d9" />
+              <path d="M-9 9L9-9" className="ws-strike" />
+            </g>
+          )}
+        </g>
       </g>
     </g>
   );

@@ -1,9 +1,10 @@
 /** Learning Wild West Stampede by playing it: ten beats, from the first roll to the last founding. */
+import { scripted } from '../../../engine/chance.ts';
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { CardId } from '../content.ts';
 import type { NodeId } from '../map.ts';
-import { type Luck, playing } from '../playing.ts';
 import { type Given, position } from '../position.ts';
+import { play } from '../rules.ts';
 import type { StampedeAction, StampedeState, StampedeView } from '../state.ts';
 
 type StampedeLesson = Lesson<StampedeView, StampedeAction>;
@@ -281,11 +282,11 @@ const ending: readonly StampedeLesson[] = [
   },
 ];
 
-/** The position after a few words of play. */
-function after(given: Given, luck: readonly Luck[], ...actions: readonly string[]): StampedeState {
-  const table = playing(given, luck);
-  table.does(...actions);
-  return table.state;
+/** The position after the dice have been rolled. */
+function rolled(given: Given, ...dice: readonly number[]): StampedeState {
+  const state = position(given);
+  play(state, 0, { type: 'roll' }, scripted([{ draw: 'dice', got: [...dice] }]));
+  return state;
 }
 
 const VALUES = [9, 6, 7, 4, 11, 5, 3, 8, 10, 2, 1] as const;
@@ -307,7 +308,7 @@ export const tutorial: Tutorial<StampedeView, StampedeAction> = {
       lessons: provisions,
     },
     {
-      state: after(
+      state: rolled(
         {
           values: VALUES,
           travellers: [
@@ -316,8 +317,8 @@ export const tutorial: Tutorial<StampedeView, StampedeAction> = {
           ],
           discards: PLAIN,
         },
-        [[3, 1]],
-        'roll',
+        3,
+        1,
       ),
       lessons: title,
     },
@@ -333,7 +334,7 @@ export const tutorial: Tutorial<StampedeView, StampedeAction> = {
       lessons: company,
     },
     {
-      state: after(
+      state: rolled(
         {
           values: VALUES,
           travellers: [
@@ -341,8 +342,8 @@ export const tutorial: Tutorial<StampedeView, StampedeAction> = {
             { is: 'doctor', at: WAITING },
           ],
         },
-        [[5, 3]],
-        'roll',
+        5,
+        3,
       ),
       lessons: journey,
     },

@@ -1,0 +1,692 @@
+/** The scenarios of the specification, each under its number, and the rules around them. Values are 1 to 11 in board order. */
+import { describe, expect, test } from 'vitest';
+import { type Chance, dice, sampled } from '../../engine/chance.ts';
+import { CARDS, CHARACTERS, VALUES } from './content.ts';
+import { wildWestStampede as game } from './index.ts';
+import { CITIES, LANDINGS, TERRITORY_IDS } from './map.ts';
+import { STANDARD } from './options.ts';
+import { type Luck, type Playing, playing } from './playing.ts';
+import type { Given, Traveller } from './position.ts';
+import { actors, setup } from './rules.ts';
+import { outcome } from './scoring.ts';
+import type { StampedeState } from './state.ts';
+import { view } from './view.ts';
+
+const seen = (state: StampedeState) => view(state, null);
+const seat = ({ state }: Playing, who: number) => {
+  const found = view(state, who).seats[who];
+  if (!found) throw new Error('There is no such seat.');
+  return found;
+};
+const pack = (table: Playing, who: number): string => {
+  const { provisions, company, titles } = seat(table, who);
+  return `${provisions}/${company}/${titles}`;
+};
+const land = ({ state }: Playing, id: string) => seen(state).territories.find((one) => one.id === id);
+/** A table of two unless more travellers come; the second waits in Boston. */
+const table = (
+  first: Traveller,
+  rest: readonly Traveller[] = [{}],
+  given: Partial<Given> = {},
+  luck: readonly Luck[] = [],
+) => playing({ travellers: [first, ...rest], ...given }, luck);
+const rolled = (sum: number): Luck => (sum <= 6 ? [1, sum - 1] : [6, sum - 6]);
+const legal = ({ state }: Playing) => game.legal(state, actors(state)[0] ?? 0).map(({ type }) => type);
+
+describe('the box and the set-up', () => {
+  test('holds eleven values, three decks of 18, six people and no limit to a pack (WWS-COMP-2, WWS-COMP-3, WWS-COMP-4)', () => {
+    expect([...VALUES].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    for (const deck of ['provisions', 'company', 'land'] as const)
+      expect(CARDS.filter((card) => card.deck === deck).reduce((sum, { count }) => sum + count, 0)).toBe(18);
+    expect(CHARACTERS).toHaveLength(6);
+    const rich = table({ at: 'chicago', pack: '99/99/9' }, [{}], {}, [[1, 1], 'add-provisions-12']);
+    rich.does('roll', 'go chicago', 'draw provisions');
+    expect(seat(rich, 0).provisions).toBe(111);
+  });
+
+  test('1: values lie in board order, and several may start in one city (WWS-SETUP-1, WWS-SETUP-5)', () => {
+    const luck = sampled('s1');
+    const order = [5, 11, 1, 2, 3, 4, 6, 7, 8, 9, 10];
+    const fixed: Chance = {
+      ...luck,
+      deal: (draw, items, count) => (items.length === 11 ? (order as never) : luck.deal(draw, items, count)),
+      roll: (_draw, _faces, count) => Array.from({ length: count }, () => 4) as never,
+    };
+    const state = setup({ seats: 2, options: STANDARD }, fixed);
+    const value = (id: string) => seen(state).territories.find((one) => one.id === id)?.value;
+    expect([value('northwest'), value('mountain'), value('lone-star')]).toEqual([5, 11, 10]);
+    expect(seen(state).seats.map(({ at }) => at)).toEqual(['dc', 'dc']);
+  });
+
+  test('deals everybody another person with their own stock, an empty hand and shuffled decks (WWS-SETUP-2, WWS-SETUP-3, WWS-SETUP-4)', () => {
+    for (const seats of game.seats) {
+      const state = setup({ seats, options: STANDARD }, sampled(`people ${seats}`));
+      const people = seen(state).seats.map(({ character }) => character);
+      expect(new Set(people).size).toBe(seats);
+      for (const [who, one] of seen(state).seats.entries()) {
+        const person = CHARACTERS.find(({ id }) => id === one.character);
+        expect(one).toMatchObject({ provisions: person?.provisions, company: person?.company, titles: 0 });
+        expect(view(state, who).seats[who]?.hand).toEqual([]);
+      }
+      expect(Object.values(seen(state).decks).map(({ pile }) => pile)).toEqual([18, 18, 18]);
+    }
+    expect(CHARACTERS.map(({ provisions, company }) => [provisions, company])).toEqual([
+      [15, 5],
+      [7, 15],
+      [7, 10],
+      [15, 7],
+      [10, 7],
+      [20, 3],
+    ]);
+    const firsts = new Set(
+      Array.from({ length: 40 }, (_, n) => {
+        const one = table({ at: 'chicago' }, [{}], {}, [[1, 1]]);
+        one.does('roll', 'go chicago');
+        const luck = sampled(`deck ${n}`);
+        const events = game.play(one.state, 0, { type: 'draw', deck: 'provisions' }, luck);
+        const drew = events.find((event) => event.type === 'drew');
+        return drew?.type === 'drew' ? drew.card : null;
+      }),
+    );
+    expect(firsts.size).toBeGreaterThan(3);
+  });
+
+  const setUpWith = (people: readonly string[]) =>
+    setup(
+      { seats: people.length, options: STANDARD },
+      {
+        ...sampled('people'),
+        deal: (draw, items, count) =>
+          people.every((id) => (items as readonly unknown[]).includes(id))
+            ? (people as never)
+            : sampled('people').deal(draw, items, count),
+      },
+    );
+
+  test('2, 3: the School Teacher begins, else the first of a list, and it goes counterclockwise (WWS-TURN-1, WWS-TURN-2, WWS-TURN-3)', () => {
+    const chef = setUpWith(['chef', 'doctor', 'aristocrat']);
+    expect(seen(chef).seats.map(({ character }) => character)).toEqual(['chef', 'doctor', 'aristocrat']);
+    expect(chef.first).toBe(0);
+    expect(seen(chef).seats[2]).toMatchObject({ provisions: 20, company: 3, titles: 0 });
+    const order = (state: StampedeState): number[] => {
+      const turns: number[] = [];
+      for (let n = 0; n < seen(state).seats.length; n++) {
+        const [who = 0] = actors(state);
+        turns.push(who);
+        const start = state.turn;
+        while (state.turn === start && state.phase !== 'over') {
+          const action = game.legal(state, actors(state)[0] ?? 0).at(-1);
+          if (!action) throw new Error('Nothing can be done.');
+          game.play(state, actors(state)[0] ?? 0, action, sampled('order'));
+        }
+      }
+      return turns;
+    };
+    expect(order(chef)).toEqual([0, 2, 1]);
+    expect(order(setUpWith(['chef', 'doctor', 'school-teacher', 'banker']))).toEqual([2, 1, 0, 3]);
+    const list = ['blacksmith', 'chef', 'doctor', 'banker', 'aristocrat'];
+    for (let n = 0; n + 1 < list.length; n++) expect(setUpWith([list[n + 1] ?? '', list[n] ?? '']).first).toBe(1);
+  });
+
+  test('a round is a turn of every seat from the first on, lost turns too (WWS-TURN-4)', () => {
+    const round = table({ at: 'boston' }, [{ at: 'boston', lost: 1 }], {}, [rolled(7)]);
+    round.does('roll', 'go new-york', 'end');
+    expect(seen(round.state)).toMatchObject({ round: 2, turn: 0 });
+  });
+});
+
+describe('the East', () => {
+  test('4: the start city is no visit, and a visited city waits a turn (WWS-SETUP-6, WWS-EAST-2, WWS-CITY-5, WWS-CITY-3)', () => {
+    const one = table({ at: 'boston' }, [{ at: 'atlanta' }], {}, [rolled(7), rolled(3), rolled(7)]);
+    one.does('roll', 'go boston');
+    expect(legal(one)).toContain('draw');
+    one.does('end', 'roll', 'go atlanta', 'end', 'roll');
+    expect(one.refusal('go boston')).toBe('WWS-CITY-5');
+    expect(one.why('go new-york')).toBeNull();
+  });
+
+  test('a roll is the most, walking is free, pawns do not block, and the visit ends the turn (WWS-EAST-1, WWS-EAST-3, WWS-EAST-4, WWS-CITY-1, WWS-CITY-2, WWS-CITY-4)', () => {
+    const one = table({ at: 'boston', pack: '5/5/0' }, [{ at: 'new-york', pack: '5/5/0' }], {}, [
+      rolled(12),
+      'add-title',
+    ]);
+    expect(legal(one)).toEqual(['roll']);
+    one.does('roll', 'go new-york');
+    expect(pack(one, 0)).toBe('5/5/0');
+    expect(one.events.some(({ type }) => type === 'shootout')).toBe(false);
+    expect(one.refusal('draw provisions')).toBe('WWS-CITY-1');
+    one.does('draw land');
+    expect(seen(one.state).turn).toBe(1);
+    expect(CITIES.filter(({ deck }) => deck === 'land').map(({ id }) => id)).toContain('new-york');
+    const road = table({ at: 'boston' }, [{}], {}, [rolled(2)]);
+    road.does('roll');
+    expect(road.refusal('go chicago')).toBe('WWS-EAST-2');
+    road.does('go boston.new-york.1');
+    expect(seen(road.state).turn).toBe(1);
+  });
+
+  test('25: placed in a city is no visit; staying there on the next turn is (WWS-CITY-6, WWS-CC-4)', () => {
+    const others = [{ at: 'boston' }, { at: 'prairie', pack: '9/4/0' }] as const;
+    const one = table({ at: 'lakes', pack: '9/9/1', hand: ['influenza'] }, others, {}, [[1, 2]]);
+    one.does('play influenza at 2');
+    expect(seat(one, 2)).toMatchObject({ at: 'atlanta', provisions: 9 });
+    expect(one.events.some(({ type }) => type === 'drew')).toBe(false);
+    one.does('end', 'roll', 'go atlanta');
+    expect(one.why('draw company')).toBeNull();
+    const there = table({ at: 'lakes', pack: '9/9/1', hand: ['influenza'] }, [{ at: 'atlanta' }]);
+    expect(there.refusal('play influenza at 1')).toBe('WWS-CC-4');
+  });
+
+  test('44: an empty pile is made of its discards (WWS-CITY-7)', () => {
+    const rest = CARDS.filter(({ deck }) => deck === 'provisions').flatMap(({ id, count }) =>
+      Array.from({ length: count }, () => id),
+    );
+    const discards = rest.filter((id, n) => !(id === 'spoil' && rest.indexOf('spoil') === n));
+    const one = table({ at: 'chicago', hand: ['spoil'] }, [{}], { discards }, [[1, 1], 'add-provisions-12']);
+    one.does('roll', 'go chicago', 'draw provisions');
+    expect(one.events).toContainEqual({ type: 'reshuffled', deck: 'provisions', cards: 17 });
+    expect(seen(one.state).decks.provisions.pile).toBe(16);
+    expect(seen(one.state).decks.provisions.discards).toEqual(['add-provisions-12']);
+  });
+});
+
+describe('the border', () => {
+  const gates = (at: string, sum: number, provisions = 9) => {
+    const one = table({ at, pack: `${provisions}/5/0` as never }, [{}], {}, [rolled(sum)]);
+    one.does('roll');
+    return LANDINGS.filter(({ id }) => one.why(`cross ${id.slice(2)}`) === null).map(({ id }) => id);
+  };
+
+  test('5: from Chicago 5 is enough for one landing and 7 for two (WWS-BORDER-1, WWS-BORDER-2, WWS-BORDER-3)', () => {
+    expect([gates('chicago', 4), gates('chicago', 5), gates('chicago', 6)]).toEqual([
+      [],
+      ['g-chicago-road'],
+      ['g-chicago-road'],
+    ]);
+    expect(gates('chicago', 7)).toEqual(['g-northern', 'g-chicago-road']);
+    const low = table({ at: 'chicago' }, [{}], {}, [rolled(4)]);
+    low.does('roll');
+    expect(legal(low)).toContain('moveEast');
+    const high = table({ at: 'chicago' }, [{}], {}, [rolled(12)]);
+    high.does('roll');
+    expect(game.refuse(high.state, 0, { type: 'moveEast', to: 'g-northern' })?.because).toBe('onTheRiver');
+  });
+
+  test('6: the first Western step takes a provision (WWS-BORDER-4)', () => {
+    expect(gates('chicago', 12, 0)).toEqual([]);
+    const one = table({ at: 'chicago', pack: '0/5/0' }, [{}], {}, [rolled(12)]);
+    one.does('roll');
+    expect(one.refusal('cross northern')).toBe('WWS-BORDER-4');
+    expect(legal(one)).toContain('moveEast');
+  });
+
+  test('7: whoever has crossed walks on, as far as the provisions go (WWS-BORDER-4, WWS-WEST-2)', () => {
+    const one = table({ at: 'chicago', pack: '4/5/0' }, [{}], {}, [rolled(12)]);
+    one.does('roll', 'cross chicago-road');
+    expect(one.why('go lakes')).toBeNull();
+    expect(one.why('go prairie')).toBe('farAway');
+    expect(one.why('end')).not.toBeNull();
+    one.does('go lakes');
+    expect(seat(one, 0)).toMatchObject({ provisions: 0, at: 'lakes' });
+    expect(actors(one.state)).toEqual([0]);
+  });
+
+  test('8: home from Lakes costs 3, then the dice decide, and the border is crossed once (WWS-BORDER-5, WWS-BORDER-6)', () => {
+    const home = (sum: number) => {
+      const one = table({ at: 'lakes', pack: '3/5/0' }, [{}], {}, [rolled(sum)]);
+      one.does('head northern');
+      if (one.state.phase === 'eastRoll') one.does('roll');
+      return one;
+    };
+    const short = home(6);
+    expect(seat(short, 0).provisions).toBe(0);
+    expect(short.refusal('go chicago')).toBe('WWS-EAST-2');
+    expect(short.refusal('cross chicago-road')).toBe('WWS-BORDER-6');
+    const long = home(7);
+    long.does('go chicago');
+    expect(long.why('draw provisions')).toBeNull();
+  });
+
+  test('9, 10: provisions and ten steps limit the way to a landing (WWS-BORDER-5, WWS-BORDER-6, WWS-WEST-1)', () => {
+    const poor = table({ at: 'lakes', pack: '2/5/0' });
+    expect(legal(poor)).not.toContain('headEast');
+    expect(poor.why('end')).toBeNull();
+    const far = table({ at: 'mountain', pack: '30/5/0' });
+    expect(far.why('head chicago-road')).toBeNull();
+    expect(far.refusal('head st-louis')).toBe('WWS-WEST-1');
+  });
+});
+
+describe('the West', () => {
+  test('nobody rolls there; one move of up to ten steps, at its shortest price, past stars and pawns (WWS-WEST-1, WWS-WEST-3, WWS-WEST-4)', () => {
+    const one = table({ at: 'lakes', pack: '30/5/0' }, [{ at: 'prairie', pack: '5/5/0' }]);
+    expect(one.why('roll')).not.toBeNull();
+    const moved = one.does('go rocky').find((event) => event.type === 'moved');
+    expect(moved?.type === 'moved' && moved.cost === moved.steps).toBe(true);
+    expect(one.events.some(({ type }) => type === 'shootout')).toBe(false);
+    expect(one.refusal('go lakes')).toBe('WWS-WEST-3');
+  });
+
+  test('11, 12: Add cards are turned in at once; a fifth card makes one go (WWS-CARD-1, WWS-CARD-2, WWS-CARD-3, WWS-CP-1)', () => {
+    const add = table({ at: 'chicago', pack: '5/5/0' }, [{}], {}, [[1, 1], 'add-provisions-12']);
+    add.does('roll', 'go chicago', 'draw provisions');
+    expect(seat(add, 0)).toMatchObject({ provisions: 17, hand: [] });
+    expect(seen(add.state).decks.provisions.discards).toEqual(['add-provisions-12']);
+    expect(seen(add.state).turn).toBe(1);
+    const hand = ['wolf-pack', 'claim', 'claim', 'mob'] as const;
+    const fifth = table({ at: 'chicago', hand }, [{}], {}, [[1, 1], 'spoil']);
+    fifth.does('roll', 'go chicago', 'draw provisions');
+    expect(fifth.refusal('end')).toBe('WWS-CARD-3');
+    const options = game.legal(fifth.state, 0).map((action) => (action.type === 'discard' ? action.card : action.type));
+    expect([...options].toSorted()).toEqual(['claim', 'mob', 'spoil', 'wolf-pack']);
+    fifth.does('discard spoil');
+    expect([...(seat(fifth, 0).hand ?? [])].toSorted()).toEqual([...hand].toSorted());
+    expect(seen(fifth.state).turn).toBe(1);
+  });
+
+  test('13, 14: cards are played in the West, one a turn (WWS-CARD-4, WWS-CARD-5)', () => {
+    const east = table({ at: 'chicago', hand: ['spoil'] });
+    expect(legal(east)).toEqual(['roll']);
+    expect(east.refusal('play spoil')).toBe('WWS-CARD-5');
+    const hand = ['spoil', 'davy-crockett', 'anarchy'] as const;
+    const one = table({ at: 'lakes', pack: '9/9/1', hand }, [{ pack: '9/9/0' }]);
+    one.does('play spoil');
+    expect(one.refusal('play anarchy at 1')).toBe('WWS-CARD-4');
+    expect(one.why('found davy')).not.toBeNull();
+    expect(one.why('found plain')).toBeNull();
+  });
+});
+
+describe('founding', () => {
+  test('15, 16, 17, 18: value in provisions and company and one title; Davy halves, a swamp doubles (WWS-FOUND-1, WWS-FOUND-2, WWS-FOUND-3, WWS-FOUND-4, WWS-FOUND-7, WWS-CP-7, WWS-CP-8, WWS-CL-2)', () => {
+    const found = (at: string, start: string, davy = false, swamp = false) => {
+      const one = table(
+        { at, pack: start as never, hand: davy ? ['davy-crockett'] : [] },
+        [{}],
+        swamp ? { land: { [at]: { swamp: true } } } : {},
+      );
+      one.does(davy ? 'found davy' : 'found plain');
+      return one;
+    };
+    const plain = found('rocky', '20/20/2');
+    expect([pack(plain, 0), seat(plain, 0).points]).toEqual(['13/13/1', 7]);
+    expect(land(plain, 'rocky')).toMatchObject({ owner: 0, value: 7 });
+    const davy = found('rocky', '20/20/2', true);
+    expect([pack(davy, 0), seat(davy, 0).points]).toEqual(['16/16/1', 7]);
+    expect(seen(davy.state).decks.provisions.discards).toContain('davy-crockett');
+    const swamp = found('rocky', '20/20/2', false, true);
+    expect(pack(swamp, 0)).toBe('6/6/1');
+    expect(land(swamp, 'rocky')?.swamp).toBe(false);
+    expect(seen(swamp.state).decks.land.discards).toContain('swamp-land');
+    expect(pack(found('rocky', '20/20/2', true, true), 0)).toBe('13/13/1');
+    expect(pack(found('northwest', '1/1/1', true), 0)).toBe('0/0/0');
+    expect(table({ at: 'g-northern.lakes.1', pack: '9/9/1' }).refusal('found plain')).toBe('WWS-FOUND-1');
+  });
+
+  test('a territory has one owner, what was paid is remembered, and homes never run out (WWS-FOUND-5, WWS-FOUND-6, WWS-COMP-5)', () => {
+    const owned = table({ at: 'rocky', pack: '20/20/2' }, [{}], { land: { rocky: { owner: 1 } } });
+    expect(owned.refusal('found plain')).toBe('WWS-FOUND-5');
+    const water = table({ at: 'rocky', pack: '20/20/2' }, [{}], { land: { rocky: { water: true } } });
+    expect(water.refusal('found plain')).toBe('WWS-FOUND-5');
+    const four = {
+      northwest: { owner: 0 },
+      mountain: { owner: 0 },
+      dakota: { owner: 0 },
+      lakes: { owner: 0 },
+    } as const;
+    const fifth = table({ at: 'gold-coast', pack: '9/9/1', hand: ['davy-crockett'] }, [{}], { land: four });
+    fifth.does('found davy');
+    expect(land(fifth, 'gold-coast')).toMatchObject({ owner: 0, founder: 0, paid: { provisions: 3, company: 3 } });
+  });
+});
+
+describe('cards against others', () => {
+  const hit = (card: string, others: readonly Traveller[], own: Traveller = {}) => {
+    const one = table({ at: 'lakes', pack: '5/5/1', hand: [card.split(' ')[0] as never], ...own }, others);
+    one.does(`play ${card}`);
+    return one;
+  };
+  const all = (one: Playing) => one.state.provisions.join(' ');
+
+  test('19, 20, 21: Wolf Pack, Spoil and the Indian take what is there and no more (WWS-CP-2, WWS-CP-4, WWS-CP-5, WWS-CARD-8, WWS-CARD-9, WWS-CARD-10)', () => {
+    const wolves = hit('wolf-pack at 1', [{ pack: '6/0/0' }]);
+    expect(all(wolves)).toBe('5 0');
+    expect(seen(wolves.state).decks.provisions.discards).toEqual(['wolf-pack']);
+    expect(all(hit('spoil', [{ pack: '3/0/0' }, { pack: '5/0/0' }, { pack: '12/0/0' }]))).toBe('5 0 0 7');
+    expect(all(hit('indian for goods', [{ pack: '1/0/0' }, { pack: '0/0/0' }, { pack: '9/0/0' }]))).toBe('8 0 0 7');
+  });
+
+  test('a victim is somebody else, anywhere, whom it changes (WWS-CARD-6, WWS-CARD-7)', () => {
+    const one = table({ at: 'lakes', pack: '5/5/1', hand: ['wolf-pack', 'anarchy'] }, [
+      { at: 'boston', pack: '0/4/0' },
+    ]);
+    expect(one.refusal('play wolf-pack at 0')).toBe('WWS-CARD-6');
+    expect(one.refusal('play wolf-pack at 1')).toBe('WWS-CARD-7');
+    expect(one.why('play anarchy at 1')).toBeNull();
+  });
+
+  test('22: a guide makes the walk free, not the founding, and is hired before it (WWS-CP-6)', () => {
+    const one = table({ at: 'rocky', pack: '3/9/1', hand: ['indian'] }, [{ pack: '4/0/0' }]);
+    one.does('play indian for navigation', 'go dakota');
+    expect(seat(one, 0).provisions).toBe(3);
+    one.does('found plain');
+    expect(seat(one, 0).provisions).toBe(0);
+    const late = table({ at: 'rocky', pack: '9/9/1', hand: ['indian'] }, [{ pack: '4/0/0' }]);
+    late.does('go dakota');
+    expect(late.refusal('play indian for navigation')).toBe('WWS-CP-6');
+    expect(late.why('play indian for goods')).toBeNull();
+  });
+
+  test('23, 24: Defection takes five of each; Anarchy halves, rounded up (WWS-CC-1, WWS-CC-2, WWS-CC-3)', () => {
+    const defection = hit('defection', [{ pack: '1/3/0' }, { pack: '1/8/0' }, { pack: '1/0/0' }]);
+    expect(defection.state.company.join(' ')).toBe('13 0 3 0');
+    expect(hit('anarchy at 1', [{ pack: '1/7/0' }]).state.company[1]).toBe(3);
+    expect(hit('anarchy at 1', [{ pack: '1/1/0' }]).state.company[1]).toBe(0);
+    expect(table({ at: 'lakes', pack: '5/5/1', hand: ['anarchy'] }, [{ pack: '1/0/0' }]).why('play anarchy at 1')).toBe(
+      'changesNothing',
+    );
+    const add = table({ at: 'boston', pack: '5/5/0' }, [{}], {}, [[1, 1], 'add-company-8']);
+    add.does('roll', 'go boston', 'draw company');
+    expect(seat(add, 0).company).toBe(13);
+  });
+
+  test('26: storms add up (WWS-CP-3)', () => {
+    const others: readonly Traveller[] = [{ at: 'boston' }, { at: 'boston', lost: 1 }];
+    const one = table({ at: 'lakes', pack: '9/9/1', hand: ['thunder-storm'] }, others, {}, [rolled(5), rolled(5)]);
+    one.does('play thunder-storm at 2');
+    expect(seat(one, 2).lost).toBe(2);
+    one.does('end');
+    expect(seen(one.state).turn).toBe(1);
+    one.does('roll', 'go boston', 'end', 'end');
+    expect(seen(one.state).turn).toBe(1);
+    one.does('roll', 'go new-york', 'end', 'end');
+    expect(seen(one.state).turn).toBe(2);
+  });
+
+  test('27: a Mob takes the most valuable territory (WWS-CL-4)', () => {
+    const own = { lakes: { owner: 1 }, desert: { owner: 1 }, mountain: { owner: 1 } } as const;
+    const one = table({ at: 'rocky', pack: '9/9/1', hand: ['mob'] }, [{}], { land: own });
+    expect(seat(one, 1).points).toBe(15);
+    one.does('play mob at 1');
+    expect([seat(one, 1).points, land(one, 'desert')?.open]).toEqual([6, true]);
+    expect(table({ at: 'rocky', pack: '9/9/1', hand: ['mob'] }).refusal('play mob at 1')).toBe('WWS-CL-4');
+  });
+});
+
+describe('cards on land', () => {
+  test('28: a water source ends markers and everybody’s hope of it (WWS-CL-5, WWS-CL-8)', () => {
+    const one = table({ at: 'rocky', pack: '9/9/1', hand: ['water-source'] }, [{}], {
+      land: { lakes: { swamp: true, claim: [1, 2] } },
+    });
+    expect(seat(one, 0).reach).toBe(66);
+    one.does('play water-source on lakes');
+    expect(land(one, 'lakes')).toMatchObject({ water: true, swamp: false, claim: null, open: false });
+    expect(seen(one.state).decks.land.discards.toSorted()).toEqual(['claim', 'swamp-land']);
+    expect(seat(one, 0).reach).toBe(62);
+  });
+
+  test('29: whoever arrives at a source draws provisions or company (WWS-CL-6, WWS-CL-1)', () => {
+    const one = table({ at: 'rocky', pack: '20/9/1' }, [{}], { land: { prairie: { water: true } } }, [
+      'add-company-8',
+      rolled(5),
+    ]);
+    one.does('go prairie');
+    expect(one.refusal('draw land')).toBe('WWS-CL-6');
+    one.does('draw company');
+    expect(seat(one, 0).company).toBe(17);
+    expect(actors(one.state)).toEqual([0]);
+    expect(one.refusal('found plain')).toBe('WWS-FOUND-5');
+    one.does('end', 'roll', 'go boston', 'end');
+    expect(one.refusal('draw company')).toBe('WWS-CL-6');
+    const title = table({ at: 'new-york', pack: '1/1/0' }, [{}], {}, [[1, 1], 'add-title']);
+    title.does('roll', 'go new-york', 'draw land');
+    expect(seat(title, 0).titles).toBe(1);
+  });
+
+  test('30: a claim holds for three turns of its owner (WWS-CL-7, WWS-CL-8)', () => {
+    const one = table({ at: 'rocky', pack: '20/9/1', hand: ['claim'] }, [
+      { at: 'lakes', pack: '20/20/2', hand: ['claim'] },
+    ]);
+    one.does('play claim on lakes');
+    for (let turn = 0; turn < 4; turn++) {
+      one.does('end');
+      expect(seen(one.state).turn).toBe(1);
+      if (turn < 3) {
+        expect(one.refusal('found plain')).toBe('WWS-CL-7');
+        expect(one.why('play claim on lakes')).not.toBeNull();
+      } else expect(one.why('found plain')).toBeNull();
+      one.does('end');
+    }
+    expect(seen(one.state).decks.land.discards).toContain('claim');
+    const swamp = table({ at: 'rocky', pack: '9/9/1', hand: ['swamp-land'] }, [{}], {
+      land: { lakes: { claim: [1, 2] } },
+    });
+    swamp.does('play swamp-land on lakes');
+    expect(land(swamp, 'lakes')).toMatchObject({ swamp: true });
+  });
+
+  test('Precious Metals give back what founding cost (WWS-CL-3)', () => {
+    const own = { silver: { owner: 0, paid: [3, 3] } } as const;
+    const one = table({ at: 'rocky', pack: '1/1/0', hand: ['precious-metals'] }, [{}], { land: own });
+    one.does('play precious-metals on silver');
+    expect(pack(one, 0)).toBe('4/4/0');
+  });
+});
+
+describe('shootouts', () => {
+  test('31: the first to two rounds takes half of all, rounded up (WWS-SHOOT-1, WWS-SHOOT-2, WWS-SHOOT-3, WWS-SHOOT-5, WWS-SHOOT-6)', () => {
+    const duel: readonly Luck[] = [
+      [5, 5],
+      [3, 2],
+      [1, 6],
+      [4, 1],
+    ];
+    const shoot = table({ at: 'g-northern.lakes.1', pack: '9/4/0' }, [{ at: 'lakes', pack: '9/5/1' }], {}, duel);
+    const before = seat(shoot, 0).provisions;
+    shoot.does('go lakes');
+    const cost = shoot.events.find((event) => event.type === 'moved');
+    const paid = cost?.type === 'moved' ? cost.cost : 0;
+    expect(seat(shoot, 0)).toMatchObject({ provisions: before - paid + 5, company: 7, titles: 1 });
+    expect(seat(shoot, 1)).toMatchObject({ provisions: 4, company: 2, titles: 0 });
+    expect(seat(shoot, 0).at).toBe(seat(shoot, 1).at);
+    expect(actors(shoot.state)).toEqual([0]);
+  });
+
+  test('32: passing by and staying put start nothing (WWS-SHOOT-1, WWS-SHOOT-5)', () => {
+    const one = table({ at: 'lakes', pack: '9/4/0' }, [{ at: 'lakes', pack: '9/5/1' }]);
+    one.does('end');
+    expect(one.events.some(({ type }) => type === 'shootout')).toBe(false);
+  });
+
+  test('33: several are met one after another, in the order of play (WWS-SHOOT-4)', () => {
+    const duels: readonly Luck[] = [
+      [6, 1],
+      [6, 1],
+      [1, 6],
+      [1, 6],
+    ];
+    const one = table(
+      { at: 'lakes', pack: '11/0/0' },
+      [
+        { at: 'dakota', pack: '6/0/0' },
+        { at: 'dakota', pack: '10/0/0' },
+      ],
+      {},
+      duels,
+    );
+    one.does('go dakota');
+    const met = one.events.flatMap((event) => (event.type === 'shootout' ? [event.rival] : []));
+    expect(met).toEqual([2, 1]);
+    const moved = one.events.find((event) => event.type === 'moved');
+    const left = 11 - (moved?.type === 'moved' ? moved.cost : 0) + 5;
+    expect(seat(one, 2).provisions).toBe(5);
+    expect(seat(one, 1).provisions).toBe(6 + Math.ceil(left / 2));
+    expect(seat(one, 0).provisions).toBe(left - Math.ceil(left / 2));
+  });
+});
+
+describe('stranded', () => {
+  const stuck = (own: Traveller, others: readonly Traveller[] = [{}], given: Partial<Given> = {}) =>
+    table({ at: 'rocky', ...own }, others, given);
+
+  test('without a provision in the West nobody moves or founds (WWS-STR-1, WWS-STR-2, WWS-STR-6)', () => {
+    const one = stuck({ pack: '0/9/1' });
+    expect(one.state.phase).toBe('stranded');
+    expect([one.why('go dakota'), one.why('found plain')].every((key) => key !== null)).toBe(true);
+    expect(table({ at: 'rocky', pack: '1/9/1' }).refusal('trade 1')).toBe('WWS-STR-6');
+    expect(table({ at: 'boston', pack: '0/9/1' }).state.phase).toBe('eastRoll');
+  });
+
+  test('34: titles bring 7 each, and the turn is over (WWS-STR-3, WWS-STR-7)', () => {
+    const one = stuck({ pack: '0/4/3' });
+    one.does('trade 2');
+    expect([pack(one, 0), seen(one.state).turn]).toEqual(['14/4/1', 1]);
+  });
+
+  test('35: a trade gives one kind for provisions that the partner has (WWS-STR-4, WWS-STR-8, WWS-STR-9)', () => {
+    const offer = () => {
+      const one = stuck({ pack: '0/6/0' }, [{ pack: '9/0/0' }]);
+      one.does('turn-to 1', 'give 4 company');
+      return one;
+    };
+    expect(offer().refusal('ask 10')).toBe('WWS-STR-9');
+    const no = offer();
+    no.does('ask 5');
+    expect(actors(no.state)).toEqual([1]);
+    no.does('decline');
+    expect([no.state.phase, no.state.offers]).toEqual(['stranded', 1]);
+    const yes = offer();
+    yes.does('ask 5', 'accept');
+    expect([pack(yes, 0), pack(yes, 1), seen(yes.state).turn]).toEqual(['5/2/0', '4/4/0', 1]);
+  });
+
+  test('36, 37: what one founded is sold for what it cost; what was bought stays (WWS-STR-5, WWS-STR-10)', () => {
+    const one = stuck({ pack: '0/0/0' }, [{ pack: '5/4/1' }], { land: { silver: { owner: 0, paid: [3, 3] } } });
+    one.does('sell silver to 1', 'accept');
+    expect([pack(one, 0), pack(one, 1), seat(one, 1).points]).toEqual(['3/3/1', '2/1/0', 6]);
+    expect(seen(one.state).turn).toBe(1);
+    const bought = stuck({ pack: '0/0/0' }, [{ pack: '9/9/1' }], {
+      land: { silver: { owner: 0, founder: 1, paid: [3, 3] } },
+    });
+    expect(bought.refusal('sell silver to 1')).toBe('WWS-STR-10');
+    const metals = table({ at: 'rocky', pack: '3/3/0', hand: ['precious-metals'] }, [{}], {
+      land: { silver: { owner: 0, founder: 1, paid: [3, 3] } },
+    });
+    expect(metals.refusal('play precious-metals on silver')).toBe('WWS-CL-3');
+  });
+
+  test('38: relief comes at the third turn without a title (WWS-STR-12)', () => {
+    const one = stuck({ pack: '0/4/0' }, [{ at: 'boston' }]);
+    const wait = () => {
+      one.does('end', 'roll');
+      const onward = game.legal(one.state, 1).find((action) => action.type === 'moveEast');
+      one.does(`go ${onward?.type === 'moveEast' ? onward.to : ''}`);
+      if (one.state.phase === 'visit') one.does('end');
+    };
+    wait();
+    wait();
+    expect(one.events).toContainEqual({ type: 'relieved', seat: 0, provisions: 7 });
+    expect(seat(one, 0).provisions).toBe(7);
+    expect(seen(one.state).turn).toBe(1);
+  });
+
+  test('39: a guide lifts a stranded turn (WWS-STR-11)', () => {
+    const one = table({ at: 'rocky', pack: '0/5/0', hand: ['indian'] }, [{ pack: '0/4/0' }], {}, [rolled(6)]);
+    one.does('play indian for navigation', 'head st-louis');
+    if (one.state.phase === 'eastRoll') one.does('roll');
+    expect(one.why('go indianapolis')).toBeNull();
+    expect(seat(one, 0).provisions).toBe(0);
+  });
+});
+
+describe('the end', () => {
+  const owned = (by: Readonly<Record<string, number>>): NonNullable<Given['land']> =>
+    Object.fromEntries(Object.entries(by).map(([id, owner]) => [id, { owner }]));
+
+  test('40, 41: a leader wins who is beyond everybody’s reach, and not before (WWS-END-1, WWS-END-6)', () => {
+    // Seat 0: 11 + 10 + 7 + 5 = 33; seat 1: 9 + 8 + 6 + 2 + 1 = 26; open are 3 and 4.
+    const held = owned({
+      'lone-star': 0,
+      'rio-grande': 0,
+      rocky: 0,
+      'gold-coast': 0,
+      desert: 1,
+      prairie: 1,
+      silver: 1,
+      mountain: 1,
+      northwest: 1,
+    });
+    const one = table({ at: 'lakes', pack: '9/9/1', hand: ['water-source'] }, [{}], { land: held });
+    expect([seat(one, 0).points, seat(one, 1).reach, one.state.ending]).toEqual([33, 33, null]);
+    one.does('play water-source on dakota');
+    expect(one.state.ending).toEqual({ reason: 'uncatchable', winners: [0] });
+    expect(outcome(one.state)?.places).toEqual([1, 2]);
+    expect(actors(one.state)).toEqual([]);
+  });
+
+  test('42: with no land open the most points win, and ties are settled by the pack (WWS-END-2, WWS-END-4, WWS-END-5)', () => {
+    const level = owned({
+      'lone-star': 0,
+      'rio-grande': 0,
+      rocky: 0,
+      'gold-coast': 0,
+      desert: 1,
+      prairie: 1,
+      silver: 1,
+      lakes: 1,
+      mountain: 1,
+      northwest: 1,
+    });
+    const end = (one: string, other: string) => {
+      const game33 = table({ at: 'lakes', pack: one as never, hand: ['water-source'] }, [{ pack: other as never }], {
+        land: { ...level, lakes: { owner: 1 } },
+      });
+      // Seat 1 has 9 + 8 + 6 + 4 + 2 + 1 = 30; Dakota, the 3, is all that is open.
+      expect(seat(game33, 1).points).toBe(30);
+      game33.does('play water-source on dakota');
+      return game33.state.ending;
+    };
+    expect(end('5/5/0', '5/5/0')?.winners).toEqual([0]);
+  });
+
+  test('43: after the last seat of round 50 it is over (WWS-END-3)', () => {
+    const one = table({ at: 'boston' }, [{ at: 'boston' }], { round: 50, turn: 1, land: { lakes: { owner: 1 } } }, [
+      rolled(5),
+    ]);
+    one.does('roll', 'go boston', 'end');
+    expect(one.state.ending).toEqual({ reason: 'roundLimit', winners: [1] });
+  });
+
+  test('45: a sale can end the game for its buyer (WWS-END-6, WWS-STR-5)', () => {
+    // Seat 1: 11 + 10 + 9 = 30; seat 0: 8 + 5 = 13; open are 1, 2, 3, 4, 6 and 7: 23.
+    const held = owned({ 'lone-star': 1, 'rio-grande': 1, desert: 1, prairie: 0, 'gold-coast': 0 });
+    const one = table({ at: 'rocky', pack: '0/0/0' }, [{ pack: '20/20/3' }], { land: held });
+    one.does('sell prairie to 1', 'accept');
+    expect(one.state.ending).toEqual({ reason: 'uncatchable', winners: [1] });
+  });
+});
+
+test('cards, values and homes are conserved in whole games (WWS-COMP-2, WWS-COMP-3, WWS-COMP-5)', () => {
+  for (const seats of [2, 6]) {
+    const next = dice(`conserved ${seats}`);
+    const luck = sampled(next);
+    const state = setup({ seats, options: STANDARD }, luck);
+    const total = CARDS.reduce((sum, { count }) => sum + count, 0);
+    for (let n = 0; n < 400 && state.phase !== 'over'; n++) {
+      const [who = 0] = actors(state);
+      const actions = game.legal(state, who);
+      const action = actions[next(actions.length)];
+      if (!action) throw new Error('Nothing can be done.');
+      game.play(state, who, action, luck);
+      const held = state.hands.filter((card) => card >= 0).length;
+      const laid = state.land.reduce(
+        (sum, { owner, swamp, claimant }) => sum + Number(owner === -2) + Number(swamp) + Number(claimant >= 0),
+        0,
+      );
+      const piles = [...state.pile, ...state.discards].reduce((sum, count) => sum + count, 0);
+      expect(held + laid + piles + Number(state.drawn >= 0)).toBe(total);
+      expect([...state.values].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    }
+  }
+  expect(TERRITORY_IDS).toHaveLength(11);
+});
