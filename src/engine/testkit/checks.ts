@@ -1,6 +1,5 @@
 /** What must hold at every moment of every game. */
 import { sampled, scripted } from '../chance.ts';
-import { choicesOf } from '../frame.ts';
 import type { Game, GameAction, Viewer } from '../game.ts';
 import type { Check, Moment } from './walk.ts';
 
@@ -31,41 +30,33 @@ export const legalIsWhatIsNotRefused: Check = ({ game, state, seats }) => {
   }
 };
 
-/** Asking changes nothing: views, lists, refusals and outcomes leave the state as it is. */
-export const askingChangesNothing: Check = ({ game, state, seats, dice }) => {
-  const before = JSON.stringify(state);
-  for (let viewer = -1; viewer < seats; viewer++) {
-    const who: Viewer = viewer < 0 ? null : viewer;
-    const view = game.view(state, who);
-    choicesOf(game, state, who);
-    game.imagine(view, sampled(dice));
-  }
+/** Asking changes nothing: views, lists, refusals, imagined states and outcomes leave the state as it is. */
+export const askingChangesNothing: Check = (moment) => {
+  const { game, state, seats } = moment;
+  const before = plainly(state);
+  nobodyPeeks(moment);
   game.outcome(state);
   for (let seat = 0; seat < seats; seat++) {
     game.insight.value(state, seat);
     game.insight.features(state, seat);
   }
-  ensure(JSON.stringify(state) === before, () => 'Looking at the state has changed it.');
+  ensure(same(state, before), () => 'Looking at the state has changed it.');
 };
 
 /** A copy is equal, and lives its own life. */
 export const copiesAreIndependent: Check = ({ game, state, next }) => {
-  const before = JSON.stringify(state);
+  const before = plainly(state);
   const twin = game.copy(state);
-  ensure(JSON.stringify(twin) === before, () => 'A copy differs from its original.');
+  ensure(same(twin, before), () => 'A copy differs from its original.');
   if (!next) return;
   game.play(twin, next.seat, next.action, sampled('copy'));
-  ensure(
-    JSON.stringify(state) === before,
-    () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`,
-  );
+  ensure(same(state, before), () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`);
 };
 
 /** The state is plain: written and read as JSON it plays on the same. */
 export const survivesJson: Check = ({ game, state, next }) => {
-  const text = JSON.stringify(state);
-  const revived = JSON.parse(text) as object;
-  ensure(JSON.stringify(revived) === text, () => 'The state does not survive JSON.');
+  const revived = plainly(state);
+  ensure(alike(revived, state), () => 'The state does not survive JSON.');
   if (!next) return;
   const twin = game.copy(state);
   const one = game.play(twin, next.seat, next.action, sampled('json'));
@@ -82,17 +73,23 @@ export const nobodyPeeks: Check = (moment) => {
 };
 
 /** Compares the state with one that this viewer could be looking at instead. */
-export function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): void {
+function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): void {
   const view = game.view(state, viewer);
   const other = game.imagine(view, sampled(dice));
   const faults = game.faults(other);
   ensure(faults.length === 0, () => `An imagined state is broken: ${faults.join(' ')}`);
   ensure(same(game.view(other, viewer), view), () => `view(imagine(view)) differs from the view of ${viewer}.`);
   ensure(
-    same(choicesOf(game, other, viewer), choicesOf(game, state, viewer)),
+    same(choicesIn(game, other, viewer), choicesIn(game, state, viewer)),
     () => `${viewer} is offered other choices in a state that looks the same.`,
   );
   ensure(same(game.actors(other), game.actors(state)), () => 'Whom the game waits for depends on what is hidden.');
+}
+
+/** What a seat could try, each with why not. */
+function choicesIn(game: Game, state: object, viewer: Viewer): unknown[] {
+  if (viewer === null) return [];
+  return game.candidates(state, viewer).map((action) => [action, game.refuse(state, viewer, action)]);
 }
 
 /** The outcome is there exactly at the end, its points add up and its places are in order. */
@@ -151,6 +148,31 @@ function noteRefusal(game: Game, state: object, seat: number, action: GameAction
   reached.add(refusal.because);
 }
 
+/** A state written as JSON and read again. */
+function plainly(state: object): object {
+  return JSON.parse(JSON.stringify(state)) as object;
+}
+
+/** Whether two values are the same bytes when written as JSON. */
 function same(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+  return alike(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two plain values are alike down to the order of their fields; much faster than writing them. */
+function alike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!alike(one[i], other[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  if (Array.isArray(other) || keys.length !== others.length) return false;
+  for (const [i, key] of keys.entries()) {
+    if (key !== others[i]) return false;
+    if (!alike(one[key as keyof typeof one], other[key as keyof typeof other])) return false;
+  }
+  return true;
 }

@@ -12,7 +12,7 @@ import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.t
 const game = pebbles as unknown as Game;
 const options = standardOptions(game);
 
-testKit(game, { odd: [{ type: 'shift' }], games: 50, pairs: 200 });
+testKit(game, { odd: [{ type: 'shift' }], games: 50, moments: 100 });
 
 function failing(broken: Game, checks: readonly Check[]): Walk {
   for (let seed = 0; seed < 50; seed++) {

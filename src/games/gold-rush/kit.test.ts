@@ -6,7 +6,7 @@ import { position } from './position.ts';
 testKit(goldRush as unknown as Game, {
   // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
   games: 300,
-  pairs: 2000,
+  moments: 300,
   rare: [position({ sneaks: [3, 3, 2], seats: 3 })],
   odd: [
     { type: 'swap', card: 'nugget-1', target: 9 },

@@ -5,8 +5,7 @@ import { provisions } from './index.ts';
 testKit(provisions as unknown as Game, {
   // Four seat counts with every option make 52 set-ups: fewer games of each keep this within seconds.
   games: 20,
-  close: 1,
-  pairs: 500,
+  moments: 40,
   odd: [
     { type: 'keepBonus', card: 'B01' },
     { type: 'sell', card: 'C01', cubes: ['potato'] },

@@ -9,7 +9,7 @@ import type { StampedeState } from './state.ts';
 testKit(wildWestStampede as unknown as Game, {
   // Five seat counts with every option make 30 set-ups, and random games last for 50 rounds: a few of each must do.
   games: 8,
-  pairs: 300,
+  moments: 30,
   oneIn: 12,
   rare: rarePositions(),
   odd: [

@@ -90,11 +90,12 @@ function Laid({ seat, cards, name, cell }: HandProps) {
   const middle = cell.x + cell.width / 2;
   const { text, size } = fitted(name, cell.width - 70, 24, 16);
   const half = (widthOf(text, size) + 46) / 2;
-  const slips = cell.y + 46 + 100 * cell.scale;
+  const top = cell.y + (cell.height - 46 - 204 * cell.scale) / 2;
+  const slips = top + 46 + 100 * cell.scale;
   return (
     <g>
-      <Disc party={seat} x={middle - half + 18} y={cell.y + 20} r={17} />
-      <text x={middle - half + 46} y={cell.y + 28} className="gr-you" style={{ fontSize: size }}>
+      <Disc party={seat} x={middle - half + 18} y={top + 20} r={17} />
+      <text x={middle - half + 46} y={top + 28} className="gr-you" style={{ fontSize: size }}>
         {text}
       </text>
       {cards.map((card, at) => (

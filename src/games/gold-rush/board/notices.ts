@@ -21,7 +21,7 @@ export function counters(view: RushView, seat: Seat): readonly Counter[] {
 
 /** Cash: the richest with enough of it becomes mayor. */
 export function points(view: RushView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: view.seats[seat]?.cash ?? 0, word: 'dollars' };
+  return { value: view.seats[seat]?.cash ?? 0, word: 'cash' };
 }
 
 /** How near the town hall is, what the market pays, and how it paid last. */
