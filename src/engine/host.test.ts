@@ -37,6 +37,32 @@ test('a command made for an older position is refused', () => {
   });
 });
 
+test('where several choose at once, a choice made for an older position still counts, once', () => {
+  const waiting = ({ chosen }: { chosen: number[] }) => [0, 1].filter((seat) => !chosen.includes(seat));
+  const together = {
+    ...game,
+    setup: () => ({ chosen: [] }),
+    opening: () => [],
+    actors: waiting,
+    candidates: () => [],
+    refuse: (state: { chosen: number[] }, seat: number) => (waiting(state).includes(seat) ? null : { because: 'turn' }),
+    play: (state: { chosen: number[] }, seat: number) => {
+      state.chosen.push(seat);
+      return [];
+    },
+    copy: ({ chosen }: { chosen: number[] }) => ({ chosen: chosen.slice() }),
+    view: (state: object) => state,
+    outcome: () => null,
+  } as unknown as Game;
+  const house = hostMatch(
+    openMatch(together, { seats: 2, options: {} }, ['Ann', 'Ben'], sampled('host')),
+    sampled('live'),
+  );
+  house.answer({ ...shift, seat: 1 });
+  expect(house.answer({ ...shift, id: 'b' })).toMatchObject({ ok: true, frame: { seq: 2 } });
+  expect(house.answer({ ...shift, id: 'c', seat: 1 })).toMatchObject({ ok: false });
+});
+
 test('an action is taken back by command, and not twice', () => {
   const house = host();
   house.answer(shift);

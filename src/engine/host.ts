@@ -5,7 +5,7 @@
 import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
 import type { GameAction } from './game.ts';
-import { type Match, playAction, undoAction } from './match.ts';
+import { isOnlyChosenSince, type Match, playAction, undoAction } from './match.ts';
 import { type Answer, type Command, type Frame, PROTOCOL, readCommand, type WhyNot } from './protocol.ts';
 import { actionProblem } from './replay.ts';
 import { whyNot } from './sentence.ts';
@@ -25,7 +25,7 @@ export function hostMatch(match: Match, chance: Chance): Host {
 
   const carryOut = (command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null => {
     if (applied.has(command.id)) return null;
-    const problem = stale(match, command.seq) ?? apply(match, command, chance);
+    const problem = stale(match, command) ?? apply(match, command, chance);
     if (problem) return problem;
     applied.add(command.id);
     if (applied.size > REMEMBERED) applied.delete(applied.values().next().value ?? '');
@@ -52,8 +52,11 @@ function frameAt(match: Match, command: Extract<Command, { do: 'show' }>): Frame
   return seq >= match.log.length ? frameOf(match, viewer) : pastFrame(match, seq, viewer);
 }
 
-function stale(match: Match, seq: number): WhyNot | null {
+/** Where several seats choose at once, a choice does not go stale because others have chosen meanwhile. */
+function stale(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null {
+  const { seq, seat } = command;
   if (seq === match.log.length) return null;
+  if (command.do === 'play' && seq < match.log.length && isOnlyChosenSince(match, seq, seat)) return null;
   return { text: 'The table has moved on; look again before you act.', rule: '' };
 }
 

@@ -52,9 +52,10 @@ function gifts(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
 }
 
 function addPurchases(state: ProvisionsState, seat: Seat, actions: ProvisionsAction[]): void {
-  if (!canBuy(state, seat)) return;
   for (let good = 0; good < KINDS; good++)
     if (isWithinReach(state, seat, good)) actions.push(BUYS[good] as ProvisionsAction);
+  // Two crates always make a purchase, one alone may not.
+  if (actions.length === 1 && !canBuy(state, seat)) actions.pop();
 }
 
 function addSales(state: ProvisionsState, seat: Seat, actions: ProvisionsAction[]): void {

@@ -97,8 +97,9 @@ function nextSeat(state: ProvisionsState): Seat | null {
   if (state.acted + 1 < seatsOf(state)) return leftOf(state, activeSeat(state));
   if (endsGame(state)) return null;
   if (state.phase === 'loot') return leftOf(state, state.nugget);
-  const entersOctober = state.month + 1 === OCTOBER;
-  return endsMonth(state) && !entersOctober ? leftOf(state, state.nugget) : state.nugget;
+  // Who takes from the hand-out goes by September's order, unless there is nothing to take.
+  const handOut = state.month + 1 === OCTOBER && state.vigilantes.some((cubes) => cubes > 0);
+  return endsMonth(state) && !handOut ? leftOf(state, state.nugget) : state.nugget;
 }
 
 /** What the action under way means for the rightmost prospector: P49-MONTH-3, P49-DEC-1, P49-DEC-2. */

@@ -87,7 +87,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       return line(
         `{s${event.nugget}} has the {nugget}. In the row: ${listed(event.row.toReversed().map(nameOf))}.`,
         ['P49-SETUP-5', 'P49-SETUP-12'],
-        ['row'],
+        event.row.map(cardTarget),
       );
     case 'bonusKept': {
       const card = event.card === null ? '' : `: ${bonusWords(event.card, event.secondValue)}`;

@@ -33,7 +33,7 @@ export function glance(view: ProvisionsView, seat: Seat, id: ProspectorId): Glan
 }
 
 /** The Contract Goods of each card that has any. */
-export function contractsOf(cards: readonly ProspectorId[]): readonly (readonly Good[])[] {
+export function contractsOf(cards: readonly ProspectorId[]): Contracts {
   return cards.map((card) => cardOf(card).contract).filter((goods) => goods.length > 0);
 }
 
@@ -48,6 +48,8 @@ export function paidBy(strip: readonly Good[], cubes: readonly Good[]): Source[]
   });
 }
 
+type Contracts = readonly (readonly Good[])[];
+
 interface Best {
   covered: number;
   cubes: number;
@@ -55,37 +57,40 @@ interface Best {
 }
 
 /** As much of the strip as can be had, with as few cubes as possible; each card supplies one good (P49-SELL-4). */
-function cover(strip: readonly Good[], stock: Cubes, contracts: readonly (readonly Good[])[]): readonly Source[] {
+function cover(strip: readonly Good[], stock: Cubes, contracts: Contracts): readonly Source[] {
   const best: Best = { covered: -1, cubes: 0, sources: [] };
-  search(strip, { ...stock }, contracts, 0, [], best);
+  search(strip, { ...stock }, contracts, 0, { covered: 0, cubes: 0, sources: [] }, best);
   return best.sources;
 }
 
 function search(
   strip: readonly Good[],
   stock: Record<Good, number>,
-  contracts: readonly (readonly Good[])[],
+  contracts: Contracts,
   used: number,
-  sources: readonly Source[],
+  now: Readonly<Best>,
   best: Best,
 ): void {
+  const { covered, cubes, sources } = now;
+  const reachable = covered + strip.length - sources.length;
+  if (reachable < best.covered || (reachable === best.covered && cubes >= best.cubes)) return;
   const good = strip[sources.length];
   if (good === undefined) {
-    const covered = sources.filter((source) => source !== 'open').length;
-    const cubes = sources.filter((source) => source === 'cube').length;
-    if (covered > best.covered || (covered === best.covered && cubes < best.cubes))
-      Object.assign(best, { covered, cubes, sources });
+    Object.assign(best, now);
     return;
   }
   for (const [card, goods] of contracts.entries())
-    if (!(used & (1 << card)) && goods.includes(good))
-      search(strip, stock, contracts, used | (1 << card), [...sources, 'contract'], best);
+    if (!(used & (1 << card)) && goods.includes(good)) {
+      const next = { covered: covered + 1, cubes, sources: [...sources, 'contract' as const] };
+      search(strip, stock, contracts, used | (1 << card), next, best);
+    }
   if (stock[good] > 0) {
     stock[good] -= 1;
-    search(strip, stock, contracts, used, [...sources, 'cube'], best);
+    const next = { covered: covered + 1, cubes: cubes + 1, sources: [...sources, 'cube' as const] };
+    search(strip, stock, contracts, used, next, best);
     stock[good] += 1;
   }
-  search(strip, stock, contracts, used, [...sources, 'open'], best);
+  search(strip, stock, contracts, used, { covered, cubes, sources: [...sources, 'open'] }, best);
 }
 
 /** A purchase after which the whole strip can be had. */
@@ -93,10 +98,11 @@ function enabling(
   view: ProvisionsView,
   seat: Seat,
   strip: readonly Good[],
-  contracts: readonly (readonly Good[])[],
+  contracts: Contracts,
 ): readonly Good[] | null {
   const { stock } = seatOf(view, seat);
   const helps = (goods: readonly Good[]) => {
+    if (!goods.some((good) => strip.includes(good))) return false;
     const after = { ...stock };
     for (const good of goods) after[good] += 1;
     return !cover(strip, after, contracts).includes('open');

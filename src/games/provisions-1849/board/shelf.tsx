@@ -75,7 +75,7 @@ function WhyNot({ x, word }: { readonly x: number; readonly word: string }) {
 function whyWord(view: ProvisionsView, live: Live, { good, production }: SupplierView): string {
   if (production === 0) return 'None';
   if (seatOf(view, live.home).stock[good] >= view.options.stockSpaces) return 'No room';
-  return view.step?.type === 'buying' && view.step.good === good ? 'Only one' : 'Not now';
+  return view.step?.type === 'buying' && view.step.good === good ? 'Only one' : 'Not alone';
 }
 
 /** The outline of a crate and of what stands in it, as one shape: the wall behind stays bright. */

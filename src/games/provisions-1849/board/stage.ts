@@ -46,7 +46,6 @@ export function slotBox(slot: number): Box {
   return { x: 134 + 157 * (slot - 1), y: 334, width: 149, height: 244 };
 }
 
-export const SLOT_PITCH = 157;
 export const PILE: Box = { x: 16, y: 356, width: 106, height: 214 };
 export const DISCARD: Box = { x: 1212, y: 438, width: 62, height: 132 };
 export const DOOR: Box = { x: 1100, y: 330, width: 112, height: 254 };

@@ -4,26 +4,41 @@ import { GOODS, type Good } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
-import { Chip, short, Token, Use } from './pieces.tsx';
+import { Chip, Plate, short, Token, Use } from './pieces.tsx';
 import { rivalsOf, seatOf } from './reading.ts';
 import type { Box } from './stage.ts';
 import { TALL_SHEET } from './tall-stage.ts';
 
+const FOOT = 42;
+
 function blockBox(view: ProvisionsView, index: number): Box {
   const { x, y, width, height } = TALL_SHEET;
-  const room = Math.min(92, (height - 48) / view.seats.length);
+  const room = Math.min(84, (height - 46 - FOOT) / view.seats.length);
   return { x: x + 4, y: y + 44 + room * index, width: width - 8, height: room - 4 };
+}
+
+/** What can be looked up: who may come, who has left, what is produced. */
+const ASIDE = ['pile', 'discard', 'production'] as const;
+
+function asideBox(index: number): Box {
+  const { x, y, width, height } = TALL_SHEET;
+  const room = (width - 4) / ASIDE.length;
+  return { x: x + 4 + room * index, y: y + height - FOOT, width: room - 4, height: FOOT - 2 };
 }
 
 /** Pressing another store looks at the row with its owner's eyes. */
 export function storePlaces(view: ProvisionsView, live: Live): ReadonlyMap<string, Box> {
-  return new Map(rivalsOf(view, live.home).map((seat, i) => [`store:${seat}`, blockBox(view, i + 1)]));
+  return new Map([
+    ...rivalsOf(view, live.home).map((seat, i): [string, Box] => [`store:${seat}`, blockBox(view, i + 1)]),
+    ...ASIDE.map((id, i): [string, Box] => [id, asideBox(i)]),
+  ]);
 }
 
-/** The sheet with all stores, one's own first. */
+/** The sheet with all stores, one's own first, and what can be looked up. */
 export function StoresSheet(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
   const { x, y, width, height } = TALL_SHEET;
+  const words = [`${view.pile} to come`, `${view.discard.length} gone`, 'Production'];
   return (
     <g>
       <path d={`M${x} ${y}h${width}v${height}h${-width}z`} className="gs-card gs-card-oneBuy" />
@@ -36,6 +51,9 @@ export function StoresSheet(props: { readonly view: ProvisionsView; readonly liv
       <path d={`M${x + width - 28} ${y + 13}l14 14M${x + width - 14} ${y + 13}l-14 14`} className="gs-cross" />
       {[live.home, ...rivalsOf(view, live.home)].map((seat, i) => (
         <Block key={seat} seat={seat} view={view} box={blockBox(view, i)} name={nameOf(seat)} />
+      ))}
+      {words.map((word, i) => (
+        <Plate key={word} {...asideBox(i)} tone="half" word={word} />
       ))}
     </g>
   );
@@ -54,11 +72,12 @@ function Block(props: {
   return (
     <g>
       <rect {...box} rx={3} className="gt-block" />
-      <Chip seat={seat} x={x + 14} y={y + 12} r={8} />
-      <text x={x + 28} y={y + 17} className="gt-b">
+      <Chip seat={seat} x={x + 14} y={y + 10} r={7.5} />
+      <text x={x + 28} y={y + 15} className="gt-b">
         {short(name, 16)}
       </text>
-      <text x={x + width - 6} y={y + 17} className="gt-t gs-end">
+      {view.nugget === seat && <Use name="nugget" x={x + 150} y={y + 1} width={20} height={17} />}
+      <text x={x + width - 6} y={y + 15} className="gt-t gs-end">
         {held.points} points · {held.cards.length} sales
       </text>
       {GOODS.map((good, i) => (
@@ -66,8 +85,8 @@ function Block(props: {
           key={good}
           good={good}
           x={x + 4 + 41.5 * i}
-          y={y + 25}
-          height={height - 27}
+          y={y + 21}
+          height={height - 23}
           stock={held.stock[good]}
           sold={held.sold[good]}
           scrolls={contracts.filter((goods) => goods.includes(good)).length}
@@ -96,8 +115,8 @@ function Cell(props: {
       <text x={x + 26} y={y + 16} className={`gt-b ${stock === 0 ? 'gs-i2' : ''}`}>
         {stock}
       </text>
-      {height > 34 && (
-        <text x={x + 2} y={y + 39} className="gt-t gs-i2">
+      {height > 32 && (
+        <text x={x + 2} y={y + 36} className="gt-t gs-i2">
           sold {sold}
         </text>
       )}

@@ -250,17 +250,22 @@ function productionAbout(view: ProvisionsView): string {
 
 function pileAbout(view: ProvisionsView): string {
   if (view.unseen.length === 0) return 'Everybody has been seen.';
-  return `Not seen yet: ${listed(view.unseen.map((card) => cardOf(card).name))}. One of them left face-down before July.`;
+  return `Not seen yet: ${listed(view.unseen.map(lastName))}. One of them left before July.`;
 }
 
 function discardAbout(view: ProvisionsView): string {
-  const names = view.discard.flatMap((card) => (card === null ? [] : [cardOf(card).name]));
-  const seen = names.length > 0 ? ` Later: ${listed(names)}.` : '';
-  return `The first one left before July and nobody has seen them.${seen} Nobody comes back.`;
+  const names = view.discard.flatMap((card) => (card === null ? [] : [lastName(card)]));
+  const seen = names.length > 0 ? ` Then: ${listed(names)}.` : '';
+  return `The first one left before July, seen by nobody.${seen} Nobody comes back.`;
+}
+
+/** A slip on a phone is small, so people are called by one name. */
+function lastName(card: ProspectorId): string {
+  return cardOf(card).name.split(' ').at(-1) ?? '';
 }
 
 function bonusAbout(label: string): string {
-  return `${label} All ${BONUS_CARDS.length} cards: +5, +3 and +2 for three goods, +8 for two goods together and +2 for a third, or +7 for the most sales.`;
+  return `${label} All ${BONUS_CARDS.length} cards pay +5, +3, +2 for three goods, +8 for a pair and +2 for a third, or +7 for sales.`;
 }
 
 /** What can be done, or why not, or nothing where there is no choice. */

@@ -75,9 +75,9 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
 
 /** The words behind the title in the top line. */
 export function folio(view: ProvisionsView): readonly string[] {
-  if (view.phase === 'over') return ['December is over'];
+  if (view.phase === 'over') return ['The end'];
   if (view.phase === 'bonus') return ['Before July'];
-  if (view.phase === 'loot') return ['Into October', 'the vigilantes have fled'];
+  if (view.phase === 'loot') return ['October', 'the vigilantes have fled'];
   return [MONTHS[view.month] ?? '', `turn ${view.turn + 1} of ${view.options.turnsPerMonth}`];
 }
 
