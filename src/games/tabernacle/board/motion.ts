@@ -14,7 +14,7 @@ import type { TabernacleScene } from './live.ts';
 import { centreOf, regionOf } from './map.ts';
 import { duration } from './pace.ts';
 import { homeDistrict } from './reading.ts';
-import { onScene, type Stage, unitOf } from './stage.ts';
+import { onScene, type Stage } from './stage.ts';
 
 /** Places of a scene, outside the chart, that things fly from and to. */
 export interface Anchors {
@@ -382,9 +382,4 @@ function flip(scene: Acting, basic: string, at: number): void {
     { at, lasts: 320, easing: 'ease-out' },
   );
   scene.chart.play(`[data-shut="${basic}"]`, [{ opacity: 0 }, { opacity: 1 }], { at: at + 160, lasts: 200 });
-}
-
-/** How large what flies is drawn, by the scene. */
-export function flyingSize(stage: Stage): number {
-  return Math.max(0.5, unitOf(stage));
 }
