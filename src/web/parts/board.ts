@@ -195,11 +195,6 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   sound(event: E): Sound | null;
   /** Icon of a word in log lines and effects: `coin`, `labor`. */
   icon(word: string): string | null;
-  /**
-   * Whether a view shows, or asks for, what others at the same screen must not see: a curtain falls before it is shown.
-   * Absent: every view of a game with hidden hands does.
-   */
-  secret?(view: V): boolean;
   /** Keys that the scene itself listens to. */
   readonly keys?: readonly KeyLine[];
   readonly tutorial: Asked<Tutorial<V, A>>;

@@ -2,7 +2,7 @@
 import './styles/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
+import { type Game, type GameEvent, hidesNow, type Viewer } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
@@ -57,7 +57,7 @@ export function TableRoom(props: TableRoomProps) {
     const port: SittingPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
       curtained: isShared(props),
-      ...(board.secret ? { secret: board.secret } : {}),
+      secret: (view) => hidesNow(game, view),
       tempo: () => tempo.current,
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),

@@ -36,8 +36,6 @@ export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
-  // Only the opening bid is closed: after it everybody at the table sees the same.
-  secret: (view) => view.phase === 'bid',
   keys: PAN_ZOOM_KEYS,
   tutorial,
   positions,

@@ -55,6 +55,8 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   const [pick, setPick] = useState<{ readonly slot: number; readonly in: TabernacleView } | null>(null);
   const [opened, setOpened] = useState<{ readonly sheet: SheetName; readonly in: TabernacleView } | null>(null);
   const [visited, setVisited] = useState<DistrictId | null>(null);
+  // Who cannot hover presses a district to read about it.
+  const [pinned, setPinned] = useState<{ readonly id: DistrictId; readonly in: TabernacleView } | null>(null);
   const slot = pick?.in === view && lit.has(`hand:${pick.slot}`) ? pick.slot : null;
   const tool = slot === null || viewer === null ? null : (seatOf(view, viewer).hand[slot] ?? null);
   const sheet = opened?.in === view ? opened.sheet : null;
@@ -101,6 +103,8 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     }
     if (tall && hex && isPort(targets, id)) return setOpened({ sheet: 'display', in: view });
     setOpened(null);
+    const read = lit.has(id) ? null : (districtShown(view, id)?.id ?? null);
+    setPinned(read && pinned?.id !== read ? { id: read, in: view } : null);
     onAct(id);
   };
 
@@ -112,7 +116,9 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     tool,
     preview: offered,
     after,
-    district: shownDistrict(view, pointed, offered, after) ?? (tall ? chosenDistrict(view, visited) : null),
+    district:
+      shownDistrict(view, pointed, offered, after) ??
+      (tall ? chosenDistrict(view, visited) : pinned?.in === view ? districtOf(view, pinned.id) : null),
     sheet,
     near,
     isOn: (id) => lit.has(id),

@@ -85,8 +85,10 @@ function Offer(props: {
   const { id, at, building, price, gold, mark, live } = props;
   const dear = price > gold;
   return (
-    <g transform={moved(at)} data-place={id}>
-      <Card building={building} seat={null} lit={live.isOn(id)} near={live.isNear(id)} pale={dear} />
+    <g transform={moved(at)}>
+      <g data-place={id}>
+        <Card building={building} seat={null} lit={live.isOn(id)} near={live.isNear(id)} pale={dear} />
+      </g>
       {building && (
         <g className={dear ? 'tb-dear' : undefined}>
           <text x={34} y={105} className="tb-num tb-e tb-price">

@@ -14,7 +14,7 @@ import type { TabernacleScene } from './live.ts';
 import { centreOf, regionOf } from './map.ts';
 import { duration } from './pace.ts';
 import { homeDistrict } from './reading.ts';
-import { onScene, type Stage, unitOf } from './stage.ts';
+import { onScene, type Stage } from './stage.ts';
 
 /** Places of a scene, outside the chart, that things fly from and to. */
 export interface Anchors {
@@ -252,21 +252,24 @@ function slide(scene: Acting, at: number): void {
   const { still, before, view, anchors } = scene;
   const bought = view.display.findIndex((building, slot) => building !== before.display[slot]);
   if (bought < 0) return;
+  const last = view.display.length - 1;
   const step = anchors.place(1).x - anchors.place(0).x;
-  for (let slot = bought; slot < view.display.length - 1; slot++) {
-    const place = anchors.place(slot);
+  for (let slot = bought; slot < last; slot++)
     still.play(
-      `[data-place="place:${slot}"] > :not(.tb-thin)`,
+      `[data-place="place:${slot}"]`,
       [
         { transform: `translate(${step}px, 0)`, opacity: 0.6 },
         { transform: 'translate(0, 0)', opacity: 1 },
       ],
       { at, lasts: 260, easing: 'ease-out' },
     );
-    if (place.x === 0) break;
-  }
-  const last = view.display.at(-1);
-  if (last) card(scene, last, anchors.pile, anchors.place(view.display.length - 1), at + 60);
+  const fresh = view.display[last];
+  if (!fresh) return;
+  card(scene, fresh, anchors.pile, anchors.place(last), at + 60);
+  still.play(`[data-place="place:${last}"]`, [{ opacity: 0 }, { opacity: 0, offset: 0.8 }, { opacity: 1 }], {
+    at,
+    lasts: 480,
+  });
 }
 
 /** A building drops onto its site, and its points rise. */
@@ -370,13 +373,13 @@ function flip(scene: Acting, basic: string, at: number): void {
   const turn = (scaleY: number) => `translate(${x}px, ${y}px) scale(1, ${scaleY})`;
   scene.chart.play(
     `[data-basic="${basic}"]`,
-    [{ transform: turn(0.1) }, { transform: turn(1.08), offset: 0.7 }, { transform: turn(1) }],
+    [
+      { transform: turn(1) },
+      { transform: turn(0.08), offset: 0.4 },
+      { transform: turn(1.08), offset: 0.8 },
+      { transform: turn(1) },
+    ],
     { at, lasts: 320, easing: 'ease-out' },
   );
   scene.chart.play(`[data-shut="${basic}"]`, [{ opacity: 0 }, { opacity: 1 }], { at: at + 160, lasts: 200 });
-}
-
-/** How large what flies is drawn, by the scene. */
-export function flyingSize(stage: Stage): number {
-  return Math.max(0.5, unitOf(stage));
 }

