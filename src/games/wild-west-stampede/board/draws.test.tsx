@@ -14,9 +14,10 @@ import type { StampedeAction, StampedeState } from '../state.ts';
 import { Over, SURVEY, Under } from './country.tsx';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
-import { TALL_HEIGHTS, TallDesk, tallSheet } from './tall.tsx';
+import { TALL_HEIGHTS, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
+import { TallDesk } from './tall.tsx';
 import { isLit, targets } from './targets.ts';
-import { WIDE_HEIGHTS, WideDesk, wideSheet } from './wide.tsx';
+import { WideDesk } from './wide.tsx';
 
 // What is loaded later in a page is there from the start here.
 await SURVEY.load();

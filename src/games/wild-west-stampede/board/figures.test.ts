@@ -6,8 +6,7 @@ import { MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
 import { AROUND, boxAround, hitBox, hitPath, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
 import { contourOf } from './contour.ts';
 import { landingsFrom } from './reading.ts';
-import { TALL_HEIGHTS, tallSheet } from './tall.tsx';
-import { WIDE_HEIGHTS, wideSheet } from './wide.tsx';
+import { TALL_HEIGHTS, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 
 const WHOLE = layIn({ x: 0, y: 0, ...MAP_SIZE });
 

@@ -6,9 +6,8 @@ import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
-import { TALL_HEIGHTS, TALL_WIDTH } from './tall.tsx';
+import { TALL_HEIGHTS, TALL_WIDTH, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
 import { targets } from './targets.ts';
-import { WIDE_HEIGHTS, WIDE_WIDTH } from './wide.tsx';
 import { caution, folio, label, prompt } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {

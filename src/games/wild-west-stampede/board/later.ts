@@ -27,3 +27,6 @@ export function useLater<T>(part: Later<T>, wanted: boolean): T | null {
   }, [part, wanted]);
   return part.now;
 }
+
+/** Shootouts and lists of cards, which lie over the map for a while. */
+export const OVERLAYS = later(() => import('./overlays.tsx'));

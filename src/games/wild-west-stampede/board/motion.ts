@@ -1,13 +1,15 @@
 /** Plays every beat of the scene, once; what moves, and how, is loaded when something is to move. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Player } from '../../../web/parts/player.ts';
-import { later, useLater } from './later.ts';
+import { later, OVERLAYS, useLater } from './later.ts';
 import type { StampedeScene } from './live.ts';
 
 const MOVES = later(() => import('./moves.ts'));
 
 export function useMotion(root: RefObject<HTMLElement | null>, { beat, view, tempo, reduced }: StampedeScene): void {
-  const moves = useLater(MOVES, beat !== null && tempo > 0);
+  const wanted = beat !== null && tempo > 0;
+  const moves = useLater(MOVES, wanted);
+  useLater(OVERLAYS, wanted);
   const played = useRef<number | null>(beat?.seq ?? null);
   const running = useRef<readonly Player[]>([]);
   const shown = useRef(view);

@@ -11,11 +11,11 @@ import { walkBetween } from '../distance.ts';
 import type { NodeId, TerritoryId } from '../map.ts';
 import type { Change, StampedeEvent, StampedeView } from '../state.ts';
 import { AROUND, nodeOf, pawnAt } from './chart.ts';
+import { duelsIn } from './overlays.tsx';
 import { duration, walkTime } from './pace.ts';
 import { DECK_STARS, glyphOf } from './pieces.tsx';
 import { homeOf, seatOf } from './reading.ts';
 import { coloursOf, paintOf } from './seats.ts';
-import { duelsIn } from './slips.tsx';
 
 /** What has just happened. */
 type StampedeBeat = Beat<StampedeView, StampedeEvent>;

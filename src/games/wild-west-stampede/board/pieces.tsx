@@ -279,32 +279,8 @@ export function Card(props: { readonly card: CardId; readonly copies?: number } 
   );
 }
 
-/** The same for a phone: a small drawing over its name. */
-export function SmallCard(props: { readonly card: CardId; readonly copies?: number } & Box) {
-  const { card, x, y, width, height, copies = 1 } = props;
-  const { name = '', deck = 'land' } = cardOf(card) ?? {};
-  const words = name.startsWith('Add ') ? [name.split(' ')[1] ?? '', gistOf(card)] : name.split(' ');
-  const first = words.length === 1 ? height - 10 : height - 17;
-  return (
-    <g transform={`translate(${x} ${y})`} data-card={card}>
-      <Sheet width={width} height={height} copies={copies} />
-      <path d={bandPath(width, 7)} className={`ws-band-${deck}`} />
-      <Use name={glyphOf(card)} x={width / 2} y={height / 2 - 9} scale={0.5} />
-      {words.map((word, i) => (
-        <text key={word} x={width / 2} y={first + 13 * i} className="ws-sname" {...within(word, 6.6, width - 4)}>
-          {word}
-        </text>
-      ))}
-      {copies > 1 && (
-        <text x={width - 3} y={21} className="ws-copies">
-          ×{copies}
-        </text>
-      )}
-    </g>
-  );
-}
-
-function Sheet({
+/** The paper of a card, or of several. */
+export function Sheet({
   width,
   height,
   copies,
@@ -321,7 +297,8 @@ function Sheet({
   );
 }
 
-function bandPath(width: number, height: number): string {
+/** The band in the colour of its deck. */
+export function bandPath(width: number, height: number): string {
   return `M1 ${height}V5Q1 1 5 1H${width - 5}Q${width - 1} 1 ${width - 1} 5V${height}Z`;
 }
 

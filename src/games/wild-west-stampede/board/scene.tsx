@@ -1,15 +1,18 @@
 /** Wild West Stampede on a screen: a survey map that moves in its window, and what lies on the table before it. */
 import './palette.css';
 import './scene.css';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { useCamera } from './camera.ts';
 import { Over, Under } from './country.tsx';
 import { Land, Places, Print, Sprite } from './ground.tsx';
 import { type StampedeScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { TALL_HEIGHTS, TALL_WIDTH, TallDesk, tallSheet } from './tall.tsx';
-import { WIDE_HEIGHTS, WIDE_WIDTH, WideDesk, wideSheet } from './wide.tsx';
+import { TALL_HEIGHTS, TALL_WIDTH, tallSheet, WIDE_HEIGHTS, WIDE_WIDTH, wideSheet } from './sheets.ts';
+import { WideDesk } from './wide.tsx';
+
+// Only phones need it.
+const TallDesk = lazy(async () => ({ default: (await import('./tall.tsx')).TallDesk }));
 
 /** Pieces keep a size that can be seen where a phone shows the whole map. */
 const READABLE = 0.62;
@@ -47,7 +50,9 @@ export function Scene(props: StampedeScene) {
           </div>
         </div>
         {tall ? (
-          <TallDesk scene={props} live={live} pan={pan} camera={camera} sheet={narrow} />
+          <Suspense>
+            <TallDesk scene={props} live={live} pan={pan} camera={camera} sheet={narrow} />
+          </Suspense>
         ) : (
           <WideDesk scene={props} live={live} pan={pan} camera={camera} sheet={wide} />
         )}

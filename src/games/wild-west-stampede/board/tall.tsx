@@ -1,78 +1,23 @@
 /** The portrait sheet for phones, 348 wide and as high as there is room: the map, a line of words, the hand, decks and dice. */
 import { Hits } from '../../../web/parts/hits.tsx';
-import type { Box, Pane } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
-import { DECKS, type Deck } from '../content.ts';
+import { type CardId, cardOf, DECKS, type Deck } from '../content.ts';
 import { CITIES } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
-import type { Camera, Window } from './camera.ts';
-import { laid, layIn, nodeOf } from './chart.ts';
+import type { Camera } from './camera.ts';
+import { nodeOf } from './chart.ts';
+import { OVERLAYS, useLater } from './later.ts';
 import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
 import { panelOf } from './panels.ts';
-import { Back, Die, SmallCard, within } from './pieces.tsx';
+import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { paintOf } from './seats.ts';
-import { CardSheet, DuelSlip, duelsIn, PanelSlip, type PanelStyle, placePanel } from './slips.tsx';
+import { TALL_WIDTH, type TallSheet } from './sheets.ts';
+import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
 import { count } from './words.ts';
-
-/** Width of the sheet, and the heights that it can take. */
-export const TALL_WIDTH = 348;
-export const TALL_HEIGHTS = { least: 290, most: 480 } as const;
-
-/** Where everything is on a sheet of some height. */
-export interface TallSheet {
-  readonly window: Window;
-  readonly high: number;
-  readonly line: Box;
-  readonly hand: Box;
-  readonly dice: Box;
-  readonly go: Box;
-  readonly whole: Box;
-  readonly duel: Box;
-  readonly panel: PanelStyle;
-}
-
-const LINE = 24;
-const ROW = 67;
-/** Of the wood below the map: the line of words, the row, and the edges. */
-const BELOW = LINE + ROW + 5;
-
-/** Lays the sheet out: the map has all that the rest does not need. */
-export function tallSheet(high: number): TallSheet {
-  const view: Box = { x: 0, y: 0, width: TALL_WIDTH, height: high - BELOW };
-  const lay = layIn(view);
-  const pane: Pane = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
-  const line = high - BELOW + 1;
-  const row = high - ROW - 2;
-  return {
-    window: { pane, lay, least: 330, most: 420 },
-    high,
-    line: { x: 2, y: line, width: 344, height: LINE },
-    hand: { x: 2, y: row, width: 222, height: ROW },
-    dice: { x: 316, y: row, width: 30, height: ROW },
-    go: { x: 270, y: line - 20, width: 76, height: 44 },
-    whole: { x: 2, y: 2, width: 344, height: high - 4 },
-    duel: { x: 6, y: Math.max(32, view.height / 2 - 95), width: 336, height: 190 },
-    panel: {
-      x: 3,
-      bottom: line + LINE - 4,
-      width: 342,
-      chip: 42,
-      gap: 6,
-      widest: 165,
-      columns: 2,
-      numbers: 6,
-      label: 0,
-      title: 22,
-      text: 17,
-      letter: 6.9,
-      letters: 50,
-      card: 0,
-    },
-  };
-}
 
 const LENSES: readonly (Box & { readonly id: string })[] = [
   { id: 'zoom:whole', x: 304, y: 2, width: 44, height: 44 },
@@ -100,7 +45,8 @@ export function TallDesk(props: {
   const { view, beat, targets, onPoint } = scene;
   const panel = panelOf(view, live);
   const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
-  const duels = beat ? duelsIn(beat.events) : [];
+  const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
+  const overlays = useLater(OVERLAYS, fights || live.sheet);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
   const own: OwnHit[] = [
     ...(open ? [] : LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
@@ -132,11 +78,10 @@ export function TallDesk(props: {
           <Row view={view} live={live} sheet={sheet} />
           {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
           {fold && <FoldMark box={fold} folded={live.folded} />}
-          {duels.map((duel, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shootouts are told apart by their order alone
-            <DuelSlip key={i} index={i} duel={duel} view={view} box={sheet.duel} name={live.name} />
-          ))}
-          {live.sheet && <CardSheet view={view} box={sheet.whole} tall />}
+          {fights && beat && overlays && (
+            <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
+          )}
+          {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.whole} tall />}
           <g data-effects="" />
         </svg>
       </div>
@@ -297,6 +242,31 @@ function Row({ view, live, sheet }: PartProps) {
           <Die shows={other} size={26} x={dice.x + 15} y={row.y + 49} />
         </g>
       </g>
+    </g>
+  );
+}
+
+/** A card of the hand: a small drawing over its name. */
+function SmallCard(props: { readonly card: CardId; readonly copies?: number } & Box) {
+  const { card, x, y, width, height, copies = 1 } = props;
+  const { name = '', deck = 'land' } = cardOf(card) ?? {};
+  const words = name.startsWith('Add ') ? [name.split(' ')[1] ?? '', gistOf(card)] : name.split(' ');
+  const first = words.length === 1 ? height - 10 : height - 17;
+  return (
+    <g transform={`translate(${x} ${y})`} data-card={card}>
+      <Sheet width={width} height={height} copies={copies} />
+      <path d={bandPath(width, 7)} className={`ws-band-${deck}`} />
+      <Use name={glyphOf(card)} x={width / 2} y={height / 2 - 9} scale={0.5} />
+      {words.map((word, i) => (
+        <text key={word} x={width / 2} y={first + 13 * i} className="ws-sname" {...within(word, 6.6, width - 4)}>
+          {word}
+        </text>
+      ))}
+      {copies > 1 && (
+        <text x={width - 3} y={21} className="ws-copies">
+          ×{copies}
+        </text>
+      )}
     </g>
   );
 }

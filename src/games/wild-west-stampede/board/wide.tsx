@@ -3,79 +3,13 @@ import { Hits } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DECKS } from '../content.ts';
-import type { Camera, Window } from './camera.ts';
-import { laid, layIn } from './chart.ts';
+import type { Camera } from './camera.ts';
+import { OVERLAYS, useLater } from './later.ts';
 import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
 import { panelOf } from './panels.ts';
-import { CardSheet, DuelSlip, duelsIn, PanelSlip, type PanelStyle, placePanel } from './slips.tsx';
-import {
-  CameraButtons,
-  cardBox,
-  deckBox,
-  LENS_LABELS,
-  onSheet,
-  RaceCard,
-  TRAY,
-  TRAY_HEIGHT,
-  Tray,
-  type TrayLay,
-} from './tray.tsx';
-
-/** Width of the sheet, and the heights that it can take. */
-export const WIDE_WIDTH = 1280;
-export const WIDE_HEIGHTS = { least: 720, most: 800 + TRAY_HEIGHT } as const;
-
-/** Where everything is on a sheet of some height. */
-export interface WideSheet {
-  readonly window: Window;
-  readonly high: number;
-  readonly tray: TrayLay;
-  /** Whether the sheet is flat: then its parts are larger, and the race stands on the map. */
-  readonly flat: boolean;
-  readonly panel: PanelStyle;
-  readonly duel: Box;
-  readonly cards: Box;
-}
-
-/** Lays the sheet out: on a flat one the tray is enlarged, so that it can be read. */
-export function wideSheet(high: number): WideSheet {
-  const flat = high < 880;
-  const scale = flat ? 1.27 : 1;
-  const top = high - TRAY_HEIGHT * scale;
-  const pane = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
-  const lay = layIn(pane);
-  return {
-    window: {
-      pane: { ...pane, most: flat ? 4 : 3.2, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) },
-      lay,
-      least: flat ? 700 : 860,
-      most: 1600,
-    },
-    high,
-    tray: { top, scale },
-    flat,
-    panel: { ...PANEL, bottom: top - 16 },
-    duel: { x: 390, y: top / 2 - 130, width: 500, height: 250 },
-    cards: { x: 120, y: Math.max(20, top / 2 - 230), width: 1040, height: 420 },
-  };
-}
-
-const PANEL: PanelStyle = {
-  x: 230,
-  bottom: 0,
-  width: 820,
-  chip: 54,
-  gap: 10,
-  widest: 250,
-  columns: 4,
-  numbers: 10,
-  label: 140,
-  title: 32,
-  text: 25,
-  letter: 8.8,
-  letters: 92,
-  card: 112,
-};
+import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
+import { PanelSlip, placePanel } from './slips.tsx';
+import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, RaceCard, TRAY, Tray } from './tray.tsx';
 
 const PILL: Box = { x: 1006, y: 12, width: 260, height: 150 };
 
@@ -96,7 +30,8 @@ export function WideDesk(props: {
   const panel = panelOf(view, live);
   const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
   const fold = panel?.folds ? foldHit(sheet, open?.box ?? null, live.folded) : null;
-  const duels = beat ? duelsIn(beat.events) : [];
+  const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
+  const overlays = useLater(OVERLAYS, fights || live.sheet);
   const own: OwnHit[] = [
     ...LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box })),
     ...(open?.options.flatMap(({ option, box }) =>
@@ -125,11 +60,10 @@ export function WideDesk(props: {
           <CameraButtons boxes={LENSES} following={camera.following} />
           {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
           {fold && <FoldMark box={fold} folded={live.folded} />}
-          {duels.map((duel, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shootouts are told apart by their order alone
-            <DuelSlip key={i} index={i} duel={duel} view={view} box={sheet.duel} name={live.name} />
-          ))}
-          {live.sheet && <CardSheet view={view} box={sheet.cards} tall={false} />}
+          {fights && beat && overlays && (
+            <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
+          )}
+          {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.cards} tall={false} />}
           <g data-effects="" />
         </svg>
       </div>

@@ -9,11 +9,12 @@ import type { Given } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
 import type { StampedeAction, StampedeEvent, StampedeState } from '../state.ts';
 import { counters, notices, points } from './notices.ts';
+import { duelsIn } from './overlays.tsx';
 import { duration, sound, walkTime } from './pace.ts';
 import { gistOf, short } from './pieces.tsx';
 import { raceOf, tripTo } from './reading.ts';
 import { paint } from './seats.ts';
-import { duelsIn, wrapped } from './slips.tsx';
+import { wrapped } from './slips.tsx';
 import { aimWords } from './tall.tsx';
 import { blow, caution, folio, label, prompt } from './words.ts';
 

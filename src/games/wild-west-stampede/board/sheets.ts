@@ -1,0 +1,119 @@
+/** The two sheets: where the map, the tray and the slips are, whatever the shape of the screen. */
+import type { Box, Pane } from '../../../web/parts/lie.ts';
+import type { Window } from './camera.ts';
+import { laid, layIn } from './chart.ts';
+import type { PanelStyle } from './slips.tsx';
+import { TRAY_HEIGHT, type TrayLay } from './tray.tsx';
+
+/** Width of the wide sheet, and the heights that it can take. */
+export const WIDE_WIDTH = 1280;
+export const WIDE_HEIGHTS = { least: 720, most: 800 + TRAY_HEIGHT } as const;
+
+/** Where everything is on a wide sheet of some height. */
+export interface WideSheet {
+  readonly window: Window;
+  readonly high: number;
+  readonly tray: TrayLay;
+  /** Whether the sheet is flat: then its parts are larger, and the race stands on the map. */
+  readonly flat: boolean;
+  readonly panel: PanelStyle;
+  readonly duel: Box;
+  readonly cards: Box;
+}
+
+/** Lays a wide sheet out: on a flat one the tray is enlarged, so that it can be read. */
+export function wideSheet(high: number): WideSheet {
+  const flat = high < 880;
+  const scale = flat ? 1.27 : 1;
+  const top = high - TRAY_HEIGHT * scale;
+  const pane = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
+  const lay = layIn(pane);
+  return {
+    window: {
+      pane: { ...pane, most: flat ? 4 : 3.2, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) },
+      lay,
+      least: flat ? 700 : 860,
+      most: 1600,
+    },
+    high,
+    tray: { top, scale },
+    flat,
+    panel: { ...WIDE_PANEL, bottom: top - 16 },
+    duel: { x: 390, y: top / 2 - 130, width: 500, height: 250 },
+    cards: { x: 120, y: Math.max(20, top / 2 - 230), width: 1040, height: 420 },
+  };
+}
+
+const WIDE_PANEL: PanelStyle = {
+  x: 230,
+  bottom: 0,
+  width: 820,
+  chip: 54,
+  gap: 10,
+  widest: 250,
+  columns: 4,
+  numbers: 10,
+  label: 140,
+  title: 32,
+  text: 25,
+  letter: 8.8,
+  letters: 92,
+  card: 112,
+};
+
+/** Width of the portrait sheet, and the heights that it can take. */
+export const TALL_WIDTH = 348;
+export const TALL_HEIGHTS = { least: 290, most: 480 } as const;
+
+/** Where everything is on a portrait sheet of some height. */
+export interface TallSheet {
+  readonly window: Window;
+  readonly high: number;
+  readonly line: Box;
+  readonly hand: Box;
+  readonly dice: Box;
+  readonly go: Box;
+  readonly whole: Box;
+  readonly duel: Box;
+  readonly panel: PanelStyle;
+}
+
+const LINE = 24;
+const ROW = 67;
+/** Of the wood below the map: the line of words, the row, and the edges. */
+const BELOW = LINE + ROW + 5;
+
+/** Lays a portrait sheet out: the map has all that the rest does not need. */
+export function tallSheet(high: number): TallSheet {
+  const view: Box = { x: 0, y: 0, width: TALL_WIDTH, height: high - BELOW };
+  const lay = layIn(view);
+  const pane: Pane = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
+  const line = high - BELOW + 1;
+  const row = high - ROW - 2;
+  return {
+    window: { pane, lay, least: 330, most: 420 },
+    high,
+    line: { x: 2, y: line, width: 344, height: LINE },
+    hand: { x: 2, y: row, width: 222, height: ROW },
+    dice: { x: 316, y: row, width: 30, height: ROW },
+    go: { x: 270, y: line - 20, width: 76, height: 44 },
+    whole: { x: 2, y: 2, width: 344, height: high - 4 },
+    duel: { x: 6, y: Math.max(32, view.height / 2 - 95), width: 336, height: 190 },
+    panel: {
+      x: 3,
+      bottom: line + LINE - 4,
+      width: 342,
+      chip: 42,
+      gap: 6,
+      widest: 165,
+      columns: 2,
+      numbers: 6,
+      label: 0,
+      title: 22,
+      text: 17,
+      letter: 6.9,
+      letters: 50,
+      card: 0,
+    },
+  };
+}
