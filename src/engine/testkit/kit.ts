@@ -8,7 +8,7 @@ import { dice, sampled } from '../chance.ts';
 import type { Game, GameAction, Options } from '../game.ts';
 import { hashOf } from '../hash.ts';
 import { matchFile, openMatch, playAction, refuseUndo, stateAt, undoAction } from '../match.ts';
-import { readOptions, standardOptions } from '../options.ts';
+import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, readMatchFile, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
@@ -74,7 +74,7 @@ export function optionSets(game: Game, seats: number): OptionSet[] {
     .filter((option) => option.seats?.includes(seats) ?? true)
     .flatMap((option) => {
       const base = option.needs ? { ...standard, [option.needs.option]: option.needs.value } : standard;
-      return option.choices
+      return choicesAt(option, seats)
         .filter((choice) => choice.value !== option.standard)
         .map((choice) => ({ name: `${option.id}=${choice.value}`, options: { ...base, [option.id]: choice.value } }));
     });
@@ -162,8 +162,7 @@ function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly obj
       randomWalk(game, seats, options, `refusals ${i}`, [atSome], hear);
     }
     const seats = Math.max(...game.seats);
-    for (const state of rare)
-      tryOdd({ game, state, seats, at: 0, next: null, dice: dice('rare') });
+    for (const state of rare) tryOdd({ game, state, seats, at: 0, next: null, dice: dice('rare') });
     for (const [key, refusal] of Object.entries(game.refusals)) {
       expect(rules, `${key} cites ${refusal.rule}`).toContain(refusal.rule);
       expect(refusal.text, key).toMatch(/[.?!]$/);

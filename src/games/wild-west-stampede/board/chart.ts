@@ -1,6 +1,6 @@
 /** Where everything stands on the chart, in its own units (1600 by 1000), and how the chart lies on a scene. */
 import type { Box, Point } from '../../../web/parts/lie.ts';
-import type { CityId, LandingId, NodeId, TerritoryId } from '../map.ts';
+import type { CityId, NodeId, TerritoryId } from '../map.ts';
 import { type BoardNode, MAP_SIZE, NODES, nodeNumber, ROADS } from '../map.ts';
 
 /** A node of the board; there is none beyond them. */
@@ -194,9 +194,4 @@ export function walkPath(ids: readonly NodeId[]): string {
 
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-/** All landings, so that a scene can say where the nearest one is. */
-export function landingName(id: LandingId): string {
-  return nodeOf(id).name ?? id;
 }
