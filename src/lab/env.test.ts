@@ -89,7 +89,12 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
   });
 
   test('a refused action names its rule and changes nothing', () => {
-    const report = start();
+    let report = start();
+    // Where all choose at once nobody is out of turn yet.
+    while (report.actors.length === seats) {
+      const [first = 0] = report.actors;
+      report = say(env, { do: 'play', seat: first, action: report.legal[first]?.[0] });
+    }
     const seat = report.actors[0] ?? 0;
     const other = [...Array(seats).keys()].find((candidate) => !report.actors.includes(candidate));
     const action = report.legal[seat]?.[0];
