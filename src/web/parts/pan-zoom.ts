@@ -120,7 +120,10 @@ interface Mover {
   glide(lie: Lie): void;
   /** Something has hold of the sheet: until it lets go, what is drawn is only moved. */
   hold(): void;
-  release(): void;
+  /** It is let go; a moment later the sheet is painted afresh. */
+  release(after: number): void;
+  /** It is let go for good: what can be hit is where it is seen, at once. */
+  land(): void;
 }
 
 function moverOf(
@@ -142,7 +145,11 @@ function moverOf(
       'transform',
       `translate(${pane.x + x - scale * pane.x} ${pane.y + y - scale * pane.y}) scale(${scale})`,
     );
+  };
+  const settle = () => {
+    drawShapes();
     root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
+    onSettled(mover.lie.scale);
   };
   const mover: Mover = {
     lie: WHOLE,
@@ -174,30 +181,32 @@ function moverOf(
       const { pane, tempo } = props.current;
       const from = mover.lie;
       mover.lie = lie;
-      mover.write();
+      drawSheet();
       const frames = [{ transform: transformOf(from, pane) }, { transform: transformOf(lie, pane) }];
       if (tempo > 0 && sheet.current) {
         mover.hold();
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
       }
-      mover.release();
+      mover.release(GLIDE * tempo);
+      settle();
     },
     hold: () => {
       clearTimeout(timer);
       for (const glide of sheet.current?.getAnimations() ?? []) glide.cancel();
       if (sheet.current) sheet.current.style.willChange = 'transform';
     },
-    release: () => {
+    release: (after) => {
       clearTimeout(timer);
-      timer = setTimeout(
-        () => {
-          // Painted afresh, sharp at its new size.
-          if (sheet.current) sheet.current.style.willChange = '';
-          drawShapes();
-          onSettled(mover.lie.scale);
-        },
-        SETTLING + GLIDE * props.current.tempo,
-      );
+      timer = setTimeout(() => {
+        settle();
+        // Painted afresh, sharp at its new size.
+        if (sheet.current) sheet.current.style.willChange = '';
+      }, after);
+    },
+    land: () => {
+      drawSheet();
+      settle();
+      mover.release(SETTLING);
     },
   };
   return mover;
@@ -238,7 +247,7 @@ function byWheel(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
     if (next.scale === mover.lie.scale) return;
     event.preventDefault();
     mover.put(next);
-    mover.release();
+    mover.release(SETTLING);
   };
   root.addEventListener('wheel', onWheel, { signal, passive: false });
 }
@@ -279,7 +288,7 @@ function byHand(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
     if (!down.delete(event.pointerId) || !dragging || down.size > 0) return;
     dragging = false;
     root.toggleAttribute('data-dragging', false);
-    mover.release();
+    mover.land();
   };
   const onClick = (event: MouseEvent) => {
     if (!dragged) return;

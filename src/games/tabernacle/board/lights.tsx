@@ -77,6 +77,7 @@ export function Labels({ props, live }: { readonly props: TabernacleScene; reado
     <>
       {view.laying !== null && <Named hex={view.laying} />}
       {live.preview && <Ghost view={view} seat={live.home} action={live.preview} />}
+      {live.after && <Flips view={view} after={live.after} />}
       {live.near &&
         lightsOf(targets, live).map((light) =>
           tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex))),
@@ -175,6 +176,23 @@ function SiteTag(props: {
       </text>
     </g>
   );
+}
+
+/** Counters that the previewed action would shut, or open again. */
+function Flips({ view, after }: { readonly view: TabernacleView; readonly after: TabernacleView }) {
+  return view.basics.map(({ id, hex, open }, i) => {
+    const { x, y } = centreOf(hex);
+    const opens = after.basics[i]?.open ?? open;
+    if (opens === open) return null;
+    return (
+      <g key={id} transform={`translate(${x} ${y - 18}) rotate(-3)`}>
+        <path d="M-33 -11H33V11H-33Z" className="tb-tagpaper" />
+        <text x={0} y={6} className="tb-tagword tb-m">
+          {opens ? 'opens' : 'shuts'}
+        </text>
+      </g>
+    );
+  });
 }
 
 /** The road that is named and waits for a second one. */

@@ -75,9 +75,9 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   };
 
   useEffect(() => {
-    const shown = districtShown(view, pointed);
+    const shown = tall ? districtShown(view, pointed) : null;
     if (shown) setVisited(shown.id);
-  }, [view, pointed]);
+  }, [tall, view, pointed]);
 
   const goTo = (id: DistrictId) => {
     setVisited(id);

@@ -170,6 +170,13 @@ export function roadsOf(view: TabernacleView, action: TabernacleAction): HexId[]
   return action.type === 'road' ? [...named, action.hex] : [];
 }
 
+/** Whether a first road would only be named: a second one could follow it, so that nothing is laid yet. */
+export function isOnlyNamed(view: TabernacleView, seat: Seat, action: TabernacleAction): boolean {
+  if (action.type !== 'road' || view.laying !== null || seatOf(view, seat).stone < 2) return false;
+  const around = HEXES.find((hex) => hex.id === action.hex)?.adjacent ?? [];
+  return view.roads.some((road) => !road.built && around.includes(road.hex));
+}
+
 /** All that a preview asks of a game. */
 const RULES = { imagine, refuse, play, view: viewOf } as unknown as Game;
 

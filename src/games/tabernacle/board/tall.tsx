@@ -9,17 +9,16 @@ import type { DistrictView, TabernacleView } from '../state.ts';
 import type { Naming } from './company.tsx';
 import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
-import { boxPath, Deed, House, Icon, moved, short, signed } from './pieces.tsx';
+import { boxPath, Deed, House, Icon, moved, short } from './pieces.tsx';
 import { buildingOf, districtName, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
 import { SmallRegister } from './register.tsx';
 import { boxOnScene, TALL } from './stage.ts';
+import { ALL, MarketSheet, sheetHits } from './tall-market.tsx';
 import { nameOf as buildingName, ranked } from './words.ts';
 
 const STRIP: Box = { x: 2, y: 249, width: 344, height: 46 };
 const HAND = { y: 297, height: 66 };
-const ALL: Box = { x: 2, y: 2, width: 344, height: 360 };
 const MARKET: Box = { x: 240, y: HAND.y, width: 106, height: HAND.height };
-const REGISTER: Box = { x: 8, y: 318, width: 332, height: 40 };
 const ZOOM = 40;
 const ZOOM_IN: Box = { x: 306, y: 163, width: ZOOM, height: ZOOM };
 const ZOOM_OUT: Box = { x: 306, y: 205, width: ZOOM, height: ZOOM };
@@ -294,129 +293,6 @@ function TallBid({ view, live }: { readonly view: TabernacleView; readonly live:
 
 function tallBid(amount: number): Box {
   return { x: 3 + (amount % 6) * 57, y: 270 + Math.floor(amount / 6) * 47, width: 57, height: 46 };
-}
-
-/** The display as a sheet over the board: three places a row. */
-function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
-  const toll = leastToll(view, live.home);
-  const { gold } = seatOf(view, live.home);
-  return (
-    <g>
-      <path d={boxPath(ALL)} className="tb-slip" />
-      <text x={14} y={24} className="tt-text tb-b">
-        The display
-      </text>
-      <text x={302} y={24} className="tt-text tt-soft tb-e">
-        {toll > 0 ? `${toll} toll included, ` : ''}
-        {view.pile} in the pile
-      </text>
-      <path d="M318 10l16 16M334 10l-16 16" className="tt-arrow" />
-      {offersOf(view).map(({ id, building, price, mark, box }) => (
-        <g key={id} transform={moved(box)}>
-          <path
-            d={`M2 2h${box.width - 4}v${box.height - 4}h${4 - box.width}z`}
-            className={live.isOn(id) ? 'tt-card tt-lit' : 'tt-card'}
-          />
-          <g className={price + toll > gold ? 'tb-pale' : undefined}>
-            <House
-              building={building}
-              seat={null}
-              at={{ x: 36, y: box.height > 60 ? 42 : 26 }}
-              scale={box.height > 60 ? 0.8 : 0.4}
-            />
-          </g>
-          <text x={box.width - 26} y={box.height > 60 ? 44 : 28} className="tt-figure tb-num tb-e">
-            {price + toll}
-          </text>
-          <Icon name="gold" x={box.width - 24} y={box.height > 60 ? 28 : 13} size={16} />
-          {box.height > 60 && (
-            <>
-              <text x={box.width - 8} y={66} className="tt-text tt-soft tb-e">
-                {mark}
-              </text>
-              <text x={box.width / 2} y={box.height - 10} className="tt-text tb-b tb-m">
-                {short(buildingName(building), 13)}
-              </text>
-            </>
-          )}
-        </g>
-      ))}
-      <path d={boxPath(REGISTER)} className="tt-card" />
-      <text x={174} y={REGISTER.y + 25} className="tt-text tb-b tb-m">
-        Register of monopolies
-      </text>
-    </g>
-  );
-}
-
-interface Offer {
-  readonly id: string;
-  readonly building: BuildingId;
-  readonly price: number;
-  readonly mark: string;
-  readonly box: Box;
-}
-
-function offersOf(view: TabernacleView): Offer[] {
-  const places = view.display.flatMap((building, slot) =>
-    building
-      ? [
-          {
-            id: `place:${slot}`,
-            building,
-            price: priceAt(view, slot) ?? 0,
-            mark: signed(MODULATORS[slot] ?? 0),
-            box: cell(slot),
-          },
-        ]
-      : [],
-  );
-  const types = [...new Set(view.stall)];
-  const stall = types.map((building, i) => ({
-    id: `stall:${building}`,
-    building,
-    price: halfOf(building),
-    mark: '/2',
-    box: types.length === 1 ? cell(5) : smallCell(i),
-  }));
-  return [...places, ...stall];
-}
-
-function cell(index: number): Box {
-  return { x: 6 + (index % 3) * 112, y: 34 + Math.floor(index / 3) * 98, width: 112, height: 96 };
-}
-
-function smallCell(index: number): Box {
-  return { x: 6 + (index % 3) * 112, y: 231 + Math.floor(index / 3) * 29, width: 112, height: 28 };
-}
-
-function sheetHits({ targets }: TabernacleScene, live: Live) {
-  if (live.sheet === 'register') return [{ id: 'close', label: 'Close the register.', state: 'lit' as const, ...ALL }];
-  const close = {
-    id: 'close',
-    label: 'Close the display.',
-    state: 'lit' as const,
-    x: 302,
-    y: 2,
-    width: 44,
-    height: 34,
-  };
-  const byId = new Map(targets.map((target) => [target.id, target]));
-  const view = live.view;
-  return [
-    ...offersOf(view).flatMap(({ id, box }) => {
-      const target = byId.get(id);
-      if (!target) return [];
-      const state = live.isOn(id)
-        ? ('lit' as const)
-        : target.choices.length > 0
-          ? ('dim' as const)
-          : ('plain' as const);
-      return [{ id, label: target.label, state, ...box }];
-    }),
-    { id: 'register', label: byId.get('register')?.label ?? '', state: 'plain' as const, ...REGISTER },
-    close,
-  ];
 }
 
 function ownHits(live: Live, bidding: boolean): OwnHit[] {

@@ -75,6 +75,14 @@ describe('cautions', () => {
     });
   });
 
+  test('come where no second road can follow, however many stones one has', () => {
+    const given = { roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 1], I4: ['port', 0] } } as const;
+    expect(caution(view(position({ ...given, stone: [3] })), { type: 'road', hex: 'J7' })?.title).toBe(
+      'Seal La Batture?',
+    );
+    expect(caution(view(position({ ...given, stone: [3] })), { type: 'road', hex: 'F4' })).toBeNull();
+  });
+
   test('do not come where one gains most', () => {
     const state = position({ roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 0] }, stone: [1] });
     expect(caution(view(state), { type: 'road', hex: 'J7' })).toBeNull();

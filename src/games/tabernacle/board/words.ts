@@ -14,6 +14,7 @@ import {
   halfOf,
   isAlive,
   isAwaited,
+  isOnlyNamed,
   priceAt,
   raising,
   roadsOf,
@@ -152,15 +153,15 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
     }
     case 'road':
     case 'enough':
-      return roadWords(view, roadsOf(view, action), action.type === 'road' && view.laying === null);
+      return roadWords(view, roadsOf(view, action), isOnlyNamed(view, seat, action));
     case 'pass':
       return 'Nothing can be done with this colonist: pass.';
   }
 }
 
-function roadWords(view: TabernacleView, roads: readonly HexId[], first: boolean): string {
+function roadWords(view: TabernacleView, roads: readonly HexId[], named: boolean): string {
   const sealed = sealedBy(view, roads);
-  const what = first ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${list(roads)}.`;
+  const what = named ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${list(roads)}.`;
   return [what, ...sealed.map((district) => `${sealWords(district, view.viewer)}`)].join(' ');
 }
 
@@ -266,7 +267,7 @@ export function caution(view: TabernacleView, action: TabernacleAction): Caution
   const { viewer } = view;
   if (viewer === null) return null;
   if (action.type === 'build') return fellingCaution(view, viewer, action.hex);
-  if (action.type === 'road' && view.laying === null && mayFollow(view, viewer)) return null;
+  if (isOnlyNamed(view, viewer, action)) return null;
   const roads = roadsOf(view, action);
   if (roads.length === 0) return null;
   if (roads.length >= view.roadsLeft)
@@ -284,11 +285,6 @@ export function caution(view: TabernacleView, action: TabernacleAction): Caution
     confirm: 'Seal it',
     rule: 'TAB-DIST-4',
   };
-}
-
-/** Whether a first road may be followed by a second, so that nothing is laid yet. */
-function mayFollow(view: TabernacleView, viewer: Seat): boolean {
-  return seatOf(view, viewer).stone > 1;
 }
 
 function paysOthers({ prizes }: DistrictView, viewer: Seat): boolean {
