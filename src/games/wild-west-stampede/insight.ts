@@ -4,25 +4,30 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
-import { bestJourney, type Outfit, TURN } from './journey.ts';
+import { bestJourney, type Outfit } from './journey.ts';
 import { pointsOf, reachOf } from './land.ts';
 import { CITIES } from './map.ts';
 import { handSize, NO_CARD, SLOTS, seatsOf } from './pack.ts';
+import { richness, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
 
 /** Worth of winning. */
 const VICTORY = 100;
+/** How much harm to rivals counts beside the own good. */
+const RIVALS = 0.3;
 /** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
 const BEST_RIVAL = 0.5;
 /** What a card of unknown kind is worth in a rival's hand. */
 const UNKNOWN_CARD = 0.6;
 /** What a point of the lead over everybody's reach counts. */
 const LEAD = 0.1;
-/** What an average draw brings, by deck: provisions, company, titles. */
-const DRAW_BRINGS: readonly number[] = [6.8, 5.2, 0.67];
-/** What it brings besides, and what a draw at a water source is worth. */
+/** What an average draw brings besides goods, and what a draw at a water source is worth. */
 const DRAWN_CARD = 0.25;
 const SOURCE_DRAW = 0.9;
+/** What a pile gains in worth with every Add card that it holds beyond its share. */
+const RICH_PILE = 1;
+/** What an Add card in hand is worth (option `addCards`). */
+const KEPT_CARD = 1.2;
 
 /** Worth of a card in hand. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
@@ -40,9 +45,7 @@ const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'water-source': 0.2,
   claim: 0.3,
 };
-const WORTH: readonly number[] = CARDS.map(({ id, adds, deck }) =>
-  adds > 0 ? (0.8 * TURN * adds) / (DRAW_BRINGS[DECKS.indexOf(deck)] as number) : (CARD_WORTH[id] ?? 0),
-);
+const WORTH: readonly number[] = CARDS.map(({ id, adds }) => (adds > 0 ? KEPT_CARD : (CARD_WORTH[id] ?? 0)));
 
 /** What a seat has and can expect. */
 interface Prospects {
@@ -50,6 +53,7 @@ interface Prospects {
   readonly journey: number;
   readonly hand: number;
   readonly lead: number;
+  readonly piles: number;
 }
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
@@ -78,7 +82,13 @@ export function features(state: StampedeState, seat: Seat): Readonly<Record<stri
     const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
     return own[part] - blend(best[part], mean);
   };
-  return { points: against('points'), journey: against('journey'), hand: against('hand'), lead: against('lead') };
+  return {
+    points: against('points'),
+    journey: against('journey'),
+    hand: against('hand'),
+    lead: against('lead'),
+    piles: own.piles,
+  };
 }
 
 function victory(winners: readonly Seat[], seat: Seat): number {
@@ -87,11 +97,11 @@ function victory(winners: readonly Seat[], seat: Seat): number {
 
 /** What rivals count for: half of it the best one, the rest their mean. */
 function blend(best: number, mean: number): number {
-  return best * BEST_RIVAL + mean * (1 - BEST_RIVAL);
+  return RIVALS * (best * BEST_RIVAL + mean * (1 - BEST_RIVAL));
 }
 
-function total({ points, journey, hand, lead }: Prospects): number {
-  return points + journey + hand + lead;
+function total({ points, journey, hand, lead, piles }: Prospects): number {
+  return points + journey + hand + lead + piles;
 }
 
 function prospectsOf(state: StampedeState, seat: Seat, own: boolean): Prospects {
@@ -104,6 +114,7 @@ function prospectsOf(state: StampedeState, seat: Seat, own: boolean): Prospects 
     journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
     hand: own ? handWorth(state, seat) : handSize(state, seat) * UNKNOWN_CARD,
     lead: (points - reach) * LEAD,
+    piles: own ? RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2)) : 0,
   };
 }
 
@@ -127,9 +138,9 @@ function outfitOf(state: StampedeState, seat: Seat, behind: number): Outfit {
     node,
     start: (free ? 0 : 1) + (state.lost[seat] as number),
     here: turn && state.phase === 'west',
-    provisions: (state.provisions[seat] as number) + (deck === 0 ? (DRAW_BRINGS[0] as number) : 0),
-    company: (state.company[seat] as number) + (deck === 1 ? (DRAW_BRINGS[1] as number) : 0),
-    titles: (state.titles[seat] as number) + (deck === 2 ? (DRAW_BRINGS[2] as number) : 0),
+    provisions: (state.provisions[seat] as number) + (deck === 0 ? (YIELDS[0] as number) : 0),
+    company: (state.company[seat] as number) + (deck === 1 ? (YIELDS[1] as number) : 0),
+    titles: (state.titles[seat] as number) + (deck === 2 ? (YIELDS[2] as number) : 0),
     // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
     toWin: behind / 2 + 0.1,
   };

@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { WHOLE } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { wildWestStampede } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -23,7 +24,7 @@ import { WideDesk } from './wide.tsx';
 await SURVEY.load();
 
 const game = wildWestStampede as unknown as Game;
-const PAN = { shapes: { current: null } } as unknown as PanZoom;
+const PAN = { root: { current: null }, shapes: { current: null }, lie: () => WHOLE } as unknown as PanZoom;
 const CAMERA = { following: true, act: () => false };
 
 function Drawn(props: StampedeScene) {

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Point } from '../../../web/parts/lie.ts';
+import { filling, type Point, WHOLE as WHOLE_LIE } from '../../../web/parts/lie.ts';
 import { walkBetween } from '../distance.ts';
-import { MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
-import { AROUND, boxAround, hitBox, hitPath, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
+import { LANDINGS, MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
+import { AROUND, boxAround, hitBox, hitPath, laid, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
 import { contourOf } from './contour.ts';
 import { landingsFrom } from './reading.ts';
+import { rimArrows } from './rim.tsx';
 import { TALL_HEIGHTS, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 
 const WHOLE = layIn({ x: 0, y: 0, ...MAP_SIZE });
@@ -80,6 +81,30 @@ describe('the chart', () => {
     expect(boxAround([], 10)).toBeNull();
     const { x, width } = hitBox('lakes', WHOLE);
     expect(x + width / 2).toBe(685);
+  });
+});
+
+describe('landings out of sight', () => {
+  const { window } = tallSheet(TALL_HEIGHTS.least);
+  const { pane, lay } = window;
+  const trips = LANDINGS.map(({ id }) => ({ to: id, steps: 4, cost: 4, left: 2, home: 0, safe: true, fights: [] }));
+  const near = filling(pane, laid(lay, boxAround(['rocky'], 170) ?? pane), 0);
+
+  test('have arrows within the window that point at them; those in sight have none', () => {
+    expect(rimArrows({ trips }, window, WHOLE_LIE)).toEqual([]);
+    const arrows = rimArrows({ trips }, window, near);
+    expect(arrows.map(({ to }) => to)).toEqual(LANDINGS.map(({ id }) => id));
+    for (const { x, y, turn } of arrows) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(pane.width);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(pane.height);
+      expect(Math.abs(turn)).toBeLessThan(91);
+    }
+  });
+
+  test('have none where nobody can go', () => {
+    expect(rimArrows({ trips: [] }, window, near)).toEqual([]);
   });
 });
 

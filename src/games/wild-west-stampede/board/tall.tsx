@@ -13,6 +13,7 @@ import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
 import { panelOf } from './panels.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
+import { arrowBox, RimArrows, rimArrows, useLie } from './rim.tsx';
 import { paintOf } from './seats.ts';
 import { TALL_WIDTH, type TallSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
@@ -48,12 +49,19 @@ export function TallDesk(props: {
   const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
   const overlays = useLater(OVERLAYS, fights || live.sheet);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
+  const lie = useLie(pan);
+  const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, lie);
   const own: OwnHit[] = [
     ...(open ? [] : LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
     ...(open?.options.flatMap(({ option, box }) =>
       option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
     ) ?? []),
     ...(fold ? [{ id: 'fold', label: live.folded ? 'Show the ways out' : 'Put the slip aside', ...fold }] : []),
+    ...arrows.map((arrow) => ({
+      id: `rim:${arrow.to}`,
+      label: `${placeName(arrow.to)}, ${count(arrow.steps, 'step')} away, out of sight`,
+      ...arrowBox(arrow),
+    })),
     ...(live.armed !== null && !open ? [{ id: 'confirm', label: 'Go there', lit: true, ...sheet.go }] : []),
   ];
   const places = new Map<string, Box>([
@@ -74,6 +82,7 @@ export function TallDesk(props: {
           <path d={`M0 ${sheet.window.pane.height}H${TALL_WIDTH}V${sheet.high}H0Z`} className="ws-wood" />
           <RacePill view={view} />
           {!open && <CameraButtons boxes={LENSES} following={camera.following} />}
+          <RimArrows arrows={arrows} />
           <Line view={view} live={live} sheet={sheet} />
           <Row view={view} live={live} sheet={sheet} />
           {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
@@ -90,7 +99,7 @@ export function TallDesk(props: {
           label="Board of Wild West Stampede"
           hits={hits}
           pane={{ box: sheet.window.pane, shapes: pan.shapes }}
-          onAct={(id) => camera.act(id) || live.act(id)}
+          onAct={(id) => camera.act(id) || live.act(id.replace(/^rim:/, 'node:'))}
           onPoint={onPoint}
         />
       </svg>

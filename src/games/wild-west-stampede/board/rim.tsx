@@ -1,0 +1,69 @@
+/** Landings beyond the edge of a small window: arrows at its rim, with what it takes to get there. */
+import { useEffect, useState } from 'react';
+import { type Box, type Lie, type Point, seenAt } from '../../../web/parts/lie.ts';
+import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { NodeId } from '../map.ts';
+import type { Window } from './camera.ts';
+import { nodeOf } from './chart.ts';
+import type { Live } from './live.ts';
+
+/** An arrow at the rim. */
+export interface RimArrow extends Point {
+  readonly to: NodeId;
+  readonly steps: number;
+  readonly safe: boolean;
+  /** Where it points, in degrees; 0 is to the right. */
+  readonly turn: number;
+}
+
+const INSET = 20;
+/** Room that the corners need for what stands there. */
+const TOP = 34;
+
+/** How the map lies, told anew whenever it has been moved. */
+export function useLie({ root, lie }: PanZoom): Lie {
+  const [now, setNow] = useState(lie);
+  useEffect(() => {
+    const board = root.current;
+    const look = () => setNow(lie());
+    look();
+    board?.addEventListener(MOVED, look);
+    return () => board?.removeEventListener(MOVED, look);
+  }, [root, lie]);
+  return now;
+}
+
+/** The landings that can be gone to and are out of sight. */
+export function rimArrows({ trips }: Pick<Live, 'trips'>, { pane, lay }: Window, lie: Lie): RimArrow[] {
+  return trips.flatMap(({ to, steps, safe }): RimArrow[] => {
+    const node = nodeOf(to);
+    if (node.kind !== 'landing') return [];
+    const seen = seenAt(lie, pane, { x: lay.x + node.x * lay.scale, y: lay.y + node.y * lay.scale });
+    if (isIn(seen, pane)) return [];
+    const at = {
+      x: Math.max(INSET, Math.min(pane.width - INSET, seen.x)),
+      y: Math.max(TOP, Math.min(pane.height - INSET, seen.y)),
+    };
+    return [{ to, steps, safe, ...at, turn: Math.round((Math.atan2(seen.y - at.y, seen.x - at.x) * 180) / Math.PI) }];
+  });
+}
+
+function isIn({ x, y }: Point, { width, height }: Box): boolean {
+  return x > 0 && y > 0 && x < width && y < height;
+}
+
+/** The box to hit an arrow in. */
+export function arrowBox({ x, y }: RimArrow): Box {
+  return { x: x - 22, y: y - 22, width: 44, height: 44 };
+}
+
+export function RimArrows({ arrows }: { readonly arrows: readonly RimArrow[] }) {
+  return arrows.map(({ to, steps, safe, x, y, turn }) => (
+    <g key={to} transform={`translate(${x} ${y})`}>
+      <path d="M-13-11H5L18 0L5 11H-13Z" transform={`rotate(${turn})`} className={safe ? 'ws-rim' : 'ws-rim ws-o'} />
+      <text y={5.5} className={safe ? 'ws-cn' : 'ws-cn ws-o'}>
+        {steps}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,69 @@
+/** What time and goods cost: goods the turns in which they are drawn, a turn the points that it would bring. */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { CARDS, DECKS } from './content.ts';
+import { FIRST_TERRITORY } from './map.ts';
+import { ADDS, DECK_OF } from './pack.ts';
+import type { Land, StampedeState } from './state.ts';
+import { movesFor, stepsHome, turnsBack } from './ways.ts';
+
+/** What a turn is worth at the least. */
+const LEAST_RATE = 0.2;
+/** How much of the best rate counts: not every turn goes as planned. */
+const RATE = 0.9;
+
+/** What a draw brings on average, by deck: provisions, company, titles. */
+export const YIELDS: readonly number[] = DECKS.map((_deck, deck) => {
+  const cards = CARDS.filter((_card, card) => DECK_OF[card] === deck);
+  const copies = cards.reduce((sum, card) => sum + card.count, 0);
+  return cards.reduce((sum, card) => sum + card.adds * card.count, 0) / copies;
+});
+
+/** Turns that goods stand for. */
+export const [PROVISION = 1, COMPANY = 1, TITLE = 1] = YIELDS.map((goods) => 1 / goods);
+
+/**
+ * How many more Add cards a pile holds than its share of all cards that come round. Whoever draws a poor card from a poor
+ * pile has brought the better ones nearer; without this nobody would.
+ */
+export function richness(state: StampedeState, deck: number): number {
+  let pile = 0;
+  let rich = 0;
+  let all = 0;
+  let allRich = 0;
+  for (let card = 0; card < CARDS.length; card++) {
+    if (DECK_OF[card] !== deck) continue;
+    const here = state.pile[card] as number;
+    const both = here + (state.discards[card] as number);
+    pile += here;
+    all += both;
+    if (ADDS[card] === 0) continue;
+    rich += here;
+    allRich += both;
+  }
+  return all > 0 ? rich - (pile * allRich) / all : 0;
+}
+
+/** Points that a turn brings to somebody who sets out with nothing for the best of the land that is free. */
+export function rateOf(state: StampedeState, seat: Seat): number {
+  let best = LEAST_RATE;
+  for (let territory = 0; territory < state.land.length; territory++) {
+    const land = state.land[territory] as Land;
+    if (!isFree(land, seat)) continue;
+    const cost = costAt(state, territory);
+    const far = stepsHome(FIRST_TERRITORY + territory);
+    const draws = (2 * far + cost) * PROVISION + cost * COMPANY + TITLE;
+    const turns = draws + movesFor(far) + turnsBack(far);
+    best = Math.max(best, (RATE * (state.values[territory] as number)) / turns);
+  }
+  return best;
+}
+
+/** Whether a seat could found this land. */
+export function isFree(land: Land, seat: Seat): boolean {
+  return land.owner === NOBODY && (land.claimant === NOBODY || land.claimant === seat);
+}
+
+export function costAt(state: StampedeState, territory: number): number {
+  const value = state.values[territory] as number;
+  return (state.land[territory] as Land).swamp ? value * 2 : value;
+}
