@@ -1,5 +1,6 @@
 /** `boomtown replay`: a saved match, played again with every check and printed as text. */
 import { readFileSync } from 'node:fs';
+import { diceProblem } from '../engine/fairness.ts';
 import { readMatchFile, verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
 import { BadUse, pickGame } from './pick-game.ts';
@@ -9,11 +10,14 @@ import type { Terminal } from './terminal.ts';
 export async function replay(path: string, terminal: Terminal): Promise<void> {
   const read = readMatchFile(textOf(path));
   if ('problem' in read) throw new Error(read.problem);
-  const verified = verifyMatch(await pickGame(read.file.game), read.file);
+  const game = await pickGame(read.file.game);
+  const verified = verifyMatch(game, read.file);
   if ('problem' in verified) throw new Error(verified.problem);
+  const unfair = diceProblem(game, read.file);
+  if (unfair) throw new Error(unfair.problem);
   const actions = verified.match.log.length;
   terminal.write(
-    `${transcript(verified.match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them.\n`,
+    `${transcript(verified.match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them${read.file.fair ? ', and every die by the secret of its house' : ''}.\n`,
   );
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitmentTo, fairChance, fairKey, seedProblem } from './fair.ts';
+import { diceProblem } from './fairness.ts';
 import type { Game } from './game.ts';
 import { type MatchFile, matchFile, openMatch, playAction } from './match.ts';
-import { verifyMatch } from './replay.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
 const secret = 'ab'.repeat(32);
@@ -54,14 +54,14 @@ describe('fair dice', () => {
 
 describe('a match from a house', () => {
   test('is verified with all its dice', () => {
-    expect(verifyMatch(game, fairFile())).toHaveProperty('match');
+    expect(diceProblem(game, fairFile())).toBeNull();
   });
 
   test('is refused when the secret is not the promised one, or not shown', () => {
     const file = fairFile();
     const fair = { commitment: commitmentTo(secret), contributions };
-    expect(verifyMatch(game, { ...file, fair: { ...fair, secret: 'cd'.repeat(32) } })).toHaveProperty('problem');
-    expect(verifyMatch(game, { ...file, fair })).toHaveProperty('problem');
+    expect(diceProblem(game, { ...file, fair: { ...fair, secret: 'cd'.repeat(32) } })).toHaveProperty('problem');
+    expect(diceProblem(game, { ...file, fair })).toHaveProperty('problem');
   });
 
   test('is refused when the house has chosen a die itself', () => {
@@ -69,7 +69,7 @@ describe('a match from a house', () => {
     const match = openMatch(game, { seats: 2, options: { goal: 12 } }, ['a', 'b'], fairChance(key, 0));
     playAction(match, 0, { type: 'roll' }, fairChance(key, 1));
     const file = { ...matchFile(match), fair: { commitment: commitmentTo(secret), contributions, secret } };
-    expect(verifyMatch(game, file)).toEqual({
+    expect(diceProblem(game, file)).toEqual({
       problem: 'The set-up was not drawn from the secret of this match.',
       at: 0,
     });

@@ -41,7 +41,7 @@ export function fairChance(key: Uint8Array, seq: number): Chance {
 
 /** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
 function fairDice(key: Uint8Array): Dice {
-  let block = new DataView(new ArrayBuffer(0));
+  let block: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   let count = 0;
   const word = (): number => {

@@ -1,8 +1,7 @@
 /** Reading a match that came from outside and playing it again, action by action, with every check. */
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
-import { ChanceError, type Drawn, scripted } from './chance.ts';
-import { fairChance, fairKey, seedProblem } from './fair.ts';
+import { ChanceError, scripted } from './chance.ts';
 import type { Game, GameAction } from './game.ts';
 import { hashOf } from './hash.ts';
 import { type Match, type MatchFile, openMatch, openMatchAt, playAction } from './match.ts';
@@ -95,8 +94,6 @@ function playThrough(game: Game, file: MatchFile, table: Match['table']): { matc
   if ('problem' in opened) return opened;
   const match = opened.match;
   if (match.setupHash !== file.hash) return { problem: 'The set-up does not match its check.', at: 0 };
-  const unfair = diceProblem(game, file, table);
-  if (unfair) return unfair;
   for (const [index, entry] of file.log.entries()) {
     const at = index + 1;
     if (actionProblem(game, entry.action)) return { problem: `Action ${at} is not an action of ${game.title}.`, at };
@@ -124,32 +121,4 @@ function openFile(
   if (own !== undefined && hashOf(own) !== hashOf(table.options))
     return { problem: 'The position and the file name different options.' };
   return { match: openMatchAt(game, table, names, file.start) };
-}
-
-/** Throws every die of a house again: they must be those that its secret gives, and no others. */
-function diceProblem(game: Game, file: MatchFile, table: Match['table']): ReplayProblem | null {
-  const { fair } = file;
-  if (!fair) return null;
-  const broken = seedProblem(fair);
-  if (broken) return { problem: broken, at: 0 };
-  const key = fairKey(fair.secret ?? '', fair.contributions);
-  const thrown = openMatch(game, table, [], fairChance(key, 0));
-  if (!sameDraws(thrown.setup, file.setup))
-    return { problem: 'The set-up was not drawn from the secret of this match.', at: 0 };
-  for (const [index, entry] of file.log.entries()) {
-    const at = index + 1;
-    // What follows an action that is not allowed is found by the replay itself.
-    if (
-      actionProblem(game, entry.action) ||
-      playAction(thrown, entry.seat, entry.action as GameAction, fairChance(key, at))
-    )
-      return null;
-    if (!sameDraws(thrown.log[index]?.chance ?? [], entry.chance))
-      return { problem: `The dice of action ${at} do not come from the secret of this match.`, at };
-  }
-  return null;
-}
-
-function sameDraws(one: readonly Drawn[], other: readonly Drawn[]): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

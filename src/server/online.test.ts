@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { dice } from '../engine/chance.ts';
 import { commitmentTo } from '../engine/fair.ts';
+import { diceProblem } from '../engine/fairness.ts';
 import { frameOf } from '../engine/frame.ts';
 import type { GameAction } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
@@ -82,6 +83,7 @@ describe('a table of Gold Rush', () => {
     const game = await gameOnShelf('gold-rush')?.load();
     if (!record.ok || !record.file || !game) throw new Error('There is no record.');
     expect(verifyMatch(game, record.file)).toHaveProperty('match');
+    expect(diceProblem(game, record.file)).toBeNull();
     const again = await people[0]?.ask({ do: 'rematch' });
     const other = await people[1]?.ask({ do: 'rematch' });
     expect(again?.ok && again.table).toBeTruthy();

@@ -191,11 +191,13 @@ function DiceCheck({ line }: { readonly line: HouseLine }) {
     setSaid('Every die is being thrown again …');
     const reply = await line.ask({ do: 'file' });
     if (!reply.ok || !reply.file) return setSaid('The house did not give the record. Try again.');
-    const [{ verifyMatch }, game] = await Promise.all([
+    const [{ verifyMatch }, { diceProblem }, game] = await Promise.all([
       import('../../engine/replay.ts'),
+      import('../../engine/fairness.ts'),
       gameOnShelf(reply.file.game)?.load(),
     ]);
-    const result = game ? verifyMatch(game, reply.file) : { problem: 'The rules of this game did not load.' };
+    const unfair = game ? diceProblem(game, reply.file) : { problem: 'The rules of this game did not load.' };
+    const result = unfair ?? (game ? verifyMatch(game, reply.file) : { problem: '' });
     setSaid(
       'problem' in result
         ? result.problem
