@@ -5,11 +5,9 @@ import type { TabernacleAction, TabernacleEvent, TabernacleView } from '../state
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
-import * as positions from './positions.ts';
 import { Scene } from './scene.tsx';
 import { TALL, WIDE } from './stage.ts';
 import { targets } from './targets.ts';
-import { tutorial } from './tutorial.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -37,6 +35,6 @@ export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   sound,
   icon: (word) => ICONS[word] ?? null,
   keys: PAN_ZOOM_KEYS,
-  tutorial,
-  positions,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  positions: () => import('./positions.ts'),
 };
