@@ -84,7 +84,9 @@ describe('seats', () => {
     const state = opened(3, { kind: 'none' }, false);
     const invitation = invitationOf(secret);
     expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution })).toMatch(/private/);
-    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: `${invitation}x` })).toMatch(/private/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: `${invitation}x` })).toMatch(
+      /private/,
+    );
     expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: '😀😀' })).toMatch(/private/);
     act(state, 'ann', { do: 'sit', seat: 0, contribution });
     act(state, 'ben', { do: 'sit', seat: 1, contribution, invitation });
