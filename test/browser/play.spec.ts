@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { clickOn, expect, GAMES, myMove, myTurn, playing, result, sitDown, test, WAYS } from './harness.ts';
+import {
+  asking,
+  clickOn,
+  expect,
+  GAMES,
+  myMove,
+  myTurn,
+  playing,
+  result,
+  sitDown,
+  test,
+  WAYS,
+  type Way,
+} from './harness.ts';
 
 test('a whole game is played by clicking, from the front page to the result', async ({ page }) => {
   await page.goto('/');
@@ -41,6 +54,18 @@ test('a whole game on a chart with roads, districts and monopolies is played by 
   await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
 });
 
+test('a whole race is played by clicking, over the border and back, on a map that goes with the traveller', async ({
+  page,
+}) => {
+  test.slow();
+  await sitDown(page, 'wild-west-stampede', ['Foreman']);
+  while ((await myTurn(page)) === 'act') await clickOn(page, 'wild-west-stampede');
+  const sheet = result(page);
+  await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'How they came' }).click();
+  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
+});
+
 /** Goes on with Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
@@ -57,7 +82,7 @@ const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'Arr
 for (const game of GAMES) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
     test.slow();
-    const { places, letters } = WAYS[game];
+    const { places, letters, fewer }: Way = WAYS[game];
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
     // A menu or a question takes the focus to what can be chosen; on the board arrows lead from a piece to its places.
@@ -73,6 +98,8 @@ for (const game of GAMES) {
     await page.goto(`/new/${game}`);
     await tabTo(page, page.getByRole('button', { name: 'Greenhorn' }));
     await press('Enter');
+    if (fewer !== undefined) await tabTo(page, page.getByRole('button', { name: 'Fewer' }));
+    for (let less = 0; less < (fewer ?? 0); less++) await press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Create table' }));
     await press('Enter');
     await myTurn(page);
@@ -89,7 +116,7 @@ for (const game of GAMES) {
       if (await lit.isVisible()) break;
       await press(key);
     }
-    await playing(page, () => press('Enter'), answer);
+    await playing(page, () => press('Enter'), answer, asking(game));
 
     // Then by the letters that the buttons carry.
     while ((await myTurn(page)) === 'act') {
@@ -97,7 +124,7 @@ for (const game of GAMES) {
         .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''));
       const best = letters.find((letter) => there.includes(letter)) ?? there[0] ?? 'E';
-      await playing(page, () => press(best), answer);
+      await playing(page, () => press(best), answer, asking(game));
     }
     await expect(result(page)).toBeVisible();
     await press('Escape');
@@ -132,26 +159,13 @@ test('pointing at a legal action shows its effect before it is played, and undo 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('turns are played with a finger, and nothing has to be scrolled for it', async ({ page }) => {
-    await sitDown(page);
-    for (let turns = 0; turns < 3; turns++) {
-      const worker = page.locator('.boardbox .hit.lit[data-target^="worker:"]').first();
-      await playing(
-        page,
-        () => worker.tap(),
-        async () => {},
-      );
-      for (const button of ['finish', 'endTurn']) {
-        await playing(
-          page,
-          () => page.locator(`[data-button="${button}"]`).tap(),
-          async () => {},
-        );
-      }
-      await myTurn(page);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  for (const game of GAMES) {
+    test(`turns of ${game} are played with a finger, and nothing has to be scrolled for it`, async ({ page }) => {
+      await sitDown(page, game);
+      for (let taps = 0; taps < 9 && (await myTurn(page)) === 'act'; taps++) await clickOn(page, game, 'tap');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 
   test('two crates are emptied with two taps, and a third tap says why not', async ({ page }) => {
     await sitDown(page, 'provisions-1849');
