@@ -109,8 +109,8 @@ test('where only bots play one watches, and sees no hand', async ({ page }) => {
 
 test('axe finds nothing on the curtain', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Ana']);
-  await everyLight(page, async ({ name }) => {
+  await everyLight(page, async ({ name, theme }) => {
     await expect.soft(curtain(page), name).toBeInViewport({ ratio: 1 });
-    expect.soft(await objections(page), name).toEqual([]);
+    expect.soft(await objections(page, theme), name).toEqual([]);
   });
 });

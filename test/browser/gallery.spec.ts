@@ -14,7 +14,7 @@ for (const game of GAMES) {
         expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
         expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
         expect.soft((box?.width ?? 0) * (box?.height ?? 0), name).toBeGreaterThan((width * height) / 4);
-        expect.soft(await objections(page), name).toEqual([]);
+        expect.soft(await objections(page, theme), name).toEqual([]);
       });
     });
   }
@@ -23,7 +23,7 @@ for (const game of GAMES) {
     await page.goto(`/gallery/${game}`);
     await expect(page.locator('main a')).toHaveCount(POSITIONS.length);
     for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-    await everyLight(page, async ({ name }) => expect.soft(await objections(page), name).toEqual([]));
+    await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 
   test(`${game} looks the same by the lamp in the folio line as by the system's night`, async ({ page }) => {

@@ -115,18 +115,24 @@ export async function drawn(page: Page): Promise<void> {
     await frame();
     await document.fonts.ready;
     while (![...document.querySelectorAll('use[href*=".svg"]')].every(isHere)) await frame();
+    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(changes.map((change) => change.finished));
     await frame();
   });
 }
 
 /** How a game is played through its page by somebody who only wants to see its end. */
-interface Way {
+export interface Way {
   /** Pieces of the board to press, the most wanted first, where one of them is lit. */
   readonly pieces: readonly string[];
   /** What a pressed piece asks for on the board itself. */
   readonly places: string | null;
+  /** The board is larger than a phone: what a finger cannot reach on it is done with buttons. */
+  readonly panned?: true;
   /** Letters of the buttons, the most wanted first. */
   readonly letters: readonly string[];
+  /** It has a last round, and so many rounds less are enough here. */
+  readonly fewer?: number;
   /** Words in a heading of its rules. */
   readonly rule: string;
 }
@@ -160,8 +166,20 @@ export const WAYS = {
       '.hit.lit[data-target^="hex:"]',
     ],
     places: null,
+    panned: true,
     letters: ['S', 'E', 'L', 'G', 'B', 'R', 'T', 'P'],
     rule: 'TAB-USE-1',
+  },
+  'wild-west-stampede': {
+    // Over the border whenever a landing is in reach, and home again; cards, and deals where one is stranded.
+    pieces: [
+      '.hit.lit:is([data-target^="node:g-"], [data-target^="card:"], [data-target^="titles:"], [data-target^="trade:"], [data-target^="goods:"], [data-target^="give:"], [data-target^="ask:"])',
+    ],
+    places: '.hit.lit:is([data-target^="play:"], [data-target^="give:"])',
+    panned: true,
+    letters: ['A', 'F', 'D', 'R', 'C', 'H', 'G', 'T', 'O', '1', 'E'],
+    fewer: 30,
+    rule: 'WWS-END-1',
   },
 } as const satisfies Record<string, Way>;
 
@@ -270,12 +288,12 @@ export async function playing(
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
 export async function clickOn(page: Page, game: GameId = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
-  const { pieces, places } = WAYS[game];
+  const { pieces, places, panned }: Way = WAYS[game];
   const board = page.locator('.boardbox');
   // A board may lay something over itself to be read; it is put away before one plays on.
   const close = '.boardbox [data-target="close"]';
-  const kinds = pieces.map((kind) => `.boardbox ${kind}`);
-  const signs = [...kinds, '.acts .btn.gold:not([aria-disabled="true"])'];
+  const kinds = by === 'tap' && panned ? [] : pieces.map((kind) => `.boardbox ${kind}`);
+  const signs = [...kinds, ...['gold', 'lit'].map((tone) => `.acts .btn.${tone}:not([aria-disabled="true"])`)];
   const first = await soonest(page, Object.fromEntries([close, ...signs].map((sign) => [sign, sign])));
   if (first === close) await tryTo(page.locator(close)[by]({ timeout: 2000 }));
   const next = first === close ? await soonest(page, Object.fromEntries(signs.map((sign) => [sign, sign]))) : first;
@@ -298,14 +316,19 @@ async function tryTo(press: Promise<void>): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, in a form that can be read in a report. */
-export async function objections(page: Page): Promise<string[]> {
+/** What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night. */
+export async function objections(page: Page, theme: Light['theme'] = 'day'): Promise<string[]> {
   // Evaluated, not added: the page's own policy allows no script but its own.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
+  return page.evaluate(async (colours) => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
+      resultTypes: ['violations'],
+      // No rule that is run wants the style sheets a second time.
+      preload: false,
+      ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
+    });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
     );
-  });
+  }, theme === 'night');
 }

@@ -11,6 +11,7 @@ async function inspect(page: Page, screen: string, still: () => Promise<void> = 
     expect.soft(right, `${screen} is not wider than the screen, ${name}`).toBeLessThanOrEqual(0);
     await still();
   });
+  await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('axe finds nothing where people gather', async ({ arrive }) => {

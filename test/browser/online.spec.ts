@@ -14,6 +14,7 @@ const TABLES: Readonly<Record<GameId, Pick<Setting, 'others' | 'houseRule'>>> = 
   'gold-rush': { others: ['friend', 'Greenhorn'] },
   'provisions-1849': { others: ['friend', 'Greenhorn'], houseRule: ['Turns a month', 'Two'] },
   tabernacle: { others: ['friend', 'Greenhorn'] },
+  'wild-west-stampede': { others: ['friend', 'Greenhorn'] },
 };
 
 for (const [game, setting] of Object.entries(TABLES) as [GameId, (typeof TABLES)[GameId]][])

@@ -9,7 +9,13 @@ function finished(game: GameId): Buffer {
   return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots]);
 }
 
-const MOST: Readonly<Record<GameId, number>> = { province: 2, 'gold-rush': 6, 'provisions-1849': 5, tabernacle: 5 };
+const MOST: Readonly<Record<GameId, number>> = {
+  province: 2,
+  'gold-rush': 6,
+  'provisions-1849': 5,
+  tabernacle: 5,
+  'wild-west-stampede': 6,
+};
 
 type Visit = (page: Page) => Promise<void>;
 
@@ -49,7 +55,7 @@ for (const game of GAMES) {
 for (const [name, open] of Object.entries(PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await open(page);
-    await everyLight(page, async (light) => expect.soft(await objections(page), light.name).toEqual([]));
+    await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 }
 
@@ -62,8 +68,8 @@ for (const game of GAMES) {
       game,
       Array.from({ length: MOST[game] - 1 }, () => 'Greenhorn' as const),
     );
-    await everyLight(page, async ({ name }) => {
-      expect.soft(await objections(page), name).toEqual([]);
+    await everyLight(page, async ({ name, theme }) => {
+      expect.soft(await objections(page, theme), name).toEqual([]);
       const overflow = await page.evaluate(() => ({
         down: document.documentElement.scrollHeight - innerHeight,
         right: document.documentElement.scrollWidth - innerWidth,

@@ -1,5 +1,18 @@
 import type { Page } from '@playwright/test';
-import { asking, clickOn, expect, GAMES, myMove, myTurn, playing, result, sitDown, test, WAYS } from './harness.ts';
+import {
+  asking,
+  clickOn,
+  expect,
+  GAMES,
+  myMove,
+  myTurn,
+  playing,
+  result,
+  sitDown,
+  test,
+  WAYS,
+  type Way,
+} from './harness.ts';
 
 test('a whole game is played by clicking, from the front page to the result', async ({ page }) => {
   await page.goto('/');
@@ -41,6 +54,18 @@ test('a whole game on a chart with roads, districts and monopolies is played by 
   await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
 });
 
+test('a whole race is played by clicking, over the border and back, on a map that goes with the traveller', async ({
+  page,
+}) => {
+  test.slow();
+  await sitDown(page, 'wild-west-stampede', ['Foreman']);
+  while ((await myTurn(page)) === 'act') await clickOn(page, 'wild-west-stampede');
+  const sheet = result(page);
+  await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'How they came' }).click();
+  await expect(sheet.getByRole('img', { name: /Points after every turn/ })).toBeVisible();
+});
+
 /** Goes on with Tab until what is wanted has the focus. */
 async function tabTo(page: Page, wanted: ReturnType<Page['locator']>): Promise<void> {
   await expect(wanted).toBeVisible();
@@ -57,7 +82,7 @@ const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'Arr
 for (const game of GAMES) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
     test.slow();
-    const { places, letters } = WAYS[game];
+    const { places, letters, fewer }: Way = WAYS[game];
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
     // A menu or a question takes the focus to what can be chosen; on the board arrows lead from a piece to its places.
@@ -73,6 +98,8 @@ for (const game of GAMES) {
     await page.goto(`/new/${game}`);
     await tabTo(page, page.getByRole('button', { name: 'Greenhorn' }));
     await press('Enter');
+    if (fewer !== undefined) await tabTo(page, page.getByRole('button', { name: 'Fewer' }));
+    for (let less = 0; less < (fewer ?? 0); less++) await press('Enter');
     await tabTo(page, page.getByRole('button', { name: 'Create table' }));
     await press('Enter');
     await myTurn(page);

@@ -1,5 +1,6 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
+import * as Type from 'typebox';
 import { CARD_IDS, CARDS, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS } from './content.ts';
 import { CENTRE, NO_CARD } from './mine.ts';
 import { SOURCES } from './state.ts';

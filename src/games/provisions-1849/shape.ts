@@ -1,5 +1,6 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
+import * as Type from 'typebox';
 import {
   BONUS_CARDS,
   BONUS_DEALT,

@@ -1,5 +1,6 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
-import Type, { type TSchema } from 'typebox';
+import type { TSchema } from 'typebox';
+import * as Type from 'typebox';
 import { CARD_IDS, CARDS, CHARACTERS, CLAIM_TURNS, OFFERS, VALUES } from './content.ts';
 import { NODES, TERRITORY_IDS } from './map.ts';
 import { NO_CARD, SHOWN, SLOTS } from './pack.ts';
