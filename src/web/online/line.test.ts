@@ -107,6 +107,25 @@ describe('a line to a house', () => {
     expect(asked()).toHaveLength(1);
   });
 
+  test('asks no faster than a house allows, and after a break no faster either', () => {
+    const { line, last, pass, tell, asked } = opened();
+    const looks = () => asked().filter((ask) => ask.do === 'show').length;
+    for (let seq = 0; seq < 100; seq++) void line.ask({ do: 'show', seq });
+    expect(looks()).toBe(25);
+    pass(900);
+    expect(looks()).toBe(35);
+    last().on.close(1006);
+    pass(400);
+    last().on.open();
+    tell(welcome(1));
+    expect(looks()).toBeLessThan(10);
+    for (let answered = 0; answered < 100; answered++) {
+      pass(90);
+      tell({ type: 'answer', id: `id${answered}`, ok: true });
+    }
+    expect(looks()).toBe(100);
+  });
+
   test('that hears no answer for long is given up for another one', () => {
     const { line, wires, last, pass } = opened();
     void line.ask({ do: 'start' });

@@ -70,6 +70,9 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 /** A house that has not answered for so long is asked again on a new line. */
 const PATIENCE_MS = 8000;
+/** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
+const AT_ONCE = 25;
+const PAUSE_MS = 90;
 const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown];
 
 /** Opens a line to a table. */
@@ -87,12 +90,27 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
   const { getState: now, setState: set } = store;
   const open = new Map<string, { ask: Ask; done: (reply: Reply) => void }>();
   const listeners = new Set<(type: 'frame' | 'undone', frame: Frame) => void>();
+  /** What has not gone over the wire yet, in its order. */
+  let unsent: Ask[] = [];
+  let allowance = AT_ONCE;
+  let counted = port.now();
   let wire: Wire | null = null;
   let dialled = 0;
   let failures = 0;
   let closed = false;
   let cancelRetry = (): void => {};
   let cancelPatience = (): void => {};
+  let cancelFlow = (): void => {};
+
+  /** Sends what may be asked now; the rest follows by itself. */
+  const flow = (): void => {
+    cancelFlow();
+    if (now().link !== 'open') return;
+    allowance = Math.min(AT_ONCE, allowance + (port.now() - counted) / PAUSE_MS);
+    counted = port.now();
+    for (; unsent.length > 0 && allowance >= 1; allowance--) wire?.send(JSON.stringify(unsent.shift()));
+    if (unsent.length > 0) cancelFlow = port.after(PAUSE_MS, flow);
+  };
 
   const watchPatience = (): void => {
     cancelPatience();
@@ -123,7 +141,8 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
         });
         if (frame && JSON.stringify(frame) !== JSON.stringify(before))
           show(before && frame.seq < before.seq ? 'undone' : 'frame', frame);
-        for (const { ask } of open.values()) wire?.send(JSON.stringify(ask));
+        unsent = [...open.values()].map(({ ask }) => ask);
+        flow();
         watchPatience();
         return;
       }
@@ -182,7 +201,8 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     new Promise((done) => {
       const signed = { ...wish, v: PROTOCOL, id: port.freshId() } as Ask;
       open.set(signed.id, { ask: signed, done });
-      if (now().link === 'open') wire?.send(JSON.stringify(signed));
+      unsent.push(signed);
+      flow();
       watchPatience();
     });
 
@@ -219,6 +239,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       closed = true;
       cancelRetry();
       cancelPatience();
+      cancelFlow();
       wire?.close();
       const gone: WhyNot = { text: 'You have left the table.', rule: '' };
       for (const [id, { done }] of open) done({ type: 'answer', id, ok: false, whyNot: gone });

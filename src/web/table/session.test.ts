@@ -18,6 +18,7 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
   const seats: (Seat | null)[] = [null];
   let actors: Seat[] = [first];
   const pauses: boolean[] = [];
+  const looks: number[] = [];
   const grand: number[] = [];
   const step = (seq: number): Step => ({
     seq,
@@ -49,7 +50,10 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
     },
     play: async () => null,
     undo: async () => null,
-    show: async (seq, who) => frame(seq, who),
+    show: async (seq, who) => {
+      looks.push(seq);
+      return frame(seq, who);
+    },
     history: async (_who, since) => seats.map((_, seq) => step(seq)).filter((one) => one.seq >= since),
     pause: (paused) => pauses.push(paused),
     save: async () => {
@@ -71,7 +75,7 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
     grand.push(seats.length);
     return say(seat, next);
   };
-  return { table, say, sayGrandly, takeBack, pauses };
+  return { table, say, sayGrandly, takeBack, pauses, looks };
 }
 
 async function sit(
@@ -411,4 +415,24 @@ test('numbers are compared with the end of the viewer’s last turn', async () =
   say(1, 0);
   await vi.advanceTimersByTimeAsync(0);
   expect(now().since).toEqual({ seq: 2, mine: { seq: 2 }, rivals: { seq: 1 } });
+});
+
+test('where actions follow fast, the table of the last turn is looked up for the last of them alone', async () => {
+  const { say, now, looks } = await sit([june, foreman], 0, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  looks.length = 0;
+  for (let turn = 0; turn < 20; turn++) {
+    void say(0, 1);
+    void say(1, 0);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(now().since?.seq).toBe(39);
+  expect(looks.length).toBeLessThanOrEqual(4);
+});
+
+test('whoever only watches and falls behind catches up', async () => {
+  const { say, now } = await sit([foreman, foreman], 0);
+  for (let turn = 0; turn < 20; turn++) void say(turn % 2, (turn + 1) % 2);
+  await vi.advanceTimersByTimeAsync((MOVE + 100) * 5);
+  expect(now().shown.seq).toBe(20);
 });

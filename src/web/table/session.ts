@@ -227,14 +227,29 @@ function seated(
     );
   };
 
+  let remembering = false;
+  /** Looks up how the table stood before; where actions follow fast, only for the last of them. */
   const remember = async () => {
+    if (remembering) return;
+    remembering = true;
+    try {
+      while (await lookUp());
+    } finally {
+      remembering = false;
+    }
+  };
+
+  /** Says whether the table has moved on meanwhile. */
+  const lookUp = async (): Promise<boolean> => {
     const { present, steps: all, since } = now();
     const { viewer } = present;
-    if (viewer === null) return;
+    if (viewer === null) return false;
     const seq = lastTurnEnd(all, viewer, present.actors.includes(viewer));
-    if (since?.seq === seq) return;
+    if (since?.seq === seq) return false;
     const [mine, rivals] = await Promise.all([table.show(seq, viewer), table.show(Math.max(0, seq - 1), viewer)]);
-    if (!closed && viewerNow() === viewer) set({ since: { seq, mine: mine.view, rivals: rivals.view } });
+    if (closed) return false;
+    if (viewerNow() === viewer) set({ since: { seq, mine: mine.view, rivals: rivals.view } });
+    return now().present !== present;
   };
 
   /** A shared screen goes over to the person who acts. */
