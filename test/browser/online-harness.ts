@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { clickOn, type GameId, myTurn } from './harness.ts';
+import { clickOn, type GameId, myTurn, result } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -85,7 +85,7 @@ function houseIn(data: string): House {
 /** A table as one sets it on the new-table page: the first seat is one's own. */
 export interface Setting {
   readonly game: GameId;
-  readonly others: readonly ('friend' | 'Greenhorn')[];
+  readonly others: readonly ('friend' | 'Greenhorn' | 'Foreman')[];
   /** What a house rule is called, and the choice. */
   readonly houseRule?: readonly [string, string];
   readonly pace?: 'One sitting' | 'By post' | 'No clock';
@@ -167,9 +167,14 @@ export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void 
   };
 }
 
-/** Plays by clicking whenever it is one's turn, until the game is over. */
-export async function playOut(page: Page, game: GameId): Promise<void> {
-  while ((await myTurn(page)) === 'act') await clickOn(page, game);
+/** Plays by clicking whenever it is one's turn, until the game is over; after `most` actions a bot plays on. */
+export async function playOut(page: Page, game: GameId, most = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let actions = 0; actions < most; actions++) {
+    if ((await myTurn(page)) === 'over') return;
+    await clickOn(page, game);
+  }
+  await choose(page, /play for you/);
+  await expect(result(page)).toBeVisible({ timeout: 120_000 });
 }
 
 /** Every message that a page gets from its house. */

@@ -56,7 +56,7 @@ export default function Lobby() {
             </h2>
             <TableList tables={mine} none="None yet. Set a table, make a seat a friend’s, and send the link." />
             {first ? (
-              <Link className="btn gold" href={`/new/${first.id}`}>
+              <Link className="btn gold" href={`/new/${first.id}?friends`}>
                 <Icon name="plus" />
                 Set a table
               </Link>
@@ -149,7 +149,7 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
     return (
       <>
         <p>No account is needed: a name will do.</p>
-        <NameForm label="Be called that" onKnown={onChange} />
+        <NameForm label="Be called that" main={false} onKnown={onChange} />
         <RecoverForm onBack={onChange} />
       </>
     );

@@ -3,7 +3,13 @@ import { type FormEvent, useId, useState } from 'react';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
 import { becomeKnown } from './opening.ts';
 
-export function NameForm({ label, onKnown }: { readonly label: string; onKnown(): void }) {
+export function NameForm(props: {
+  readonly label: string;
+  /** Whether this is what one came for. */
+  readonly main?: boolean;
+  onKnown(): void;
+}) {
+  const { label, main = true, onKnown } = props;
   const usual = useSettings((settings) => settings.name);
   const [name, setName] = useState(usual);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +40,7 @@ export function NameForm({ label, onKnown }: { readonly label: string; onKnown()
         autoComplete="nickname"
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      <button type="submit" className="btn gold" aria-busy={busy}>
+      <button type="submit" className={`btn ${main ? 'gold' : ''}`} aria-busy={busy}>
         {label}
       </button>
       {problem === null ? null : <p role="alert">{problem}</p>}

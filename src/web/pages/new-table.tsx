@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import type { Game, Options } from '../../engine/game.ts';
 import { fittedOptions, standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
@@ -58,6 +58,7 @@ export default function NewTable({ game: id }: { readonly game: string }) {
 
 function Pick({ chosen }: { readonly chosen: string }) {
   const poster = posterOf(chosen);
+  const search = useSearch();
   return (
     <section className="pick" aria-label="Game">
       {poster === undefined ? null : <PosterSheet poster={poster} />}
@@ -74,7 +75,7 @@ function Pick({ chosen }: { readonly chosen: string }) {
             ) : (
               <Link
                 className={`stamp ${print}`}
-                href={`/new/${game}`}
+                href={`/new/${game}${search && `?${search}`}`}
                 aria-current={game === chosen ? 'page' : undefined}
               >
                 <Woodcut print={print} />
@@ -94,7 +95,11 @@ function Pick({ chosen }: { readonly chosen: string }) {
 function Ledger({ game }: { readonly game: Game }) {
   const [, go] = useLocation();
   const myName = useSettings((settings) => settings.name);
-  const [places, setPlaces] = useState<readonly Place[]>(() => usualPlaces(Math.min(...game.seats), myName));
+  const friends = new URLSearchParams(useSearch()).has('friends');
+  const [places, setPlaces] = useState<readonly Place[]>(() => {
+    const usual = usualPlaces(Math.min(...game.seats), myName);
+    return friends ? usual.map((place, seat) => (seat === 0 ? place : { ...place, kind: 'guest' })) : usual;
+  });
   const [chosen, setOptions] = useState<Options>(() => standardOptions(game));
   const options = fittedOptions(game, chosen, places.length);
   const [company, setCompany] = useState<Company>({ pace: 'sitting', listed: false, chat: false });

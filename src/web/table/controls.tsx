@@ -120,10 +120,11 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
 function LookingOn({ sitting, live, hand }: ControlsProps) {
   const { session } = useRoom();
   const prompt = usePrompt(sitting, sitting.beat !== null);
-  const { shown, present } = sitting;
+  const { shown, present, beat } = sitting;
+  const seat = (beat === null ? null : shown.step.seat) ?? shown.actors[0] ?? null;
   return (
     <section className="act" aria-label="The match">
-      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={{ title: prompt.title }}>
+      <PromptLine seat={seat} mine={false} prompt={{ title: prompt.title }}>
         {live ? null : (
           <button type="button" className="btn skip" onClick={session.skip}>
             Skip
