@@ -118,9 +118,15 @@ function Kinds(props: { readonly seat: number; readonly kind: Place['kind']; onC
     <fieldset className="kinds">
       <legend className="vh">Who plays seat {props.seat + 1}</legend>
       {KINDS.map(({ kind, icon, label }) => (
-        <button key={kind} type="button" aria-pressed={kind === props.kind} onClick={() => props.onChoose(kind)}>
+        <button
+          key={kind}
+          type="button"
+          title={label}
+          aria-pressed={kind === props.kind}
+          onClick={() => props.onChoose(kind)}
+        >
           <Icon name={icon} />
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </fieldset>
