@@ -20,9 +20,9 @@ function house() {
       wires.push(wire);
       return {
         send: (text) => wire.sent.push(text),
+        // A dead wire does not say that it was closed.
         close: () => {
           wire.cut = true;
-          on.close(1005);
         },
       };
     },
@@ -134,6 +134,23 @@ describe('a line to a house', () => {
     pass(1);
     expect(wires[0]?.cut).toBe(true);
     expect(line.store.getState().link).toBe('broken');
+    pass(400);
+    expect(wires).toHaveLength(2);
+  });
+
+  test('is tried when nothing was heard for long, and when the page wakes up', () => {
+    const { line, last, pass, asked, tell } = opened();
+    pass(59_999);
+    expect(asked()).toHaveLength(1);
+    pass(1);
+    expect(asked()).toMatchObject([{ do: 'hello' }, { do: 'history', id: 'id0' }]);
+    tell({ type: 'answer', id: 'id0', ok: true, steps: [] });
+    pass(50_000);
+    expect(last().cut).toBe(false);
+    line.wake();
+    expect(asked()).toHaveLength(3);
+    pass(8000);
+    expect(last().cut).toBe(true);
   });
 
   test('shows what changed while it was broken, and what was taken back as taken back', () => {

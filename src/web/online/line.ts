@@ -43,7 +43,7 @@ export interface HouseLine {
   listen(hear: (type: 'frame' | 'undone', frame: Frame) => void): () => void;
   /** Says hello again, as somebody the house has got to know meanwhile. */
   redial(): void;
-  /** Tries at once, because there is reason to believe that it works again. */
+  /** Tries the line at once, because there is reason to believe that it works again, or works no longer. */
   wake(): void;
   close(): void;
 }
@@ -70,6 +70,10 @@ const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
 /** A house that has not answered for so long is asked again on a new line. */
 const PATIENCE_MS = 8000;
+/** A line on which nothing was heard for so long is tried: phones sleep and networks change without a word. */
+const SILENCE_MS = 60_000;
+/** Further than any match goes: a question with a short answer. */
+const NOTHING_SINCE = 1_000_000;
 /** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
@@ -101,6 +105,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
   let cancelRetry = (): void => {};
   let cancelPatience = (): void => {};
   let cancelFlow = (): void => {};
+  let cancelListening = (): void => {};
 
   /** Sends what may be asked now; the rest follows by itself. */
   const flow = (): void => {
@@ -115,9 +120,22 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
   const watchPatience = (): void => {
     cancelPatience();
     if (open.size === 0) return;
+    // A dead line does not even notice that it is closed: it is left, and another one is opened.
     cancelPatience = port.after(PATIENCE_MS, () => {
-      wire?.close();
+      const dead = wire;
+      dialled += 1;
+      lose();
+      dead?.close();
     });
+  };
+
+  const lose = (): void => {
+    wire = null;
+    cancelPatience();
+    set({ link: 'broken' });
+    // Everybody comes back after a restart: chance keeps them from doing so at the same moment.
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
+    cancelRetry = port.after(wait * (0.5 + port.random()), connect);
   };
 
   const show = (type: 'frame' | 'undone', frame: Frame): void => {
@@ -179,20 +197,16 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
         if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
       },
       message: (text) => {
-        if (current()) hear(JSON.parse(text) as Told);
+        if (!current()) return;
+        listenOn();
+        hear(JSON.parse(text) as Told);
       },
       close: (code) => {
         if (!current()) return;
+        if (!FINAL.includes(code)) return lose();
         wire = null;
         cancelPatience();
-        if (FINAL.includes(code)) {
-          set({ link: 'refused' });
-          return;
-        }
-        set({ link: 'broken' });
-        // Everybody comes back after a restart: chance keeps them from doing so at the same moment.
-        const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
-        cancelRetry = port.after(wait * (0.5 + port.random()), connect);
+        set({ link: 'refused' });
       },
     });
   };
@@ -206,7 +220,21 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       watchPatience();
     });
 
+  /** An unanswered question shows that a line is dead. */
+  const tryLine = (): void => {
+    if (now().link === 'open' && open.size === 0) void ask({ do: 'history', since: NOTHING_SINCE });
+  };
+
+  const listenOn = (): void => {
+    cancelListening();
+    cancelListening = port.after(SILENCE_MS, () => {
+      tryLine();
+      listenOn();
+    });
+  };
+
   connect();
+  listenOn();
   return {
     store,
     invitation,
@@ -230,16 +258,17 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       connect();
     },
     wake: () => {
-      if (!wire && now().link !== 'refused') {
-        failures = 0;
-        connect();
-      }
+      if (now().link === 'refused') return;
+      if (wire) return tryLine();
+      failures = 0;
+      connect();
     },
     close: () => {
       closed = true;
       cancelRetry();
       cancelPatience();
       cancelFlow();
+      cancelListening();
       wire?.close();
       const gone: WhyNot = { text: 'You have left the table.', rule: '' };
       for (const [id, { done }] of open) done({ type: 'answer', id, ok: false, whyNot: gone });
