@@ -32,6 +32,8 @@ for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, 
     await start(june, ana, bob);
     await Promise.all([june, ana].map((page) => playOut(page, game, byHand)));
 
+    // Who comes late is told everything from the start.
+    await bob.reload();
     const file = await saved(bob);
     expect(requests).toEqual([]);
     await onlyPublic(heard, file, (await Promise.all([june, ana].map(secretsOf))).flat());
