@@ -1,6 +1,7 @@
 /** A line from this browser: a WebSocket to the house that served the page, woken when the page or the network is. */
 import { useEffect, useState } from 'react';
-import { type Dial, type HouseLine, openLine } from './line.ts';
+import type { Seat } from '../../engine/game.ts';
+import { type Dial, type HouseLine, openLine, type Reply } from './line.ts';
 
 const dial: Dial = (on) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`);
@@ -20,29 +21,30 @@ function freshId(): string {
   return hex(16);
 }
 
-/** 32 random bytes in hex: what somebody adds to the dice. */
-export function contribution(): string {
-  return hex(32);
+/** Takes a seat, and adds 32 random bytes to the dice. */
+export function sitDown(line: HouseLine, seat: Seat): Promise<Reply> {
+  const { invitation } = line;
+  return line.want({ do: 'sit', seat, contribution: hex(32), ...(invitation === null ? {} : { invitation }) });
 }
 
 function hex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const port = {
+  now: () => Date.now(),
+  after: (milliseconds: number, what: () => void) => {
+    const timer = setTimeout(what, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+};
+
 /** The line to a table, for as long as the page is open. */
-export function useLine(table: string): HouseLine | null {
+export function useLine(table: string, invitation: string | null): HouseLine | null {
   const [line, setLine] = useState<HouseLine | null>(null);
   useEffect(() => {
-    const opened = openLine(table, {
-      dial,
-      now: () => Date.now(),
-      after: (milliseconds, what) => {
-        const timer = setTimeout(what, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      random: Math.random,
-      freshId,
-    });
+    const opened = openLine(table, { ...port, dial, freshId }, invitation);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
     };
@@ -54,6 +56,6 @@ export function useLine(table: string): HouseLine | null {
       removeEventListener('online', wake);
       opened.close();
     };
-  }, [table]);
+  }, [table, invitation]);
   return line;
 }

@@ -1,25 +1,40 @@
 /** What is said at the table: ready words first, and free ones where the table allows them. */
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { PRESETS, SAY_LIMIT } from '../../engine/wire.ts';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { create, useStore } from 'zustand';
+import { PRESETS, type PublicSaid, SAY_LIMIT } from '../../engine/wire.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { HouseLine } from './line.ts';
 
+/** Those whom this page does not want to hear, for as long as it is open. */
+const useMuted = create<{ readonly who: ReadonlySet<string> }>(() => ({ who: new Set() }));
+
+const mute = (name: string) => useMuted.setState(({ who }) => ({ who: new Set([...who, name]) }));
+const hearAll = () => useMuted.setState({ who: new Set() });
+
+/** What was said, without those who are muted. */
+export function useHeard(line: HouseLine): readonly PublicSaid[] {
+  const said = useStore(line.store, (now) => now.said);
+  const muted = useMuted(({ who }) => who);
+  return useMemo(() => said.filter(({ name }) => !muted.has(name)), [said, muted]);
+}
+
 export function Chat({ line }: { readonly line: HouseLine }) {
-  const { said, table, you } = useStore(line.store);
-  const [muted, setMuted] = useState<ReadonlySet<string>>(new Set());
+  const table = useStore(line.store, (now) => now.table);
+  const you = useStore(line.store, (now) => now.you);
+  const heard = useHeard(line);
+  const muted = useMuted(({ who }) => who);
   const [problem, setProblem] = useState<string | null>(null);
   const end = useRef<HTMLLIElement>(null);
+  const speaks = you?.seat != null || you?.host === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the newest words are looked for whenever there are some
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' });
-  }, [said.length]);
+  }, [heard.length]);
   const say = async (text: string) => {
     const reply = await line.ask({ do: 'say', text });
     setProblem(reply.ok ? null : reply.whyNot.text);
   };
-  const heard = said.filter(({ name }) => !muted.has(name));
   return (
     <div className="chat">
       <ol aria-live="polite">
@@ -36,7 +51,7 @@ export function Chat({ line }: { readonly line: HouseLine }) {
                 className="btn quiet sq"
                 aria-label={`Mute ${word.name}`}
                 title={`Mute ${word.name}`}
-                onClick={() => setMuted(new Set([...muted, word.name]))}
+                onClick={() => mute(word.name)}
               >
                 <Icon name="mute" />
               </button>
@@ -48,12 +63,12 @@ export function Chat({ line }: { readonly line: HouseLine }) {
       {muted.size === 0 ? null : (
         <p className="muted">
           {muted.size === 1 ? `${[...muted][0]} is muted.` : `${muted.size} are muted.`}
-          <button type="button" className="btn" onClick={() => setMuted(new Set())}>
+          <button type="button" className="btn" onClick={hearAll}>
             Hear them again
           </button>
         </p>
       )}
-      {you?.seat == null ? null : (
+      {!speaks ? null : (
         <fieldset className="presets">
           <legend className="vh">Say</legend>
           {PRESETS.map((text) => (
@@ -63,7 +78,7 @@ export function Chat({ line }: { readonly line: HouseLine }) {
           ))}
         </fieldset>
       )}
-      {table?.chat && you?.seat != null ? <Words onSay={say} /> : null}
+      {table?.chat && speaks ? <Words onSay={say} /> : null}
       {problem === null ? null : <p role="alert">{problem}</p>}
     </div>
   );

@@ -18,7 +18,8 @@ export function SeatClock({ line, seat }: { readonly line: HouseLine; readonly s
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  if (!table?.clock || table.seats[seat]?.kind !== 'person') return null;
+  const sitter = table?.seats[seat];
+  if (!table?.clock || sitter?.kind !== 'person' || sitter.away) return null;
   const { pace, clock } = table;
   const whole = pace.kind === 'days' ? pace.days * 86_400_000 : (clock.bank[seat] ?? 0);
   if (pace.kind === 'days' && !running) return null;

@@ -1,21 +1,25 @@
 /** Before the game: who has come, who is still missing, the invitation, and the start. */
 import '../styles/new-table.css';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
+import { useStore } from 'zustand';
 import { levels } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/wire.ts';
 import { Folio } from '../folio.tsx';
-import { changedRules, USUAL_BOT } from '../pages/new-table-plan.ts';
+import { changedRules, rulesSummary, USUAL_BOT } from '../pages/new-table-plan.ts';
 import { PosterSheet } from '../pages/poster.tsx';
 import { posterOf } from '../pages/posters.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { contribution } from './browser.ts';
-import { CopyLink } from './invitation.tsx';
-import type { HouseLine, Wish } from './line.ts';
+import { TableMenu } from '../table/menu.tsx';
+import { BrokenLine, Notice } from './banner.tsx';
+import { sitDown } from './browser.ts';
+import { useHouseMenu } from './house-menu.tsx';
+import { CopyLink, invitationLink, useMayCome, watchLink } from './invitation.tsx';
+import type { HouseLine } from './line.ts';
 import { NameForm } from './name-form.tsx';
-import { gatheringWords, paceWords } from './words.ts';
+import { gatheringWords, paceSentence } from './words.ts';
 
 /** What the page of a gathering table is drawn from. */
 export interface GatheringProps {
@@ -26,19 +30,21 @@ export interface GatheringProps {
 }
 
 export function Gathering({ line, game, table, you }: GatheringProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const broken = useStore(line.store, ({ link }) => link !== 'open');
+  const mayCome = useMayCome(line);
+  const { entries, sheet } = useHouseMenu(line);
   const poster = posterOf(game.id);
-  const ask = async (wish: Wish) => {
-    const reply = await line.ask(wish);
-    setProblem(reply.ok ? null : reply.whyNot.text);
-  };
   useOwnDice(line, table, you);
   useWantedSeat(line, table, you);
   const missing = table.seats.filter((seat) => seat.kind === 'free').length;
   return (
     <div className="newtable">
-      <Folio title={game.title} details={['gathering']} />
-      <main className="setup">
+      <Folio title={game.title} details={['gathering']} tools={<TableMenu entries={entries} />} />
+      <main className="setup gathering">
+        <div className="housebanners">
+          {broken ? <BrokenLine line={line} /> : null}
+          <Notice line={line} />
+        </div>
         <section className="pick" aria-label="Game">
           {poster === undefined ? null : <PosterSheet poster={poster} />}
         </section>
@@ -62,46 +68,35 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
                       <span>{gatheringWords(seat, you.seat === at)}</span>
                     </span>
                     <span className="seatdoes">
-                      <SeatDoes at={at} table={table} you={you} ask={ask} />
+                      {mayCome ? <SeatDoes at={at} table={table} you={you} line={line} /> : null}
                     </span>
                   </div>
                 </li>
               ))}
               <li className="fill" aria-hidden="true" />
             </ol>
-            <div className="pass invitation">
-              <span className="seal">
-                <Icon name="link" />
-              </span>
-              <p>
-                <b>The invitation is the link to this page.</b>
-                <span>
-                  {table.listed ? 'The table is also listed for everybody.' : 'Only those who have it can come.'}
-                </span>
-              </p>
-              <CopyLink />
-            </div>
+            <Links line={line} listed={table.listed} mayInvite={mayCome} />
           </section>
           <section className="page r" aria-labelledby="house-rules">
             <h2 id="house-rules">
-              House rules <small>{paceWords(table.pace)}</small>
+              House rules <small>{rulesSummary(changedRules(game, table.options).length)}</small>
             </h2>
             <HouseRulesRead game={game} table={table} />
             <div className="create">
-              {you.name === null ? (
+              {you.name === null && mayCome ? (
                 <NameForm label="Come in" onKnown={() => line.redial()} />
               ) : (
                 <>
                   <p>
-                    <b>{you.seat === null ? `Welcome, ${you.name}` : `You sit on seat ${you.seat + 1}`}</b>
-                    <span role="status">{problem ?? nextStep(table, you)}</span>
+                    <b>{greeting(you)}</b>
+                    <span role="status">{nextStep(table, you, mayCome)}</span>
                   </p>
                   {you.host ? (
                     <button
                       type="button"
                       className="btn gold"
                       aria-disabled={missing > 0}
-                      onClick={() => void ask({ do: 'start' })}
+                      onClick={() => void line.want({ do: 'start' })}
                     >
                       Start the game
                     </button>
@@ -112,15 +107,46 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
           </section>
         </div>
       </main>
+      {sheet}
     </div>
   );
 }
 
-function nextStep(table: PublicTable, you: You): string {
-  if (you.seat === null && table.seats.some((seat) => seat.kind === 'free'))
-    return 'Choose a free seat, or stay and watch.';
-  if (table.seats.some((seat) => seat.kind === 'free'))
-    return you.host ? 'Share the link, or put a bot on a free seat.' : 'Some seats are still free.';
+/** The two links: one brings people to the seats, the other to the rail. */
+function Links(props: { readonly line: HouseLine; readonly listed: boolean; readonly mayInvite: boolean }) {
+  const { line, listed, mayInvite } = props;
+  return (
+    <div className="pass invitation">
+      <span className="seal">
+        <Icon name={mayInvite ? 'link' : 'eye'} />
+      </span>
+      <p>
+        <b>{mayInvite ? 'The invitation' : 'You look on'}</b>
+        <span>
+          {listed
+            ? 'Anybody may come.'
+            : mayInvite
+              ? 'Lets a friend sit down.'
+              : 'To sit down one needs an invitation.'}
+        </span>
+      </p>
+      <span className="links">
+        {mayInvite ? <CopyLink label="Copy invitation" link={() => invitationLink(line)} /> : null}
+        <CopyLink label="Watch link" icon="eye" link={() => watchLink(line)} />
+      </span>
+    </div>
+  );
+}
+
+function greeting({ name, seat }: You): string {
+  if (seat !== null) return `You sit on seat ${seat + 1}`;
+  return name === null ? 'You look on' : `Welcome, ${name}`;
+}
+
+function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
+  const free = table.seats.some((seat) => seat.kind === 'free');
+  if (you.seat === null && free && mayCome) return 'Choose a free seat, or stay and watch.';
+  if (free) return you.host ? 'Share the link, or put a bot on a free seat.' : 'Some seats are still free.';
   return you.host ? 'Everybody is there.' : 'The game starts when the host says so.';
 }
 
@@ -128,19 +154,15 @@ function SeatDoes(props: {
   readonly at: number;
   readonly table: PublicTable;
   readonly you: You;
-  ask(wish: Wish): Promise<void>;
+  readonly line: HouseLine;
 }) {
-  const { at, table, you, ask } = props;
+  const { at, table, you, line } = props;
   const seat = table.seats[at];
   if (!seat || you.name === null) return null;
   if (seat.kind === 'free')
     return (
       <>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void ask({ do: 'sit', seat: at, contribution: contribution() })}
-        >
+        <button type="button" className="btn" onClick={() => void sitDown(line, at)}>
           {you.seat === null ? 'Sit here' : 'Move here'}
         </button>
         {you.host ? (
@@ -148,7 +170,7 @@ function SeatDoes(props: {
             type="button"
             className="btn sq"
             aria-label={`A bot for seat ${at + 1}`}
-            onClick={() => void ask({ do: 'bot', seat: at, level: USUAL_BOT })}
+            onClick={() => void line.want({ do: 'bot', seat: at, level: USUAL_BOT })}
           >
             <Icon name="bot" />
           </button>
@@ -157,7 +179,7 @@ function SeatDoes(props: {
     );
   if (you.seat === at)
     return (
-      <button type="button" className="btn quiet" onClick={() => void ask({ do: 'rise' })}>
+      <button type="button" className="btn quiet" onClick={() => void line.want({ do: 'rise' })}>
         Stand up
       </button>
     );
@@ -169,7 +191,7 @@ function SeatDoes(props: {
           className="field"
           aria-label={`Level of seat ${at + 1}`}
           value={seat.level}
-          onChange={(event) => void ask({ do: 'bot', seat: at, level: event.currentTarget.value })}
+          onChange={(event) => void line.want({ do: 'bot', seat: at, level: event.currentTarget.value })}
         >
           {levels.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -182,7 +204,7 @@ function SeatDoes(props: {
         type="button"
         className="btn quiet sq"
         aria-label={`Free seat ${at + 1}`}
-        onClick={() => void ask({ do: 'free', seat: at })}
+        onClick={() => void line.want({ do: 'free', seat: at })}
       >
         <Icon name="close" />
       </button>
@@ -195,16 +217,6 @@ function HouseRulesRead({ game, table }: { readonly game: Game; readonly table: 
   const changed = changedRules(game, table.options);
   return (
     <ul className="opts">
-      {changed.length === 0 ? (
-        <li>
-          <div className="opt">
-            <div className="what">
-              <h3>All as printed</h3>
-              <p>No house rule was changed.</p>
-            </div>
-          </div>
-        </li>
-      ) : null}
       {changed.map((option) => (
         <li key={option.id}>
           <div className="opt changed">
@@ -219,6 +231,22 @@ function HouseRulesRead({ game, table }: { readonly game: Game; readonly table: 
           </div>
         </li>
       ))}
+      <li>
+        <div className="opt">
+          <div className="what">
+            <h3>Pace</h3>
+            <p>{paceSentence(table.pace)}</p>
+          </div>
+        </div>
+      </li>
+      <li>
+        <div className="opt">
+          <div className="what">
+            <h3>Talking</h3>
+            <p>{table.chat ? 'Ready words and a chat.' : 'Ready words only.'}</p>
+          </div>
+        </div>
+      </li>
       <li>
         <div className="opt">
           <div className="what">
@@ -245,7 +273,7 @@ function useWantedSeat(line: HouseLine, table: PublicTable, you: You): void {
   useEffect(() => {
     if (Number.isNaN(wanted)) return;
     setSearch({}, { replace: true });
-    if (free && standing) void line.ask({ do: 'sit', seat: wanted, contribution: contribution() });
+    if (free && standing) void sitDown(line, wanted);
   }, [line, wanted, free, standing, setSearch]);
 }
 
@@ -254,6 +282,6 @@ function useOwnDice(line: HouseLine, table: PublicTable, you: You): void {
   const { seat } = you;
   const added = seat === null || Boolean(table.fair.contributions[seat]);
   useEffect(() => {
-    if (seat !== null && !added) void line.ask({ do: 'sit', seat, contribution: contribution() });
+    if (seat !== null && !added) void sitDown(line, seat);
   }, [line, seat, added]);
 }

@@ -66,4 +66,4 @@ export const listedTables = () => ask<readonly ListedTable[]>('GET', '/tables');
 
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
 
-export const openTableOnline = (plan: TablePlan) => ask<{ table: string }>('POST', '/tables', plan);
+export const openTableOnline = (plan: TablePlan) => ask<{ table: string; invitation: string }>('POST', '/tables', plan);

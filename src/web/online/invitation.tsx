@@ -1,23 +1,55 @@
-/** The link that brings others to this table. */
+/** The links that bring others to a table: one to sit down with, one to watch. */
 import { useState } from 'react';
+import { useStore } from 'zustand';
 import { Icon } from '../parts/icon.tsx';
+import type { HouseLine } from './line.ts';
+import { addressOf } from './words.ts';
 
-export function CopyLink({ label = 'Copy link' }: { readonly label?: string }) {
+/** The link that lets one sit down; those who cannot invite have only the one to watch. */
+export function invitationLink(line: HouseLine): string {
+  const { table, you } = line.store.getState();
+  return `${location.origin}/at/${addressOf(table?.id ?? '', you?.invitation ?? line.invitation)}`;
+}
+
+/** The link that lets one watch. */
+export function watchLink(line: HouseLine): string {
+  return `${location.origin}/at/${line.store.getState().table?.id ?? ''}`;
+}
+
+/** Gives a link to whatever shares it on this device, or puts it on the clipboard; says whether it lies there. */
+export async function shareLink(address: string): Promise<boolean> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    await navigator.share({ title: document.title, url: address }).catch(() => {});
+    return false;
+  }
+  try {
+    await navigator.clipboard.writeText(address);
+    return true;
+  } catch {
+    window.prompt('The link to this table', address);
+    return false;
+  }
+}
+
+export function CopyLink(props: { readonly label: string; readonly icon?: string; link(): string }) {
   const [copied, setCopied] = useState(false);
-  const address = `${location.origin}${location.pathname}`;
   const copy = async () => {
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      await navigator.share({ title: document.title, url: address }).catch(() => {});
-      return;
-    }
-    await navigator.clipboard.writeText(address).catch(() => window.prompt('The link to this table', address));
+    if (!(await shareLink(props.link()))) return;
     setCopied(true);
     setTimeout(() => setCopied(false), 2500);
   };
   return (
     <button type="button" className="btn" onClick={() => void copy()}>
-      <Icon name={copied ? 'check' : 'link'} />
-      {copied ? 'Copied' : label}
+      <Icon name={copied ? 'check' : (props.icon ?? 'link')} />
+      <span aria-live="polite">{copied ? 'Copied' : props.label}</span>
     </button>
+  );
+}
+
+/** Whether somebody who looks at this table may sit down where a seat is free. */
+export function useMayCome(line: HouseLine): boolean {
+  return useStore(
+    line.store,
+    ({ table, you }) => table?.listed === true || you?.invitation !== undefined || line.invitation !== null,
   );
 }

@@ -21,8 +21,10 @@ export interface LineState {
   readonly you: You | null;
   readonly frame: Frame | null;
   readonly said: readonly PublicSaid[];
-  /** Why the house does not want to talk to this page. */
+  /** Why the house does not want to talk to this page, or cannot. */
   readonly problem: string | null;
+  /** Why the house did not do what was last wanted, or what else there is to say. */
+  readonly notice: string | null;
   /** How far the clock of the house is ahead of ours, in milliseconds. */
   readonly ahead: number;
 }
@@ -30,7 +32,13 @@ export interface LineState {
 /** A line, and what one can do with it. */
 export interface HouseLine {
   readonly store: StoreApi<LineState>;
+  /** The word of the invitation that one came with. */
+  readonly invitation: string | null;
   ask(wish: Wish): Promise<Reply>;
+  /** Asks, and keeps a refusal as the notice until something else is wanted. */
+  want(wish: Wish): Promise<Reply>;
+  /** Shows a notice to whoever looks at this page, or takes it away. */
+  note(text: string | null): void;
   /** Hears every frame, in order. */
   listen(hear: (type: 'frame' | 'undone', frame: Frame) => void): () => void;
   /** Says hello again, as somebody the house has got to know meanwhile. */
@@ -65,7 +73,7 @@ const PATIENCE_MS = 8000;
 const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown];
 
 /** Opens a line to a table. */
-export function openLine(table: string, port: LinePort): HouseLine {
+export function openLine(table: string, port: LinePort, invitation: string | null = null): HouseLine {
   const store = createStore<LineState>(() => ({
     link: 'opening',
     table: null,
@@ -73,6 +81,7 @@ export function openLine(table: string, port: LinePort): HouseLine {
     frame: null,
     said: [],
     problem: null,
+    notice: null,
     ahead: 0,
   }));
   const { getState: now, setState: set } = store;
@@ -161,7 +170,7 @@ export function openLine(table: string, port: LinePort): HouseLine {
           set({ link: 'refused' });
           return;
         }
-        set({ link: now().table ? 'broken' : 'opening' });
+        set({ link: 'broken' });
         // Everybody comes back after a restart: chance keeps them from doing so at the same moment.
         const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** failures++);
         cancelRetry = port.after(wait * (0.5 + port.random()), connect);
@@ -169,16 +178,26 @@ export function openLine(table: string, port: LinePort): HouseLine {
     });
   };
 
+  const ask = (wish: Wish): Promise<Reply> =>
+    new Promise((done) => {
+      const signed = { ...wish, v: PROTOCOL, id: port.freshId() } as Ask;
+      open.set(signed.id, { ask: signed, done });
+      if (now().link === 'open') wire?.send(JSON.stringify(signed));
+      watchPatience();
+    });
+
   connect();
   return {
     store,
-    ask: (wish) =>
-      new Promise((done) => {
-        const ask = { ...wish, v: PROTOCOL, id: port.freshId() } as Ask;
-        open.set(ask.id, { ask, done });
-        if (now().link === 'open') wire?.send(JSON.stringify(ask));
-        watchPatience();
-      }),
+    invitation,
+    ask,
+    want: async (wish) => {
+      set({ notice: null });
+      const reply = await ask(wish);
+      if (!reply.ok && !closed) set({ notice: reply.whyNot.text });
+      return reply;
+    },
+    note: (notice) => set({ notice }),
     listen: (hearFrame) => {
       listeners.add(hearFrame);
       return () => listeners.delete(hearFrame);

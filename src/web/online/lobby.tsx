@@ -2,16 +2,16 @@
 import '../styles/online.css';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { gameOnShelf } from '../../games/index.ts';
+import { gameOnShelf, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Question } from '../pages/deed.tsx';
-import { Woodcut } from '../pages/poster.tsx';
-import { posterOf } from '../pages/posters.ts';
+import { Slip } from '../pages/table-slip.tsx';
+import { listedWords } from '../pages/table-words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { forgetMe, type ListedTable, listedTables, myTables, recover, whoAmI } from './house.ts';
 import { NameForm } from './name-form.tsx';
-import { dropCode, keptCode } from './recovery.ts';
-import { listedWords, tableIn } from './words.ts';
+import { dropCode, keepCode, keptCode } from './recovery.ts';
+import { tableIn } from './words.ts';
 
 /** Lists are asked for again after so long. */
 const AGAIN_MS = 15_000;
@@ -26,7 +26,7 @@ export default function Lobby() {
     try {
       const [me, own, listed] = await Promise.all([whoAmI(), myTables(), listedTables()]);
       setName(me?.name ?? null);
-      setMine(own);
+      setMine(own.filter(({ stage }) => stage !== 'closed').sort((a, b) => rank(a) - rank(b)));
       setOpen(listed.filter(({ table }) => own.every((other) => other.table !== table)));
       setProblem(null);
     } catch (error) {
@@ -49,25 +49,56 @@ export default function Lobby() {
             {problem}
           </p>
         )}
-        <section className="card" aria-labelledby="my-tables">
-          <h2 id="my-tables">Your tables in this house</h2>
-          <TableList tables={mine} none="None yet. Set a table, put a friend on a seat by link, and it stands here." />
-        </section>
-        <section className="card" aria-labelledby="open-tables">
-          <h2 id="open-tables">Open to everybody</h2>
-          <TableList tables={open} none="No table is listed just now." />
-        </section>
-        <section className="card" aria-labelledby="join">
-          <h2 id="join">Come to a table</h2>
-          <JoinForm />
-        </section>
-        <section className="card" aria-labelledby="who">
-          <h2 id="who">Who you are here</h2>
-          <Identity name={name} onChange={() => void refresh()} />
-        </section>
+        <div className="boards">
+          <section className="card" aria-labelledby="my-tables">
+            <h2 id="my-tables">
+              Your tables <small>{mine === null ? '' : dueWords(mine)}</small>
+            </h2>
+            <TableList tables={mine} none="None yet. Set a table, make a seat a friend’s, and send the link." />
+            {first ? (
+              <Link className="btn gold" href={`/new/${first.id}`}>
+                <Icon name="plus" />
+                Set a table
+              </Link>
+            ) : null}
+          </section>
+          <section className="card" aria-labelledby="open-tables">
+            <h2 id="open-tables">
+              Open to everybody <small>listed in this house</small>
+            </h2>
+            <TableList
+              tables={open}
+              none="No table is listed just now. Yours can be: choose “Listed” when you set it."
+            />
+          </section>
+        </div>
+        <div className="boards">
+          <section className="card" aria-labelledby="join">
+            <h2 id="join">Come to a table</h2>
+            <JoinForm />
+          </section>
+          <section className="card" aria-labelledby="who">
+            <h2 id="who">Who you are here</h2>
+            <Identity name={name} onChange={() => void refresh()} />
+          </section>
+        </div>
       </main>
     </div>
   );
+}
+
+const [first] = shelf;
+
+function dueWords(tables: readonly ListedTable[]): string {
+  const due = tables.filter(({ yours }) => yours).length;
+  if (due > 0) return due === 1 ? 'one waits for you' : `${due} wait for you`;
+  return tables.length === 0 ? '' : 'none waits for you';
+}
+
+/** What waits for somebody comes first, what is over last. */
+function rank({ yours, stage }: ListedTable): number {
+  if (yours) return 0;
+  return { playing: 1, gathering: 2, over: 3, closed: 4 }[stage];
 }
 
 function TableList({ tables, none }: { readonly tables: readonly ListedTable[] | null; readonly none: string }) {
@@ -75,27 +106,21 @@ function TableList({ tables, none }: { readonly tables: readonly ListedTable[] |
   if (tables.length === 0) return <p className="none">{none}</p>;
   return (
     <ul className="slips">
-      {tables.map((table) => {
-        const print = posterOf(table.game)?.print ?? '';
-        return (
-          <li key={table.table} className={`slip ${print} ${table.yours ? 'now' : ''}`}>
-            <Link href={`/at/${table.table}`}>
-              <Woodcut print={print} />
-              <span>
-                <b>{gameOnShelf(table.game)?.title ?? table.game}</b>
-                <span className={table.yours ? 'due' : ''}>{listedWords(table)}</span>
-                <span>{table.names.join(', ')}</span>
-              </span>
-            </Link>
-          </li>
-        );
-      })}
+      {tables.map((table) => (
+        <Slip
+          key={table.table}
+          href={`/at/${table.table}`}
+          game={table.game}
+          words={listedWords(table, gameOnShelf(table.game)?.title ?? table.game, Date.now())}
+          due={table.yours}
+        />
+      ))}
     </ul>
   );
 }
 
 /** Brings one to a table by its link or its name. */
-export function JoinForm() {
+function JoinForm() {
   const [, go] = useLocation();
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -107,12 +132,12 @@ export function JoinForm() {
   };
   return (
     <form className="nameform" onSubmit={submit}>
-      <label htmlFor="join-table">Link or name of a table</label>
+      <label htmlFor="join-table">Link or code</label>
       <input id="join-table" className="field" value={text} onChange={(event) => setText(event.currentTarget.value)} />
       <button type="submit" className="btn">
         Join
       </button>
-      {wrong ? <p role="alert">That is no link to a table; ask for it again.</p> : null}
+      {wrong ? <p role="alert">That is no link to a table. Paste the whole link, or the code at its end.</p> : null}
     </form>
   );
 }
@@ -169,6 +194,7 @@ function RecoverForm({ onBack }: { onBack(): void }) {
     event.preventDefault();
     try {
       await recover(code);
+      keepCode('');
       setProblem(null);
       setCode('');
       onBack();

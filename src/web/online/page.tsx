@@ -1,6 +1,7 @@
 /** A table in a house: people gather at it, play at it, or watch it. */
 import '../styles/online.css';
 import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import { Plain } from '../pages/plain.tsx';
 import { type Unpacked, unpack } from '../table/opening.ts';
@@ -10,9 +11,11 @@ import { Gathering } from './gathering.tsx';
 import { useHosted } from './hosted.tsx';
 import type { HouseLine } from './line.ts';
 import { remoteTable } from './remote.ts';
+import { readAddress } from './words.ts';
 
 export default function OnlinePage({ id }: { readonly id: string }) {
-  const line = useLine(id);
+  const { table, invitation } = readAddress(id);
+  const line = useLine(table, invitation);
   if (!line) return <div className="tableroom" aria-busy="true" />;
   return <AtTable line={line} />;
 }
@@ -21,14 +24,47 @@ function AtTable({ line }: { readonly line: HouseLine }) {
   const { link, table, you, frame, problem } = useStore(line.store);
   const game = useGame(table?.game ?? null);
   if (link === 'refused')
-    return <Plain title="This table cannot be opened">{problem ?? 'The house does not let this page in.'}</Plain>;
+    return (
+      <Plain title="This table cannot be opened" action={<ToTables />}>
+        {problem ?? 'The house does not let this page in.'}
+      </Plain>
+    );
+  if (!table && link === 'broken')
+    return (
+      <Plain
+        title="The house does not answer"
+        action={
+          <button type="button" className="btn gold" onClick={line.wake}>
+            Try now
+          </button>
+        }
+      >
+        It is tried again by itself. Tables on this device can be played meanwhile.
+      </Plain>
+    );
   if (!table || !you || game === null) return <div className="tableroom" aria-busy="true" />;
   if (game === 'missing')
-    return <Plain title="This table cannot be opened">Its game is not on the shelf here; reload the page.</Plain>;
+    return (
+      <Plain title="This table cannot be opened" action={<ToTables />}>
+        Its game is not on the shelf here; reload the page.
+      </Plain>
+    );
   if (table.stage === 'closed')
-    return <Plain title="This table was closed">Whoever opened it has closed it. Nothing more happens here.</Plain>;
+    return (
+      <Plain title="This table is closed" action={<ToTables />}>
+        Whoever opened it has closed it. Nothing more happens here.
+      </Plain>
+    );
   if (table.stage === 'gathering' || !frame) return <Gathering line={line} game={game.game} table={table} you={you} />;
   return <Playing line={line} unpacked={game} />;
+}
+
+function ToTables() {
+  return (
+    <Link className="btn gold" href="/tables">
+      All tables
+    </Link>
+  );
 }
 
 /** The table itself; it is taken up anew when somebody else sits down, because names and seats are part of it. */

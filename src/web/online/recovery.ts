@@ -1,13 +1,23 @@
 /** The code with which one comes back on another device. The house knows only its hash, so this browser keeps it. */
 const KEY = 'boomtown.recovery';
 
+/** Keeps the code; an empty one where somebody came back with it, and has it elsewhere. */
 export function keepCode(code: string): void {
   localStorage.setItem(KEY, code);
 }
 
-/** The code, or `null` where this browser came by one itself. */
+/** The code, or `null` where this browser has none to show. */
 export function keptCode(): string | null {
-  return localStorage.getItem(KEY);
+  return localStorage.getItem(KEY) || null;
+}
+
+/** Whether a house has made this browser's acquaintance. */
+export function isKnown(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
 }
 
 export function dropCode(): void {

@@ -1,30 +1,30 @@
 /** Words for what happens round a table in a house. */
 import { levelOf } from '../../bots/levels.ts';
 import type { Pace, PublicSeat } from '../../engine/wire.ts';
-import type { ListedTable } from './house.ts';
 
 /** What stands under a person's name. */
-export function presenceWords(seat: PublicSeat, mine: boolean): string {
-  if (seat.kind === 'free') return 'free, a bot plays';
-  if (seat.away) return mine ? 'a bot plays for you' : 'away, a bot plays';
+export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): string {
+  if (!over && seat.kind === 'free') return 'free, a bot plays';
+  if (!over && seat.away) return 'away, a bot plays';
   if (mine) return 'you, here';
   return seat.here ? 'here' : 'not here now';
 }
 
 /** What stands under a name while people gather. */
 export function gatheringWords(seat: PublicSeat, mine: boolean): string {
-  if (seat.kind === 'free') return 'Waits for somebody with the link';
-  if (seat.kind === 'bot') return `Bot, level ${levelOf(seat.level).rank} of 5`;
+  if (seat.kind === 'free') return 'Waits for a friend';
+  if (seat.kind === 'bot') return `Bot, level ${levelOf(seat.level).rank}`;
   if (mine) return 'You';
   return seat.here ? 'Has come' : 'Has a seat, is not here now';
 }
 
-/** How fast a table plays, in a few words. */
-export function paceWords(pace: Pace): string {
-  if (pace.kind === 'none') return 'No clock';
-  if (pace.kind === 'days') return pace.days === 1 ? 'A day for every move' : `${pace.days} days for every move`;
-  const minutes = Math.round(pace.bank / 60);
-  return `${minutes} minutes each${pace.extra > 0 ? `, ${pace.extra} seconds more for every action` : ''}`;
+/** How fast a table plays, and what happens to those who are slower. */
+export function paceSentence(pace: Pace): string {
+  if (pace.kind === 'none') return 'No clock: everybody plays when they like.';
+  if (pace.kind === 'days')
+    return `${pace.days === 1 ? 'A day' : `${pace.days} days`} for every move; then a bot plays until you are back.`;
+  const extra = pace.extra > 0 ? `, and ${pace.extra} seconds more for every action` : '';
+  return `${Math.round(pace.bank / 60)} minutes each${extra}; then a bot plays until you are back.`;
 }
 
 /** Time on a clock: minutes and seconds, or days and hours. */
@@ -36,20 +36,21 @@ export function clockWords(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Where a listed table stands. */
-export function listedWords(table: ListedTable): string {
-  if (table.yours) return 'Your turn';
-  if (table.stage === 'over') return 'Finished';
-  if (table.stage === 'closed') return 'Closed';
-  if (table.stage === 'playing') return table.line || 'Going on';
-  if (table.free === 0) return 'All have come, about to start';
-  return table.free === 1 ? 'One seat free' : `${table.free} seats free`;
+/** The last part of a table's address: its name and, behind a hyphen, the word of the invitation. */
+export function readAddress(part: string): { readonly table: string; readonly invitation: string | null } {
+  const [table = '', ...word] = part.toLowerCase().split('-');
+  return { table, invitation: word.length === 0 ? null : word.join('-') };
 }
 
-/** The table in whatever somebody pastes: a link, or the name of the table alone. */
+/** Such a part of an address. */
+export function addressOf(table: string, invitation: string | null): string {
+  return invitation === null ? table : `${table}-${invitation}`;
+}
+
+/** The address of a table in whatever somebody pastes: a link, or the code in it alone. */
 export function tableIn(text: string): string | null {
   const [, named] = /\/at\/([a-z0-9-]{4,64})/i.exec(text) ?? [];
   if (named) return named.toLowerCase();
   const plain = text.trim().toLowerCase();
-  return /^[a-z0-9-]{4,64}$/.test(plain) ? plain : null;
+  return /^[a-z0-9][a-z0-9-]{3,63}$/.test(plain) ? plain : null;
 }

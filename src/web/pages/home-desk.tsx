@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
 import { gameOnShelf } from '../../games/index.ts';
+import type { ListedTable } from '../online/house.ts';
+import { isKnown } from '../online/recovery.ts';
+import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { importMatch, listTables, removeTable, type TableSummary } from '../tables/index.ts';
-import { Woodcut } from './poster.tsx';
-import { posterOf } from './posters.ts';
-import { tableWords } from './table-words.ts';
+import { Slip } from './table-slip.tsx';
+import { listedWords, type TableWords, tableWords } from './table-words.ts';
 
 const Deed = lazy(async () => ({ default: (await import('./deed.tsx')).Deed }));
 const Question = lazy(async () => ({ default: (await import('./deed.tsx')).Question }));
@@ -13,9 +15,10 @@ const Question = lazy(async () => ({ default: (await import('./deed.tsx')).Quest
 const ON_THE_COUNTER = 3;
 const LARGEST_MATCH = 8_000_000;
 
-/** The counter: the tables on this device, and matches brought in from elsewhere. */
+/** The counter: the tables on this device and in the house, ways to others, and matches brought in from elsewhere. */
 export function Desk() {
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
+  const listed = useHouseTables();
   const [trouble, setTrouble] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TableSummary | null>(null);
   const [all, setAll] = useState(false);
@@ -38,6 +41,8 @@ export function Desk() {
     heading.current?.focus();
   };
 
+  const slips = [...listed.map(ofHouse), ...(tables ?? []).map(ofDevice)].sort((a, b) => Number(b.due) - Number(a.due));
+
   return (
     <section className="desk" aria-labelledby="your-tables">
       {trouble === null ? null : (
@@ -51,35 +56,36 @@ export function Desk() {
       )}
       <h2 id="your-tables" ref={heading} tabIndex={-1}>
         Your tables
-        <small>{tables === null ? '' : counted(tables)}</small>
+        <small>{tables === null ? '' : counted(slips)}</small>
       </h2>
-      {tables === null || tables.length === 0 ? (
+      {slips.length === 0 ? (
         <p className="none">{tables === null ? '' : 'None yet. Every table you set is kept here, move by move.'}</p>
       ) : (
-        <Slips tables={tables.slice(0, ON_THE_COUNTER)} onRemove={setLeaving} />
+        <Slips slips={slips.slice(0, ON_THE_COUNTER)} onRemove={setLeaving} />
       )}
       <div className="does">
-        {tables !== null && tables.length > 1 ? (
+        {slips.length > 1 ? (
           <button
             type="button"
-            className={`btn ${tables.length > ON_THE_COUNTER ? '' : 'narrow-only'}`}
+            className={`btn ${slips.length > ON_THE_COUNTER ? '' : 'narrow-only'}`}
             aria-haspopup="dialog"
             onClick={() => setAll(true)}
           >
-            All {tables.length}
+            All {slips.length}
           </button>
         ) : null}
         <Import onTrouble={setTrouble} />
+        <Join onTrouble={setTrouble} />
       </div>
       <Suspense>
         {all && tables !== null ? (
           <Deed title="Your tables" onClose={() => setAll(false)}>
-            <Slips tables={tables} onRemove={setLeaving} />
+            <Slips slips={slips} onRemove={setLeaving} />
           </Deed>
         ) : null}
         {leaving === null ? null : (
           <Question
-            title={`Remove ${titleOf(leaving)}?`}
+            title={`Remove ${wordsOf(leaving).title}?`}
             yes="Remove it"
             no="Keep it"
             onYes={() => remove(leaving)}
@@ -93,53 +99,100 @@ export function Desk() {
   );
 }
 
-function counted(tables: readonly TableSummary[]): string {
-  const going = tables.filter((table) => !table.over).length;
-  if (tables.length === 0) return 'on this device';
+/** A table on the counter; only those of this device can be removed from it. */
+interface TableSlip {
+  readonly href: string;
+  readonly game: string;
+  readonly words: TableWords;
+  readonly due: boolean;
+  readonly over: boolean;
+  readonly kept?: TableSummary;
+}
+
+function ofDevice(kept: TableSummary): TableSlip {
+  const { id, game } = kept.card;
+  const due = kept.yours && !kept.over;
+  return { href: `/table/${id}`, game, words: wordsOf(kept), due, over: kept.over, kept };
+}
+
+function ofHouse(table: ListedTable): TableSlip {
+  const words = listedWords(table, nameOf(table.game), Date.now());
+  return { href: `/at/${table.table}`, game: table.game, words, due: table.yours, over: table.stage === 'over' };
+}
+
+const nameOf = (game: string) => gameOnShelf(game)?.title ?? game;
+
+const wordsOf = (table: TableSummary) => tableWords(table, nameOf(table.card.game), Date.now());
+
+/** The tables that wait for this browser in the house, where the house knows it. */
+function useHouseTables(): readonly ListedTable[] {
+  const [tables, setTables] = useState<readonly ListedTable[]>([]);
+  useEffect(() => {
+    if (!isKnown()) return;
+    import('../online/house.ts')
+      .then(({ myTables }) => myTables())
+      .then((all) => setTables(all.filter(({ stage }) => stage === 'playing' || stage === 'gathering')))
+      // Without a network the tables of this device are all there are.
+      .catch(() => {});
+  }, []);
+  return tables;
+}
+
+function counted(slips: readonly TableSlip[]): string {
+  const going = slips.filter((slip) => !slip.over).length;
+  if (slips.length === 0) return 'on this device';
   return going === 0 ? 'all finished' : `${going} going on`;
 }
 
-function titleOf(table: TableSummary): string {
-  return tableWords(table, gameOnShelf(table.card.game)?.title ?? table.card.game, Date.now()).title;
-}
-
-function Slips({
-  tables,
-  onRemove,
-}: {
-  readonly tables: readonly TableSummary[];
-  onRemove(table: TableSummary): void;
-}) {
-  const now = Date.now();
+function Slips({ slips, onRemove }: { readonly slips: readonly TableSlip[]; onRemove(table: TableSummary): void }) {
   return (
     <ul className="slips">
-      {tables.map((table) => {
-        const words = tableWords(table, gameOnShelf(table.card.game)?.title ?? table.card.game, now);
-        const print = posterOf(table.card.game)?.print ?? '';
-        const due = table.yours && !table.over;
-        return (
-          <li key={table.card.id} className={`slip ${print} ${due ? 'now' : ''}`}>
-            <Link href={`/table/${table.card.id}`}>
-              <Woodcut print={print} />
-              <span>
-                <b>{words.title}</b>
-                <span className={due ? 'due' : ''}>{words.state}</span>
-                <span>{words.company}</span>
-              </span>
-            </Link>
+      {slips.map(({ href, game, words, due, kept }) => (
+        <Slip key={href} href={href} game={game} words={words} due={due}>
+          {kept ? (
             <button
               type="button"
               className="btn quiet sq"
               aria-label={`Remove ${words.title}`}
               aria-haspopup="dialog"
-              onClick={() => onRemove(table)}
+              onClick={() => onRemove(kept)}
             >
               <Icon name="close" />
             </button>
-          </li>
-        );
-      })}
+          ) : null}
+        </Slip>
+      ))}
     </ul>
+  );
+}
+
+/** The way to a table that somebody has told one of. */
+function Join({ onTrouble }: { onTrouble(sentence: string | null): void }) {
+  const [, go] = useLocation();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const table = tableIn(text);
+    if (table === null) onTrouble('That is no link to a table. Paste the whole link, or the code at its end.');
+    else go(`/at/${table}`);
+  };
+  return (
+    <form className="join" onSubmit={submit}>
+      <label htmlFor="join-code">Join by link or code</label>
+      <input
+        id="join-code"
+        className="field"
+        value={text}
+        required
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn">
+        Join
+      </button>
+    </form>
   );
 }
 
@@ -162,9 +215,14 @@ function Import({ onTrouble }: { onTrouble(sentence: string | null): void }) {
 
   return (
     <>
-      <button type="button" className="btn" onClick={() => chooser.current?.click()}>
+      <button
+        type="button"
+        className="btn sq"
+        aria-label="Import a match"
+        title="Import a match"
+        onClick={() => chooser.current?.click()}
+      >
         <Icon name="upload" />
-        Import a match
       </button>
       <input
         ref={chooser}

@@ -38,7 +38,7 @@ export function Seats(props: {
               <Chip seat={seat} />
               <button type="button" className="who" aria-expanded={open === seat} onClick={() => setOpen(seat)}>
                 <b>{seated(places)[seat]?.name}</b>
-                <span>{PLACE_WORDS[place.kind] ?? `Bot, level ${levelOf(place.level).rank} of 5`}</span>
+                <span>{PLACE_WORDS[place.kind] ?? `Bot, level ${levelOf(place.level).rank}`}</span>
               </button>
               <Kinds seat={seat} kind={place.kind} onChoose={(kind) => change(seat, { kind })} />
               {seat === places.length - 1 && places.length > least ? (
@@ -103,7 +103,7 @@ function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
 }
 
 const PLACE_WORDS: Readonly<Partial<Record<Place['kind'], string>>> = {
-  person: 'Person, on this device',
+  person: 'On this device',
   guest: 'Asked by link',
 };
 

@@ -122,8 +122,8 @@ function Ledger({ game }: { readonly game: Game }) {
       chat,
       bots: botsOf(places),
     };
-    const { table } = await openTableOnline(plan);
-    return `/at/${table}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;
+    const { table, invitation } = await openTableOnline(plan);
+    return `/at/${listed ? table : `${table}-${invitation}`}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;
   };
 
   const press = async () => {

@@ -1,5 +1,6 @@
-/** How a table on this device is spoken of. */
+/** How a table is spoken of, on this device or in a house. */
 import type { Sitter } from '../../engine/table.ts';
+import type { ListedTable } from '../online/house.ts';
 import type { TableSummary } from '../tables/index.ts';
 
 /** The words on a table's slip. */
@@ -16,6 +17,25 @@ export function tableWords(table: TableSummary, gameTitle: string, now: number):
     state: stateOf(table, since(table.updated, now)),
     company: company(table.card.sitters),
   };
+}
+
+/** The words of a table in a house. */
+export function listedWords(table: ListedTable, gameTitle: string, now: number): TableWords {
+  const where = table.stage === 'playing' ? heading(table.line) : '';
+  return {
+    title: where === '' ? gameTitle : `${gameTitle}, ${where}`,
+    state: stageOf(table, since(table.updated, now)),
+    company: `online: ${list(table.names)}`,
+  };
+}
+
+function stageOf({ stage, yours, free }: ListedTable, ago: string): string {
+  if (yours) return `Your turn, since ${ago === 'just now' ? 'a moment' : ago.replace(' ago', '')}`;
+  if (stage === 'over') return `Finished ${ago}`;
+  if (stage === 'closed') return `Closed ${ago}`;
+  if (stage === 'playing') return `Others to move, last ${ago}`;
+  if (free === 0) return 'All have come, about to start';
+  return free === 1 ? 'One seat is free' : `${free} seats are free`;
 }
 
 /** `Turn 11: June` as it stands inside a title: `turn 11`. */

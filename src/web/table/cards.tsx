@@ -126,7 +126,7 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
       <Chip seat={seat} small />
       <b className="nm">
         {sitter.name}
-        {place === 'rival' ? (
+        {place === 'rival' || hosted ? (
           <small>
             <PresenceWords {...props} /> {hosted?.clock(seat)}
           </small>
@@ -141,7 +141,7 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
 
 /** A rival among several: a small tile with the numbers that matter most. */
 export function SeatTile(props: SeatProps) {
-  const { table } = useRoom();
+  const { table, hosted } = useRoom();
   const seatStyle = useSeatStyle();
   const { seat, acting } = props;
   const sitter = table.card.sitters[seat];
@@ -155,6 +155,12 @@ export function SeatTile(props: SeatProps) {
         <span className="vh">
           , <PresenceWords {...props} />
         </span>
+        {hosted ? (
+          <small>
+            <Dot {...props} />
+            {hosted.clock(seat)}
+          </small>
+        ) : null}
       </b>
       <span className="few">
         {rows.slice(0, FEW).map((row) => (
@@ -171,15 +177,21 @@ export function SeatTile(props: SeatProps) {
 
 /** Who sits there: a bot, or a person and whether they are at the table. */
 function Presence(props: SeatProps) {
-  const { table, hosted } = useRoom();
-  const person = table.card.sitters[props.seat]?.kind === 'person';
-  const here = hosted?.seat(props.seat).here ?? true;
   return (
     <>
-      {person ? <i className={`dot ${here ? '' : 'off'}`} /> : <Icon name="bot" />}
-      <PresenceWords {...props} />
+      <Dot {...props} />
+      <span className="words">
+        <PresenceWords {...props} />
+      </span>
     </>
   );
+}
+
+function Dot({ seat }: SeatProps) {
+  const { table, hosted } = useRoom();
+  if (table.card.sitters[seat]?.kind !== 'person') return <Icon name="bot" />;
+  const here = hosted?.seat(seat).here ?? true;
+  return <i className={`dot ${here ? '' : 'off'}`} />;
 }
 
 function PresenceWords({ seat, viewer, thinking }: SeatProps) {

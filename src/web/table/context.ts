@@ -21,6 +21,8 @@ export interface Hosted {
   readonly foot: ReactNode;
   /** Above the prompt: what the house or the others want to know. */
   readonly banner: ReactNode;
+  /** A sheet of the house that lies over the table. */
+  readonly sheet: ReactNode;
   readonly menu: readonly MenuEntry[];
   onChat(open: boolean): void;
 }

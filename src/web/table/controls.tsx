@@ -20,6 +20,8 @@ export interface ControlsProps {
   readonly hand: Hand;
   readonly marked: readonly string[];
   readonly undoable: boolean;
+  /** Whether the table is played by others, at a pace of their own. */
+  readonly hosted: boolean;
   readonly pace: Pace;
   onPace(pace: Pace): void;
   onResult(): void;
@@ -31,11 +33,12 @@ export function Controls(props: ControlsProps) {
   if (sitting.past) return <LookingBack {...props} />;
   if (sitting.trouble) return <Trouble text={sitting.trouble} />;
   if (sitting.present.outcome && props.live) return <Over {...props} />;
-  return sitting.present.viewer === null ? <Watching {...props} /> : <Playing {...props} />;
+  if (sitting.present.viewer !== null) return <Playing {...props} />;
+  return props.hosted ? <LookingOn {...props} /> : <Watching {...props} />;
 }
 
 function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsProps) {
-  const { session, names } = useRoom();
+  const { session, names, size, hosted } = useRoom();
   const { present, shown, beat, next } = sitting;
   const { viewer } = present;
   const acting = live && viewer !== null && present.actors.includes(viewer);
@@ -49,6 +52,9 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
         mine={acting}
         prompt={prompt}
       >
+        {size === 'phone' && !telling
+          ? present.actors.map((seat) => <span key={seat}>{hosted?.clock(seat)}</span>)
+          : null}
         {live || sitting.holding ? null : (
           <button type="button" className="btn skip" onClick={session.skip}>
             Skip
@@ -105,6 +111,31 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
           value={pace}
           onChoose={onPace}
         />
+      </div>
+    </section>
+  );
+}
+
+/** Nobody waits for those who look on; where they are behind they can skip. */
+function LookingOn({ sitting, live, hand }: ControlsProps) {
+  const { session } = useRoom();
+  const prompt = usePrompt(sitting, sitting.beat !== null);
+  const { shown, present } = sitting;
+  return (
+    <section className="act" aria-label="The match">
+      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={{ title: prompt.title }}>
+        {live ? null : (
+          <button type="button" className="btn skip" onClick={session.skip}>
+            Skip
+          </button>
+        )}
+      </PromptLine>
+      <Slips hand={hand} />
+      <div className="acts">
+        <button type="button" className="btn" onClick={() => void session.lookAt(present.seq)}>
+          <Icon name="replay" />
+          Look back
+        </button>
       </div>
     </section>
   );

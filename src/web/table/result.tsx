@@ -19,6 +19,7 @@ export interface ResultProps {
   readonly turns: readonly LogTurn[];
   readonly lastSeq: number;
   onRematch?: (() => void) | undefined;
+  readonly rematchLabel?: string | undefined;
   onReplay(): void;
   onSave(): void;
   onClose(): void;
@@ -56,7 +57,7 @@ export function Result(props: ResultProps) {
         {props.onRematch ? (
           <button type="button" className="btn gold" onClick={props.onRematch}>
             <Icon name="shuffle" />
-            Rematch
+            {props.rematchLabel ?? 'Rematch'}
           </button>
         ) : null}
         <button type="button" className="btn" onClick={props.onReplay}>

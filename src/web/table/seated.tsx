@@ -38,6 +38,8 @@ export interface KeptPort {
   /** Absent where nobody may play on alone. */
   playOn?(seq: number): Promise<void>;
   rematch(): Promise<void>;
+  /** Instead of “Rematch”, where one is set already. */
+  readonly rematchLabel?: string;
 }
 
 /** A seat at a table. */
@@ -105,7 +107,7 @@ export function Seated(props: SeatedProps) {
   }, [outcome, live, beat, lesson]);
 
   useEndSound(present, live);
-  useTitle(table.card, game.title, present, names);
+  useTitle(table.card, game.title, present, names, hosted !== undefined);
   useKeys({
     hand,
     buttons,
@@ -162,6 +164,7 @@ export function Seated(props: SeatedProps) {
       hand={hand}
       marked={lesson?.show ?? NONE}
       undoable={!lesson}
+      hosted={hosted !== undefined}
       pace={props.pace}
       onPace={props.onPace}
       onResult={() => setEnded('open')}
@@ -256,6 +259,7 @@ export function Seated(props: SeatedProps) {
         {hand.caution ? (
           <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
         ) : null}
+        {hosted?.sheet}
         {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
         {outcome && ended === 'open' && !past ? (
           <Result
@@ -263,6 +267,7 @@ export function Seated(props: SeatedProps) {
             turns={turns}
             lastSeq={present.seq}
             onRematch={kept ? () => void kept.rematch() : undefined}
+            rematchLabel={kept?.rematchLabel}
             onReplay={() => {
               setEnded('closed');
               void session.lookAt(0).then(() => session.run(true));

@@ -44,10 +44,10 @@ export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): str
   return sitter.level ? `bot, level ${levelOf(sitter.level).rank}` : 'bot';
 }
 
-/** Whose turn it is, in two or three words: for the title of the page. */
-export function turnWords(sitters: readonly Sitter[], actors: readonly Seat[], viewer: Viewer): string {
+/** Whose turn it is, in two or three words: for the title of the page. Persons who sit apart have a page each. */
+export function turnWords(sitters: readonly Sitter[], actors: readonly Seat[], viewer: Viewer, apart = false): string {
   if (viewer !== null && actors.includes(viewer))
-    return personSeats(sitters).length > 1 ? `${sitters[viewer]?.name ?? 'Your'}’s turn` : 'Your turn';
+    return personSeats(sitters).length > 1 && !apart ? `${sitters[viewer]?.name ?? 'Your'}’s turn` : 'Your turn';
   const names = actors.map((seat) => sitters[seat]?.name ?? `Seat ${seat + 1}`);
   return names.length === 1 ? `${names[0]}’s turn` : 'Several act';
 }

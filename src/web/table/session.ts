@@ -208,7 +208,9 @@ function seated(
     const tempo = port.tempo();
     const spread = Math.max(1, tempo);
     const times = [next, ...waiting].filter((one) => !isInFull(one)).map((one) => timeOf(one) * tempo);
-    const scale = viewer === null || isInFull(next) ? 1 : stretchScale(times, left * spread, !acting);
+    // Whoever looks on from afar and falls behind catches up; a table beside this page waits for its watcher.
+    const scale =
+      viewer === null ? 1 / (1 + waiting.length) : isInFull(next) ? 1 : stretchScale(times, left * spread, !acting);
     const then = () => (viewer === null ? breathe(pump) : pump());
     const taken = show(next, scale, then);
     if (!isInFull(next)) left -= taken / spread;
@@ -216,10 +218,13 @@ function seated(
   };
 
   const breathe = (then: () => void) => {
-    timer = setTimeout(() => {
-      timer = null;
-      then();
-    }, port.breath());
+    timer = setTimeout(
+      () => {
+        timer = null;
+        then();
+      },
+      port.breath() / (1 + waiting.length),
+    );
   };
 
   const remember = async () => {

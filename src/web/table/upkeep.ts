@@ -32,9 +32,16 @@ export function useEndSound({ outcome, viewer }: Frame, live: boolean): void {
 }
 
 /** The title of the page says whose turn it is, or how it ended. */
-export function useTitle(card: TableCard, title: string, present: Frame, names: readonly string[]): void {
+export function useTitle(
+  card: TableCard,
+  title: string,
+  present: Frame,
+  names: readonly string[],
+  /** Whether the others look at screens of their own. */
+  apart = false,
+): void {
   const { outcome, actors, viewer } = present;
-  const words = outcome ? winnersOf(outcome, names) : turnWords(card.sitters, actors, viewer);
+  const words = outcome ? winnersOf(outcome, names) : turnWords(card.sitters, actors, viewer, apart);
   useEffect(() => {
     const before = document.title;
     document.title = `${words} · ${title}`;

@@ -1,0 +1,144 @@
+/** One line above the prompt: the most important thing that somebody should answer or know. */
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { useStore } from 'zustand';
+import type { Seat } from '../../engine/game.ts';
+import type { PublicTable } from '../../engine/wire.ts';
+import { Icon } from '../parts/icon.tsx';
+import { sitDown } from './browser.ts';
+import { useMayCome } from './invitation.tsx';
+import type { HouseLine } from './line.ts';
+import { NameForm } from './name-form.tsx';
+
+export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): void }) {
+  const { link, table, you } = useStore(line.store);
+  const mayCome = useMayCome(line);
+  if (link !== 'open') return <BrokenLine line={line} />;
+  if (!table || !you) return null;
+  const { seat } = you;
+  if (table.undoAsked && seat !== null)
+    return <TakingBack line={line} table={table} asked={table.undoAsked} seat={seat} />;
+  if (seat !== null && table.stage === 'playing' && table.seats[seat]?.away)
+    return (
+      <Slip icon="bot" role="status" text="A bot plays for you until you take over.">
+        <button type="button" className="btn gold" onClick={() => void line.want({ do: 'back' })}>
+          I am back
+        </button>
+      </Slip>
+    );
+  if (table.rematch !== null)
+    return (
+      <Slip icon="shuffle" role="status" text="The table is set once more.">
+        <Link className="btn gold" href={`/at/${table.rematch}`}>
+          {seat === null ? 'Watch it' : 'Sit down'}
+        </Link>
+      </Slip>
+    );
+  if (table.stage === 'over')
+    return (
+      <Slip icon="die" text="The secret of the dice is open now.">
+        <button type="button" className="btn" onClick={onDice}>
+          Check the dice
+        </button>
+      </Slip>
+    );
+  const free = table.seats.findIndex((one) => one.kind === 'free');
+  if (seat === null && free >= 0 && mayCome) return <TakeOver line={line} seat={free} known={you.name !== null} />;
+  return null;
+}
+
+/** What the house had to say to the last wish; it stays until it is put away. */
+export function Notice({ line }: { readonly line: HouseLine }) {
+  const notice = useStore(line.store, (now) => now.notice);
+  if (notice === null) return null;
+  return (
+    <Slip icon="info" role="alert" text={notice}>
+      <button type="button" className="btn quiet sq" aria-label="Dismiss" onClick={() => line.note(null)}>
+        <Icon name="close" />
+      </button>
+    </Slip>
+  );
+}
+
+/** The line is mended by itself; whoever cannot wait tries at once. */
+export function BrokenLine({ line }: { readonly line: HouseLine }) {
+  return (
+    <Slip icon="warning" role="status" text="Reconnecting: the line to the house is broken. Nothing is lost.">
+      <button type="button" className="btn" onClick={line.wake}>
+        Try now
+      </button>
+    </Slip>
+  );
+}
+
+function Slip(props: {
+  readonly icon: string;
+  readonly text: string;
+  readonly role?: 'status' | 'alert';
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="housebanner" role={props.role}>
+      <Icon name={props.icon} />
+      <p>{props.text}</p>
+      {props.children}
+    </div>
+  );
+}
+
+function TakingBack(props: {
+  readonly line: HouseLine;
+  readonly table: PublicTable;
+  readonly asked: NonNullable<PublicTable['undoAsked']>;
+  readonly seat: Seat;
+}) {
+  const { line, table, asked, seat } = props;
+  const answer = (yes: boolean) => void line.want({ do: 'undo-answer', yes });
+  const what = asked.count === 1 ? 'the last action' : `the last ${asked.count} actions`;
+  if (asked.seat === seat)
+    return (
+      <Slip icon="undo" role="status" text={`The others are asked whether ${what} may be taken back.`}>
+        <button type="button" className="btn" onClick={() => answer(false)}>
+          Never mind
+        </button>
+      </Slip>
+    );
+  if (asked.agreed.includes(seat))
+    return (
+      <Slip icon="undo" role="status" text="You have agreed; the others are asked too.">
+        {null}
+      </Slip>
+    );
+  return (
+    <Slip icon="undo" role="alert" text={`${table.seats[asked.seat]?.name ?? 'Somebody'} asks to take back ${what}.`}>
+      <button type="button" className="btn gold" onClick={() => answer(true)}>
+        Agree
+      </button>
+      <button type="button" className="btn" onClick={() => answer(false)}>
+        No
+      </button>
+    </Slip>
+  );
+}
+
+function TakeOver({ line, seat, known }: { readonly line: HouseLine; readonly seat: Seat; readonly known: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const take = () => void sitDown(line, seat);
+  return (
+    <Slip icon="human" text={`Seat ${seat + 1} is free; a bot keeps it warm.`}>
+      {asking ? (
+        <NameForm
+          label="Take it"
+          onKnown={() => {
+            line.redial();
+            take();
+          }}
+        />
+      ) : (
+        <button type="button" className="btn gold" onClick={() => (known ? take() : setAsking(true))}>
+          Take it
+        </button>
+      )}
+    </Slip>
+  );
+}

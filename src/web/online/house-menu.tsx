@@ -1,0 +1,135 @@
+/** What a house adds to the menu of a table, and the sheets that some of it opens. */
+import { type ReactNode, useState } from 'react';
+import { useStore } from 'zustand';
+import { levelOf } from '../../bots/levels.ts';
+import { USUAL_BOT } from '../pages/new-table-plan.ts';
+import { Icon } from '../parts/icon.tsx';
+import { Sheet } from '../table/dialogs.tsx';
+import type { MenuEntry } from '../table/menu.tsx';
+import { DiceSheet } from './dice.tsx';
+import { CopyLink, invitationLink, shareLink, useMayCome, watchLink } from './invitation.tsx';
+import type { HouseLine } from './line.ts';
+import { keptCode } from './recovery.ts';
+
+type Opened = 'device' | 'rise' | 'close' | 'dice';
+
+/** The entries for whoever looks at the table, and the sheet that is open. */
+export function useHouseMenu(line: HouseLine): {
+  readonly entries: readonly MenuEntry[];
+  readonly sheet: ReactNode;
+  open(sheet: Opened): void;
+} {
+  const { table, you } = useStore(line.store);
+  const [opened, open] = useState<Opened | null>(null);
+  const mayInvite = useMayCome(line);
+  const close = () => open(null);
+  const entries: MenuEntry[] = [];
+  const add = (label: string, icon: string, onChoose: () => void) => entries.push({ label, icon, onChoose });
+
+  if (table?.stage === 'playing' && you?.seat != null) {
+    const bot = levelOf(USUAL_BOT);
+    if (table.seats[you.seat]?.away) add('Play on yourself', 'human', () => void line.want({ do: 'back' }));
+    else add(`Let the ${bot.name} play for you`, 'bot', () => void line.want({ do: 'away', level: bot.id }));
+    add('Give your seat away', 'hand', () => open('rise'));
+  }
+  if (table?.stage === 'over') add('Check the dice', 'die', () => open('dice'));
+  if (mayInvite && (table?.stage === 'playing' || table?.stage === 'gathering'))
+    add('Copy the invitation', 'link', () => void share(line, invitationLink(line)));
+  add('Copy the link to watch', 'eye', () => void share(line, watchLink(line)));
+  if (you?.name != null) add('Play on another device', 'copy', () => open('device'));
+  if (you?.host && (table?.stage === 'gathering' || table?.stage === 'playing'))
+    add('Close the table', 'close', () => open('close'));
+
+  return { entries, open, sheet: opened && <OpenSheet line={line} opened={opened} onClose={close} /> };
+}
+
+async function share(line: HouseLine, link: string): Promise<void> {
+  if (await shareLink(link)) line.note('The link is on your clipboard: paste it wherever your friends are.');
+}
+
+function OpenSheet({ line, opened, onClose }: { line: HouseLine; opened: Opened; onClose(): void }) {
+  if (opened === 'device') return <DeviceSheet onClose={onClose} />;
+  if (opened === 'dice') return <DiceSheet line={line} onClose={onClose} />;
+  if (opened === 'rise')
+    return (
+      <Asked
+        title="Give your seat away?"
+        yes="Stand up"
+        onYes={() => void line.want({ do: 'rise' })}
+        onClose={onClose}
+        more={<CopyLink label="Copy the invitation" link={() => invitationLink(line)} />}
+      >
+        A bot plays on for you until somebody with the invitation sits down. You can take the seat back as long as it is
+        free.
+      </Asked>
+    );
+  return (
+    <Asked title="Close the table?" yes="Close it" onYes={() => void line.want({ do: 'close' })} onClose={onClose}>
+      It ends here for everybody, and cannot be opened again.
+    </Asked>
+  );
+}
+
+/** A question with one way on and one way back. */
+function Asked(props: {
+  readonly title: string;
+  readonly yes: string;
+  readonly more?: ReactNode;
+  readonly children: ReactNode;
+  onYes(): void;
+  onClose(): void;
+}) {
+  return (
+    <Sheet label={props.title} className="small" onClose={props.onClose}>
+      <h2>{props.title}</h2>
+      <p>{props.children}</p>
+      <div className="row">
+        <button type="button" className="btn" onClick={props.onClose}>
+          No
+        </button>
+        {props.more}
+        <button
+          type="button"
+          className="btn danger"
+          onClick={() => {
+            props.onClose();
+            props.onYes();
+          }}
+        >
+          {props.yes}
+        </button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** The code with which one sits at one's tables on another device. */
+function DeviceSheet({ onClose }: { onClose(): void }) {
+  const code = keptCode();
+  return (
+    <Sheet label="Play on another device" className="small" onClose={onClose}>
+      <h2>Play on another device</h2>
+      {code === null ? (
+        <p>
+          You came to this browser with a code of your own. Give the same one on the next device, at{' '}
+          <b>{location.host}/tables</b>.
+        </p>
+      ) : (
+        <>
+          <p>
+            Open <b>{location.host}/tables</b> there and give this code. Whoever has it plays as you, so keep it to
+            yourself.
+          </p>
+          <p className="code">{code}</p>
+        </>
+      )}
+      <div className="row">
+        {code === null ? null : <CopyLink label="Copy the code" icon="copy" link={() => code} />}
+        <button type="button" className="btn" onClick={onClose}>
+          <Icon name="check" />
+          Done
+        </button>
+      </div>
+    </Sheet>
+  );
+}

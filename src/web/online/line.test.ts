@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { Frame } from '../../engine/protocol.ts';
+import { CLOSED, type PublicTable, type Told, type You } from '../../engine/wire.ts';
+import { openLine, type Wire } from './line.ts';
+
+const you: You = { name: 'June', seat: 0, host: true };
+const table = { id: 't', clock: null } as PublicTable;
+const frame = (seq: number) => ({ seq }) as Frame;
+const welcome = (seq: number): Told => ({ type: 'welcome', v: 1, table, you, frame: frame(seq), said: [] });
+
+/** A house at the other end of a line, and a clock that is turned by hand. */
+function house() {
+  const wires: { on: Parameters<Parameters<typeof openLine>[1]['dial']>[0]; sent: string[]; cut: boolean }[] = [];
+  const timers: { at: number; ring: () => void }[] = [];
+  let time = 0;
+  let ids = 0;
+  const line = openLine('t', {
+    dial: (on): Wire => {
+      const wire = { on, sent: [] as string[], cut: false };
+      wires.push(wire);
+      return {
+        send: (text) => wire.sent.push(text),
+        close: () => {
+          wire.cut = true;
+          on.close(1005);
+        },
+      };
+    },
+    now: () => time,
+    after: (milliseconds, ring) => {
+      const timer = { at: time + milliseconds, ring };
+      timers.push(timer);
+      return () => timers.splice(timers.indexOf(timer) >>> 0, 1);
+    },
+    random: () => 0.5,
+    freshId: () => `id${ids++}`,
+  });
+  const last = () => wires.at(-1) ?? fail();
+  return {
+    line,
+    wires,
+    last,
+    tell: (told: Told) => last().on.message(JSON.stringify(told)),
+    asked: () => last().sent.map((text) => JSON.parse(text) as { do: string; id?: string }),
+    pass: (milliseconds: number) => {
+      const until = time + milliseconds;
+      for (;;) {
+        const [next] = timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+        if (!next) break;
+        timers.splice(timers.indexOf(next), 1);
+        time = next.at;
+        next.ring();
+      }
+      time = until;
+    },
+  };
+}
+
+function fail(): never {
+  throw new Error('Nobody has called.');
+}
+
+/** A line on which the welcome has been heard. */
+function opened() {
+  const one = house();
+  one.last().on.open();
+  one.tell(welcome(1));
+  return one;
+}
+
+describe('a line to a house', () => {
+  test('says hello first, and keeps what it hears', () => {
+    const { asked, line } = opened();
+    expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't' }]);
+    expect(line.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
+  });
+
+  test('comes back by itself, later each time, and at once when it is woken', () => {
+    const { line, wires, last, pass } = opened();
+    last().on.close(1006);
+    expect(line.store.getState().link).toBe('broken');
+    pass(399);
+    expect(wires).toHaveLength(1);
+    pass(1);
+    expect(wires).toHaveLength(2);
+    last().on.close(1006);
+    pass(799);
+    expect(wires).toHaveLength(2);
+    line.wake();
+    expect(wires).toHaveLength(3);
+  });
+
+  test('asks once more, under the same name, what was not answered when it broke', async () => {
+    const { line, last, pass, tell, asked } = opened();
+    const reply = line.ask({ do: 'start' });
+    last().on.close(1006);
+    pass(400);
+    last().on.open();
+    tell(welcome(1));
+    expect(asked().slice(1)).toMatchObject([{ do: 'start', id: 'id0' }]);
+    tell({ type: 'answer', id: 'id0', ok: true });
+    expect(await reply).toMatchObject({ ok: true });
+    last().on.close(1006);
+    pass(400);
+    last().on.open();
+    tell(welcome(1));
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('that hears no answer for long is given up for another one', () => {
+    const { line, wires, last, pass } = opened();
+    void line.ask({ do: 'start' });
+    pass(7999);
+    expect(last().cut).toBe(false);
+    pass(1);
+    expect(wires[0]?.cut).toBe(true);
+    expect(line.store.getState().link).toBe('broken');
+  });
+
+  test('shows what changed while it was broken, and what was taken back as taken back', () => {
+    const { line, last, pass, tell } = opened();
+    const shown: string[] = [];
+    line.listen((type, { seq }) => shown.push(`${type} ${seq}`));
+    for (const seq of [5, 5, 3]) {
+      last().on.close(1006);
+      pass(60_000);
+      last().on.open();
+      tell(welcome(seq));
+    }
+    expect(shown).toEqual(['frame 5', 'undone 3']);
+  });
+
+  test('does not come back to a house that refuses it, and says why', () => {
+    const { line, wires, last, pass, tell } = house();
+    last().on.open();
+    tell({ type: 'bye', text: 'There is no such table.' });
+    last().on.close(CLOSED.unknown);
+    expect(line.store.getState()).toMatchObject({ link: 'refused', problem: 'There is no such table.' });
+    pass(60_000);
+    line.wake();
+    expect(wires).toHaveLength(1);
+  });
+
+  test('keeps the sentence of a refused wish until something else is wanted', async () => {
+    const { line, tell } = opened();
+    const wanted = line.want({ do: 'start' });
+    tell({ type: 'answer', id: 'id0', ok: false, whyNot: { text: 'A seat is still free.', rule: '' } });
+    await wanted;
+    expect(line.store.getState().notice).toBe('A seat is still free.');
+    void line.want({ do: 'rise' });
+    expect(line.store.getState().notice).toBeNull();
+  });
+
+  test('answers everything that is open when one leaves', async () => {
+    const { line } = opened();
+    const reply = line.ask({ do: 'start' });
+    line.close();
+    expect(await reply).toMatchObject({ ok: false });
+  });
+});

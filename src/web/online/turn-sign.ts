@@ -1,0 +1,27 @@
+/** Somebody who looks elsewhere is told that it is their turn: by a sound, and by a mark on the page's icon and the app's. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useSettings } from '../settings.ts';
+import { playSound } from '../table/mixer.ts';
+import type { HouseLine } from './line.ts';
+
+export function useTurnSign(line: HouseLine): void {
+  const mine = useStore(
+    line.store,
+    ({ table, frame, you }) =>
+      table?.stage === 'playing' && you?.seat != null && (frame?.actors.includes(you.seat) ?? false),
+  );
+  useEffect(() => {
+    if (!mine) return;
+    const { sound, volume } = useSettings.getState();
+    if (sound && document.visibilityState === 'hidden') playSound('turn', volume);
+    mark(true);
+    return () => mark(false);
+  }, [mine]);
+}
+
+function mark(due: boolean): void {
+  document.querySelector('link[rel=icon]')?.setAttribute('href', due ? '/icon-turn.svg' : '/icon.svg');
+  // Only an installed app has a badge, and it may refuse one.
+  if ('setAppBadge' in navigator) (due ? navigator.setAppBadge() : navigator.clearAppBadge()).catch(() => {});
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addressOf, clockWords, paceSentence, readAddress, tableIn } from './words.ts';
+
+const name = fc.stringMatching(/^[a-z0-9]{4,12}$/);
+
+test('an address holds a table and, behind a hyphen, the word of the invitation', () => {
+  fc.assert(
+    fc.property(name, fc.option(name), (table, invitation) => {
+      expect(readAddress(addressOf(table, invitation))).toEqual({ table, invitation });
+    }),
+  );
+});
+
+test('a table is found in a link, in a sentence around it, and in its code alone', () => {
+  expect(tableIn('https://play.example/at/abcd1234efgh-k2m4p6r8')).toBe('abcd1234efgh-k2m4p6r8');
+  expect(tableIn('Come! https://play.example/at/ABCD1234?sit=0 tonight')).toBe('abcd1234');
+  expect(tableIn('  ABCD1234EFGH-K2M4P6R8 ')).toBe('abcd1234efgh-k2m4p6r8');
+  for (const nothing of ['', 'abc', 'come and play', 'https://play.example/new/province', '-abcd'])
+    expect(tableIn(nothing)).toBeNull();
+});
+
+test('a clock is read in minutes, hours or days', () => {
+  expect(clockWords(-5)).toBe('0:00');
+  expect(clockWords(61_500)).toBe('1:02');
+  expect(clockWords(3_600_000)).toBe('1 h 00');
+  expect(clockWords(172_800_000)).toBe('2 days');
+});
+
+test('a pace is a sentence that says what happens to those who are slower', () => {
+  expect(paceSentence({ kind: 'live', bank: 900, extra: 10 })).toBe(
+    '15 minutes each, and 10 seconds more for every action; then a bot plays until you are back.',
+  );
+  expect(paceSentence({ kind: 'days', days: 1 })).toMatch(/^A day for every move/);
+});

@@ -1,0 +1,32 @@
+/** A table as a slip of paper that leads to it. */
+import '../styles/slips.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Woodcut } from './poster.tsx';
+import { posterOf } from './posters.ts';
+import type { TableWords } from './table-words.ts';
+
+export function Slip(props: {
+  readonly href: string;
+  readonly game: string;
+  readonly words: TableWords;
+  /** Whether it waits for whoever looks. */
+  readonly due: boolean;
+  readonly children?: ReactNode;
+}) {
+  const { words, due } = props;
+  const print = posterOf(props.game)?.print ?? '';
+  return (
+    <li className={`slip ${print} ${due ? 'now' : ''}`}>
+      <Link href={props.href}>
+        <Woodcut print={print} />
+        <span>
+          <b>{words.title}</b>
+          <span className={due ? 'due' : ''}>{words.state}</span>
+          <span>{words.company}</span>
+        </span>
+      </Link>
+      {props.children}
+    </li>
+  );
+}

@@ -1,0 +1,180 @@
+/** What the tests of online play share: a house of their own, and people who come to it from devices of their own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, test as base, expect, type Page, type WebSocketRoute } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import { type Online, openOnline } from '../../src/server/online.ts';
+import { createServer } from '../../src/server/server.ts';
+import { clickOn, type GameId, myTurn } from './harness.ts';
+
+/** A house that can be closed and opened again at the same address. */
+export interface House {
+  address(): string;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A device that comes to the house. */
+export interface Arrival {
+  /** Whether the page may report errors: a network that is cut makes some. */
+  readonly troubled?: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}
+
+/** Somebody comes to the house on a device of their own, where only their name and their settings are known. */
+type Arrive = (name: string, arrival?: Arrival) => Promise<Page>;
+
+export const test = base.extend<{ arrive: Arrive }, { house: House }>({
+  house: [
+    // biome-ignore lint/correctness/noEmptyPattern: the first argument names the fixtures that are used
+    async ({}, use) => {
+      const data = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
+      const house = houseIn(data);
+      await house.open();
+      await use(house);
+      await house.close();
+      rmSync(data, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  arrive: async ({ browser, house }, use) => {
+    const windows: BrowserContext[] = [];
+    const complaints: string[] = [];
+    await use(async (name, { troubled = false, viewport = { width: 1440, height: 900 } } = {}) => {
+      const window = await browser.newContext({ baseURL: house.address(), serviceWorkers: 'block', viewport });
+      windows.push(window);
+      const state = { theme: 'system', motion: 'off', sound: false, volume: 0.6, text: 'normal', name };
+      await window.addInitScript(
+        (settings) => {
+          if (location.protocol !== 'http:' || localStorage.getItem('boomtown.settings') !== null) return;
+          localStorage.setItem('boomtown.settings', settings);
+        },
+        JSON.stringify({ version: 1, state }),
+      );
+      window.on('weberror', (error) => complaints.push(`${name}: ${error.error().message}`));
+      if (!troubled)
+        window.on('console', (message) => message.type() === 'error' && complaints.push(`${name}: ${message.text()}`));
+      return window.newPage();
+    });
+    await Promise.all(windows.map((window) => window.close()));
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+function houseIn(data: string): House {
+  let server: FastifyInstance;
+  let online: Online;
+  let port = 0;
+  return {
+    address: () => `http://127.0.0.1:${port}`,
+    open: async () => {
+      server = await createServer({ folder: join(process.cwd(), 'dist/web'), version: 'test' });
+      online = await openOnline(server, { data, version: 'test', generosity: 1000, botPauseMs: 0 });
+      port = Number(new URL(await server.listen({ host: '127.0.0.1', port })).port);
+    },
+    close: async () => {
+      await online.close();
+      await server.close();
+    },
+  };
+}
+
+/** A table as one sets it on the new-table page: the first seat is one's own. */
+export interface Setting {
+  readonly game: GameId;
+  readonly others: readonly ('friend' | 'Greenhorn')[];
+  /** What a house rule is called, and the choice. */
+  readonly houseRule?: readonly [string, string];
+  readonly pace?: 'One sitting' | 'By post' | 'No clock';
+  readonly listed?: boolean;
+  readonly chat?: boolean;
+}
+
+/** Sets a table for friends and waits until one sits at it; answers with the link. */
+export async function invite(host: Page, setting: Setting): Promise<string> {
+  const { game, others, houseRule, pace = 'No clock', listed = false, chat = false } = setting;
+  await host.goto(`/new/${game}`);
+  const rows = host.locator('.seatrows > li:has(.seatrow)');
+  await expect(rows.first()).toBeVisible();
+  while ((await rows.count()) <= others.length) await host.getByRole('button', { name: 'Add a seat' }).click();
+  for (const [i, who] of others.entries()) {
+    const row = rows.nth(i + 1);
+    await row.getByRole('button', { name: who === 'friend' ? 'Friend' : 'Bot', exact: true }).click();
+    if (who !== 'friend') await row.locator('.ladder').getByRole('button', { name: who }).click();
+  }
+  if (houseRule) {
+    const [rule, choice] = houseRule;
+    await host.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true }).click();
+  }
+  await host.getByRole('button', { name: pace }).click();
+  if (listed) await host.getByRole('button', { name: 'Listed' }).click();
+  if (chat) await host.getByRole('button', { name: 'Chat' }).click();
+  await host.getByRole('button', { name: 'Create table' }).click();
+  await expect(host.getByText('You sit on seat 1')).toBeVisible();
+  return host.url();
+}
+
+/** Follows a link, says hello by name unless one is known already, and takes the first free seat. */
+export async function accept(guest: Page, link: string): Promise<void> {
+  await guest.goto(link);
+  const hello = guest.getByRole('button', { name: 'Come in' });
+  const seat = guest.getByRole('button', { name: 'Sit here' }).first();
+  await expect(hello.or(seat)).toBeVisible();
+  if (await hello.isVisible()) await hello.click();
+  await seat.click();
+  await expect(guest.getByText(/You sit on seat/)).toBeVisible();
+}
+
+/** The host starts, and everybody sees the board. */
+export async function start(host: Page, ...all: readonly Page[]): Promise<void> {
+  await host.getByRole('button', { name: 'Start the game' }).click();
+  for (const page of [host, ...all]) await expect(page.locator('.boardbox')).toBeVisible();
+}
+
+/** Follows the link that lets one watch, before the game begins or while it goes on. */
+export async function watch(spectator: Page, invitation: string, begun = false): Promise<void> {
+  await spectator.goto(invitation.replace(/-.*/, ''));
+  await expect(begun ? spectator.locator('.boardbox') : spectator.getByText('You look on').first()).toBeVisible();
+}
+
+/** Chooses from the menu of the table. */
+export async function choose(page: Page, entry: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
+/** A line that can be cut and mended between the page and the house. */
+export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void }> {
+  const open = new Set<WebSocketRoute>();
+  let whole = true;
+  await page.routeWebSocket(/\/socket$/, (line) => {
+    if (!whole) return void line.close({ code: 4000 });
+    open.add(line);
+    line.connectToServer();
+  });
+  return {
+    cut: () => {
+      whole = false;
+      for (const line of open) void line.close({ code: 4000 });
+      open.clear();
+    },
+    mend: () => {
+      whole = true;
+    },
+  };
+}
+
+/** Plays by clicking whenever it is one's turn, until the game is over. */
+export async function playOut(page: Page, game: GameId): Promise<void> {
+  while ((await myTurn(page)) === 'act') await clickOn(page, game);
+}
+
+/** Every message that a page gets from its house. */
+export function overheard(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(String(payload))));
+  return heard;
+}

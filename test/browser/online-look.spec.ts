@@ -1,0 +1,80 @@
+/** The screens of online play, in every size and by day and by night: nothing that axe objects to, nothing out of sight. */
+import type { Page } from '@playwright/test';
+import { everyLight, objections, result } from './harness.ts';
+import { accept, choose, expect, invite, start, test, watch } from './online-harness.ts';
+
+/** Looks at a page in every light; `still` says what must hold in each. */
+async function inspect(page: Page, screen: string, still: () => Promise<void> = async () => {}): Promise<void> {
+  await everyLight(page, async ({ name }) => {
+    expect.soft(await objections(page), `${screen}, ${name}`).toEqual([]);
+    const right = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect.soft(right, `${screen} is not wider than the screen, ${name}`).toBeLessThanOrEqual(0);
+    await still();
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+test('axe finds nothing where people gather', async ({ arrive }) => {
+  test.slow();
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  await june.goto('/new/gold-rush');
+  await june.getByRole('button', { name: 'Friend' }).last().click();
+  await june.getByRole('button', { name: 'Add a seat' }).click();
+  await inspect(june, 'a new table for friends');
+
+  const link = await invite(june, { game: 'gold-rush', others: ['friend', 'Greenhorn'], listed: true });
+  await inspect(june, 'the table of the host');
+  await ana.goto(link);
+  await expect(ana.getByRole('button', { name: 'Come in' })).toBeVisible();
+  await inspect(ana, 'the table of a guest');
+  await choose(june, 'Play on another device');
+  await inspect(june, 'the code for another device');
+  await june.getByRole('button', { name: 'Done' }).click();
+
+  await ana.goto('/tables');
+  await expect(ana.locator('.slip').first()).toBeVisible();
+  await inspect(ana, 'the lobby of a stranger');
+  const hidden = await invite(june, { game: 'province', others: ['friend'] });
+  await watch(bob, hidden);
+  await inspect(bob, 'the table of a spectator');
+  await choose(june, 'Close the table');
+  await june.getByRole('button', { name: 'Close it' }).click();
+  await expect(bob.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+  await inspect(bob, 'a closed table');
+  await june.goto('/tables');
+  await expect(june.locator('.slip').first()).toBeVisible();
+  await inspect(june, 'the lobby of somebody known');
+});
+
+test('axe finds nothing at a table that is played from afar, and nothing has to be scrolled for', async ({
+  arrive,
+}) => {
+  test.slow();
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const setting = { game: 'gold-rush', others: ['friend', 'Greenhorn'], chat: true, pace: 'One sitting' } as const;
+  const link = await invite(june, setting);
+  await accept(ana, link);
+  await watch(bob, link);
+  await start(june, ana, bob);
+  const fits = (page: Page) => async () => {
+    const down = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect.soft(down).toBeLessThanOrEqual(0);
+    await expect.soft(page.locator('section.act')).toBeInViewport({ ratio: 1 });
+  };
+  await inspect(june, 'a table in play', fits(june));
+  await inspect(bob, 'a table that one watches', fits(bob));
+  await choose(ana, /play for you/);
+  await expect(ana.locator('.housebanner')).toBeVisible();
+  await inspect(ana, 'a table where a bot plays for one', fits(ana));
+  await june.getByRole('tab', { name: 'Chat' }).click();
+  await june.getByRole('button', { name: 'Good luck!' }).click();
+  await inspect(june, 'the chat');
+  await june.getByRole('tab', { name: 'Log' }).click();
+  await choose(june, /play for you/);
+  await expect(result(june)).toBeVisible({ timeout: 60_000 });
+  await inspect(june, 'the result');
+  await result(ana).getByRole('button', { name: 'Rematch' }).click();
+  await june.keyboard.press('Escape');
+  await expect(june.getByRole('link', { name: 'Sit down' })).toBeVisible();
+  await inspect(june, 'a table that is over');
+});

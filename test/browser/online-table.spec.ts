@@ -1,0 +1,263 @@
+/** People at a table in a house: how they come, go, come back, talk, and take back. */
+import type { Page } from '@playwright/test';
+import { clickOn, myMove, myTurn, result, shownAction } from './harness.ts';
+import { accept, choose, cuttable, expect, invite, type Setting, start, test, watch } from './online-harness.ts';
+
+const banner = (page: Page) => page.locator('.housebanner');
+const seatOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** June and Ana at a table for two that has begun, of Province unless said. */
+async function atTable(june: Page, ana: Page, more: Partial<Setting> = {}): Promise<string> {
+  const link = await invite(june, { game: 'province', others: ['friend'], ...more });
+  await accept(ana, link);
+  await start(june, ana);
+  return link;
+}
+
+/** Whoever of the two is to move, and the other one. */
+async function byTurn(june: Page, ana: Page): Promise<[Page, Page]> {
+  const first = await Promise.race([myTurn(june).then(() => june), myTurn(ana).then(() => ana)]);
+  return first === june ? [june, ana] : [ana, june];
+}
+
+/** Plays until the turn goes over to somebody else. */
+async function playTurn(page: Page): Promise<void> {
+  while (await myMove(page).isVisible()) await clickOn(page);
+}
+
+test('a friend sits down with the invitation; with the plain link one can only watch', async ({ arrive }) => {
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const link = await invite(june, { game: 'gold-rush', others: ['friend', 'friend'] });
+  await june.getByRole('button', { name: 'Start the game' }).click({ force: true });
+  await expect(banner(june)).toContainText('A seat is still free');
+
+  await watch(bob, link);
+  await expect(bob.getByText('To sit down one needs an invitation.')).toBeVisible();
+  await expect(bob.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
+
+  await ana.goto(link);
+  await ana.getByLabel('Your name').fill('Annie');
+  await ana.getByRole('button', { name: 'Come in' }).click();
+  await ana.getByRole('button', { name: 'Sit here' }).last().click();
+  await expect(ana.getByText('You sit on seat 3')).toBeVisible();
+  const row = june.locator('.seatrow', { hasText: 'Annie' });
+  await expect(row).toContainText('Has come');
+  await ana.close();
+  await expect(row).toContainText('is not here now');
+
+  // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
+  await june.getByRole('button', { name: 'A bot for seat 2' }).click();
+  await june.getByLabel('Level of seat 2').selectOption('Greenhorn');
+  await expect(bob.locator('.seatrow').nth(1)).toContainText('Greenhorn');
+  await june.getByRole('button', { name: 'Free seat 2' }).click();
+  await expect(bob.locator('.seatrow').nth(1)).toContainText('A free seat');
+  await choose(june, 'Close the table');
+  await june.getByRole('button', { name: 'Close it' }).click();
+  for (const page of [june, bob])
+    await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+});
+
+test('one plays on at another device with a code, and in two tabs at once', async ({ arrive }) => {
+  const [june, ana, phone] = await Promise.all([arrive('June'), arrive('Ana'), arrive('', { troubled: true })]);
+  await atTable(june, ana);
+  await choose(ana, 'Play on another device');
+  const code = (await ana.locator('.sheet .code').textContent()) ?? '';
+  await ana.getByRole('button', { name: 'Done' }).click();
+
+  await phone.goto('/tables');
+  await phone.getByLabel('Code from another device').fill('AAAA-BBBB-CCCC-DDDD');
+  await phone.getByRole('button', { name: 'Come back' }).click();
+  await expect(phone.getByRole('alert')).toContainText('Nobody has this code');
+  await phone.getByLabel('Code from another device').fill(code.toLowerCase());
+  await phone.getByRole('button', { name: 'Come back' }).click();
+  await expect(phone.getByText('The house knows this browser as Ana')).toBeVisible();
+  await phone.locator('.slip a').click();
+  await expect(phone.locator('.boardbox')).toBeVisible();
+
+  const [first, second] = await byTurn(june, ana);
+  if (first === june) await playTurn(june);
+  await expect(myMove(phone)).toBeVisible();
+  const tab = await second.context().newPage();
+  await tab.goto(second.url());
+  await myTurn(ana);
+  await clickOn(phone);
+  const seq = String(await shownAction(phone));
+  for (const page of [ana, june]) await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', seq);
+  await expect(tab.locator('.tableroom')).toHaveAttribute('data-seq', seq);
+  await ana.getByRole('button', { name: 'Undo' }).click();
+  await expect(phone.locator('.tableroom')).not.toHaveAttribute('data-seq', seq);
+});
+
+test('a seat is left to a bot and taken back, and given away to a friend', async ({ arrive }) => {
+  const [june, ana, cleo] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Cleo')]);
+  const link = await atTable(june, ana);
+  await choose(ana, /play for you/);
+  await expect(banner(ana)).toContainText('A bot plays for you');
+  await expect(seatOf(june, 'Ana')).toContainText('away, a bot plays');
+  // June's turn is over, the bot plays Ana's, and June is on turn again.
+  await myTurn(june);
+  await playTurn(june);
+  await myTurn(june);
+  await ana.getByRole('button', { name: 'I am back' }).click();
+  await expect(banner(ana)).toHaveCount(0);
+  await expect(seatOf(june, 'Ana')).toContainText('here');
+
+  await choose(ana, 'Give your seat away');
+  await ana.getByRole('button', { name: 'Stand up' }).click();
+  await expect(ana.getByText(/Seat \d is free/)).toBeVisible();
+  await cleo.goto(link);
+  await cleo.getByRole('button', { name: 'Take it' }).click();
+  await cleo.getByRole('button', { name: 'Take it' }).click();
+  await expect(seatOf(cleo, 'Cleo')).toContainText('you, here');
+  await expect(seatOf(june, 'Cleo')).toContainText('here');
+  await expect(banner(ana)).toHaveCount(0);
+});
+
+test('a broken line says so, mends itself, and what was missed is told', async ({ arrive, house }) => {
+  const [june, ana] = await Promise.all([arrive('June', { troubled: true }), arrive('Ana', { troubled: true })]);
+  const lines = { june: await cuttable(june), ana: await cuttable(ana) };
+  await atTable(june, ana);
+  const [first, second] = await byTurn(june, ana);
+  const line = second === ana ? lines.ana : lines.june;
+  line.cut();
+  await expect(banner(second)).toContainText('Reconnecting');
+  const before = await shownAction(second);
+  await playTurn(first);
+  expect(await shownAction(second)).toBe(before);
+  line.mend();
+  await myTurn(second);
+  await expect(banner(second)).toHaveCount(0);
+  await expect(second.locator('.tableroom')).toHaveAttribute('data-seq', String(await shownAction(first)));
+  await expect(second.getByText('Since your last turn').or(second.locator('.log .new')).first()).toBeVisible();
+
+  // What is played while the house is closed is played when it opens again, once.
+  await house.close();
+  for (const page of [june, ana]) await expect(banner(page)).toContainText('Reconnecting');
+  const asked = await shownAction(second);
+  await second.locator('.boardbox .hit.lit').first().click();
+  await house.open();
+  for (const page of [june, ana])
+    await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(asked + 1), { timeout: 30_000 });
+});
+
+test('what needs the others’ consent is taken back when they agree', async ({ arrive }) => {
+  const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
+  await atTable(june, ana);
+  const [first, second] = await byTurn(june, ana);
+  const name = first === june ? 'June' : 'Ana';
+  await playTurn(first);
+  await myTurn(second);
+  const after = await shownAction(first);
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await expect(banner(first)).toContainText('The others are asked');
+  await expect(banner(second)).toContainText(`${name} asks to take back the last action.`);
+  await second.getByRole('button', { name: 'No', exact: true }).click();
+  await expect(banner(first)).toHaveCount(0);
+  await first.getByRole('button', { name: 'Undo' }).click();
+  await second.getByRole('button', { name: 'Agree' }).click();
+  await myTurn(first);
+  expect(await shownAction(first)).toBe(after - 1);
+  await expect(myMove(second)).toHaveCount(0);
+});
+
+test('the title and the icon say whose turn it is, and the clock of whoever is to move runs', async ({ arrive }) => {
+  const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
+  await atTable(june, ana, { pace: 'One sitting' });
+  const [first, second] = await byTurn(june, ana);
+  const [mine, theirs] = first === june ? ['June', 'Ana'] : ['Ana', 'June'];
+  await expect(first).toHaveTitle('Your turn · Province');
+  await expect(second).toHaveTitle(`${mine}’s turn · Province`);
+  await expect(first.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg');
+  await expect(second.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg');
+  await expect(seatOf(second, mine).locator('.seatclock')).toContainText(/14:5\d/);
+  await expect(seatOf(second, theirs).locator('.seatclock')).toContainText('15:00');
+  await playTurn(first);
+  await expect(second).toHaveTitle('Your turn · Province');
+  await expect(second.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-turn.svg');
+});
+
+test('one talks in ready words, and in one’s own where the table allows it; who is muted is not heard', async ({
+  arrive,
+}) => {
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const quiet = await atTable(june, ana);
+  await watch(bob, quiet, true);
+  await june.getByRole('tab', { name: 'Chat' }).click();
+  await expect(june.getByLabel('Say something')).toHaveCount(0);
+  await june.getByRole('button', { name: 'Good luck!' }).click();
+  await expect(ana.getByRole('tab', { name: 'Chat 1' })).toBeVisible();
+  await ana.getByRole('tab', { name: 'Chat' }).click();
+  await expect(ana.getByRole('listitem').filter({ hasText: 'June Good luck!' })).toBeVisible();
+  await bob.getByRole('tab', { name: 'Chat' }).click();
+  await expect(bob.getByText('Good luck!')).toHaveCount(1);
+  await expect(bob.getByRole('button', { name: 'Thank you!' })).toHaveCount(0);
+
+  await ana.getByRole('button', { name: 'Mute June' }).click();
+  await june.getByRole('button', { name: 'Well played.' }).click();
+  await expect(bob.getByText('Well played.')).toHaveCount(1);
+  await expect(ana.getByText('June is muted.')).toBeVisible();
+  await ana.getByRole('tab', { name: 'Log' }).click();
+  await ana.getByRole('tab', { name: 'Chat' }).click();
+  await expect(ana.getByRole('listitem').filter({ hasText: 'June' })).toHaveCount(0);
+  await ana.getByRole('button', { name: 'Hear them again' }).click();
+  await expect(ana.getByRole('listitem').filter({ hasText: 'Well played.' })).toBeVisible();
+
+  await atTable(june, ana, { chat: true });
+  await june.getByRole('tab', { name: 'Chat' }).click();
+  await june.getByLabel('Say something').fill('<b>Howdy</b> \u202E partner');
+  await june.keyboard.press('Enter');
+  await ana.getByRole('tab', { name: 'Chat' }).click();
+  await expect(ana.getByRole('listitem').filter({ hasText: '<b>Howdy</b> partner' })).toBeVisible();
+});
+
+test('a rematch seats everybody one further, and the dice of the match can be checked', async ({ arrive }) => {
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const link = await atTable(june, ana, { game: 'gold-rush' });
+  await watch(bob, link, true);
+  for (const page of [june, ana]) await choose(page, /play for you/);
+  for (const page of [june, ana]) await expect(result(page)).toBeVisible({ timeout: 60_000 });
+
+  await ana.keyboard.press('Escape');
+  await ana.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(ana.getByRole('dialog', { name: 'The dice' })).toContainText('every die came from the secret promised');
+  await ana.getByRole('button', { name: 'Done' }).click();
+
+  await result(june).getByRole('button', { name: 'Rematch' }).click();
+  await expect(june.getByText('You sit on seat 2')).toBeVisible();
+  await expect(banner(bob)).toContainText('The table is set once more.');
+  await ana.getByRole('link', { name: 'Sit down' }).click();
+  await expect(ana.getByText('You sit on seat 1')).toBeVisible();
+  await start(june, ana);
+});
+
+test('a listed table is found in the lobby, and one’s own tables and others’ links on the front page', async ({
+  arrive,
+}) => {
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const link = await invite(june, { game: 'province', others: ['friend'], listed: true });
+  await ana.goto('/tables');
+  const slip = ana.locator('.slip', { hasText: 'online: June' }).filter({ hasText: 'One seat is free' }).first();
+  await slip.getByRole('link').click();
+  expect(ana.url()).toBe(link);
+  await ana.getByRole('button', { name: 'Come in' }).click();
+  await ana.getByRole('button', { name: 'Sit here' }).click();
+  await start(june, ana);
+
+  const [first] = await byTurn(june, ana);
+  await first.goto('/');
+  await expect(first.locator('.desk .slip.now')).toContainText('Your turn');
+  await first.goto('/tables');
+  await expect(first.getByText('one waits for you')).toBeVisible();
+  await first.locator('.slip.now a').click();
+  await expect(myMove(first)).toBeVisible();
+
+  await bob.goto('/');
+  await bob.getByLabel('Join by link or code').fill('see you at nine');
+  await bob.getByRole('button', { name: 'Join' }).click();
+  await expect(bob.getByRole('alert')).toContainText('no link to a table');
+  await bob.getByLabel('Join by link or code').fill(`Come: ${link}`);
+  await bob.getByRole('button', { name: 'Join' }).click();
+  await expect(bob.locator('.boardbox')).toBeVisible();
+  await bob.goto('/at/nowhere1849');
+  await expect(bob.getByText('There is no such table; ask for the link again.')).toBeVisible();
+});

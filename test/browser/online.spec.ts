@@ -1,0 +1,160 @@
+/** Whole games in a house: two people at browsers of their own, a bot, and somebody who only watches. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type Match, type MatchFile, stateAt } from '../../src/engine/match.ts';
+import type { Frame, Step } from '../../src/engine/protocol.ts';
+import { verifyMatch } from '../../src/engine/replay.ts';
+import type { PublicTable, Told } from '../../src/engine/wire.ts';
+import { gameOnShelf } from '../../src/games/index.ts';
+import { type GameId, result } from './harness.ts';
+import { accept, expect, invite, overheard, playOut, type Setting, start, test, watch } from './online-harness.ts';
+
+const TABLES: Readonly<Record<GameId, Pick<Setting, 'others' | 'houseRule'>>> = {
+  province: { others: ['friend'] },
+  'gold-rush': { others: ['friend', 'Greenhorn'] },
+  'provisions-1849': { others: ['friend', 'Greenhorn'], houseRule: ['Turns a month', 'Two'] },
+  tabernacle: { others: ['friend', 'Greenhorn'] },
+  'wild-west-stampede': { others: ['friend', 'Greenhorn'] },
+};
+
+for (const [game, setting] of Object.entries(TABLES) as [GameId, (typeof TABLES)[GameId]][])
+  test(`a whole game of ${game} is played from two browsers, and who watches learns nothing but what everybody may know`, async ({
+    arrive,
+  }) => {
+    test.slow();
+    const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+    const heard = overheard(bob);
+    const requests = askedOf(bob);
+    const link = await invite(june, { game, ...setting });
+    await accept(ana, link);
+    await watch(bob, link);
+    await start(june, ana, bob);
+    await Promise.all([june, ana].map((page) => playOut(page, game)));
+
+    const file = await saved(bob);
+    expect(requests).toEqual([]);
+    await onlyPublic(heard, file, (await Promise.all([june, ana].map(secretsOf))).flat());
+  });
+
+/** What a page asks of the house besides its files. */
+function askedOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()));
+  return asked;
+}
+
+/** The record of the match, as the result offers it. */
+async function saved(page: Page): Promise<MatchFile> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    result(page).getByRole('button', { name: 'Save' }).click(),
+  ]);
+  return JSON.parse(readFileSync(await download.path(), 'utf8')) as MatchFile;
+}
+
+/** What nobody but this person may know: the token in the cookie, the code to come back with, the word of invitation. */
+async function secretsOf(page: Page): Promise<string[]> {
+  const cookies = await page.context().cookies();
+  const code = await page.evaluate(() => localStorage.getItem('boomtown.recovery') ?? '');
+  const [, word = ''] = new URL(page.url()).pathname.split('-');
+  const secrets = [...cookies.map(({ value }) => value), code, word];
+  expect(secrets.filter((secret) => secret.length >= 8)).toHaveLength(3);
+  return secrets;
+}
+
+/** Every message is the one that a spectator may get, to the last field. */
+async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: readonly string[]): Promise<void> {
+  const game = await gameOnShelf(file.game)?.load();
+  if (!game) throw new Error('The game is not on the shelf.');
+  const verified = verifyMatch(game, file);
+  if ('problem' in verified) throw new Error(verified.problem);
+  const { match } = verified;
+  const messages = heard.map((text) => JSON.parse(text) as Told);
+  for (const told of messages) expect(told).toEqual(asPublic(told, match, file));
+
+  const seen = messages.flatMap((told) => ('frame' in told && told.frame ? [told.frame.seq] : []));
+  expect([...new Set(seen)].sort((a, b) => a - b)).toEqual(match.log.map((_, seq) => seq).concat(match.log.length));
+
+  const open = messages.findIndex(
+    (told) => 'table' in told && typeof told.table !== 'string' && told.table?.fair.secret,
+  );
+  const before = heard.slice(0, open).join('\n');
+  expect(open).toBeGreaterThan(0);
+  expect(before).not.toContain(file.fair?.secret ?? '?');
+  for (const secret of secrets) expect(heard.join('\n')).not.toContain(secret);
+
+  // A game with secrets has moments in which a seat knows more, or this would prove nothing.
+  const told = match.log.some((_, seq) => text(game.view(stateAt(match, seq), 0)) !== text(publicView(match, seq)));
+  if (game.hidden) expect(told).toBe(true);
+}
+
+const text = (value: unknown) => JSON.stringify(value);
+
+const publicView = (match: Match, seq: number) => match.game.view(stateAt(match, seq), null);
+
+/** The same message as it may be at most. */
+function asPublic(told: Told, match: Match, file: MatchFile): unknown {
+  const spectator = { name: null, seat: null, host: false };
+  switch (told.type) {
+    case 'welcome': {
+      const frame = told.frame && publicFrame(match, told.frame);
+      return { type: 'welcome', v: 1, table: publicTable(told.table), you: spectator, frame, said: [] };
+    }
+    case 'table':
+      return { type: 'table', table: publicTable(told.table), you: spectator };
+    case 'frame':
+      return { type: 'frame', rev: told.rev, frame: publicFrame(match, told.frame) };
+    case 'answer': {
+      if (!told.ok) return 'Nothing that is asked here is refused.';
+      const { type, id, ok } = told;
+      if (told.steps) return { type, id, ok, steps: publicSteps(match, told.steps) };
+      return { type, id, ok, ...(told.frame ? { frame: publicFrame(match, told.frame) } : { file }) };
+    }
+    default:
+      return `Nobody says “${told.type}” here.`;
+  }
+}
+
+function publicSteps(match: Match, steps: readonly Step[]): Step[] {
+  return steps.map(({ seq }) => publicStep(match, seq));
+}
+
+function publicStep({ game, log, events }: Match, seq: number): Step {
+  const seen = (events[seq] ?? []).flatMap((event) => game.redact(event, null) ?? []);
+  return plain({ seq, seat: log[seq - 1]?.seat ?? null, events: seen });
+}
+
+function publicFrame(match: Match, { seq, undo }: Frame): unknown {
+  const { game } = match;
+  const state = stateAt(match, seq);
+  const cannot = { text: 'Those who watch cannot take anything back.', rule: '' };
+  return plain({
+    v: 1,
+    viewer: null,
+    view: game.view(state, null),
+    actors: game.actors(state),
+    choices: [],
+    outcome: game.outcome(state),
+    seq,
+    step: publicStep(match, seq),
+    undo: undo && cannot,
+  });
+}
+
+function publicTable(table: PublicTable): unknown {
+  const { id, rev, game, options, created, stage, listed, chat, pace, watching, clock, undoAsked, rematch } = table;
+  const seats = table.seats.map(({ kind, name, level, away, here }) =>
+    kind === 'bot' ? { kind, name, level, away, here } : { kind, name, away, here },
+  );
+  const { commitment, contributions, secret } = table.fair;
+  const fair = stage === 'over' ? { commitment, contributions, secret } : { commitment, contributions };
+  return {
+    ...{ id, rev, game, options, created, stage, listed, chat, pace },
+    ...{ seats, watching, fair, clock, undoAsked, rematch },
+  };
+}
+
+/** As it is after its way over the wire. */
+function plain<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
+}
