@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, MESSAGE_LIMIT, readMessage, type Told } from '../engine/wire.ts';
 import type { House } from './house.ts';
-import { limiter } from './limits.ts';
+import { type Limit, limiter } from './limits.ts';
 import type { Clock, Line } from './parts.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
@@ -20,7 +20,7 @@ export interface Door {
   addressOf(request: IncomingMessage): string;
   /** Origins besides our own that may open a line. */
   readonly origins: readonly string[];
-  /** How many times the usual one address may ask. */
+  /** How many times the usual one may ask. */
   readonly generosity: number;
   /** Figures: lines open, lines cut. */
   counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
@@ -44,10 +44,12 @@ const LINES_PER_ADDRESS = 2000;
 /** Accepts lines on a server. */
 export function openLines(server: Server, door: Door): Lines {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
-  const perLine = limiter(door.clock, { most: 40, perSecond: 15 });
-  const perPerson = limiter(door.clock, { most: 80, perSecond: 25 });
-  const perAddress = limiter(door.clock, { most: 4000 * door.generosity, perSecond: 400 * door.generosity });
-  const arrivals = limiter(door.clock, { most: LINES_PER_ADDRESS * door.generosity, perSecond: 20 * door.generosity });
+  const limit = (most: number, perSecond: number): Limit =>
+    limiter(door.clock, { most: most * door.generosity, perSecond: perSecond * door.generosity });
+  const perLine = limit(40, 15);
+  const perPerson = limit(80, 25);
+  const perAddress = limit(4000, 400);
+  const arrivals = limit(LINES_PER_ADDRESS, 20);
   const silent = new Set<WebSocket>();
   let names = 0;
   let draining = false;
