@@ -156,7 +156,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
       options: {},
       seats: 2,
       pace: { kind: 'none' },
-      listed: false,
+      listed: true,
       chat: false,
       bots: [],
     });

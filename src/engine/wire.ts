@@ -56,7 +56,15 @@ export const askSchema = Type.Union([
   Type.Object({ do: Type.Literal('show'), v, id, seq }),
   Type.Object({ do: Type.Literal('history'), v, id, since: seq }),
   Type.Object({ do: Type.Literal('file'), v, id }),
-  Type.Object({ do: Type.Literal('sit'), v, id, seat, contribution: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+  Type.Object({
+    do: Type.Literal('sit'),
+    v,
+    id,
+    seat,
+    contribution: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    /** The word on the invitation, which a private table wants to hear. */
+    invitation: Type.Optional(Type.String({ maxLength: 32 })),
+  }),
   Type.Object({ do: Type.Literal('rise'), v, id }),
   Type.Object({ do: Type.Literal('bot'), v, id, seat, level }),
   Type.Object({ do: Type.Literal('free'), v, id, seat }),
@@ -117,6 +125,8 @@ export interface You {
   readonly name: string | null;
   readonly seat: Seat | null;
   readonly host: boolean;
+  /** The word that lets others sit down at a private table, for those who may invite. */
+  readonly invitation?: string;
 }
 
 /** A line of chat. */

@@ -222,7 +222,12 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         ...seldom,
         schema: {
           body: plan,
-          response: { 200: Type.Object({ table: Type.String() }), 400: problem, 401: problem, 429: problem },
+          response: {
+            200: Type.Object({ table: Type.String(), invitation: Type.String() }),
+            400: problem,
+            401: problem,
+            429: problem,
+          },
         },
       },
       async (request, reply) => {

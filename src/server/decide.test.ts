@@ -5,6 +5,7 @@ import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Pace } from '../engine/wire.ts';
 import { type Circumstances, type Decision, type Deed, decide } from './decide.ts';
+import { invitationOf } from './invitation.ts';
 import {
   actorsOf,
   applyLine,
@@ -14,6 +15,7 @@ import {
   fromSnapshot,
   lateSeats,
   playing,
+  seatOf,
   snapshotOf,
   type TableState,
 } from './table-state.ts';
@@ -24,7 +26,7 @@ const contribution = 'cd'.repeat(32);
 const T0 = 1_000_000;
 type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
-function opened(seats = 2, pace: Pace = { kind: 'none' }): TableState {
+function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true): TableState {
   const act = {
     type: 'opened' as const,
     game: game.id,
@@ -32,7 +34,7 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }): TableState {
     options: { goal: 12 },
     seats,
     pace,
-    listed: false,
+    listed,
     chat: true,
     host: 'ann',
     commitment: commitmentTo(secret),
@@ -78,6 +80,20 @@ const play = (state: TableState, type: string, at = T0): void => {
 };
 
 describe('seats', () => {
+  test('of a private table are for those with the invitation, and for whoever opened it', () => {
+    const state = opened(3, { kind: 'none' }, false);
+    const invitation = invitationOf(secret);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution })).toMatch(/private/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: `${invitation}x` })).toMatch(
+      /private/,
+    );
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: '😀😀' })).toMatch(/private/);
+    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    act(state, 'ben', { do: 'sit', seat: 1, contribution, invitation });
+    act(state, 'ben', { do: 'sit', seat: 2, contribution });
+    expect(seatOf(state, 'ben')).toBe(2);
+  });
+
   test('are taken by people the house knows, one each', () => {
     const state = opened(3);
     expect(refused(state, null, { do: 'sit', seat: 0, contribution })).toMatch(/name/);

@@ -7,6 +7,7 @@ import { actionProblem } from '../engine/replay.ts';
 import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
+import { isInvited } from './invitation.ts';
 import { actorsOf, botAt, playing, seatOf, type TableState } from './table-state.ts';
 
 /** What a command that changes a table comes to. */
@@ -36,7 +37,9 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   if (state.stage === 'closed') return no('This table is closed.');
   switch (ask.do) {
     case 'sit':
-      return sit(state, ask.seat, ask.contribution, who.person);
+      return mayCome(state, ask.invitation, who)
+        ? sit(state, ask.seat, ask.contribution, who.person)
+        : no('This table is private: with this link one can watch. Ask those who sit here for an invitation.');
     case 'rise':
       return seat === null ? no('You have no seat here.') : rise(state, seat);
     case 'bot':
@@ -69,6 +72,12 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
     case 'back':
       return state.away[seat] ? { acts: [{ type: 'back', seat }] } : { acts: [] };
   }
+}
+
+/** To a listed table anybody may come; to a private one those with the invitation, and those who are there already. */
+function mayCome(state: TableState, word: string | undefined, { person, secret }: Circumstances): boolean {
+  const { listed, host } = state.opened;
+  return listed || person === host || seatOf(state, person) !== null || isInvited(secret, word);
 }
 
 function sit(state: TableState, seat: Seat, contribution: string, person: string | null): Decision | WhyNot {

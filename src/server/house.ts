@@ -6,6 +6,7 @@ import type { WhyNot } from '../engine/protocol.ts';
 import type { Ask, Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
 import { no } from './decide.ts';
+import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
 import { openRoom, type Room } from './room.ts';
 import type { Card } from './store/store.ts';
@@ -27,7 +28,7 @@ export interface Plan {
 
 /** Everything that people and jobs can ask for. */
 export interface House {
-  openTable(plan: Plan, host: string): Promise<{ table: string } | WhyNot>;
+  openTable(plan: Plan, host: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Line): Promise<Room | null>;
   leave(room: Room, line: Line): void;
   handle(room: Room, line: Line, ask: Ask): Promise<void>;
@@ -135,7 +136,7 @@ export function openHouse(parts: Parts): House {
         waiting: [],
       };
       await store.append(table, 0, lines, null, { card, secret });
-      return { table };
+      return { table, invitation: invitationOf(secret) };
     },
 
     enter: async (table, line) => {

@@ -28,6 +28,8 @@ export interface Keeping {
   readonly origins?: readonly string[];
   /** How many times the usual one address may ask for: a school behind one address, a test. */
   readonly generosity?: number;
+  /** How long a bot waits before it plays where somebody looks on. */
+  readonly botPauseMs?: number;
 }
 
 /** The online half of a server. */
@@ -56,6 +58,7 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
     tally: metrics.tally,
     levels,
+    ...(keeping.botPauseMs === undefined ? {} : { botPauseMs: keeping.botPauseMs }),
     game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
     call: () => {},
     complain,

@@ -67,6 +67,8 @@ export interface Parts {
   readonly secrets: Secrets;
   readonly tally: Tally;
   readonly levels: readonly { readonly id: string; readonly name: string }[];
+  /** How long a bot waits before it plays where somebody looks on, so that its moves can be followed. */
+  readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;
   /** Tells a person who is not at the table that it waits for them. */
   call(person: string, table: string, line: string): void;

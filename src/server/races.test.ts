@@ -109,7 +109,7 @@ test(`of ${RACES} races for a line exactly one action wins each, in one order th
   const luck = dice('races');
   let races = 0;
   while (races < RACES) {
-    const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const }, listed: false, chat: false };
+    const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const }, listed: true, chat: false };
     const opened = await one.openTable({ ...plan, bots: [] }, 'ann');
     if (!('table' in opened)) throw new Error(opened.text);
     const { table } = opened;

@@ -20,6 +20,7 @@ import {
 } from '../engine/wire.ts';
 import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN } from './decide.ts';
 import type { Plan } from './house.ts';
+import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
 import { type Card, type LogLine, type Said, StoreTrouble } from './store/store.ts';
 import {
@@ -170,11 +171,16 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     };
   };
 
-  const youAre = (line: Line): You => ({
-    name: line.person === null ? null : (names.get(line.person) ?? null),
-    seat: seatOf(state, line.person),
-    host: line.person !== null && line.person === state.opened.host,
-  });
+  const youAre = (line: Line): You => {
+    const seat = seatOf(state, line.person);
+    const host = line.person !== null && line.person === state.opened.host;
+    return {
+      name: line.person === null ? null : (names.get(line.person) ?? null),
+      seat,
+      host,
+      ...((host || seat !== null) && !state.opened.listed ? { invitation: invitationOf(secret) } : {}),
+    };
+  };
 
   const frameFor = (viewer: Viewer): Frame | null => tableFrame(state, viewer, seatNames());
 
@@ -241,7 +247,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   /** Sees to it that bots play and clocks are looked at. */
   const tend = (): void => {
     if (state.stage !== 'playing') return;
-    const pause = [...lines].length > 0 ? BOT_PAUSE_MS : 0;
+    const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
     for (const seat of actorsOf(state))
       if (botAt(state, seat) !== null)
         parts.jobs.add({ kind: 'bot', table: state.id, rev: state.rev, seat }, clock.now() + pause);
@@ -492,7 +498,7 @@ function rematchPlan(state: TableState): Plan {
   return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
 }
 
-/** A bot's pause before it plays where somebody is watching, so that its moves can be followed. */
+/** The usual pause of a bot. */
 const BOT_PAUSE_MS = 600;
 
 /** What the bot thought, or nothing when it failed twice. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, GAMES, sitDown, test } from './harness.ts';
 
-test.use({ serviceWorkers: 'block' });
+test.use({ ownWindow: true });
 
 /** The scripts and drawings that a table asks for when it is loaded afresh. */
 async function filesOf(page: Page, context: BrowserContext): Promise<Set<string>> {

@@ -1,33 +1,57 @@
 /** The pictures to look at: every position of the gallery in three sizes, by day and by night, in test-results/gallery. */
-import { expect, GAMES, POSITIONS, SIZES, THEMES, test } from './harness.ts';
-
-for (const theme of THEMES) {
-  for (const { name: size, width, height } of SIZES) {
-    test.describe(`${size}, by ${theme}`, () => {
-      test.use({ theme, viewport: { width, height } });
-
-      for (const position of GAMES.flatMap((game) => POSITIONS.map((name) => `${game}/${name}`))) {
-        test(`the position “${position}” is drawn whole`, async ({ page }) => {
-          await page.goto(`/gallery/${position}`);
-          const board = page.locator('.boardbox .board');
-          await expect(board).toBeVisible();
-          await page.evaluate(() => document.fonts.ready);
-          await page.screenshot({ path: `test-results/gallery/${position.replace('/', '-')}-${size}-${theme}.png` });
-          const box = await board.boundingBox();
-          expect(box?.x).toBeGreaterThanOrEqual(0);
-          expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-          expect((box?.width ?? 0) * (box?.height ?? 0)).toBeGreaterThan((width * height) / 4);
-        });
-      }
-    });
-  }
-}
+import { drawn, everyLight, expect, GAMES, objections, POSITIONS, test } from './harness.ts';
 
 for (const game of GAMES) {
+  for (const position of POSITIONS) {
+    test(`the position “${position}” of ${game} is drawn whole, and axe finds nothing on it`, async ({ page }) => {
+      await page.goto(`/gallery/${game}/${position}`);
+      const board = page.locator('.boardbox .board');
+      await expect(board).toBeVisible();
+      await everyLight(page, async ({ name, size, theme, width, height }) => {
+        await page.screenshot({ path: `test-results/gallery/${game}-${position}-${size}-${theme}.png` });
+        const box = await board.boundingBox();
+        expect.soft(box?.x, name).toBeGreaterThanOrEqual(0);
+        expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
+        expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
+        expect.soft((box?.width ?? 0) * (box?.height ?? 0), name).toBeGreaterThan((width * height) / 4);
+        expect.soft(await objections(page), name).toEqual([]);
+      });
+    });
+  }
+
   test(`the gallery lists the positions of ${game} that are pictured here`, async ({ page }) => {
     await page.goto(`/gallery/${game}`);
     await expect(page.locator('main a')).toHaveCount(POSITIONS.length);
     for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    await everyLight(page, async ({ name }) => expect.soft(await objections(page), name).toEqual([]));
+  });
+
+  test(`${game} looks the same by the lamp in the folio line as by the system's night`, async ({ page }) => {
+    await page.goto(`/gallery/${game}/drawing`);
+    await expect(page.locator('.boardbox .board')).toBeVisible();
+    const colours = async () => {
+      await page.mouse.move(0, 0);
+      await drawn(page);
+      return page.locator('.boardbox .board').evaluate((board) =>
+        [...board.querySelectorAll('*')].map((element) => {
+          const { color, fill, stroke, backgroundColor, opacity, filter } = getComputedStyle(element);
+          return [color, fill, stroke, backgroundColor, opacity, filter].join(' ');
+        }),
+      );
+    };
+    const day = await colours();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const night = await colours();
+    expect(night).not.toEqual(day);
+    await page.emulateMedia({ colorScheme: 'light' });
+    const lamp = page.getByRole('button', { name: 'Night' });
+    await lamp.click();
+    await expect(lamp).toHaveAttribute('aria-pressed', 'true');
+    await lamp.blur();
+    expect(await colours()).toEqual(night);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await lamp.click();
+    await lamp.blur();
+    expect(await colours()).toEqual(day);
   });
 }

@@ -1,39 +1,123 @@
 /** What the browser tests share: a page that must not complain, the sizes and lights to see it in, and ways to play. */
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import type axe from 'axe-core';
 
-export const SIZES = [
+const SIZES = [
   { name: 'wide', width: 1440, height: 900 },
   { name: 'tablet', width: 768, height: 1024 },
   { name: 'phone', width: 360, height: 740 },
 ] as const;
 
+const THEMES = ['day', 'night'] as const;
+
 /** The positions that every game hangs in its gallery. */
 export const POSITIONS = ['opening', 'drawing', 'late'] as const;
 
-export const THEMES = ['day', 'night'] as const;
+interface Options {
+  /** Nothing moves unless a test wants it. */
+  readonly motion: 'off' | 'fast' | 'normal';
+  /** A window that has never been anywhere, with nothing in its cache. */
+  readonly ownWindow: boolean;
+}
 
-/** A page with nothing moving, unless a test wants it, and no sound; whatever it reports as an error fails the test. */
-export const test = base.extend<{ theme: (typeof THEMES)[number]; motion: 'off' | 'fast' | 'normal' }>({
-  theme: ['day', { option: true }],
+/**
+ * A page on a device where only the settings are known; whatever it reports as an error fails the test. To open a window
+ * costs more than most tests, so one window serves them all and forgets everything between them; a test that needs
+ * another kind of device, or a service worker, gets one of its own.
+ */
+export const test = base.extend<Options, { window: BrowserContext }>({
   motion: ['off', { option: true }],
-  page: async ({ page, theme, motion }, use) => {
-    const complaints: string[] = [];
-    page.on('pageerror', (error) => complaints.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-    const state = { theme, motion, sound: false, volume: 0.6, text: 'normal', name: 'June' };
-    await page.addInitScript(
-      (settings) => {
-        if (localStorage.getItem('boomtown.settings') === null) localStorage.setItem('boomtown.settings', settings);
-      },
+  ownWindow: [false, { option: true }],
+  window: [
+    async ({ browser }, use, { project }) => {
+      const window = await browser.newContext({ baseURL: project.use.baseURL ?? '', serviceWorkers: 'block' });
+      await use(window);
+      await window.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ browser, window, ownWindow, hasTouch, isMobile, serviceWorkers }, use) => {
+    if (!ownWindow && !hasTouch && !isMobile && serviceWorkers === 'block') return use(window);
+    const own = await browser.newContext();
+    await use(own);
+    await own.close();
+  },
+  page: async ({ context, motion, viewport, baseURL }, use) => {
+    const [page = await context.newPage()] = context.pages();
+    if (viewport) await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await forget(page, baseURL ?? '');
+    await page.goto('/icon.svg');
+    const state = { theme: 'system', motion, sound: false, volume: 0.6, text: 'normal', name: 'June' };
+    await page.evaluate(
+      (settings) => localStorage.setItem('boomtown.settings', settings),
       JSON.stringify({ version: 1, state }),
     );
+    const complaints: string[] = [];
+    const onError = (error: Error) => complaints.push(error.message);
+    const onConsole = (message: ConsoleMessage) => message.type() === 'error' && complaints.push(message.text());
+    page.on('pageerror', onError).on('console', onConsole);
     await use(page);
+    page.off('pageerror', onError).off('console', onConsole);
     expect(complaints).toEqual([]);
   },
 });
 
+/** Leaves the page that was open, and all that it has kept. */
+async function forget(page: Page, origin: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.mouse.move(0, 0);
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await browser.detach();
+}
+
 export { expect };
+
+/** Looks at the open page in every size, by day and by night. */
+export async function everyLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+  for (const { name, width, height } of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });
+      await drawn(page);
+      await look({ name: `${name}, by ${theme}`, size: name, theme, width, height });
+    }
+  }
+}
+
+/** A size and a light to see a page in. */
+export interface Light {
+  readonly name: string;
+  readonly size: (typeof SIZES)[number]['name'];
+  readonly theme: (typeof THEMES)[number];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Waits until the page has taken its size and its light, and has all fonts and icons that it shows. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const file = (address: string) => new URL(address, document.baseURI).href.replace(/#.*/, '');
+    const isHere = (use: Element) =>
+      performance.getEntriesByType('resource').some(({ name }) => file(name) === file(use.getAttribute('href') ?? ''));
+    await frame();
+    await frame();
+    await document.fonts.ready;
+    while (![...document.querySelectorAll('use[href*=".svg"]')].every(isHere)) await frame();
+    await frame();
+  });
+}
 
 /** How a game is played through its page by somebody who only wants to see its end. */
 interface Way {
@@ -130,10 +214,29 @@ export function result(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Result' });
 }
 
+/** Waits until one of these selectors finds something, and says which. The page itself waits, and is not asked meanwhile. */
+async function soonest<K extends string>(page: Page, signs: Readonly<Record<K, string>>): Promise<K> {
+  const found = await page.evaluate(
+    (all) =>
+      new Promise<string>((done) => {
+        const look = () => Object.keys(all).find((sign) => document.querySelector(all[sign] ?? ''));
+        const watch = new MutationObserver(() => tell(look()));
+        const tell = (sign: string | undefined) => {
+          if (sign === undefined) return;
+          watch.disconnect();
+          done(sign);
+        };
+        watch.observe(document, { subtree: true, childList: true, attributes: true });
+        tell(look());
+      }),
+    signs as Record<string, string>,
+  );
+  return found as K;
+}
+
 /** Waits until June may act, or the match is over; says which. */
 export async function myTurn(page: Page): Promise<'act' | 'over'> {
-  await expect(myMove(page).or(result(page)).first()).toBeVisible({ timeout: 60_000 });
-  return (await result(page).isVisible()) ? 'over' : 'act';
+  return soonest(page, { over: 'dialog[open][aria-label="Result"]', act: 'section.act.mine' });
 }
 
 /** The number of the action that the table shows. */
@@ -141,60 +244,66 @@ export async function shownAction(page: Page): Promise<number> {
   return Number(await page.locator('.tableroom').getAttribute('data-seq'));
 }
 
-/** Does something that plays an action or several, answers what is asked on the way, and waits until the table shows it. */
-export async function playing(page: Page, doing: () => Promise<void>, answer: () => Promise<void>) {
-  const before = await shownAction(page);
+const QUESTION = '.menuslip .btn.lit, dialog[open] .deed.small .btn.gold';
+
+/** All that a game may ask on the way to an action: a menu, a question, or places on the board. */
+export function asking(game: GameId): string {
+  const { places } = WAYS[game];
+  const asks = places === null ? QUESTION : `${QUESTION}, .boardbox ${places}`;
+  return `body:has(.tableroom[data-busy="false"]) :is(${asks})`;
+}
+
+/**
+ * Does something that plays an action or several, answers what is asked on the way, and waits until the table shows it.
+ * "Move all" plays one action after another: what is legal is known only after the last.
+ */
+export async function playing(
+  page: Page,
+  doing: () => Promise<void>,
+  answer: () => Promise<void>,
+  asked = 'body:not(body)',
+): Promise<void> {
+  const played = `.tableroom[data-busy="false"]:not([data-seq="${await shownAction(page)}"])`;
   await doing();
-  const shown = async () => {
-    await answer();
-    return shownAction(page);
-  };
-  await expect.poll(shown, { intervals: [20, 50, 100, 200], timeout: 30_000 }).not.toBe(before);
-  // "Move all" plays one action after another: what is legal is known only after the last.
-  await expect(page.locator('.tableroom')).toHaveAttribute('data-busy', 'false', { timeout: 30_000 });
+  while ((await soonest(page, { played, asked })) === 'asked') await answer();
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
-export async function clickOn(page: Page, game: GameId = 'province'): Promise<void> {
+export async function clickOn(page: Page, game: GameId = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
   const { pieces, places } = WAYS[game];
   const board = page.locator('.boardbox');
-  const button = page.locator('.acts .btn.gold:not([aria-disabled="true"])');
-  const asked = page.locator('.menuslip .btn.lit, dialog[open] .deed.small .btn.gold').first();
-  await putAway(page);
-  const next = (await firstOf(board, pieces)) ?? button;
+  // A board may lay something over itself to be read; it is put away before one plays on.
+  const close = '.boardbox [data-target="close"]';
+  const kinds = pieces.map((kind) => `.boardbox ${kind}`);
+  const signs = [...kinds, '.acts .btn.gold:not([aria-disabled="true"])'];
+  const first = await soonest(page, Object.fromEntries([close, ...signs].map((sign) => [sign, sign])));
+  if (first === close) await tryTo(page.locator(close)[by]({ timeout: 2000 }));
+  const next = first === close ? await soonest(page, Object.fromEntries(signs.map((sign) => [sign, sign]))) : first;
   await playing(
     page,
-    () => next.click(),
+    () => page.locator(next).first()[by](),
     async () => {
-      if (places !== null && (await board.locator(places).count()) > 0) await tryClick(board.locator(places).first());
-      else if (await asked.isVisible()) await tryClick(asked);
+      const place = places === null ? null : board.locator(places).first();
+      const what = place && (await place.count()) > 0 ? place : page.locator(QUESTION).first();
+      await tryTo(what[by]({ timeout: 2000 }));
     },
+    asking(game),
   );
 }
 
-/** The first piece of the first kind that is there. */
-async function firstOf(board: Locator, kinds: readonly string[]): Promise<Locator | null> {
-  for (const kind of kinds) if ((await board.locator(kind).count()) > 0) return board.locator(kind).first();
-  return null;
+/** What is pressed may be gone by the time the pointer arrives, because the table has moved on. */
+async function tryTo(press: Promise<void>): Promise<void> {
+  await press.catch(() => {});
 }
 
-/** Clicks what may be gone by the time the pointer arrives, because the table has moved on. */
-async function tryClick(what: Locator): Promise<void> {
-  await what.click({ timeout: 2000 }).catch(() => {});
-}
-
-/** A board may lay something over itself to be read; it is put away before one plays on. */
-async function putAway(page: Page): Promise<void> {
-  const close = page.locator('.boardbox [data-target="close"]');
-  if ((await close.count()) > 0) await tryClick(close);
-}
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds, in a form that can be read in a report. */
 export async function objections(page: Page): Promise<string[]> {
   // Evaluated, not added: the page's own policy allows no script but its own.
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(async () => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ resultTypes: ['violations'] });
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
     );

@@ -1,5 +1,7 @@
 import { clickOn, expect, myTurn, sitDown, test } from './harness.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 test('after one visit everything works without a network', async ({ page, context }) => {
   await page.goto('/');
   await page.evaluate(async () => {

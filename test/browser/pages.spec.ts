@@ -1,19 +1,7 @@
 /** Every page in three sizes, by day and by night: nothing that axe objects to, and nothing to scroll for in order to play. */
 import { execFileSync } from 'node:child_process';
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  GAMES,
-  type GameId,
-  myTurn,
-  objections,
-  POSITIONS,
-  SIZES,
-  sitDown,
-  THEMES,
-  test,
-  WAYS,
-} from './harness.ts';
+import { everyLight, expect, GAMES, type GameId, objections, sitDown, test, WAYS } from './harness.ts';
 
 /** A match that bots have played to its end, of as many seats as the house has colours where the game allows it. */
 function finished(game: GameId): Buffer {
@@ -38,19 +26,12 @@ for (const game of GAMES) {
       await page.goto(`/new/${game}`);
       await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
     },
-    table: async (page) => {
-      await sitDown(page, game);
-    },
     result: async (page) => {
       await page.goto('/');
       await page
         .getByLabel('Match file')
         .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished(game) });
       await expect(page.getByRole('dialog', { name: 'Result' })).toBeVisible();
-    },
-    gallery: async (page) => {
-      await page.goto(`/gallery/${game}`);
-      await expect(page.getByRole('heading', { name: /Positions/ })).toBeVisible();
     },
     learn: async (page) => {
       await page.goto(`/learn/${game}`);
@@ -63,45 +44,36 @@ for (const game of GAMES) {
     },
   };
   for (const [name, open] of Object.entries(pages)) PAGES[`${name}, ${game}`] = open;
-  for (const position of POSITIONS)
-    PAGES[`the position “${position}”, ${game}`] = async (page) => {
-      await page.goto(`/gallery/${game}/${position}`);
-      await expect(page.locator('.boardbox')).toBeVisible();
-    };
 }
 
-for (const theme of THEMES) {
-  for (const { name: size, width, height } of SIZES) {
-    test.describe(`${size}, by ${theme}`, () => {
-      test.use({ theme, viewport: { width, height } });
+for (const [name, open] of Object.entries(PAGES)) {
+  test(`axe finds nothing on ${name}`, async ({ page }) => {
+    await open(page);
+    await everyLight(page, async (light) => expect.soft(await objections(page), light.name).toEqual([]));
+  });
+}
 
-      for (const [name, open] of Object.entries(PAGES)) {
-        test(`axe finds nothing on ${name}`, async ({ page }) => {
-          await open(page);
-          expect(await objections(page)).toEqual([]);
-        });
-      }
-
-      for (const game of GAMES) {
-        test(`a table of ${game} is played without scrolling, however many sit at it`, async ({ page }) => {
-          await sitDown(
-            page,
-            game,
-            Array.from({ length: MOST[game] - 1 }, () => 'Greenhorn' as const),
-          );
-          await myTurn(page);
-          const overflow = await page.evaluate(() => ({
-            down: document.documentElement.scrollHeight - innerHeight,
-            right: document.documentElement.scrollWidth - innerWidth,
-          }));
-          expect(overflow.down).toBeLessThanOrEqual(0);
-          expect(overflow.right).toBeLessThanOrEqual(0);
-          for (const button of await page.locator('.acts [data-button]').all()) await expect(button).toBeInViewport();
-          for (const seat of await page.locator('.seat, .tile, .strip').all()) await expect(seat).toBeInViewport();
-        });
-      }
+for (const game of GAMES) {
+  test(`a table of ${game} is played without scrolling, however many sit at it, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await sitDown(
+      page,
+      game,
+      Array.from({ length: MOST[game] - 1 }, () => 'Greenhorn' as const),
+    );
+    await everyLight(page, async ({ name }) => {
+      expect.soft(await objections(page), name).toEqual([]);
+      const overflow = await page.evaluate(() => ({
+        down: document.documentElement.scrollHeight - innerHeight,
+        right: document.documentElement.scrollWidth - innerWidth,
+      }));
+      expect.soft(overflow.down, name).toBeLessThanOrEqual(0);
+      expect.soft(overflow.right, name).toBeLessThanOrEqual(0);
+      for (const part of await page.locator('.acts [data-button], .seat, .tile, .strip').all())
+        await expect.soft(part, name).toBeInViewport();
     });
-  }
+  });
 }
 
 test.describe('on a short laptop', () => {

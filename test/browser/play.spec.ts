@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { clickOn, expect, GAMES, myMove, myTurn, playing, result, sitDown, test, WAYS } from './harness.ts';
+import { asking, clickOn, expect, GAMES, myMove, myTurn, playing, result, sitDown, test, WAYS } from './harness.ts';
 
 test('a whole game is played by clicking, from the front page to the result', async ({ page }) => {
   await page.goto('/');
@@ -89,7 +89,7 @@ for (const game of GAMES) {
       if (await lit.isVisible()) break;
       await press(key);
     }
-    await playing(page, () => press('Enter'), answer);
+    await playing(page, () => press('Enter'), answer, asking(game));
 
     // Then by the letters that the buttons carry.
     while ((await myTurn(page)) === 'act') {
@@ -97,7 +97,7 @@ for (const game of GAMES) {
         .locator('.acts [data-button][aria-keyshortcuts]:not([aria-disabled="true"])')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-keyshortcuts') ?? ''));
       const best = letters.find((letter) => there.includes(letter)) ?? there[0] ?? 'E';
-      await playing(page, () => press(best), answer);
+      await playing(page, () => press(best), answer, asking(game));
     }
     await expect(result(page)).toBeVisible();
     await press('Escape');
@@ -132,26 +132,13 @@ test('pointing at a legal action shows its effect before it is played, and undo 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('turns are played with a finger, and nothing has to be scrolled for it', async ({ page }) => {
-    await sitDown(page);
-    for (let turns = 0; turns < 3; turns++) {
-      const worker = page.locator('.boardbox .hit.lit[data-target^="worker:"]').first();
-      await playing(
-        page,
-        () => worker.tap(),
-        async () => {},
-      );
-      for (const button of ['finish', 'endTurn']) {
-        await playing(
-          page,
-          () => page.locator(`[data-button="${button}"]`).tap(),
-          async () => {},
-        );
-      }
-      await myTurn(page);
-    }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-  });
+  for (const game of GAMES) {
+    test(`turns of ${game} are played with a finger, and nothing has to be scrolled for it`, async ({ page }) => {
+      await sitDown(page, game);
+      for (let taps = 0; taps < 9 && (await myTurn(page)) === 'act'; taps++) await clickOn(page, game, 'tap');
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  }
 
   test('two crates are emptied with two taps, and a third tap says why not', async ({ page }) => {
     await sitDown(page, 'provisions-1849');

@@ -64,8 +64,11 @@ export function candidates(state: TabernacleState, seat: Seat): TabernacleAction
   return tries;
 }
 
+const NO_TYPES: readonly number[] = [];
+
 /** The types in a hand, each once, in the order of purchase. */
-export function handTypes(state: TabernacleState, seat: Seat): number[] {
+export function handTypes(state: TabernacleState, seat: Seat): readonly number[] {
+  if (state.hands[seat * HAND_LIMIT] === NONE) return NO_TYPES;
   const types: number[] = [];
   for (let slot = seat * HAND_LIMIT; slot < (seat + 1) * HAND_LIMIT; slot++) {
     const type = state.hands[slot] as number;

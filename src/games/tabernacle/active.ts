@@ -29,10 +29,12 @@ export function countActive(state: TabernacleState, type: number, owner: Seat, b
 /** Says which basic buildings have closed or opened since these were active (TAB-CLOSE-1, TAB-CLOSE-2). */
 export function flipCounters(state: TabernacleState, before: readonly number[], events: TabernacleEvent[]): void {
   if (state.active === before) return;
-  for (const [basic, { id }] of BASICS.entries()) {
+  for (let basic = 0; basic < BASICS.length; basic++) {
     const type = CLOSED_BY[basic] as number;
-    const [was, is] = [before[type] === 0, state.active[type] === 0];
-    if (was !== is) events.push({ type: is ? 'reopened' : 'closed', basic: id, hex: basicHex(state, basic) });
+    const isOpen = state.active[type] === 0;
+    if ((before[type] === 0) === isOpen) continue;
+    const { id } = BASICS[basic] as (typeof BASICS)[number];
+    events.push({ type: isOpen ? 'reopened' : 'closed', basic: id, hex: basicHex(state, basic) });
   }
 }
 

@@ -42,9 +42,9 @@ export function raise(state: TabernacleState, seat: Seat, site: number, type: nu
   const { gold, lake } = isTile(held) ? takeTile(state, seat, held) : { gold: 0, lake: 0 };
   score(state, seat, 'buildings', points);
   if (lake > 0) score(state, seat, 'lakes', lake);
-  const [hex, building] = [SITES[site]?.id as HexId, idOf(type)];
+  const hex = SITES[site]?.id as HexId;
   const tile = isTile(held) ? tileId(held) : null;
-  events.push({ type: 'built', seat, hex, building, tile, wood, points, gold, lake });
+  events.push({ type: 'built', seat, hex, building: idOf(type), tile, wood, points, gold, lake });
   if (isBuilding(held)) raze(state, hex, held, events);
   countActive(state, type, seat, 1);
   flipCounters(state, active, events);
@@ -98,7 +98,8 @@ function takeTile(state: TabernacleState, seat: Seat, tile: number): { gold: num
 
 /** The building under a watchtower is destroyed, and its property token goes back (TAB-WATCH-2). */
 function raze(state: TabernacleState, hex: HexId, held: number, events: TabernacleEvent[]): void {
-  const [type, owner] = [typeOf(held), ownerOf(held)];
+  const type = typeOf(held);
+  const owner = ownerOf(held);
   state.destroyed = added(state.destroyed, type, 1);
   state.property = added(state.property, owner, 1);
   countActive(state, type, owner, -1);

@@ -239,3 +239,5 @@ export const ROAD_DISTRICTS: readonly (readonly number[])[] = ROADS.map(({ id })
 /** By district: its sites and its roads. */
 export const DISTRICT_SITES: readonly (readonly number[])[] = DISTRICTS.map(({ sites }) => numbers(sites, siteNumber));
 export const DISTRICT_ROADS: readonly (readonly number[])[] = DISTRICTS.map(({ roads }) => numbers(roads, roadNumber));
+/** How many roads enclose each district. */
+export const ROADS_AROUND: readonly number[] = DISTRICTS.map(({ roads }) => roads.length);

@@ -227,6 +227,8 @@ export const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5];
 export const SUPPLY: readonly number[] = [80, 40, 60];
 /** Gold, wood and stone that everybody starts with (TAB-SETUP-2). */
 export const STOCK: readonly number[] = [10, 5, 3];
+/** Roads that are built before the game (TAB-SETUP-6). */
+export const STARTING_ROADS = 3;
 export const INDIANS = 10;
 export const PROPERTY_TOKENS = 20;
 export const COLONISTS = 2;

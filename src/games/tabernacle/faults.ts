@@ -1,7 +1,7 @@
 /** What must hold in every position, as sentences about what is broken. */
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
-import { DISTRICT_IDS, HEXES, NONE, ROADS, SITE_DISTRICT } from './chart.ts';
+import { DISTRICT_IDS, HEXES, NONE, ROADS, ROADS_AROUND, SITE_DISTRICT } from './chart.ts';
 import {
   BASIC_IDS,
   BID_ROUNDS,
@@ -110,10 +110,8 @@ function checkLand(state: TabernacleState, must: Must): void {
 
 function isHidden(state: TabernacleState, site: number): boolean {
   const district = SITE_DISTRICT[site] as number;
-  return state.missing[district] === NOT_A_ROAD[district];
+  return state.missing[district] === ROADS_AROUND[district];
 }
-
-const NOT_A_ROAD: readonly number[] = missingRoads(ROADS.map(() => 0));
 
 /** 80 gold, 40 wood, 60 stone, roads included (TAB-COMP-4). */
 function checkGoods(state: TabernacleState, must: Must): void {

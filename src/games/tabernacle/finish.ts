@@ -36,24 +36,27 @@ export function monopolies(state: TabernacleState): MonopolyView[] {
   return [...types, standing('indians', state.indians.slice())];
 }
 
-/** What decides: points first, then by option the goods left (TAB-END-2, TAB-END-3). */
-export function rankOf(state: TabernacleState, seat: Seat): readonly [number, number] {
-  const goods = goodOf(state, seat, GOLD) + goodOf(state, seat, WOOD) + goodOf(state, seat, STONE);
-  return [pointsOf(state, seat), state.options.winTie === 'goods' ? goods : 0];
-}
-
-/** How many seats are ahead of this one. */
+/** How many seats are ahead of this one: by points, and by option by the goods left (TAB-END-2, TAB-END-3). */
 export function aheadOf(state: TabernacleState, seat: Seat): number {
-  const [points, goods] = rankOf(state, seat);
+  const goods = state.options.winTie === 'goods';
+  const points = pointsOf(state, seat);
+  const stock = goodsOf(state, seat);
   let ahead = 0;
   for (let other = 0; other < seatsOf(state); other++) {
-    const [theirs, stock] = rankOf(state, other);
-    if (theirs > points || (theirs === points && stock > goods)) ahead += 1;
+    const theirs = pointsOf(state, other);
+    if (theirs > points || (goods && theirs === points && goodsOf(state, other) > stock)) ahead += 1;
   }
   return ahead;
 }
 
+/** Gold, wood and stone of a seat together. */
+export function goodsOf(state: TabernacleState, seat: Seat): number {
+  return goodOf(state, seat, GOLD) + goodOf(state, seat, WOOD) + goodOf(state, seat, STONE);
+}
+
 /** Who has won, or would if the game ended now. */
 export function winnersOf(state: TabernacleState): Seat[] {
-  return state.spent.flatMap((_spent, seat) => (aheadOf(state, seat) === 0 ? [seat] : []));
+  const winners: Seat[] = [];
+  for (let seat = 0; seat < seatsOf(state); seat++) if (aheadOf(state, seat) === 0) winners.push(seat);
+  return winners;
 }

@@ -32,6 +32,7 @@ import {
 } from './land.ts';
 import { quietLimit } from './month.ts';
 import { districtPrizes, monopolyPrizes } from './prizes.ts';
+import { roadsLeft } from './road.ts';
 import { copy, play } from './rules.ts';
 import type { TabernacleState } from './state.ts';
 
@@ -216,12 +217,6 @@ function prospectsOf(state: TabernacleState): Prospects[] {
   addMonopolies(state, survey, open, all);
   addWorks(state, survey, all);
   return all;
-}
-
-function roadsLeft(state: TabernacleState): number {
-  let left = 0;
-  for (const built of state.roads) left += 1 - built;
-  return left;
 }
 
 /** Each further unit is worth less, gold and wood are worth nothing when the last road is laid, and stone is what ends a lull. */

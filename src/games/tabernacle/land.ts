@@ -1,6 +1,6 @@
 /** Small facts about a position: what its numbers mean, what stands where, and what is active. */
 import type { Seat } from '../../engine/game.ts';
-import { DISTRICT_ROADS, NONE, SITE_DISTRICT, STARTS, type StartId, siteNumber } from './chart.ts';
+import { NONE, ROADS_AROUND, SITE_DISTRICT, STARTS, type StartId, siteNumber } from './chart.ts';
 import {
   BASIC_IDS,
   BASICS,
@@ -10,6 +10,7 @@ import {
   COLONISTS,
   GOODS,
   HAND_LIMIT,
+  MODULATORS,
   ROOM,
   TILE_IDS,
   TILES,
@@ -122,7 +123,7 @@ export function isIndependent(state: TabernacleState, district: number): boolean
 
 /** Whether a road touches the district, so that its tiles lie face up (TAB-DISC-1). */
 export function isDiscovered(state: TabernacleState, district: number): boolean {
-  return (state.missing[district] as number) < (DISTRICT_ROADS[district] as readonly number[]).length;
+  return state.missing[district] !== ROADS_AROUND[district];
 }
 
 /** A building is active while its district is not independent (TAB-CLOSE-3). */
@@ -174,10 +175,12 @@ export function halfCost(type: number): number {
   return (COST[type] as number) >> 1;
 }
 
-/** TAB-BUY-1, TAB-BUY-2 */
-export function priceOf(type: number, modulator: number): number {
-  return Math.max(0, (COST[type] as number) + modulator);
+/** What a type costs on a place of the display (TAB-BUY-1, TAB-BUY-2). */
+export function priceOf(type: number, slot: number): number {
+  return PRICES[slot * TYPES + type] as number;
 }
+
+const PRICES: readonly number[] = MODULATORS.flatMap((modulator) => COST.map((cost) => Math.max(0, cost + modulator)));
 
 /** Victory points of a seat. */
 export function pointsOf(state: TabernacleState, seat: Seat): number {
@@ -187,9 +190,19 @@ export function pointsOf(state: TabernacleState, seat: Seat): number {
   return sum;
 }
 
+const PLACE_OF: Readonly<Record<Source, number>> = {
+  buildings: SOURCES.indexOf('buildings'),
+  lakes: SOURCES.indexOf('lakes'),
+  roads: SOURCES.indexOf('roads'),
+  trade: SOURCES.indexOf('trade'),
+  districts: SOURCES.indexOf('districts'),
+  monopolies: SOURCES.indexOf('monopolies'),
+};
+
 /** Gives a seat victory points. */
 export function score(state: TabernacleState, seat: Seat, source: Source, points: number): void {
-  state.income = added(state.income, seat * SOURCES.length + SOURCES.indexOf(source), points);
+  const place = seat * SOURCES.length + PLACE_OF[source];
+  state.income[place] = (state.income[place] as number) + points;
 }
 
 /** Moves goods; a seat gives them, or with a negative amount gets them, and the reserve does the opposite. */

@@ -1,8 +1,8 @@
 /** The legal actions, enumerated directly: what `refuse` lets through, in the order of the candidates, but fast. */
 import type { Seat } from '../../engine/game.ts';
 import { BIDS, BUILDS, BUYS, ENOUGH, handTypes, PASS, ROAD_STEPS, SALES, STALL_BUYS, TRADES, USES } from './actions.ts';
-import { hasWater, suitsGround, unwelcome, woodFor } from './building.ts';
-import { DISTRICT_ROADS, NONE, ROAD_NEIGHBOURS, SITE_DISTRICT, SITE_HEX } from './chart.ts';
+import { hasWater, suitsGround, woodFor } from './building.ts';
+import { NONE, ROAD_NEIGHBOURS, SITE_HEX } from './chart.ts';
 import { MODULATORS } from './content.ts';
 import {
   basicOf,
@@ -14,8 +14,6 @@ import {
   handIsFull,
   hasRoom,
   isBasic,
-  isDiscovered,
-  isOpen,
   isTile,
   NO_BID,
   ownerOf,
@@ -23,14 +21,14 @@ import {
   PRODUCES,
   priceOf,
   STONE,
+  TANNERY,
   TOLL,
-  TRADING_POST,
   TYPES,
   typeOf,
   WATCHTOWER,
   WOOD,
 } from './land.ts';
-import { isConnected } from './road.ts';
+import { BY_OTHERS, BY_TANNERY, BY_WATCHTOWER, frontierOf, type Lie, lieOf } from './lie.ts';
 import type { TabernacleAction, TabernacleState } from './state.ts';
 
 /** What this seat may do now; nothing when it is not waited for. */
@@ -40,9 +38,10 @@ export function legal(state: TabernacleState, seat: Seat): TabernacleAction[] {
   if (state.laying !== NONE) return secondRoads(state);
   const actions: TabernacleAction[] = [];
   const types = handTypes(state, seat);
-  addTasks(state, seat, types, actions);
-  if (types.length > 0 && state.property[seat] !== 0) addBuilds(state, seat, types, actions);
-  if (goodOf(state, seat, STONE) > 0) addRoads(state, actions);
+  const lie = lieOf(state);
+  addTasks(state, seat, types, lie.works, actions);
+  if (types.length > 0 && state.property[seat] !== 0) addBuilds(state, seat, types, lie, actions);
+  if (goodOf(state, seat, STONE) > 0) addRoads(frontierOf(state), actions);
   if (actions.length === 0 || state.options.freePass) actions.push(PASS);
   return actions;
 }
@@ -50,46 +49,39 @@ export function legal(state: TabernacleState, seat: Seat): TabernacleAction[] {
 function secondRoads(state: TabernacleState): TabernacleAction[] {
   const actions: TabernacleAction[] = [];
   const around = ROAD_NEIGHBOURS[state.laying] as readonly number[];
-  for (const road of around) if (state.roads[road] === 0) actions.push(ROAD_STEPS[road] as TabernacleAction);
+  for (let i = 0; i < around.length; i++)
+    if (state.roads[around[i] as number] === 0) actions.push(ROAD_STEPS[around[i] as number] as TabernacleAction);
   actions.push(ENOUGH);
   return actions;
 }
 
-function addRoads(state: TabernacleState, actions: TabernacleAction[]): void {
-  const { roads } = state;
-  for (let road = 0; road < roads.length; road++)
-    if (roads[road] === 0 && isConnected(state, road)) actions.push(ROAD_STEPS[road] as TabernacleAction);
+function addRoads(frontier: readonly number[], actions: TabernacleAction[]): void {
+  for (let i = 0; i < frontier.length; i++) actions.push(ROAD_STEPS[frontier[i] as number] as TabernacleAction);
 }
 
 /** Tasks in the buildings that stand, site by site. */
-function addTasks(state: TabernacleState, seat: Seat, types: readonly number[], actions: TabernacleAction[]): void {
-  const { sites, reserve, start, missing } = state;
-  for (let site = 0; site < sites.length; site++) {
-    const held = sites[site] as number;
-    if (isTile(held)) continue;
-    if (isBasic(held)) {
-      const basic = basicOf(held);
-      if (!isOpen(state, basic)) continue;
-      const good = GIVES[basic] as number;
-      if (good === NONE) addTransactions(state, seat, site, 0, types, actions);
-      else if (reserve[good] !== 0 && hasRoom(state, SITE_HEX[site] as number))
-        actions.push(USES[site] as TabernacleAction);
+function addTasks(
+  state: TabernacleState,
+  seat: Seat,
+  types: readonly number[],
+  works: readonly number[],
+  actions: TabernacleAction[],
+): void {
+  for (let i = 0; i < works.length; i++) {
+    const site = works[i] as number;
+    if (!hasRoom(state, SITE_HEX[site] as number)) continue;
+    const held = state.sites[site] as number;
+    const basic = isBasic(held);
+    const good = (basic ? GIVES[basicOf(held)] : PRODUCES[typeOf(held)]) as number;
+    if (good !== NONE) {
+      if (state.reserve[good] !== 0) actions.push(USES[site] as TabernacleAction);
       continue;
     }
-    const district = SITE_DISTRICT[site] as number;
-    if (missing[district] === 0 && district !== start) continue;
-    const type = typeOf(held);
-    const good = PRODUCES[type] as number;
-    if (good !== NONE) {
-      if (reserve[good] !== 0 && hasRoom(state, SITE_HEX[site] as number)) actions.push(USES[site] as TabernacleAction);
-    } else if (type === PORT) {
-      const toll = ownerOf(held) === seat ? 0 : (TOLL[PORT] as number);
-      addTransactions(state, seat, site, toll, types, actions);
-    } else if (type === TRADING_POST && state.indians[seat] !== 0) {
-      const toll = ownerOf(held) === seat ? 0 : (TOLL[TRADING_POST] as number);
-      if (goodOf(state, seat, GOLD) >= toll && hasRoom(state, SITE_HEX[site] as number))
-        actions.push(TRADES[site] as TabernacleAction);
-    }
+    const toll = basic || ownerOf(held) === seat ? 0 : (TOLL[typeOf(held)] as number);
+    const purse = goodOf(state, seat, GOLD) - toll;
+    if (purse < 0) continue;
+    if (basic || typeOf(held) === PORT) addTransactions(state, seat, site, purse, types, actions);
+    else if (state.indians[seat] !== 0) actions.push(TRADES[site] as TabernacleAction);
   }
 }
 
@@ -98,17 +90,15 @@ function addTransactions(
   state: TabernacleState,
   seat: Seat,
   site: number,
-  toll: number,
+  purse: number,
   types: readonly number[],
   actions: TabernacleAction[],
 ): void {
-  const purse = goodOf(state, seat, GOLD) - toll;
-  if (purse < 0 || !hasRoom(state, SITE_HEX[site] as number)) return;
   if (!handIsFull(state, seat)) {
     const { display, stall } = state;
     for (let slot = 0; slot < MODULATORS.length; slot++) {
       const type = display[slot] as number;
-      if (type !== NONE && priceOf(type, MODULATORS[slot] as number) <= purse)
+      if (type !== NONE && priceOf(type, slot) <= purse)
         actions.push(BUYS[site * MODULATORS.length + slot] as TabernacleAction);
     }
     for (let type = 0; type < TYPES; type++)
@@ -118,31 +108,34 @@ function addTransactions(
   for (let i = 0; i < types.length; i++) actions.push(SALES[site * TYPES + (types[i] as number)] as TabernacleAction);
 }
 
+/** What must not stand next to a type: TAB-TAN-1, TAB-TAN-2, TAB-WATCH-3. */
+const SHUNS: readonly number[] = COST.map((_cost, type) => {
+  if (type === TANNERY) return BY_OTHERS;
+  return type === WATCHTOWER ? BY_TANNERY | BY_WATCHTOWER : BY_TANNERY;
+});
+
 /** Sites for the buildings in the hand, type by type. */
-function addBuilds(state: TabernacleState, seat: Seat, types: readonly number[], actions: TabernacleAction[]): void {
-  const { sites } = state;
+function addBuilds(
+  state: TabernacleState,
+  seat: Seat,
+  types: readonly number[],
+  lie: Lie,
+  actions: TabernacleAction[],
+): void {
   const wood = goodOf(state, seat, WOOD);
-  const open = openDistricts(state);
   for (let i = 0; i < types.length; i++) {
     const type = types[i] as number;
     if ((COST[type] as number) > wood) continue;
-    for (let site = 0; site < sites.length; site++) {
-      if (((open >> (SITE_DISTRICT[site] as number)) & 1) === 0) continue;
-      const held = sites[site] as number;
+    const shuns = SHUNS[type] as number;
+    const places = type === WATCHTOWER ? lie.open : lie.free;
+    for (let j = 0; j < places.length; j++) {
+      const site = places[j] as number;
+      if (((lie.near[site] as number) & shuns) !== 0) continue;
+      const held = state.sites[site] as number;
       if (isTile(held)) {
         if (woodFor(type, held) > wood || !suitsGround(type, held) || !hasWater(state, type, site)) continue;
-      } else if (type !== WATCHTOWER || !hasRoom(state, SITE_HEX[site] as number)) continue;
-      if (unwelcome(state, type, site) === null) actions.push(BUILDS[site * TYPES + type] as TabernacleAction);
+      } else if (!hasRoom(state, SITE_HEX[site] as number)) continue;
+      actions.push(BUILDS[site * TYPES + type] as TabernacleAction);
     }
   }
-}
-
-/** One bit for each district that can be built in: discovered, not independent, not the founders'. */
-function openDistricts(state: TabernacleState): number {
-  let open = 0;
-  for (let district = 0; district < DISTRICT_ROADS.length; district++) {
-    const missing = state.missing[district] as number;
-    if (missing > 0 && district !== state.start && isDiscovered(state, district)) open |= 1 << district;
-  }
-  return open;
 }

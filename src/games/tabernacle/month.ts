@@ -13,12 +13,8 @@ export function spend(state: TabernacleState, seat: Seat, hex: number): void {
   if (hex !== NONE) state.colonists.push(colonistOn(hex, seat));
 }
 
-/** After a placement: the end of the game, the next seat, or the end of the month. */
+/** After a placement: the next seat, or the end of the month. */
 export function goOn(state: TabernacleState, events: TabernacleEvent[]): void {
-  if (isComplete(state)) {
-    finish(state, events);
-    return;
-  }
   const next = nextSeat(state);
   if (next === NOBODY) endMonth(state, events);
   else state.turn = next;
@@ -29,7 +25,7 @@ export function startMonth(state: TabernacleState, events: TabernacleEvent[]): v
   state.month += 1;
   state.spent.fill(0);
   state.colonists = [];
-  state.allowed = state.cabins.map(allowance);
+  if (state.options.cabinFrom === 'next-month') state.allowed = state.cabins.map(allowance);
   state.roaded = false;
   state.turn = state.first;
   events.push({ type: 'monthStarted', month: state.month, first: state.first });
@@ -83,6 +79,6 @@ function stoneForCrown(state: TabernacleState): Seat | Reserve {
 }
 
 /** Whether all roads are built: TAB-END-1. */
-function isComplete(state: TabernacleState): boolean {
+export function isComplete(state: TabernacleState): boolean {
   return !state.roads.includes(0);
 }

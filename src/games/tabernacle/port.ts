@@ -1,7 +1,7 @@
 /** Ports: the display, the /2 site, and what a visit costs. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type HexId, NONE, SITES } from './chart.ts';
-import { HAND_LIMIT, MODULATORS } from './content.ts';
+import { HAND_LIMIT } from './content.ts';
 import { added, changed, GOLD, halfCost, hand, idOf, PORT, pay, priceOf, slotInHand, TOLL } from './land.ts';
 import type { TabernacleEvent, TabernacleState } from './state.ts';
 import { hostOf } from './task.ts';
@@ -15,7 +15,7 @@ export function buyFromDisplay(
   events: TabernacleEvent[],
 ): void {
   const type = state.display[slot] as number;
-  const price = priceOf(type, MODULATORS[slot] as number);
+  const price = priceOf(type, slot);
   takeInHand(state, seat, site, type, slot, price, events);
   slideDisplay(state, slot, events);
 }
@@ -34,21 +34,20 @@ export function buyFromStall(
 
 /** Sells a building from the hand for half its cost (TAB-SELL-1). */
 export function sell(state: TabernacleState, seat: Seat, site: number, type: number, events: TabernacleEvent[]): void {
-  const toll = payToll(state, seat, site);
+  const { owner, toll } = payToll(state, seat, site);
   const gold = Math.min(halfCost(type), state.reserve[GOLD] as number);
   pay(state, seat, GOLD, -gold);
   dropFromHand(state, seat, type);
   const to = takeBack(state, type);
-  events.push({ type: 'sold', seat, hex: SITES[site]?.id as HexId, building: idOf(type), gold, ...toll, to });
+  events.push({ type: 'sold', seat, hex: SITES[site]?.id as HexId, building: idOf(type), gold, owner, toll, to });
 }
 
 /** Takes a building out of the hand; those bought later move up. */
 export function dropFromHand(state: TabernacleState, seat: Seat, type: number): void {
-  const hands = state.hands.slice();
+  const { hands } = state;
   const last = seat * HAND_LIMIT + HAND_LIMIT - 1;
   for (let slot = slotInHand(state, seat, type); slot < last; slot++) hands[slot] = hands[slot + 1] as number;
   hands[last] = NONE;
-  state.hands = hands;
 }
 
 /** What a visit to this site costs a seat: 1 gold in somebody else's port, due first (TAB-PORT-2). */
@@ -73,11 +72,12 @@ function takeInHand(
   price: number,
   events: TabernacleEvent[],
 ): void {
-  const toll = payToll(state, seat, site);
+  const { owner, toll } = payToll(state, seat, site);
   pay(state, seat, GOLD, price);
-  state.hands = changed(state.hands, state.hands.indexOf(NONE, seat * HAND_LIMIT), type);
+  state.hands[state.hands.indexOf(NONE, seat * HAND_LIMIT)] = type;
   const hex = SITES[site]?.id as HexId;
-  events.push({ type: 'bought', seat, hex, building: idOf(type), slot: slot === NONE ? null : slot, price, ...toll });
+  const from = slot === NONE ? null : slot;
+  events.push({ type: 'bought', seat, hex, building: idOf(type), slot: from, price, owner, toll });
 }
 
 /** Dearer buildings move one place down, and the next of the pile comes onto the last place (TAB-BUY-3). */

@@ -12,7 +12,7 @@ import {
   SITE_HEX,
   siteNumber,
 } from './chart.ts';
-import { BASICS, BUILDINGS, GOODS, MODULATORS, TILES } from './content.ts';
+import { BASICS, BUILDINGS, GOODS, TILES } from './content.ts';
 import {
   basicOf,
   COST,
@@ -145,7 +145,7 @@ function refuseBuy(
 
 function displayPrice(state: TabernacleState, slot: number): number {
   const type = state.display[slot] ?? NONE;
-  return type === NONE ? NONE : priceOf(type, MODULATORS[slot] as number);
+  return type === NONE ? NONE : priceOf(type, slot);
 }
 
 function stallPrice(state: TabernacleState, building: string): number {

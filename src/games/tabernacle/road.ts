@@ -3,7 +3,6 @@ import { NOBODY, type Seat } from '../../engine/game.ts';
 import { countActive, flipCounters } from './active.ts';
 import {
   DISTRICT_IDS,
-  DISTRICT_ROADS,
   DISTRICT_SITES,
   type DistrictId,
   type HexId,
@@ -12,6 +11,7 @@ import {
   ROAD_HEX,
   ROAD_NEIGHBOURS,
   ROADS,
+  ROADS_AROUND,
   SITES,
 } from './chart.ts';
 import { added, goodOf, isBuilding, ownerOf, STONE, score, tileId, typeOf } from './land.ts';
@@ -51,8 +51,8 @@ export function layRoads(
   setStones(state, roads);
   const byPlayer = seat !== NOBODY;
   const points = byPlayer ? roads.length : 0;
-  const left = state.roads.reduce((open, built) => open + 1 - built, 0);
-  events.push({ type: 'roadsLaid', seat: byPlayer ? seat : null, hexes: roads.map(hexId), stone, points, left });
+  const hexes = roads.map(hexId);
+  events.push({ type: 'roadsLaid', seat: byPlayer ? seat : null, hexes, stone, points, left: roadsLeft(state) });
   if (byPlayer) {
     score(state, seat, 'roads', points);
     // TAB-GUARD-1
@@ -60,8 +60,10 @@ export function layRoads(
     state.roaded = true;
   }
   for (const road of roads) if (ROADS[road]?.feather) takeIndian(state, seat, road, events);
-  for (const district of touched(roads)) if (wasHidden(missing, district)) discover(state, district, events);
-  for (const district of touched(roads))
+  for (let district = 0; district < missing.length; district++)
+    if (state.missing[district] !== missing[district] && wasHidden(missing, district))
+      discover(state, district, events);
+  for (let district = 0; district < missing.length; district++)
     if (state.missing[district] === 0 && missing[district] !== 0) seal(state, district, seat, events);
   flipCounters(state, active, events);
 }
@@ -71,6 +73,13 @@ export function isConnected(state: TabernacleState, road: number): boolean {
   const around = ROAD_NEIGHBOURS[road] as readonly number[];
   for (let i = 0; i < around.length; i++) if (state.roads[around[i] as number] === 1) return true;
   return false;
+}
+
+/** How many roads are still to be built. */
+export function roadsLeft(state: TabernacleState): number {
+  let left = 0;
+  for (let road = 0; road < state.roads.length; road++) left += 1 - (state.roads[road] as number);
+  return left;
 }
 
 /** Whether a road that is not built lies next to this one, so that a second one could follow. */
@@ -97,14 +106,6 @@ function setStones(state: TabernacleState, roads: readonly number[]): void {
   state.missing = missing;
 }
 
-/** The districts next to these roads, each once and in their order. */
-function touched(roads: readonly number[]): readonly number[] {
-  const first = ROAD_DISTRICTS[roads[0] as number] as readonly number[];
-  if (roads.length === 1) return first;
-  const second = ROAD_DISTRICTS[roads[1] as number] as readonly number[];
-  return [...new Set([...first, ...second])].sort((a, b) => a - b);
-}
-
 /** TAB-IND-1, TAB-GUARD-2 */
 function takeIndian(state: TabernacleState, seat: number, road: number, events: TabernacleEvent[]): void {
   if (seat === NOBODY) state.indiansGone += 1;
@@ -113,7 +114,7 @@ function takeIndian(state: TabernacleState, seat: number, road: number, events: 
 }
 
 function wasHidden(missing: readonly number[], district: number): boolean {
-  return missing[district] === (DISTRICT_ROADS[district] as readonly number[]).length;
+  return missing[district] === ROADS_AROUND[district];
 }
 
 /** TAB-DISC-1 */
@@ -129,22 +130,30 @@ function discover(state: TabernacleState, district: number, events: TabernacleEv
 function seal(state: TabernacleState, district: number, seat: number, events: TabernacleEvent[]): void {
   const standing = standingOf(state, district);
   const prizes = districtPrizes(standing, state.options);
+  const { strengths, sum, tiles } = standing;
   const sealed = {
     district: DISTRICT_IDS[district] as DistrictId,
     month: state.month,
     by: seat === NOBODY ? null : seat,
-    sum: standing.sum,
-    tiles: standing.tiles,
-    strengths: standing.strengths,
+    sum,
+    tiles,
+    strengths,
     prizes,
   };
-  for (const [owner, prize] of prizes.entries()) if (prize > 0) score(state, owner, 'districts', prize);
-  for (const site of DISTRICT_SITES[district] as readonly number[]) {
-    const held = state.sites[site] as number;
-    if (isBuilding(held)) countActive(state, typeOf(held), ownerOf(held), -1);
-  }
+  for (let owner = 0; owner < prizes.length; owner++)
+    if (prizes[owner] !== 0) score(state, owner, 'districts', prizes[owner] as number);
+  if (sum > 0) rest(state, district);
   state.sealed = [...state.sealed, sealed];
   events.push({ type: 'sealed', ...sealed });
+}
+
+/** Its buildings are no longer active. */
+function rest(state: TabernacleState, district: number): void {
+  const sites = DISTRICT_SITES[district] as readonly number[];
+  for (let i = 0; i < sites.length; i++) {
+    const held = state.sites[sites[i] as number] as number;
+    if (isBuilding(held)) countActive(state, typeOf(held), ownerOf(held), -1);
+  }
 }
 
 function hexId(road: number): HexId {

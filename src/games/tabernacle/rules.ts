@@ -4,9 +4,9 @@ import type { Seat } from '../../engine/game.ts';
 import { placeBid } from './bid.ts';
 import { raise } from './building.ts';
 import { DISTRICT_IDS, type HexId, NONE, ROAD_HEX, roadNumber, SITE_HEX, type StartId, siteNumber } from './chart.ts';
-import { winnersOf } from './finish.ts';
+import { finish, winnersOf } from './finish.ts';
 import { NO_BID, numberOf, pointsOf, seatsOf } from './land.ts';
-import { goOn, spend } from './month.ts';
+import { goOn, isComplete, spend } from './month.ts';
 import { buyFromDisplay, buyFromStall, sell } from './port.ts';
 import { layNamed, nameRoad } from './road.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleState } from './state.ts';
@@ -42,10 +42,14 @@ export function play(state: TabernacleState, seat: Seat, action: TabernacleActio
     const hex = build(state, seat, action, events);
     if (hex === NONE) return events;
     spend(state, seat, hex);
+    if (isComplete(state)) {
+      finish(state, events);
+      return events;
+    }
   } else {
-    // TAB-COL-2
-    spend(state, seat, 'hex' in action ? (SITE_HEX[siteNumber(action.hex)] as number) : NONE);
-    work(state, seat, action, events);
+    const site = action.type === 'pass' ? NONE : siteNumber(action.hex);
+    spend(state, seat, site === NONE ? NONE : (SITE_HEX[site] as number));
+    work(state, seat, site, action, events);
   }
   goOn(state, events);
   return events;
@@ -66,23 +70,23 @@ function build(
 type Task = Exclude<TabernacleAction, { type: 'bid' | 'road' | 'enough' }>;
 
 /** One task, done at once (TAB-COL-2). */
-function work(state: TabernacleState, seat: Seat, action: Task, events: TabernacleEvent[]): void {
+function work(state: TabernacleState, seat: Seat, site: number, action: Task, events: TabernacleEvent[]): void {
   switch (action.type) {
     case 'use':
-      gather(state, seat, siteNumber(action.hex), events);
+      gather(state, seat, site, events);
       break;
     case 'buy':
-      if (action.from === 'display') buyFromDisplay(state, seat, siteNumber(action.hex), action.slot, events);
-      else buyFromStall(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      if (action.from === 'display') buyFromDisplay(state, seat, site, action.slot, events);
+      else buyFromStall(state, seat, site, numberOf(action.building), events);
       break;
     case 'sell':
-      sell(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      sell(state, seat, site, numberOf(action.building), events);
       break;
     case 'build':
-      raise(state, seat, siteNumber(action.hex), numberOf(action.building), events);
+      raise(state, seat, site, numberOf(action.building), events);
       break;
     case 'trade':
-      trade(state, seat, siteNumber(action.hex), events);
+      trade(state, seat, site, events);
       break;
     case 'pass':
       events.push({ type: 'passed', seat });
@@ -111,7 +115,7 @@ export function copy(state: TabernacleState): TabernacleState {
     indians: state.indians,
     indiansGone: state.indiansGone,
     property: state.property,
-    hands: state.hands,
+    hands: state.hands.slice(),
     display: state.display,
     pile: state.pile,
     known: state.known,
@@ -124,7 +128,7 @@ export function copy(state: TabernacleState): TabernacleState {
     roads: state.roads,
     missing: state.missing,
     colonists: state.colonists.slice(),
-    income: state.income,
+    income: state.income.slice(),
     sealed: state.sealed,
   };
 }

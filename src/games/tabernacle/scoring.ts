@@ -1,7 +1,7 @@
 /** The outcome: who has won, in which order the others follow, and where every point came from. */
 import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
-import { aheadOf, monopolies, winnersOf } from './finish.ts';
-import { GOLD, goodOf, pointsOf, STONE, WOOD } from './land.ts';
+import { aheadOf, goodsOf, monopolies, winnersOf } from './finish.ts';
+import { pointsOf } from './land.ts';
 import { SOURCES, type Source, type TabernacleState } from './state.ts';
 import { districtName, ended, nameOf } from './words.ts';
 
@@ -30,7 +30,7 @@ function decided(
   const text = ended(scores, winners);
   if (level === winners.length) return { text, rule: level > 1 ? 'TAB-END-3' : 'TAB-END-2' };
   const winner = winners[0] ?? 0;
-  const goods = goodOf(state, winner, GOLD) + goodOf(state, winner, WOOD) + goodOf(state, winner, STONE);
+  const goods = goodsOf(state, winner);
   return { text: `${text} ${level} had as many; ${goods} goods left over decided.`, rule: 'TAB-END-3' };
 }
 

@@ -1,7 +1,7 @@
 /** The table before the first bid: founders' district, tiles, display and stocks. */
 import type { Chance } from '../../engine/chance.ts';
 import { NOBODY, type TableSetup } from '../../engine/game.ts';
-import { DISTRICT_IDS, DISTRICT_ROADS, NONE, ROADS, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
+import { DISTRICT_IDS, DISTRICT_ROADS, NONE, ROADS, SITES, type StartId } from './chart.ts';
 import {
   BUILDINGS,
   type BuildingId,
@@ -9,6 +9,7 @@ import {
   HAND_LIMIT,
   MODULATORS,
   PROPERTY_TOKENS,
+  STARTING_ROADS,
   STOCK,
   SUPPLY,
   TILE_IDS,
@@ -42,14 +43,13 @@ export function layOut(
   buildings: readonly number[],
 ): TabernacleState {
   const perSeat = (value: number): number[] => new Array<number>(seats).fill(value);
-  const district = DISTRICT_IDS.indexOf(start);
-  const roads = ROADS.map((road) => (road.startOf === start ? 1 : 0));
+  const { roads, missing } = FOUNDED[start];
   const reserve = SUPPLY.map((supply, good) => supply - seats * (STOCK[good] as number));
   // TAB-SETUP-6
-  reserve[STONE] = (reserve[STONE] as number) - roads.filter((built) => built === 1).length;
+  reserve[STONE] = (reserve[STONE] as number) - STARTING_ROADS;
   return {
     options,
-    start: district,
+    start: DISTRICT_IDS.indexOf(start),
     phase: 'bid',
     bids: perSeat(NO_BID),
     rounds: [],
@@ -76,9 +76,9 @@ export function layOut(
     active: new Array<number>(TYPES).fill(0),
     covered: new Array<number>(TILE_IDS.length).fill(0),
     cabins: perSeat(0),
-    sites: layTiles(start, district, tiles),
+    sites: layTiles(start, tiles),
     roads,
-    missing: missingRoads(roads),
+    missing,
     colonists: [],
     income: new Array<number>(seats * SOURCES.length).fill(0),
     sealed: [],
@@ -86,15 +86,34 @@ export function layOut(
 }
 
 /** A tile on every site, but the four basic buildings on those of the founders (TAB-SETUP-5, TAB-SETUP-7). */
-function layTiles(start: StartId, district: number, tiles: readonly number[]): number[] {
+function layTiles(start: StartId, tiles: readonly number[]): number[] {
+  const sites = FOUNDED[start].sites.slice();
   let next = 0;
-  return SITES.map((_site, site) => {
-    if (SITE_DISTRICT[site] === district) return holdsBasic(BASIC_SITES[start].indexOf(site));
-    return tiles[next++] as number;
-  });
+  for (let site = 0; site < sites.length; site++) if (sites[site] === NONE) sites[site] = tiles[next++] as number;
+  return sites;
 }
 
 /** How many roads each district lacks. */
 export function missingRoads(roads: readonly number[]): number[] {
   return DISTRICT_ROADS.map((around) => around.filter((road) => roads[road] === 0).length);
 }
+
+/** A start before the tiles are laid: its basic buildings among sites that hold nothing yet, its roads, and what they leave. */
+interface Founded {
+  readonly sites: readonly number[];
+  readonly roads: readonly number[];
+  readonly missing: readonly number[];
+}
+
+function found(start: StartId): Founded {
+  const basics = BASIC_SITES[start];
+  const roads = ROADS.map((road) => (road.startOf === start ? 1 : 0));
+  const sites = SITES.map((_site, site) => (basics.includes(site) ? holdsBasic(basics.indexOf(site)) : NONE));
+  return { sites, roads, missing: missingRoads(roads) };
+}
+
+const FOUNDED: Readonly<Record<StartId, Founded>> = {
+  pointe: found('pointe'),
+  'cap-nord': found('cap-nord'),
+  'anse-du-sud': found('anse-du-sud'),
+};

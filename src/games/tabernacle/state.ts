@@ -80,7 +80,7 @@ export interface TabernacleState {
   /** Property tokens that each seat has left. */
   property: readonly number[];
   /** Three places a seat, in the order of purchase, NONE behind. */
-  hands: readonly number[];
+  hands: number[];
   /** Five places, NONE where there is no building. */
   display: readonly number[];
   /** The face-down pile; the next building is the last. */
@@ -104,7 +104,7 @@ export interface TabernacleState {
   /** The colonists on the board, in the order in which they were placed; see `land.ts`. */
   colonists: number[];
   /** What the victory points of each seat came from, in the order of `SOURCES`. */
-  income: readonly number[];
+  income: number[];
   /** The districts that are independent, in the order in which they became so. */
   sealed: readonly Sealed[];
 }

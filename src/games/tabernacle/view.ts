@@ -42,6 +42,7 @@ import {
 } from './land.ts';
 import { quietLimit } from './month.ts';
 import { districtPrizes, standingOf } from './prizes.ts';
+import { roadsLeft } from './road.ts';
 import {
   type BasicView,
   type BidView,
@@ -82,7 +83,7 @@ export function view(state: TabernacleState, viewer: Viewer): TabernacleView {
     destroyed: listed(state.destroyed),
     sites: SITES.map((_site, site) => siteSeen(state, site)),
     roads: ROADS.map((_road, road) => roadSeen(state, road)),
-    roadsLeft: state.roads.reduce((left, built) => left + 1 - built, 0),
+    roadsLeft: roadsLeft(state),
     districts: DISTRICTS.map((_district, district) => districtSeen(state, district)),
     basics: BASICS.map((_basic, basic) => basicSeen(state, basic)),
     colonists: state.colonists.map((colonist) => ({

@@ -154,7 +154,9 @@ function labelOf(loops: readonly (readonly Point[])[]): string | null {
     for (let start = 0; start < loop.length; start += 2) {
       const stretch = stretchFrom(loop, start);
       if (!stretch) continue;
-      const bent = bendOf(stretch) + crowdOf(stretch) + tameness(stretch);
+      const shape = bendOf(stretch) + tameness(stretch);
+      if (shape >= least) continue;
+      const bent = shape + crowdOf(stretch);
       if (bent >= least) continue;
       least = bent;
       best = stretch;
@@ -190,12 +192,13 @@ function bendOf(stretch: readonly Point[]): number {
 
 /** Names of territories hang below and above their stars: words near any node would run into something. */
 function crowdOf(stretch: readonly Point[]): number {
-  const within = (x: number, y: number, r: number) => stretch.some((p) => Math.hypot(p.x - x, p.y - y) < r);
-  const near = NODES.filter(({ x, y, kind }) => within(x, y, CROWD[kind]));
+  const within = (x: number, y: number, r: number) => stretch.some((p) => (p.x - x) ** 2 + (p.y - y) ** 2 < r * r);
+  const near = WEST.filter(({ x, y, kind }) => within(x, y, CROWD[kind]));
   const words = WORDED.filter(([x, y, r]) => within(x, y, r));
   return near.length / 8 + words.length;
 }
 
+const WEST = NODES.filter(({ half }) => half !== 'east');
 const CROWD = { space: 26, city: 60, landing: 60, territory: 46 } as const;
 
 /** The line says most on the side of the wild: near a landing its name is not looked for. */
