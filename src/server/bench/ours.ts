@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import type { Game } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import type { Ask, Told } from '../../engine/wire.ts';
+import { type Ask, readTold, type Told } from '../../engine/wire.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -64,7 +64,7 @@ async function visit(address: string, table: string, token: string, look: () => 
     close: () => socket.close(),
   };
   socket.on('message', (bytes: Buffer) => {
-    const told = JSON.parse(bytes.toString()) as Told;
+    const told = readTold(bytes.toString());
     if (told.type === 'answer') answered(told);
     if (told.type === 'welcome') welcome();
     if (told.type === 'frame' || told.type === 'welcome') sitter.frame = told.frame;
