@@ -24,7 +24,7 @@ import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
 import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
-import { type Card, type LogLine, type Said, StoreTrouble } from './store/store.ts';
+import { type Card, LACKS, type LogLine, type Said, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
@@ -66,7 +66,7 @@ export interface Room {
 const SNAPSHOT_EVERY = 128;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
-const BUSY = no('The house cannot keep this just now, and nothing was changed. Try again in a moment.');
+const BUSY = no(LACKS.away);
 const FORGOTTEN = 'Somebody';
 
 /** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
@@ -123,7 +123,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   let coming = 0;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work, work);
+    const healed = (): Promise<T> => (sound ? work() : heal().then(work));
+    const done = queue.then(healed, healed);
     queue = done.catch(() => {});
     return done;
   };
@@ -234,6 +235,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
 
   /** What is new since a line was written here or elsewhere. */
   const showLines = async (written: readonly LogLine[]): Promise<void> => {
+    shown = state.rev;
     if (written.some((line) => line.act.type === 'seated')) await learnNames();
     // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
     const mere = written.every(({ act }) => act.type === 'played') && state.opened.pace.kind === 'none';
@@ -300,8 +302,17 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     if (news.length > 0) tend();
   };
 
-  /** Reads the table anew, and shows what is news since line `shown`. */
-  const reload = async (shown: number): Promise<void> => {
+  /** Whether what this node has in mind is what the store has kept. */
+  let sound = true;
+  let shown = first.rev;
+  const heal = async (): Promise<void> => {
+    if (sound) return;
+    await reload();
+    sound = true;
+  };
+
+  /** Reads the table anew, and shows what is news to those who are here. */
+  const reload = async (): Promise<void> => {
     const fresh = await load(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
@@ -339,10 +350,12 @@ function room(parts: Parts, first: TableState, secret: string): Room {
           ...(snapshot ? { snapshot } : {}),
         });
       } catch (error) {
-        await reload(expected).catch(() => {});
+        sound = false;
+        await heal().catch(() => {});
         if (!(error instanceof StoreTrouble)) throw error;
+        parts.tally.count('unkept');
         parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
-        return BUSY;
+        return no(LACKS[error.lack]);
       }
       if (result === 'ok') {
         if (told.card) lastCard = card;
@@ -352,7 +365,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         return null;
       }
       parts.tally.count(result);
-      await reload(expected);
+      await reload();
       if (result === 'duplicate') return null;
     }
     return BUSY;
@@ -463,6 +476,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         if (ask.do === 'say') return say(line, ask);
         if (ask.do === 'rematch') return;
         return change(line, ask);
+      }).catch((error: unknown) => {
+        if (!(error instanceof StoreTrouble)) throw error;
+        tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(LACKS[error.lack]) });
       }),
 
     rematch: (line, id, open) =>
@@ -486,6 +502,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
           null,
         );
         answer(problem ?? { table: state.rematch ?? opened.table });
+      }).catch((error: unknown) => {
+        if (!(error instanceof StoreTrouble)) throw error;
+        tell(line, { type: 'answer', id, ok: false, whyNot: no(LACKS[error.lack]) });
       }),
 
     hint: (rev = Number.POSITIVE_INFINITY) =>

@@ -10,10 +10,18 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
+/** What an embedded store may do. */
+export interface Confines {
+  /** How large the file may grow, in pages of 4 kB; then it is full. */
+  readonly pages?: number;
+  /** Whether it may only be looked at: while a copy is being made, or is being tried. */
+  readonly readOnly?: boolean;
+}
+
 /** Opens the database at `path`, and makes it when it is not there. */
-export function openSqlite(path: string): EventStore {
+export function openSqlite(path: string, confines: Confines = {}): EventStore {
   mkdirSync(dirname(path), { recursive: true });
-  const writer = new Worker(writerFile(), { workerData: { path } });
+  const writer = new Worker(writerFile(), { workerData: { path, confines } });
   const waiting = new Map<number, Waiting>();
   let next = 1;
   let gone: Error | null = null;
@@ -24,7 +32,7 @@ export function openSqlite(path: string): EventStore {
     for (const reply of replies) {
       const asked = waiting.get(reply.id);
       waiting.delete(reply.id);
-      if ('trouble' in reply) asked?.failed(new StoreTrouble(reply.trouble));
+      if ('trouble' in reply) asked?.failed(new StoreTrouble(reply.trouble, reply.lack));
       else asked?.done(reply.value as never);
     }
   });

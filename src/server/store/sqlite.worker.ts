@@ -4,8 +4,9 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
+import type { Confines } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
-import type { Appended, Card, Contact, Person, Said, Snapshot, StoreCounters } from './store.ts';
+import type { Appended, Card, Contact, Lack, Person, Said, Snapshot, StoreCounters } from './store.ts';
 
 /** What the main thread can ask of this one. */
 export type Ask =
@@ -62,7 +63,7 @@ export type CardRow = readonly [
 /** An answer to one request. */
 export type Reply =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly trouble: string };
+  | { readonly id: number; readonly trouble: string; readonly lack: Lack };
 
 /** The answers to a group that was written together, and the figures of the store so far. */
 export interface Replies {
@@ -74,7 +75,8 @@ const port = parentPort;
 if (!port) throw new Error('The writer runs in a thread of its own.');
 
 const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
-const db = open((workerData as { path: string }).path);
+const { path: file, confines } = workerData as { path: string; confines: Confines };
+const db = open(file);
 const sql = statements(db);
 
 function open(path: string): Database.Database {
@@ -88,6 +90,8 @@ function open(path: string): Database.Database {
     throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
   for (let next = version; next < MIGRATIONS.length; next++)
     opened.exec(`begin; ${MIGRATIONS[next]}; pragma user_version = ${next + 1}; commit;`);
+  if (confines.pages !== undefined) opened.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
+  if (confines.readOnly) opened.exec('pragma query_only = on');
   return opened;
 }
 
@@ -313,11 +317,23 @@ function carryOut(ask: Ask): unknown {
   }
 }
 
+const READING: ReadonlySet<Ask['op']> = new Set<Ask['op']>([
+  ...(['read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
+  ...(['personByToken', 'personByRecovery', 'people', 'said', 'contacts', 'close'] as const),
+]);
+
+function lackOf(error: unknown): Lack {
+  const { code = '' } = error as { code?: string };
+  if (code === 'SQLITE_FULL') return 'full';
+  return code.startsWith('SQLITE_READONLY') ? 'read-only' : 'away';
+}
+
 /** Writes a group in one transaction; nothing of it is answered before the commit. */
 function writeGroup(group: readonly Request[]): readonly Reply[] {
   const before = { ...counters };
   try {
-    db.exec('begin immediate');
+    // Who only reads is served though nothing can be written.
+    db.exec(group.every(({ ask }) => READING.has(ask.op)) ? 'begin' : 'begin immediate');
     const replies = group.map(({ id, ask }) => ({ id, value: carryOut(ask) }));
     db.exec('commit');
     counters.commits += 1;
@@ -328,7 +344,8 @@ function writeGroup(group: readonly Request[]): readonly Reply[] {
     if (db.inTransaction) db.exec('rollback');
     // One bad request must not take the others with it.
     if (group.length > 1) return group.flatMap((request) => writeGroup([request]));
-    return group.map(({ id }) => ({ id, trouble: error instanceof Error ? error.message : String(error) }));
+    const trouble = error instanceof Error ? error.message : String(error);
+    return group.map(({ id }) => ({ id, trouble, lack: lackOf(error) }));
   }
 }
 
