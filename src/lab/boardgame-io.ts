@@ -27,10 +27,10 @@ interface Internals {
   InitializeGame(config: { game: object; numPlayers: number }): BgioState;
 }
 
-/** Wraps a game: its setup, one move per type of action judged by `refuse`, and its outcome as the end. */
-export function wrapped(game: Game, seats: number, options: Options, seed: string): BoardgameIo {
-  const require = createRequire(import.meta.url);
-  const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
+const require = createRequire(import.meta.url);
+
+/** A game as boardgame.io is told of it: its setup, one move judged by `refuse`, and its outcome as the end. */
+export function boardgameIoGame(game: Game, seats: number, options: Options, seed?: string): object {
   const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
 
   const act = ({ G, playerID, random }: MoveContext, action: GameAction): string | undefined => {
@@ -39,14 +39,20 @@ export function wrapped(game: Game, seats: number, options: Options, seed: strin
     game.play(G, seat, action, chanceOf(random));
     return undefined;
   };
-  const config = {
+  return {
     name: game.id,
-    seed,
+    ...(seed === undefined ? {} : { seed }),
     setup: ({ random }: { random: MoveContext['random'] }) => game.setup({ seats, options }, chanceOf(random)),
     moves: { act },
     turn: { activePlayers: { all: '' } },
     endIf: ({ G }: { G: object }) => (game.actors(G).length === 0 ? game.outcome(G) : undefined),
   };
+}
+
+/** A game behind boardgame.io's reducer. */
+export function wrapped(game: Game, seats: number, options: Options, seed: string): BoardgameIo {
+  const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
+  const config = boardgameIoGame(game, seats, options, seed);
   const reduce = CreateGameReducer({ game: config });
   return {
     start: () => InitializeGame({ game: config, numPlayers: seats }),

@@ -52,7 +52,9 @@ export interface Secrets {
 
 /** Figures that the house counts. */
 export interface Tally {
-  count(what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed'): void;
+  count(
+    what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed' | 'unkept',
+  ): void;
   /** Milliseconds from a command to its answer. */
   took(milliseconds: number): void;
 }

@@ -4,7 +4,15 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Frame, PROTOCOL, type WhyNot } from '../../engine/protocol.ts';
-import { type Ask, CLOSED, type PublicSaid, type PublicTable, type Told, type You } from '../../engine/wire.ts';
+import {
+  type Ask,
+  CLOSED,
+  type PublicSaid,
+  type PublicTable,
+  readTold,
+  type Told,
+  type You,
+} from '../../engine/wire.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
@@ -160,7 +168,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
         if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
       },
       message: (text) => {
-        if (current()) hear(JSON.parse(text) as Told);
+        if (current()) hear(readTold(text));
       },
       close: (code) => {
         if (!current()) return;
