@@ -2,9 +2,10 @@
 import type { Dice } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 
-/** What a bot is asked: the game's rules, what its seat sees, and luck of its own. */
+/** What a bot is asked: the game's rules, how many play, what its seat sees, and luck of its own. */
 export interface Question {
   readonly game: Game;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly dice: Dice;

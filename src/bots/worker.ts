@@ -9,6 +9,7 @@ export interface BotRequest {
   readonly id: number;
   readonly game: string;
   readonly bot: string;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
@@ -19,11 +20,11 @@ export type BotReply =
   | { readonly id: number; readonly action: GameAction }
   | { readonly id: number; readonly problem: string };
 
-async function think({ id, game, bot, view, seat, seed }: BotRequest): Promise<BotReply> {
+async function think({ id, game, bot, seats, view, seat, seed }: BotRequest): Promise<BotReply> {
   const rules = await gameOnShelf(game)?.load();
   const mind = botNamed(bot);
   if (!rules || !mind) return { id, problem: `Nobody called "${bot}" plays "${game}".` };
-  return { id, action: mind({ game: rules, view, seat, dice: dice(seed) }) };
+  return { id, action: mind({ game: rules, seats, view, seat, dice: dice(seed) }) };
 }
 
 self.addEventListener('message', (event: MessageEvent<BotRequest>) => {

@@ -115,7 +115,7 @@ function playGame(request: SimRequest, seated: readonly Entrant[], seed: string,
     tally.decisions += 1;
     tally.choices += game.legal(state, seat).length;
     const { bot } = seated[seat] as Entrant;
-    const action = bot({ game, view: game.view(state, seat), seat, dice: minds[seat] as (below: number) => number });
+    const action = bot({ game, seats, view: game.view(state, seat), seat, dice: minds[seat] as (below: number) => number });
     game.play(state, seat, action, luck);
   }
   return null;

@@ -84,7 +84,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   const askBot = async (seat: Seat, view: object): Promise<GameAction> => {
     bots ??= asker(new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }), 'id');
     const bot = card.sitters[seat]?.level ?? '';
-    const reply = await bots.ask({ game: card.game, bot, view, seat, seed: freshId() });
+    const reply = await bots.ask({ game: card.game, bot, seats: card.sitters.length, view, seat, seed: freshId() });
     if ('problem' in reply) throw new Error(reply.problem);
     return reply.action;
   };
