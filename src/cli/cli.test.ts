@@ -53,10 +53,11 @@ describe('help', () => {
   test('names every command', async () => {
     const { out, code } = await boomtown(['--help']);
     expect(code).toBe(0);
-    for (const command of ['sim', 'env', 'rules', 'record', 'replay', 'serve']) expect(out).toContain(command);
+    for (const command of ['sim', 'ladder', 'env', 'rules', 'record', 'replay', 'serve'])
+      expect(out).toContain(command);
   });
 
-  test.each(['sim', 'env', 'rules', 'record', 'replay', 'serve'])('%s explains itself', async (command) => {
+  test.each(['sim', 'ladder', 'env', 'rules', 'record', 'replay', 'serve'])('%s explains itself', async (command) => {
     const { out, err, code } = await boomtown([command, '--help']);
     expect(out).toContain(`Usage: boomtown ${command}`);
     expect(err).toBe('');
