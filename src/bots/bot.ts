@@ -9,6 +9,8 @@ export interface Question {
   readonly view: object;
   readonly seat: Seat;
   readonly dice: Dice;
+  /** The time it may take; none where the same dice must give the same answer on every machine. */
+  readonly milliseconds?: number;
 }
 
 /** A player: a question in, a legal action out. */

@@ -20,13 +20,14 @@ export function playOut(game: Game, state: object, luck: Chance, dice: Dice, par
   }
 }
 
-function lightStep(
+/** The step that the light player takes. */
+export function lightStep(
   game: Game,
   state: object,
   seat: Seat,
   luck: Chance,
   dice: Dice,
-  { glance, slips }: Parameters,
+  { glance, slips }: Pick<Parameters, 'glance' | 'slips'>,
 ): GameAction {
   const legal = game.legal(state, seat);
   if (legal.length === 1) return legal[0] as GameAction;

@@ -12,6 +12,8 @@ export interface Thought {
   readonly visits: number;
   /** The reward to be expected, from 0 to 1. */
   readonly mean: number;
+  /** It wins for certain. */
+  readonly sure: boolean;
 }
 
 /** What came of thinking: the actions, the best first, and how much work it was. */
@@ -31,7 +33,11 @@ export function think(question: Question, parameters: Parameters, now: () => num
   const worlds = [game.imagine(view, sampled(dice))];
   const legal = game.legal(worlds[0] as object, seat);
   if (legal.length === 1) {
-    return { thoughts: [{ action: legal[0] as GameAction, visits: 0, mean: 0.5 }], iterations: 0, nodes: 0 };
+    return {
+      thoughts: [{ action: legal[0] as GameAction, visits: 0, mean: 0.5, sure: false }],
+      iterations: 0,
+      nodes: 0,
+    };
   }
   const drawn = { count: 0 };
   const search: Search = {
@@ -84,7 +90,12 @@ function ranked(root: TreeNode, seat: Seat, { trust }: Parameters): Thought[] {
   return [...root.edges.values()]
     .filter((edge) => edge.seat === seat)
     .sort((a, b) => b.proven - a.proven || b.visits - a.visits || meanOf(b, trust) - meanOf(a, trust))
-    .map((edge: Edge) => ({ action: edge.action, visits: edge.visits, mean: meanOf(edge, trust) }));
+    .map((edge: Edge) => ({
+      action: edge.action,
+      visits: edge.visits,
+      mean: meanOf(edge, trust),
+      sure: edge.proven === 1,
+    }));
 }
 
 /** Chance that counts how often it is asked. */
