@@ -1,6 +1,6 @@
 /**
  * Players who err as people do. They look a step or a short turn ahead and see some of what can be done, not all of it;
- * what they see they judge roughly. They do not throw anything away on purpose: what is plainly worst is never chosen.
+ * what they see they judge roughly. They do not throw anything away on purpose: what is plainly wrong is never chosen.
  */
 import type { Dice } from '../engine/chance.ts';
 import type { GameAction } from '../engine/game.ts';
@@ -20,17 +20,16 @@ export function personWith(eyes: Eyes): Bot {
   return (question) => {
     const legal = choicesOf(question);
     if (legal.length === 1) return legal[0] as GameAction;
-    const { dice } = question;
+    const { dice, game } = question;
     const worth = worthOf(question, legal, eyes);
-    const spread = spreadOf(worth);
-    const floor = Math.min(...worth);
+    const { mean, spread } = spreadOf(worth);
+    const blur = eyes.blur * spread * (game.insight.tuning?.forgiving ?? 1);
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const [i, value] of worth.entries()) {
       const seen = dice(100) >= eyes.overlooks;
-      const judged = value + eyes.blur * spread * error(dice);
-      // The worst is taken only where everything is alike.
-      if (!seen || (value === floor && spread > 0) || judged <= bestWorth) continue;
+      const judged = value + blur * error(dice);
+      if (!seen || value < mean - ABSURD * spread || judged <= bestWorth) continue;
       best = i;
       bestWorth = judged;
     }
@@ -38,11 +37,14 @@ export function personWith(eyes: Eyes): Bot {
   };
 }
 
-/** The mean distance of choices from their mean; lines that were given up say nothing about it. */
-function spreadOf(worth: readonly number[]): number {
+/** How many usual distances below the mean something must be to be plainly wrong. */
+const ABSURD = 2;
+
+/** The mean of choices and their mean distance from it; lines that were given up say nothing about it. */
+function spreadOf(worth: readonly number[]): { mean: number; spread: number } {
   const known = worth.filter((value) => value > GIVEN_UP / 2);
   const mean = known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
-  return known.reduce((sum, value) => sum + Math.abs(value - mean), 0) / (known.length || 1);
+  return { mean, spread: known.reduce((sum, value) => sum + Math.abs(value - mean), 0) / (known.length || 1) };
 }
 
 /** An error around 0, mostly small: about as the bell curve has it. */

@@ -11,6 +11,7 @@ import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
+import { tuneGame } from './tune.ts';
 
 /** Runs the command; the exit code is set on the process: 2 for bad use, 1 for trouble. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
@@ -62,6 +63,17 @@ function program(terminal: Terminal): Command {
     .option('--write [folder]', 'write the picture and the section of bots.md; into docs/ unless said')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => ladder(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('tune')
+    .description('fit what a game values to how its games end, and try it out; nothing is written')
+    .argument('<game>', 'the game to play')
+    .option('--games <number>', 'games to learn from', whole, 200)
+    .option('--trial <number>', 'games to try the weights in', whole, 100)
+    .option('--seats <number>', 'how many play; as few as can unless said', whole)
+    .option('--seed <text>', 'the same seed gives the same report', '1')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => tuneGame(await pickGame(game), options, terminal));
 
   boomtown
     .command('env')

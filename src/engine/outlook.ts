@@ -26,11 +26,13 @@ export interface Outlook {
   readonly depth: number;
 }
 
-/** What a game says to bots that search. */
+/** What a game says to bots. */
 export interface Tuning {
   /** Where the game differs from what is usual. */
   readonly outlook: Partial<Outlook>;
   /** Iterations of a short thought and of a long one, which takes well under two seconds at any table. */
   readonly short: number;
   readonly long: number;
+  /** How much a misjudgement is made up for by luck and by what follows: weak players must err as many times as much. */
+  readonly forgiving?: number;
 }
