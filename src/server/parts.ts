@@ -37,6 +37,7 @@ export interface Bots {
 export interface BotQuestion {
   readonly game: string;
   readonly level: string;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;

@@ -516,7 +516,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const level = botAt(state, seat);
       if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return;
       const view = state.game.view(playing(state).state, seat);
-      const question = { game: state.opened.game, level, view, seat, seed: parts.secrets.draw() };
+      const seats = state.holders.length;
+      const question = { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
       const action = await thought(parts, question);
       await inTurn(async () => {
         if (state.rev !== rev) return;

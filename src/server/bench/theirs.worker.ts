@@ -15,10 +15,10 @@ const { Server: open } = require('boardgame.io/dist/cjs/server.js') as {
   Server(config: { games: readonly object[]; origins: readonly string[] }): GameServer;
 };
 
-const [id = '', seats = '2'] = process.argv.slice(2);
+const [id = ''] = process.argv.slice(2);
 const game = await gameOnShelf(id)?.load();
 if (!game) throw new Error(`There is no game "${id}" to measure.`);
-const server = open({ games: [boardgameIoGame(game, Number(seats), standardOptions(game))], origins: [] });
+const server = open({ games: [boardgameIoGame(game, standardOptions(game))], origins: [] });
 // Its lobby must have a port of its own: added to the game's server it is lost since koa-compose 4.2 copies the list of
 // middleware before the lobby is on it.
 const apiPort = await new Promise<number>((found) => {
