@@ -2,12 +2,15 @@
 import type { Dice } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 
-/** What a bot is asked: the game's rules, what its seat sees, and luck of its own. */
+/** What a bot is asked: the game's rules, how many play, what its seat sees, and luck of its own. */
 export interface Question {
   readonly game: Game;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly dice: Dice;
+  /** The time it may take; none where the same dice must give the same answer on every machine. */
+  readonly milliseconds?: number;
 }
 
 /** A player: a question in, a legal action out. */

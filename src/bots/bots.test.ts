@@ -27,7 +27,7 @@ test('bots answer with a legal action at every moment of a game, on every game o
     const state = played.setup({ seats, options: defaults }, sampled(next));
     for (let seat = played.actors(state)[0]; seat !== undefined; seat = played.actors(state)[0]) {
       const bot = botNamed(seat === 0 ? 'greedy' : 'random');
-      const action = bot?.({ game: played, view: played.view(state, seat), seat, dice: next });
+      const action = bot?.({ game: played, seats, view: played.view(state, seat), seat, dice: next });
       expect(action && played.refuse(state, seat, action)).toBeNull();
       if (action) played.play(state, seat, action, sampled(next));
     }
@@ -38,7 +38,7 @@ test('bots answer with a legal action at every moment of a game, on every game o
 test('the same question and luck get the same answer', () => {
   const view = game.view(game.setup({ seats: 2, options }, sampled('same')), 0);
   const bot = greedyWith({ worlds: 2, hiddenWorlds: 2, width: 4, depth: 6 });
-  const ask = (seed: string): unknown => bot({ game, view, seat: 0, dice: dice(seed) });
+  const ask = (seed: string): unknown => bot({ game, seats: 2, view, seat: 0, dice: dice(seed) });
   expect(ask('one')).toEqual(ask('one'));
 });
 
@@ -47,6 +47,7 @@ test('greedy takes the line that insight likes best at the end of its turn', () 
   const view = game.view(state, 0);
   const answer = greedyWith({ worlds: 1, hiddenWorlds: 1, width: 12, depth: 8 })({
     game,
+    seats: 2,
     view,
     seat: 0,
     dice: dice('best'),
@@ -64,7 +65,7 @@ test('greedy imagines more worlds where seats see different things, and only whi
       return game.imagine(seen, chance);
     };
     const bot = greedyWith({ worlds: 2, hiddenWorlds: 5, width: 1, depth: 1 });
-    bot({ game: { ...played, imagine }, view, seat: 0, dice: dice('worlds') });
+    bot({ game: { ...played, imagine }, seats: 2, view, seat: 0, dice: dice('worlds') });
     // One more shows what is legal.
     return imagined - 1;
   };
@@ -77,6 +78,6 @@ test('a bot is asked with a view: it plays on although the secrets are missing',
   const view = game.view(game.setup({ seats: 3, options }, sampled('blind')), 1);
   expect((view as { secrets: unknown[] }).secrets).toContain(null);
   expect(game.candidates(view, 0)).toContainEqual(
-    random({ game, view: { ...view, active: 1 }, seat: 1, dice: dice('blind') }),
+    random({ game, seats: 3, view: { ...view, active: 1 }, seat: 1, dice: dice('blind') }),
   );
 });

@@ -31,14 +31,23 @@ interface Branch {
 /** A greedy player with the given settings. */
 export function greedyWith(settings: GreedySettings): Bot {
   return (question) => {
-    const { game, view, seat, dice } = question;
-    const legal = game.legal(game.imagine(view, sampled(dice)), seat);
+    const legal = choicesOf(question);
     if (legal.length === 1) return legal[0] as GameAction;
-    const worth = new Array<number>(legal.length).fill(0);
-    const worlds = hidesNow(game, view) ? settings.hiddenWorlds : settings.worlds;
-    for (let world = 0; world < worlds; world++) addWorth(question, legal, worth, settings);
-    return legal[best(worth, dice)] as GameAction;
+    return legal[best(worthOf(question, legal, settings), question.dice)] as GameAction;
   };
+}
+
+/** What can be done: the same in every world that the seat could be looking at. */
+export function choicesOf({ game, view, seat, dice }: Question): GameAction[] {
+  return game.legal(game.imagine(view, sampled(dice)), seat);
+}
+
+/** What the best line behind each action is worth, the mean of a few worlds. */
+export function worthOf(question: Question, legal: readonly GameAction[], settings: GreedySettings): number[] {
+  const worth = new Array<number>(legal.length).fill(0);
+  const worlds = hidesNow(question.game, question.view) ? settings.hiddenWorlds : settings.worlds;
+  for (let world = 0; world < worlds; world++) addWorth(question, legal, worth, settings);
+  return worth.map((sum) => sum / worlds);
 }
 
 /** The greedy player of the house. */
@@ -67,7 +76,8 @@ function addWorth(question: Question, legal: readonly GameAction[], worth: numbe
   }
 }
 
-const GIVEN_UP = -1000;
+/** Less than any position is worth. */
+export const GIVEN_UP = -1000;
 
 function grow(
   game: Game,

@@ -1,12 +1,19 @@
-/** The bots by name: `random` and `greedy` on the command line, the levels of the ladder at a table. */
-import type { Bot } from './bot.ts';
+/** The bots by name: those of the command line, and the levels of the ladder at a table. */
+import type { Bot, Question } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { levels } from './levels.ts';
+import { SEARCHERS } from './minds.ts';
+import { personWith } from './person.ts';
 import { random } from './random.ts';
+import { search, searchWith } from './search/index.ts';
+import type { Thought } from './search/think.ts';
 
 const bots: ReadonlyMap<string, Bot> = new Map([
   ['random', random],
+  ['greenhorn', personWith({ worlds: 1, hiddenWorlds: 1, width: 2, depth: 12, overlooks: 40, blur: 1.8 })],
+  ['settler', personWith({ worlds: 1, hiddenWorlds: 3, width: 3, depth: 12, overlooks: 15, blur: 0.8 })],
   ['greedy', greedy],
+  ...[...SEARCHERS].map(([name, effort]) => [name, searchWith(effort)] as const),
 ]);
 
 /** The bot of this name or of this level, or `undefined`. */
@@ -16,3 +23,11 @@ export function botNamed(name: string): Bot | undefined {
 
 /** The names that the command line offers. */
 export const botNames: readonly string[] = [...bots.keys()];
+
+/** What one of several minds that share a thought has to say; `undefined` when there is no such bot. */
+export function thoughtsOf(name: string, question: Question, minds: number): Thought[] | undefined {
+  const effort = SEARCHERS.get(name);
+  if (effort) return search(question, effort, minds);
+  const action = botNamed(name)?.(question);
+  return action && [{ action, visits: 1, mean: 0.5, sure: false }];
+}

@@ -1,33 +1,44 @@
-/** A bot in a worker of the page: it is sent a view, never a state, and answers with an action. */
+/** A bot in a worker of the page: it is sent a view, never a state, and answers with what it thinks of its choices. */
 import { dice } from '../engine/chance.ts';
-import type { GameAction, Seat } from '../engine/game.ts';
+import type { Seat } from '../engine/game.ts';
 import { gameOnShelf } from '../games/index.ts';
-import { botNamed } from './index.ts';
+import { type Hint, hintsFor } from './hint.ts';
+import { thoughtsOf } from './index.ts';
+import type { Thought } from './search/think.ts';
 
-/** What the page asks. */
+/** What the page asks: what a bot would do, or what a person might. */
 export interface BotRequest {
   readonly id: number;
+  readonly do: 'decide' | 'hint';
   readonly game: string;
   readonly bot: string;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
+  /** The time it may take. */
+  readonly milliseconds: number;
+  /** How many workers think about it at the same time. */
+  readonly minds: number;
 }
 
 /** What the worker answers. */
 export type BotReply =
-  | { readonly id: number; readonly action: GameAction }
+  | { readonly id: number; readonly thoughts: readonly Thought[] }
+  | { readonly id: number; readonly hints: readonly Hint[] }
   | { readonly id: number; readonly problem: string };
 
-async function think({ id, game, bot, view, seat, seed }: BotRequest): Promise<BotReply> {
-  const rules = await gameOnShelf(game)?.load();
-  const mind = botNamed(bot);
-  if (!rules || !mind) return { id, problem: `Nobody called "${bot}" plays "${game}".` };
-  return { id, action: mind({ game: rules, view, seat, dice: dice(seed) }) };
+async function answer(request: BotRequest): Promise<BotReply> {
+  const { id, bot, seats, view, seat, seed, milliseconds, minds } = request;
+  const game = await gameOnShelf(request.game)?.load();
+  const question = game && { game, seats, view, seat, dice: dice(seed), milliseconds };
+  if (question && request.do === 'hint') return { id, hints: hintsFor(question) };
+  const thoughts = question && thoughtsOf(bot, question, minds);
+  return thoughts ? { id, thoughts } : { id, problem: `Nobody called "${bot}" plays "${request.game}".` };
 }
 
 self.addEventListener('message', (event: MessageEvent<BotRequest>) => {
-  think(event.data)
+  answer(event.data)
     .catch((error: unknown): BotReply => ({ id: event.data.id, problem: String(error) }))
     .then((reply) => self.postMessage(reply));
 });

@@ -53,15 +53,19 @@ describe('help', () => {
   test('names every command', async () => {
     const { out, code } = await boomtown(['--help']);
     expect(code).toBe(0);
-    for (const command of ['sim', 'env', 'rules', 'record', 'replay', 'serve']) expect(out).toContain(command);
+    for (const command of ['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve'])
+      expect(out).toContain(command);
   });
 
-  test.each(['sim', 'env', 'rules', 'record', 'replay', 'serve'])('%s explains itself', async (command) => {
-    const { out, err, code } = await boomtown([command, '--help']);
-    expect(out).toContain(`Usage: boomtown ${command}`);
-    expect(err).toBe('');
-    expect(code).toBe(0);
-  });
+  test.each(['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve'])(
+    '%s explains itself',
+    async (command) => {
+      const { out, err, code } = await boomtown([command, '--help']);
+      expect(out).toContain(`Usage: boomtown ${command}`);
+      expect(err).toBe('');
+      expect(code).toBe(0);
+    },
+  );
 });
 
 describe('bad use ends with code 2 and one sentence', () => {

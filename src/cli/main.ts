@@ -1,7 +1,9 @@
 /** The `boomtown` command: its subcommands, their help, and what happens when they are misused. */
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
+import { spareThreads } from '../lab/ladder.ts';
 import { env } from './env.ts';
+import { ladder } from './ladder.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import { record } from './record.ts';
 import { replay } from './replay.ts';
@@ -9,6 +11,7 @@ import { rules } from './rules.ts';
 import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
+import { tuneGame } from './tune.ts';
 
 /** Runs the command; the exit code is set on the process: 2 for bad use, 1 for trouble. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
@@ -47,6 +50,30 @@ function program(terminal: Terminal): Command {
     .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => sim(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('ladder')
+    .description('let all levels of bots play each other, and say how strong each of them is')
+    .argument('<game>', 'the game to play')
+    .option('--games <number>', 'games of every pair where two play, and of all at the largest table', whole, 20)
+    .option('--seats <number>', 'the only table to play at; the smallest and the largest unless said', whole)
+    .option('--neighbours', 'where two play, let only neighbours on the ladder meet')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--threads <number>', 'how many games are played at once', whole, spareThreads)
+    .option('--write [folder]', 'write the picture and the section of bots.md; into docs/ unless said')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => ladder(await pickGame(game), options, terminal));
+
+  boomtown
+    .command('tune')
+    .description('fit what a game values to how its games end, and try it out; nothing is written')
+    .argument('<game>', 'the game to play')
+    .option('--games <number>', 'games to learn from', whole, 200)
+    .option('--trial <number>', 'games to try the weights in', whole, 100)
+    .option('--seats <number>', 'how many play; as few as can unless said', whole)
+    .option('--seed <text>', 'the same seed gives the same report', '1')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(async (game: string, options) => tuneGame(await pickGame(game), options, terminal));
 
   boomtown
     .command('env')

@@ -34,18 +34,20 @@ export function fairKey(secret: string, contributions: readonly string[]): Uint8
   return hmac(sha256, hexToBytes(secret), utf8ToBytes(contributions.join('|')));
 }
 
-/** The dice of one action; the set-up is action 0. */
+/** The dice of one action; the set-up is action 0. Most actions throw none, and so nothing is worked out before one does. */
 export function fairChance(key: Uint8Array, seq: number): Chance {
-  return sampled(fairDice(hmac(sha256, key, utf8ToBytes(`action ${seq}`))));
+  return sampled(fairDice(() => hmac(sha256, key, utf8ToBytes(`action ${seq}`))));
 }
 
 /** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
-function fairDice(key: Uint8Array): Dice {
+function fairDice(keyOf: () => Uint8Array): Dice {
+  let key: Uint8Array | null = null;
   let block: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   let count = 0;
   const word = (): number => {
     if (at >= block.byteLength) {
+      key ??= keyOf();
       const bytes = hmac(sha256, key, utf8ToBytes(String(count++)));
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       at = 0;

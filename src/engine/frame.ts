@@ -57,8 +57,11 @@ function stepOf(match: Match, seq: number, viewer: Viewer): Step {
   return { seq, seat: match.log[seq - 1]?.seat ?? null, events };
 }
 
+/** What taking back says to those who watch. */
+export const ONLOOKER: WhyNot = { text: 'Those who watch cannot take anything back.', rule: '' };
+
 function undoFor(match: Match, viewer: Viewer): WhyNot | null {
-  if (viewer === null) return { text: 'Those who watch cannot take anything back.', rule: '' };
+  if (viewer === null) return ONLOOKER;
   const refusal = refuseUndo(match, viewer);
   return refusal && whyNot(match.game, refusal, match.names);
 }

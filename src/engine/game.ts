@@ -4,6 +4,7 @@
  */
 import type { TSchema } from 'typebox';
 import type { Chance } from './chance.ts';
+import type { Tuning } from './outlook.ts';
 
 /** A place at the table, counted from 0 in seating order. */
 export type Seat = number;
@@ -125,6 +126,8 @@ export interface Insight<S> {
   value(state: S, seat: Seat): number;
   /** The same in named parts that a person understands. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
+  /** How a search makes the most of them. */
+  readonly tuning?: Tuning;
 }
 
 /** A game. `S` is its state, `A` its actions, `V` its views, `E` its events, `O` its options. */

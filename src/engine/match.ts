@@ -159,6 +159,7 @@ export function refuseUndo(match: Match, seat: Seat): Refusal | null {
 
 /** The action in which the round under way was opened; 0 where the game has no rounds. */
 function lastRoundStart({ game, events }: Match): number {
+  if (!game.opensRound) return 0;
   return Math.max(
     0,
     events.findLastIndex((all) => all.some((event) => game.opensRound?.(event))),

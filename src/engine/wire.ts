@@ -4,9 +4,8 @@
  */
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Value } from 'typebox/value';
 import type { FairSeed } from './fair.ts';
-import type { Options, Seat } from './game.ts';
+import type { GameAction, Options, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
 import { type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
 
@@ -41,6 +40,7 @@ const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const level = Type.String({ maxLength: 32 });
 const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
 
+/** The shape of a hello. */
 export const helloSchema = Type.Object({
   do: Type.Literal('hello'),
   v,
@@ -49,6 +49,7 @@ export const helloSchema = Type.Object({
   token: Type.Optional(Type.String({ maxLength: 128 })),
 });
 
+/** The shape of what a page may ask. */
 export const askSchema = Type.Union([
   Type.Object({ do: Type.Literal('play'), v, id, seq, action }),
   Type.Object({ do: Type.Literal('undo'), v, id, seq }),
@@ -138,7 +139,15 @@ export interface PublicSaid {
   readonly text: string;
 }
 
-/** What a house says. */
+/** The choices of a frame on their way: a sentence that many of them share travels once. */
+export interface SentChoices {
+  readonly actions: readonly GameAction[];
+  /** For each action 0 when it is allowed, or the number of its reason, from 1. */
+  readonly why: readonly number[];
+  readonly reasons: readonly WhyNot[];
+}
+
+/** What a house says, as it is read; on its way a frame has `SentChoices`. */
 export type Told =
   | {
       readonly type: 'welcome';
@@ -173,42 +182,28 @@ export const CLOSED = {
   unknown: 4005,
 } as const;
 
-/** A hello or an ask, or what is wrong with it. */
-export function readMessage(
-  text: string,
-  first: boolean,
-): { hello: Hello } | { ask: Ask } | { problem: string; code: number } {
-  const message = parsed(text);
-  if (message === undefined) return { problem: 'This is not JSON that a table understands.', code: CLOSED.malformed };
-  if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
-    return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSED.version };
-  if (first && Value.Check(helloSchema, message)) return { hello: message };
-  if (!first && Value.Check(askSchema, message)) return { ask: message };
-  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSED.malformed };
+/** What a house says, as text. */
+export function toldText(told: Told): string {
+  if (!('frame' in told) || !told.frame) return JSON.stringify(told);
+  const { choices } = told.frame;
+  const reasons: WhyNot[] = [];
+  const numbers = new Map<string, number>();
+  const why = choices.map(({ whyNot }) => {
+    if (!whyNot) return 0;
+    const key = `${whyNot.rule} ${whyNot.text}`;
+    const known = numbers.get(key) ?? reasons.push(whyNot);
+    numbers.set(key, known);
+    return known;
+  });
+  const sent: SentChoices = { actions: choices.map(({ action: one }) => one), why, reasons };
+  return JSON.stringify({ ...told, frame: { ...told.frame, choices: sent } });
 }
 
-function parsed(text: string): unknown {
-  if (depthOf(text) > DEPTH_LIMIT) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The deepest nesting of brackets, strings left out, without building anything. */
-function depthOf(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let quoted = false;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (quoted) {
-      if (code === 0x5c) i += 1;
-      else if (code === 0x22) quoted = false;
-    } else if (code === 0x22) quoted = true;
-    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
-    else if (code === 0x7d || code === 0x5d) depth -= 1;
-  }
-  return deepest;
+/** What a house says, from its text. */
+export function readTold(text: string): Told {
+  const told = JSON.parse(text) as Told;
+  if (!('frame' in told) || !told.frame) return told;
+  const { actions, why, reasons } = told.frame.choices as unknown as SentChoices;
+  const choices = actions.map((one, at) => ({ action: one, whyNot: reasons[(why[at] ?? 0) - 1] ?? null }));
+  return { ...told, frame: { ...told.frame, choices } } as Told;
 }

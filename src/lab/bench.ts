@@ -65,8 +65,11 @@ async function slice(worker: Worker, seed: string): Promise<Slice> {
   return measured;
 }
 
-/** Runs the benchmark for the games named, or for all, and prints it. */
+/** Runs the benchmark for the games named, or for all, and prints it; `bots` and `duel` measure the bots instead. */
 async function runBench(args: readonly string[]): Promise<void> {
+  const [first, ...rest] = args;
+  if (first === 'bots') return (await import('./bench-bots.ts')).runBotBench(rest);
+  if (first === 'duel') return (await import('./duel.ts')).runDuel(rest);
   const named = args.filter((arg) => !arg.startsWith('-'));
   const unknown = named.find((name) => !shelf.some((game) => game.id === name));
   if (unknown !== undefined) throw new Error(`There is no game "${unknown}" to measure.`);

@@ -27,31 +27,106 @@ interface Internals {
   InitializeGame(config: { game: object; numPlayers: number }): BgioState;
 }
 
-/** Wraps a game: its setup, one move per type of action judged by `refuse`, and its outcome as the end. */
+/** A game behind boardgame.io's reducer. */
 export function wrapped(game: Game, seats: number, options: Options, seed: string): BoardgameIo {
-  const require = createRequire(import.meta.url);
-  const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
-  const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
+  return tableOf(
+    configOf(game, options, seed, (state) => game.outcome(state)),
+    seats,
+  );
+}
 
+/** boardgame.io's own MCTS bot at a table for two. */
+export interface Contender {
+  readonly table: BoardgameIo;
+  /** Its move for whoever is to act, in about so many milliseconds. */
+  decide(state: BgioState, milliseconds: number): Promise<GameAction>;
+}
+
+interface MctsBot {
+  play(state: BgioState, playerID: string): Promise<{ action: { payload: { args: readonly GameAction[] } } }>;
+}
+
+type MctsBotClass = new (config: {
+  game: object;
+  enumerate: (G: object, ctx: object, playerID: string) => readonly object[];
+  seed: string;
+  iterations: () => number;
+}) => MctsBot;
+
+/** Sets up a table with the bot; all its settings are boardgame.io's own but the iterations, which follow the clock. */
+export function contender(game: Game, options: Options, seed: string): Contender {
+  const require = createRequire(import.meta.url);
+  const { MCTSBot } = require('boardgame.io/dist/cjs/ai.js') as { MCTSBot: MctsBotClass };
+  const config = configOf(game, options, seed, (state) => {
+    const places = game.outcome(state)?.places ?? [];
+    const best = places.flatMap((place, seat) => (place === 1 ? [String(seat)] : []));
+    return best.length === 1 ? { winner: best[0] } : { draw: true };
+  });
+  const table = tableOf(config, 2);
+  let perMillisecond = 0.2;
+  let iterations = 1;
+  const bot = new MCTSBot({
+    game: config,
+    // It asks once for every seat, and in playouts for the first one only: the moves are always those of whoever acts.
+    enumerate: (G, _ctx, playerID) => {
+      const seat = game.actors(G)[0];
+      if (playerID !== '0' || seat === undefined) return [];
+      return game.legal(G, seat).map((action) => moveOf(seat, action));
+    },
+    seed,
+    iterations: () => iterations,
+  });
+  return {
+    table,
+    decide: async (state, milliseconds) => {
+      // One look at least at every action, or there would be nothing to choose by.
+      const least = game.legal(state.G, game.actors(state.G)[0] ?? 0).length + 1;
+      iterations = Math.max(least, Math.round(perMillisecond * milliseconds));
+      const began = performance.now();
+      const { action } = await bot.play(state, '0');
+      const rate = iterations / Math.max(0.01, performance.now() - began);
+      perMillisecond = perMillisecond * 0.7 + rate * 0.3;
+      return action.payload.args[0] as GameAction;
+    },
+  };
+}
+
+function moveOf(seat: Seat, action: GameAction): object {
+  return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
+}
+
+/** A game as boardgame.io is told of it: its setup, one move judged by `refuse`, and its outcome as the end. */
+export function boardgameIoGame(game: Game, options: Options): object {
+  return configOf(game, options, undefined, (state) => game.outcome(state));
+}
+
+function configOf(game: Game, options: Options, seed: string | undefined, result: (state: object) => unknown): object {
+  const require = createRequire(import.meta.url);
+  const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
   const act = ({ G, playerID, random }: MoveContext, action: GameAction): string | undefined => {
     const seat = Number(playerID);
     if (game.refuse(G, seat, action)) return INVALID_MOVE;
     game.play(G, seat, action, chanceOf(random));
     return undefined;
   };
-  const config = {
+  return {
     name: game.id,
-    seed,
-    setup: ({ random }: { random: MoveContext['random'] }) => game.setup({ seats, options }, chanceOf(random)),
+    ...(seed === undefined ? {} : { seed }),
+    setup: ({ ctx, random }: { ctx: { numPlayers: number }; random: MoveContext['random'] }) =>
+      game.setup({ seats: ctx.numPlayers, options }, chanceOf(random)),
     moves: { act },
     turn: { activePlayers: { all: '' } },
-    endIf: ({ G }: { G: object }) => (game.actors(G).length === 0 ? game.outcome(G) : undefined),
+    endIf: ({ G }: { G: object }) => (game.actors(G).length === 0 ? result(G) : undefined),
   };
+}
+
+function tableOf(config: object, seats: number): BoardgameIo {
+  const require = createRequire(import.meta.url);
+  const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
   const reduce = CreateGameReducer({ game: config });
   return {
     start: () => InitializeGame({ game: config, numPlayers: seats }),
-    move: (state, seat, action) =>
-      reduce(state, { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } }),
+    move: (state, seat, action) => reduce(state, moveOf(seat, action)),
   };
 }
 

@@ -14,6 +14,7 @@ export function recordMatch(game: Game, bots: readonly string[], options: Option
     const bot = botNamed(bots[seat] ?? '') as Bot;
     const action = bot({
       game,
+      seats: bots.length,
       view: game.view(match.state, seat),
       seat,
       dice: minds[seat] as (below: Seat) => number,

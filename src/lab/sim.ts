@@ -1,8 +1,8 @@
 /** Mass play: bots against each other, seats taken in turn, counted. */
 import type { Bot } from '../bots/bot.ts';
 import { botNamed, botNames } from '../bots/index.ts';
-import { dice, sampled } from '../engine/chance.ts';
 import { type Game, type Options, type Outcome, type Seat, winners } from '../engine/game.ts';
+import { playGame } from './play.ts';
 
 /** What to play. */
 export interface SimRequest {
@@ -47,9 +47,6 @@ interface Tally {
   readonly endings: Record<string, number>;
 }
 
-/** A game that has not ended after so many decisions counts as unfinished. */
-const TOO_LONG = 50_000;
-
 /** What is wrong with a request, as a sentence, or `null`. */
 export function simProblem(request: Pick<SimRequest, 'game' | 'seats' | 'bots' | 'games'>): string | null {
   const { game, seats, bots, games } = request;
@@ -71,7 +68,12 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
   const tally: Tally = { finished: 0, shared: 0, decisions: 0, choices: 0, endings: {} };
   for (let index = 0; index < games; index++) {
     const seated = entrants.map((_, seat) => entrants[(seat + index) % seats] as Entrant);
-    const outcome = playGame(request, seated, `${seed} ${index}`, tally);
+    const bots = seated.map(({ bot }) => bot);
+    const onDecision = (state: object, seat: Seat): void => {
+      tally.decisions += 1;
+      tally.choices += game.legal(state, seat).length;
+    };
+    const outcome = playGame({ game, bots, options: request.options, seed: `${seed} ${index}`, onDecision });
     if (outcome) count(outcome, seated, tally);
     request.onProgress?.(index + 1);
     // Lets a terminal breathe, and Ctrl-C through.
@@ -102,23 +104,6 @@ function enter(names: readonly string[]): Entrant[] {
     const place = names.slice(0, index + 1).filter((other) => other === name).length;
     return { label: twins > 1 ? `${name}#${place}` : name, bot: botNamed(name) as Bot, wins: 0, points: 0 };
   });
-}
-
-function playGame(request: SimRequest, seated: readonly Entrant[], seed: string, tally: Tally): Outcome | null {
-  const { game, seats, options } = request;
-  const luck = sampled(dice(`${seed} luck`));
-  const minds = seated.map((_, seat) => dice(`${seed} mind ${seat}`));
-  const state = game.setup({ seats, options }, luck);
-  for (let decisions = 0; decisions < TOO_LONG; decisions++) {
-    const seat = game.actors(state)[0] as Seat | undefined;
-    if (seat === undefined) return game.outcome(state);
-    tally.decisions += 1;
-    tally.choices += game.legal(state, seat).length;
-    const { bot } = seated[seat] as Entrant;
-    const action = bot({ game, view: game.view(state, seat), seat, dice: minds[seat] as (below: number) => number });
-    game.play(state, seat, action, luck);
-  }
-  return null;
 }
 
 function count(outcome: Outcome, seated: readonly Entrant[], tally: Tally): void {

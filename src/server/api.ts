@@ -9,7 +9,7 @@ import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import type { Clock } from './parts.ts';
 import { meet, recognise, recover } from './people.ts';
-import type { Card, EventStore, Person } from './store/store.ts';
+import { type Card, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
 
 /** The cookie that holds a person's token. */
@@ -111,6 +111,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
       if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
       request.log.warn({ why: String(error) }, 'A request failed.');
+      if (error instanceof StoreTrouble) return reply.code(503).send({ problem: LACKS[error.lack] });
       return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
     });
 

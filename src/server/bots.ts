@@ -1,18 +1,44 @@
 /** Bots of the server: a few threads that think at the same time, each thought within a hard limit. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { GameAction } from '../engine/game.ts';
+import { levelOf } from '../bots/levels.ts';
+import { mindsFor } from '../bots/minds.ts';
+import { mergeThoughts } from '../bots/search/merge.ts';
+import type { Thought } from '../bots/search/think.ts';
 import type { Bots } from './parts.ts';
+import type { SharedQuestion } from './think.worker.ts';
 
 /** A thought that takes longer is ended, with the thread that thinks it. */
 const LONGEST_MS = 10_000;
 
+/** So many threads share a long thought at the most. */
+const MOST_MINDS = 2;
+
+/** Bots in threads, and the threads there are. */
+export interface ThreadedBots extends Bots {
+  threads(): readonly Worker[];
+}
+
 /** Opens the threads; they start when somebody asks. */
-export function openBots(threads = Math.max(1, availableParallelism() - 1)): Bots {
+export function openBots(threads = Math.max(1, availableParallelism() - 1)): ThreadedBots {
   const pool = new Piscina({ filename: thinkFile().href, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 });
   return {
-    think: (question) => pool.run(question, { signal: AbortSignal.timeout(LONGEST_MS) }) as Promise<GameAction>,
+    think: async (question) => {
+      // A thought is shared only while nobody waits in line.
+      const most = pool.queueSize === 0 ? Math.min(MOST_MINDS, threads) : 1;
+      const minds = mindsFor(levelOf(question.level).bot, most);
+      const shares = Array.from({ length: minds }, (_, mind): SharedQuestion => {
+        return { ...question, seed: `${question.seed} ${mind}`, minds };
+      });
+      const signal = AbortSignal.timeout(LONGEST_MS);
+      const thoughts = await Promise.all(shares.map((share) => pool.run(share, { signal }) as Promise<Thought[]>));
+      const [best] = mergeThoughts(thoughts);
+      if (!best) throw new Error('The bot has no answer.');
+      return best.action;
+    },
+    threads: () => pool.threads,
     close: () => pool.destroy(),
   };
 }

@@ -1,9 +1,9 @@
 /** What a command leads to: lines for the log, or why not. Nothing is changed here. */
+import { Compile, type Validator } from 'typebox/compile';
 import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { openMatch, type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
-import { actionProblem } from '../engine/replay.ts';
 import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
@@ -152,6 +152,18 @@ function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, 
   return { ...decision, acts: [...(played ? [played] : []), ...rest, { type: 'back', seat }] };
 }
 
+const shapes = new WeakMap<Game, Validator>();
+
+/** Every action is checked before the rules see it, so the check is compiled, once a game. */
+function isActionOf(game: Game, action: { readonly type: string }): action is GameAction {
+  let shape = shapes.get(game);
+  if (!shape) {
+    shape = Compile(game.actionSchema);
+    shapes.set(game, shape);
+  }
+  return shape.Check(action);
+}
+
 /** Decides on the action of a seat, whoever plays it. */
 export function playFor(
   state: TableState,
@@ -162,9 +174,8 @@ export function playFor(
 ): Decision | WhyNot {
   if (state.stage !== 'playing') return no('The game is over.');
   const match = playing(state);
-  const malformed = actionProblem(state.game, action);
-  if (malformed) return no(malformed);
-  const prepared = prepareAction(match, seat, action as GameAction, fairChance(who.key, match.log.length + 1));
+  if (!isActionOf(state.game, action)) return no(`This is not an action of ${state.game.title}.`);
+  const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1));
   if ('because' in prepared) return because(state.game, prepared, who.names);
   const { entry } = prepared;
   const played: Act = { type: 'played', ...entry, ...(standIn ? { standIn: true } : {}) };
@@ -206,22 +217,27 @@ function undo(state: TableState, seq: number, seat: Seat, who: Circumstances): D
 }
 
 /** Whether a seat that cannot simply take back may ask the others to let it. */
-export function mayAskBack(state: TableState, seat: Seat): boolean {
-  const refusal = refuseUndo(playing(state), seat);
+export function mayAskBack(
+  state: TableState,
+  seat: Seat,
+  refusal: Refusal | null = refuseUndo(playing(state), seat),
+): boolean {
   return refusal !== null && askable(state, seat, refusal) > 0;
 }
 
 /** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */
 function askable(state: TableState, seat: Seat, refusal: Refusal): number {
   const match = playing(state);
-  const waivable = new Set(['undo.late', ...(match.game.waivable ?? [])]);
-  if (!waivable.has(refusal.because)) return 0;
+  const waivable = (wall: string): boolean => wall === 'undo.late' || Boolean(match.game.waivable?.includes(wall));
+  if (!waivable(refusal.because)) return 0;
   const own = match.log.findLastIndex((entry) => entry.seat === seat);
   if (own < 0) return 0;
   for (let at = own; at < match.log.length; at++) {
     if (match.log[at]?.chance.length) return 0;
-    const walls = match.events[at + 1]?.map((event) => match.game.wall(event)) ?? [];
-    if (walls.some((wall) => wall !== null && !waivable.has(wall))) return 0;
+    for (const event of match.events[at + 1] ?? []) {
+      const wall = match.game.wall(event);
+      if (wall !== null && !waivable(wall)) return 0;
+    }
   }
   return match.log.length - own;
 }

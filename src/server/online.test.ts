@@ -263,7 +263,7 @@ describe('a line', () => {
     const { table, people } = await begun('gold-rush');
     const flood = await open();
     flood.socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
-    for (let n = 0; n < 200; n++) flood.socket.send(JSON.stringify({ do: 'show', v: PROTOCOL, id: `${n}`, seq: 0 }));
+    for (let n = 0; n < 5000; n++) flood.socket.send(JSON.stringify({ do: 'back', v: PROTOCOL, id: `${n}` }));
     expect((await flood.closed).code).toBe(CLOSED.tooMuch);
     const person = acting(people);
     expect((await person.ask({ do: 'play', seq: 0, action: firstAllowed(person) })).ok).toBe(true);

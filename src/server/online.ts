@@ -15,7 +15,7 @@ import { freshName, recognise } from './people.ts';
 import { postgresJobs } from './postgres-jobs.ts';
 import { openLines } from './socket.ts';
 import { openPostgres } from './store/postgres.ts';
-import { openSqlite } from './store/sqlite.ts';
+import { type Confines, openSqlite } from './store/sqlite.ts';
 
 /** Where the house keeps its tables. */
 export interface Keeping {
@@ -24,6 +24,8 @@ export interface Keeping {
   /** A postgres:// address, for more than one process. */
   readonly database?: string;
   readonly version: string;
+  /** What the embedded store may do. */
+  readonly confines?: Confines;
   /** Origins besides our own that may open a line. */
   readonly origins?: readonly string[];
   /** How many times the usual one address may ask for: a school behind one address, a test. */
@@ -44,7 +46,9 @@ const clock: Clock = { now: () => Date.now() };
 /** Opens the house on a server that is not listening yet. */
 export async function openOnline(server: FastifyInstance, keeping: Keeping): Promise<Online> {
   const { database } = keeping;
-  const store = database ? await openPostgres(database) : openSqlite(join(keeping.data, 'boomtown.db'));
+  const store = database
+    ? await openPostgres(database)
+    : openSqlite(join(keeping.data, 'boomtown.db'), keeping.confines);
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();

@@ -37,6 +37,7 @@ export interface Bots {
 export interface BotQuestion {
   readonly game: string;
   readonly level: string;
+  readonly seats: number;
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
@@ -52,7 +53,9 @@ export interface Secrets {
 
 /** Figures that the house counts. */
 export interface Tally {
-  count(what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed'): void;
+  count(
+    what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed' | 'unkept',
+  ): void;
   /** Milliseconds from a command to its answer. */
   took(milliseconds: number): void;
 }

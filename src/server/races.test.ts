@@ -7,7 +7,7 @@ import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import type { Ask, Told } from '../engine/wire.ts';
+import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Line } from './parts.ts';
@@ -82,7 +82,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
     person,
     close: () => {},
     send: (text) => {
-      const told = JSON.parse(text) as Told;
+      const told = readTold(text);
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
       if (told.type === 'welcome' || told.type === 'table') seat = told.you.seat;
       if (told.type === 'answer') answers.get(told.id)?.(told);

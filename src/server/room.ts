@@ -6,7 +6,7 @@
 import { fairKey } from '../engine/fair.ts';
 import { frameOf, historyOf, pastFrame } from '../engine/frame.ts';
 import type { GameAction, Seat, Viewer } from '../engine/game.ts';
-import { type MatchFile, matchFile } from '../engine/match.ts';
+import { type MatchFile, matchFile, type Prepared } from '../engine/match.ts';
 import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
 import { plain } from '../engine/sentence.ts';
 import {
@@ -16,13 +16,15 @@ import {
   type PublicTable,
   SAY_LIMIT,
   type Told,
+  toldText,
   type You,
 } from '../engine/wire.ts';
 import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN } from './decide.ts';
+import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
 import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
-import { type Card, type LogLine, type Said, StoreTrouble } from './store/store.ts';
+import { type Card, LACKS, type LogLine, type Said, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
@@ -64,7 +66,7 @@ export interface Room {
 const SNAPSHOT_EVERY = 128;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
-const BUSY = no('The house cannot keep this just now, and nothing was changed. Try again in a moment.');
+const BUSY = no(LACKS.away);
 const FORGOTTEN = 'Somebody';
 
 /** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
@@ -115,28 +117,51 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   let state: TableState = first;
   let queue: Promise<unknown> = Promise.resolve();
   let lastTable = '';
+  let lastCard: Card | null = null;
+  let lastAsked: TableState['undoAsked'] = null;
   /** Those who are at the door. */
   let coming = 0;
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = queue.then(work, work);
+    const healed = (): Promise<T> => (sound ? work() : heal().then(work));
+    const done = queue.then(healed, healed);
     queue = done.catch(() => {});
     return done;
   };
 
-  const key = (): Uint8Array => fairKey(secret, contributionsOf(state));
+  /** The key of the dice; once the game has begun it stays the same. */
+  let kept: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
+  const key = (): Uint8Array => {
+    const contributions = contributionsOf(state);
+    if (kept?.contributions !== contributions) kept = { contributions, key: fairKey(secret, contributions) };
+    return kept.key;
+  };
 
   const learnNames = async (): Promise<void> => {
     const people = new Set([state.opened.host, ...personsOf(state)]);
     for (const { id, name } of await store.people([...people])) names.set(id, name);
+    phrases = null;
   };
 
-  const seatNames = (): string[] =>
-    state.holders.map((holder) => {
-      if (holder.kind === 'bot') return holder.name;
-      if (holder.kind === 'free') return 'Empty seat';
-      return names.get(holder.person) ?? FORGOTTEN;
-    });
+  let phrases: Phrases | null = null;
+  const spoken = (): Phrases => {
+    phrases ??= phrasesOf(
+      state.holders.map((holder) => {
+        if (holder.kind === 'bot') return holder.name;
+        if (holder.kind === 'free') return 'Empty seat';
+        return names.get(holder.person) ?? FORGOTTEN;
+      }),
+    );
+    return phrases;
+  };
+  const seatNames = (): readonly string[] => spoken().names;
+
+  /** Moves the table one line on. */
+  const apply = (line: LogLine, prepared?: Prepared): void => {
+    applyLine(state, line, prepared);
+    if (line.act.type === 'seated') phrases = null;
+    if (line.act.type === 'undone') headed = null;
+  };
 
   const publicTable = (): PublicTable => {
     const { opened } = state;
@@ -184,20 +209,17 @@ function room(parts: Parts, first: TableState, secret: string): Room {
 
   const frameFor = (viewer: Viewer): Frame | null => tableFrame(state, viewer, seatNames());
 
-  const tell = (line: Line, told: Told): void => line.send(JSON.stringify(told));
+  const tell = (line: Line, told: Told): void => line.send(toldText(told));
 
   /** Frames are built once for each viewer and shared by all who look from there. */
   const showAll = (type: 'frame' | 'undone'): void => {
+    if (!state.match || lines.size === 0) return;
+    const textFor = frameTexts(state, spoken());
     const built = new Map<Viewer, string>();
     for (const line of lines) {
       const viewer = seatOf(state, line.person);
-      let text = built.get(viewer);
-      if (text === undefined) {
-        const frame = frameFor(viewer);
-        if (!frame) return;
-        text = JSON.stringify({ type, rev: state.rev, frame } satisfies Told);
-        built.set(viewer, text);
-      }
+      const text = built.get(viewer) ?? textFor(type, viewer);
+      built.set(viewer, text);
       line.send(text);
     }
   };
@@ -207,13 +229,17 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
     if (text === lastTable) return;
     lastTable = text;
+    lastAsked = table.undoAsked;
     for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
   };
 
   /** What is new since a line was written here or elsewhere. */
   const showLines = async (written: readonly LogLine[]): Promise<void> => {
+    shown = state.rev;
     if (written.some((line) => line.act.type === 'seated')) await learnNames();
-    showTable();
+    // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
+    const mere = written.every(({ act }) => act.type === 'played') && state.opened.pace.kind === 'none';
+    if (!mere || lastAsked !== state.undoAsked) showTable();
     const last = written.findLast(
       ({ act }) => act.type === 'played' || act.type === 'undone' || act.type === 'started',
     );
@@ -221,13 +247,24 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     else if (written.some(({ act }) => act.type === 'seated') && state.match) showAll('frame');
   };
 
+  /** The latest heading of the log; only what is new is looked through. */
+  let headed: { upTo: number; text: string; names: readonly string[] } | null = null;
+  const heading = (): string => {
+    const upTo = state.match?.events.length ?? 0;
+    const known = headed && headed.upTo <= upTo && headed.names === seatNames() ? headed : null;
+    const text = headingSince(state, known?.upTo ?? 0, seatNames()) ?? known?.text ?? '';
+    headed = { upTo, text, names: seatNames() };
+    return text;
+  };
+
   const cardNow = (): Card => {
     const people = personsOf(state);
-    const waiting = actorsOf(state).flatMap((seat) => {
+    const actors = actorsOf(state);
+    const waiting = actors.flatMap((seat) => {
       const holder = state.holders[seat];
       return holder?.kind === 'person' && botAt(state, seat) === null ? [holder.person] : [];
     });
-    const house = actorsOf(state).some((seat) => botAt(state, seat) !== null);
+    const house = actors.some((seat) => botAt(state, seat) !== null);
     return {
       table: state.id,
       game: state.opened.game,
@@ -235,7 +272,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       listed: state.opened.listed,
       seats: state.opened.seats,
       free: state.holders.filter((holder) => holder.kind === 'free').length,
-      line: progress(state, seatNames()),
+      line: heading(),
       updated: clock.now(),
       // A table that waits for the house itself is due at once, so that a node that starts finds it.
       deadline: house ? clock.now() : deadlineOf(state),
@@ -259,17 +296,29 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   const catchUp = async (): Promise<void> => {
     const news = await store.read(state.id, state.rev);
     for (const line of news) {
-      applyLine(state, line);
+      apply(line);
       await showLines([line]);
     }
     if (news.length > 0) tend();
   };
 
-  /** Reads the table anew, and shows what is news since line `shown`. */
-  const reload = async (shown: number): Promise<void> => {
+  /** Whether what this node has in mind is what the store has kept. */
+  let sound = true;
+  let shown = first.rev;
+  const heal = async (): Promise<void> => {
+    if (sound) return;
+    await reload();
+    sound = true;
+  };
+
+  /** Reads the table anew, and shows what is news to those who are here. */
+  const reload = async (): Promise<void> => {
     const fresh = await load(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
+    phrases = null;
+    lastCard = null;
+    headed = null;
     if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
     tend();
   };
@@ -289,27 +338,34 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const expected = state.rev;
       const at = clock.now();
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
-      for (const line of written) applyLine(state, line, line.act.type === 'played' ? decision.prepared : undefined);
+      for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
       const card = cardNow();
+      const told = isNews(card, lastCard) ? { card } : {};
       const due = Math.floor(state.rev / SNAPSHOT_EVERY) > Math.floor(expected / SNAPSHOT_EVERY);
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
       try {
-        result = await store.append(state.id, expected, written, command, { card, ...(snapshot ? { snapshot } : {}) });
+        result = await store.append(state.id, expected, written, command, {
+          ...told,
+          ...(snapshot ? { snapshot } : {}),
+        });
       } catch (error) {
-        await reload(expected).catch(() => {});
+        sound = false;
+        await heal().catch(() => {});
         if (!(error instanceof StoreTrouble)) throw error;
+        parts.tally.count('unkept');
         parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
-        return BUSY;
+        return no(LACKS[error.lack]);
       }
       if (result === 'ok') {
+        if (told.card) lastCard = card;
         await showLines(written);
         callAbsent(card);
         tend();
         return null;
       }
       parts.tally.count(result);
-      await reload(expected);
+      await reload();
       if (result === 'duplicate') return null;
     }
     return BUSY;
@@ -420,6 +476,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         if (ask.do === 'say') return say(line, ask);
         if (ask.do === 'rematch') return;
         return change(line, ask);
+      }).catch((error: unknown) => {
+        if (!(error instanceof StoreTrouble)) throw error;
+        tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(LACKS[error.lack]) });
       }),
 
     rematch: (line, id, open) =>
@@ -443,6 +502,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
           null,
         );
         answer(problem ?? { table: state.rematch ?? opened.table });
+      }).catch((error: unknown) => {
+        if (!(error instanceof StoreTrouble)) throw error;
+        tell(line, { type: 'answer', id, ok: false, whyNot: no(LACKS[error.lack]) });
       }),
 
     hint: (rev = Number.POSITIVE_INFINITY) =>
@@ -454,7 +516,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const level = botAt(state, seat);
       if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return;
       const view = state.game.view(playing(state).state, seat);
-      const question = { game: state.opened.game, level, view, seat, seed: parts.secrets.draw() };
+      const seats = state.holders.length;
+      const question = { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
       const action = await thought(parts, question);
       await inTurn(async () => {
         if (state.rev !== rev) return;
@@ -484,6 +547,18 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         }, null);
       }),
   };
+}
+
+/** How old the time on a card may get. */
+const CARD_MS = 10_000;
+
+/** Whether a card says something that the last one did not. */
+function isNews(card: Card, last: Card | null): boolean {
+  if (!last || card.updated - last.updated > CARD_MS) return true;
+  if (card.stage !== last.stage || card.line !== last.line || card.deadline !== last.deadline) return true;
+  return (
+    card.free !== last.free || card.people.join() !== last.people.join() || card.waiting.join() !== last.waiting.join()
+  );
 }
 
 function rematchPlan(state: TableState): Plan {
@@ -537,11 +612,10 @@ function fileOf(state: TableState, names: readonly string[]): MatchFile {
   return { ...matchFile({ ...playing(state), names }), levels, fair };
 }
 
-/** The latest heading of the log. */
-function progress(state: TableState, names: readonly string[]): string {
-  const { match, game } = state;
-  if (!match) return '';
-  for (let at = match.events.length - 1; at >= 0; at--) {
+/** The latest heading among the events from this action on, or `null`. */
+function headingSince({ match, game }: TableState, from: number, names: readonly string[]): string | null {
+  if (!match) return null;
+  for (let at = match.events.length - 1; at >= from; at--) {
     for (const event of (match.events[at] ?? []).toReversed()) {
       // Lists are read by everybody, so they say what everybody may know.
       const seen = game.redact(event, null);
@@ -549,5 +623,5 @@ function progress(state: TableState, names: readonly string[]): string {
       if (line && line.kind !== 'line') return plain(line, names);
     }
   }
-  return '';
+  return null;
 }

@@ -2,9 +2,10 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { CLOSED, MESSAGE_LIMIT, readMessage, type Told } from '../engine/wire.ts';
+import { CLOSED, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import type { House } from './house.ts';
-import { limiter } from './limits.ts';
+import { type Limit, limiter } from './limits.ts';
+import { readMessage } from './messages.ts';
 import type { Clock, Line } from './parts.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
@@ -20,7 +21,7 @@ export interface Door {
   addressOf(request: IncomingMessage): string;
   /** Origins besides our own that may open a line. */
   readonly origins: readonly string[];
-  /** How many times the usual one address may ask. */
+  /** How many times the usual one may ask. */
   readonly generosity: number;
   /** Figures: lines open, lines cut. */
   counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
@@ -40,14 +41,19 @@ const HEARTBEAT_MS = 30_000;
 /** What may wait for a slow reader. */
 const BACKLOG = 1_048_576;
 const LINES_PER_ADDRESS = 2000;
+const POOL = 262_144;
 
 /** Accepts lines on a server. */
 export function openLines(server: Server, door: Door): Lines {
+  // Frames are a few kilobytes: cut from larger pieces they are less work for the memory than one by one.
+  Buffer.poolSize = Math.max(Buffer.poolSize, POOL);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
-  const perLine = limiter(door.clock, { most: 40, perSecond: 15 });
-  const perPerson = limiter(door.clock, { most: 80, perSecond: 25 });
-  const perAddress = limiter(door.clock, { most: 4000 * door.generosity, perSecond: 400 * door.generosity });
-  const arrivals = limiter(door.clock, { most: LINES_PER_ADDRESS * door.generosity, perSecond: 20 * door.generosity });
+  const limit = (most: number, perSecond: number): Limit =>
+    limiter(door.clock, { most: most * door.generosity, perSecond: perSecond * door.generosity });
+  const perLine = limit(40, 15);
+  const perPerson = limit(80, 25);
+  const perAddress = limit(4000, 400);
+  const arrivals = limit(LINES_PER_ADDRESS, 20);
   const silent = new Set<WebSocket>();
   let names = 0;
   let draining = false;
@@ -75,7 +81,7 @@ export function openLines(server: Server, door: Door): Lines {
     return sockets.handleUpgrade(request, stream, head, (socket) => {
       door.counted('opened');
       const key = String(names++);
-      serve(socket, request, door, (person) => {
+      serve(socket, stream, door.tokenOf(request), door, (person) => {
         door.counted('message');
         return perLine(key) && perAddress(address) && (person === null || perPerson(person));
       });
@@ -116,7 +122,8 @@ function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolea
 
 function serve(
   socket: WebSocket,
-  request: IncomingMessage,
+  stream: Duplex,
+  cookie: string | undefined,
   door: Door,
   allowed: (person: string | null) => boolean,
 ): void {
@@ -139,11 +146,23 @@ function serve(
       socket.close(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
       return;
     }
+    // What is said in one go leaves in one go.
+    if (!corked) {
+      corked = true;
+      stream.cork();
+      process.nextTick(flush);
+    }
     socket.send(text);
   };
 
+  let corked = false;
+  const flush = (): void => {
+    corked = false;
+    stream.uncork();
+  };
+
   const greet = async (table: string, token: string | undefined): Promise<void> => {
-    const person = await door.recognise(token ?? door.tokenOf(request));
+    const person = await door.recognise(token ?? cookie);
     line = { person: person?.id ?? null, send, close };
     room = await door.house.enter(table, line);
     if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');

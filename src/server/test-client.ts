@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { GameAction } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
-import type { Ask, PublicTable, Told, You } from '../engine/wire.ts';
+import { type Ask, type PublicTable, readTold, type Told, type You } from '../engine/wire.ts';
 
 type Answer = Extract<Told, { type: 'answer' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -60,7 +60,7 @@ export async function visit(
   let you: You | null = null;
 
   socket.on('message', (bytes: Buffer) => {
-    const told = JSON.parse(bytes.toString()) as Told;
+    const told = readTold(bytes.toString());
     heard.push(told);
     if (told.type === 'welcome' || told.type === 'table') {
       card = told.table;

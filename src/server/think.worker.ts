@@ -1,15 +1,24 @@
 /** A bot in a thread of the server: it is handed a view, never a state. */
-
-import { botNamed } from '../bots/index.ts';
+import { thoughtsOf } from '../bots/index.ts';
 import { levelOf } from '../bots/levels.ts';
+import type { Thought } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
-import type { GameAction } from '../engine/game.ts';
 import { gameOnShelf } from '../games/index.ts';
 import type { BotQuestion } from './parts.ts';
 
-export default async function think({ game, level, view, seat, seed }: BotQuestion): Promise<GameAction> {
-  const rules = await gameOnShelf(game)?.load();
-  const mind = botNamed(levelOf(level).bot);
-  if (!rules || !mind) throw new Error(`Nobody called "${level}" plays "${game}".`);
-  return mind({ game: rules, view, seat, dice: dice(seed) });
+/** What a search may take. */
+const THOUGHT_MS = 1800;
+
+/** A question, and how many threads think about it at the same time. */
+export interface SharedQuestion extends BotQuestion {
+  readonly minds: number;
+}
+
+export default async function think(question: SharedQuestion): Promise<Thought[]> {
+  const { level, seats, view, seat, seed, minds } = question;
+  const game = await gameOnShelf(question.game)?.load();
+  const asked = game && { game, seats, view, seat, dice: dice(seed), milliseconds: THOUGHT_MS };
+  const thoughts = asked && thoughtsOf(levelOf(level).bot, asked, minds);
+  if (!thoughts) throw new Error(`Nobody called "${level}" plays "${question.game}".`);
+  return thoughts;
 }

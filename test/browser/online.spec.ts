@@ -136,7 +136,7 @@ function publicFrame(match: Match, { seq, undo }: Frame): unknown {
     viewer: null,
     view: game.view(state, null),
     actors: game.actors(state),
-    choices: [],
+    choices: { actions: [], why: [], reasons: [] },
     outcome: game.outcome(state),
     seq,
     step: publicStep(match, seq),

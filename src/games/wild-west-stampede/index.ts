@@ -14,6 +14,7 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
+import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
@@ -46,5 +47,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, features },
+  insight: { value, features, tuning },
 };

@@ -1,7 +1,7 @@
 /** One simulated evening: houses that die, lines that break, people who press on. At the end everybody must agree. */
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import type { Ask, Told } from '../../engine/wire.ts';
+import { type Ask, readTold, type Told } from '../../engine/wire.ts';
 import { type House, openHouse } from '../house.ts';
 import { localJobs } from '../jobs.ts';
 import type { Line, Parts } from '../parts.ts';
@@ -329,7 +329,7 @@ function connection(
   const line: SimLine = {
     person,
     send: (text) => {
-      if (open && node.alive) travel('down', () => hear(JSON.parse(text) as Told));
+      if (open && node.alive) travel('down', () => hear(readTold(text)));
     },
     close: () => cut(),
     lost: () => cut(),

@@ -10,6 +10,7 @@ import {
   type Card,
   type Contact,
   type EventStore,
+  type Lack,
   type LogLine,
   type Person,
   type Said,
@@ -362,6 +363,9 @@ function personOf({ id, name, recovery, created }: PersonRow): Person {
   return { id, name, recovery, created: Number(created) };
 }
 
+const LACK_OF: Readonly<Record<string, Lack>> = { '53100': 'full', '25006': 'read-only' };
+
 function trouble(error: unknown): StoreTrouble {
-  return new StoreTrouble(error instanceof Error ? error.message : String(error));
+  const lack = error instanceof pg.DatabaseError ? LACK_OF[error.code ?? ''] : undefined;
+  return new StoreTrouble(error instanceof Error ? error.message : String(error), lack);
 }

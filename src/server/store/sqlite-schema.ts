@@ -28,4 +28,9 @@ export const MIGRATIONS: readonly string[] = [
     primary key (tbl, n)) without rowid;
   create index said_person on said (person);
   `,
+  // Every action moves a table to the top of the list; what is listed is sorted when somebody reads it instead.
+  `
+  drop index cards_listed;
+  create index cards_open on cards (tbl) where listed = 1 and stage in ('gathering', 'playing');
+  `,
 ];

@@ -2,29 +2,39 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Ask, Reply, Request } from './sqlite.worker.ts';
-import { type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
+import type { Ask, CardRow, Replies, Request } from './sqlite.worker.ts';
+import { type Card, type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
   readonly failed: (error: Error) => void;
 }
 
+/** What an embedded store may do. */
+export interface Confines {
+  /** How large the file may grow, in pages of 4 kB; then it is full. */
+  readonly pages?: number;
+  /** Whether it may only be looked at: while a copy is being made, or is being tried. */
+  readonly readOnly?: boolean;
+}
+
 /** Opens the database at `path`, and makes it when it is not there. */
-export function openSqlite(path: string): EventStore {
+export function openSqlite(path: string, confines: Confines = {}): EventStore {
   mkdirSync(dirname(path), { recursive: true });
-  const writer = new Worker(writerFile(), { workerData: { path } });
+  const writer = new Worker(writerFile(), { workerData: { path, confines } });
   const waiting = new Map<number, Waiting>();
   let next = 1;
   let gone: Error | null = null;
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
-  writer.on('message', (reply: Reply) => {
-    const asked = waiting.get(reply.id);
-    waiting.delete(reply.id);
-    if ('trouble' in reply) return asked?.failed(new StoreTrouble(reply.trouble));
-    counters = reply.counters;
-    asked?.done(reply.value as never);
+  writer.on('message', ({ replies, counters: sofar }: Replies) => {
+    counters = sofar;
+    for (const reply of replies) {
+      const asked = waiting.get(reply.id);
+      waiting.delete(reply.id);
+      if ('trouble' in reply) asked?.failed(new StoreTrouble(reply.trouble, reply.lack));
+      else asked?.done(reply.value as never);
+    }
   });
   const leave = (error: Error): void => {
     gone = error;
@@ -34,18 +44,35 @@ export function openSqlite(path: string): EventStore {
   writer.on('error', (error) => leave(new StoreTrouble(error.message)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
+  // What is asked for in one go travels in one message.
+  let outbox: Request[] = [];
+  const post = (): void => {
+    const requests = outbox;
+    outbox = [];
+    writer.postMessage(requests);
+  };
+
   const ask = <T>(what: Ask): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
       const id = next++;
       waiting.set(id, { done: done as (value: never) => void, failed });
-      writer.postMessage({ id, ask: what } satisfies Request);
+      if (outbox.push({ id, ask: what }) === 1) setImmediate(post);
     });
 
   return {
     shared: false,
-    append: (table, expected, lines, command, alongside = {}) =>
-      ask({ op: 'append', table, expected, lines, command, alongside }),
+    append: (table, expected, lines, command, { card, snapshot, secret } = {}) =>
+      ask({
+        op: 'append',
+        table,
+        expected,
+        lines: lines.map(({ rev, at, act }) => [rev, at, JSON.stringify(act)]),
+        command,
+        card: card ? cardRow(card) : null,
+        snapshot: snapshot ?? null,
+        secret: secret ?? null,
+      }),
     read: (table, since) => ask({ op: 'read', table, since }),
     snapshot: (table) => ask({ op: 'snapshot', table }),
     dropSnapshots: () => ask({ op: 'dropSnapshots' }),
@@ -75,6 +102,13 @@ export function openSqlite(path: string): EventStore {
       await writer.terminate();
     },
   };
+}
+
+/** A card as its row: plain values travel between threads with the least ado. */
+function cardRow(card: Card): CardRow {
+  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
+  const [all, some] = [JSON.stringify(people), JSON.stringify(waiting)];
+  return [table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, all, some];
 }
 
 /** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */

@@ -4,8 +4,9 @@
  */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
+import type { Confines } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
-import type { Alongside, Appended, Card, Contact, LogLine, Person, Said, Snapshot, StoreCounters } from './store.ts';
+import type { Appended, Card, Contact, Lack, Person, Said, Snapshot, StoreCounters } from './store.ts';
 
 /** What the main thread can ask of this one. */
 export type Ask =
@@ -13,9 +14,12 @@ export type Ask =
       readonly op: 'append';
       readonly table: string;
       readonly expected: number;
-      readonly lines: readonly LogLine[];
+      /** Number, time and text of each line. */
+      readonly lines: readonly (readonly [rev: number, at: number, act: string])[];
       readonly command: string | null;
-      readonly alongside: Alongside;
+      readonly card: CardRow | null;
+      readonly snapshot: Snapshot | null;
+      readonly secret: string | null;
     }
   | { readonly op: 'read'; readonly table: string; readonly since: number }
   | { readonly op: 'snapshot' | 'secret' | 'card'; readonly table: string }
@@ -41,27 +45,53 @@ export interface Request {
   readonly ask: Ask;
 }
 
-/** A reply, with the figures of the store so far. */
+/** A card in the order of its columns; people and those waited for as JSON. */
+export type CardRow = readonly [
+  table: string,
+  game: string,
+  stage: Card['stage'],
+  listed: 0 | 1,
+  seats: number,
+  free: number,
+  line: string,
+  updated: number,
+  deadline: number | null,
+  people: string,
+  waiting: string,
+];
+
+/** An answer to one request. */
 export type Reply =
-  | { readonly id: number; readonly value: unknown; readonly counters: StoreCounters }
-  | { readonly id: number; readonly trouble: string };
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly trouble: string; readonly lack: Lack };
+
+/** The answers to a group that was written together, and the figures of the store so far. */
+export interface Replies {
+  readonly replies: readonly Reply[];
+  readonly counters: StoreCounters;
+}
 
 const port = parentPort;
 if (!port) throw new Error('The writer runs in a thread of its own.');
 
 const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
-const db = open((workerData as { path: string }).path);
+const { path: file, confines } = workerData as { path: string; confines: Confines };
+const db = open(file);
 const sql = statements(db);
 
 function open(path: string): Database.Database {
   const opened = new Database(path);
   opened.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  // The same few pages change again and again: they are carried over into the file less often than after every 1,000.
+  opened.exec('pragma wal_autocheckpoint = 8000;');
   const [row] = opened.prepare('pragma user_version').all() as { user_version: number }[];
   const version = row?.user_version ?? 0;
   if (version > MIGRATIONS.length)
     throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
   for (let next = version; next < MIGRATIONS.length; next++)
     opened.exec(`begin; ${MIGRATIONS[next]}; pragma user_version = ${next + 1}; commit;`);
+  if (confines.pages !== undefined) opened.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
+  if (confines.readOnly) opened.exec('pragma query_only = on');
   return opened;
 }
 
@@ -72,8 +102,11 @@ function statements(on: Database.Database) {
     insert: on.prepare('insert into log (tbl, rev, at, command, act) values (?, ?, ?, ?, ?)'),
     read: on.prepare('select rev, at, act from log where tbl = ? and rev > ? order by rev'),
     putCard: on.prepare(
-      `insert or replace into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       on conflict (tbl) do update set game = excluded.game, stage = excluded.stage, listed = excluded.listed,
+         seats = excluded.seats, free = excluded.free, line = excluded.line, updated = excluded.updated,
+         deadline = excluded.deadline, people = excluded.people, waiting = excluded.waiting`,
     ),
     putCardPerson: on.prepare('insert or ignore into card_people (person, tbl) values (?, ?)'),
     card: on.prepare('select * from cards where tbl = ?'),
@@ -103,35 +136,66 @@ function statements(on: Database.Database) {
   };
 }
 
+/** What this thread remembers of a table, because nobody else writes to the file. */
+interface Remembered {
+  rev: number;
+  people: string;
+}
+
+const MANY = 10_000;
+const remembered = new Map<string, Remembered>();
+
+function recall(table: string): Remembered {
+  const known = remembered.get(table);
+  if (known) return known;
+  if (remembered.size >= MANY) remembered.clear();
+  const found = { rev: (sql.last.get(table) as { rev: number | null }).rev ?? 0, people: '' };
+  remembered.set(table, found);
+  return found;
+}
+
 function append(ask: Extract<Ask, { op: 'append' }>): Appended {
-  const { table, expected, lines, command, alongside } = ask;
+  const { table, expected, lines, command, card, snapshot, secret } = ask;
   counters.appends += 1;
-  if (command !== null && sql.known.get(table, command)) {
-    counters.duplicates += 1;
-    return 'duplicate';
+  const now = recall(table);
+  if (now.rev !== expected || !write(table, lines, command)) {
+    const result = command !== null && sql.known.get(table, command) ? 'duplicate' : 'conflict';
+    counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
+    return result;
   }
-  const last = (sql.last.get(table) as { rev: number | null }).rev ?? 0;
-  if (last !== expected) {
-    counters.conflicts += 1;
-    return 'conflict';
-  }
-  for (const [index, line] of lines.entries())
-    sql.insert.run(table, line.rev, line.at, index === 0 ? command : null, JSON.stringify(line.act));
-  const { card, snapshot, secret } = alongside;
-  if (card) putCard(card);
+  now.rev += lines.length;
+  if (card) putCard(card, now);
   if (snapshot) sql.putSnapshot.run(table, snapshot.rev, snapshot.rules, snapshot.body);
-  if (secret !== undefined) sql.putSecret.run(table, secret);
+  if (secret !== null) sql.putSecret.run(table, secret);
   return 'ok';
 }
 
-function putCard(card: Card): void {
-  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
-  const [all, some] = [JSON.stringify(people), JSON.stringify(waiting)];
-  sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, all, some);
-  for (const person of people) sql.putCardPerson.run(person, table);
+/** Writes lines; the unique keys of the file have the last word. */
+function write(table: string, lines: Extract<Ask, { op: 'append' }>['lines'], command: string | null): boolean {
+  if (lines.length === 0) return command === null || !sql.known.get(table, command);
+  try {
+    let first = command;
+    for (const [rev, at, act] of lines) {
+      sql.insert.run(table, rev, at, first, act);
+      first = null;
+    }
+    return true;
+  } catch (error) {
+    if ((error as { code?: string }).code?.startsWith('SQLITE_CONSTRAINT')) return false;
+    throw error;
+  }
 }
 
-interface CardRow extends Omit<Card, 'table' | 'listed' | 'people' | 'waiting'> {
+function putCard(card: CardRow, now: Remembered): void {
+  sql.putCard.run(...card);
+  const [table] = card;
+  const people = card[9];
+  if (now.people === people) return;
+  for (const person of JSON.parse(people) as string[]) sql.putCardPerson.run(person, table);
+  now.people = people;
+}
+
+interface KeptCard extends Omit<Card, 'table' | 'listed' | 'people' | 'waiting'> {
   readonly tbl: string;
   readonly listed: number;
   readonly people: string;
@@ -140,7 +204,7 @@ interface CardRow extends Omit<Card, 'table' | 'listed' | 'people' | 'waiting'> 
 
 function cardOf(row: unknown): Card | null {
   if (!row) return null;
-  const { tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = row as CardRow;
+  const { tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = row as KeptCard;
   return {
     table: tbl,
     game,
@@ -176,6 +240,8 @@ function forget(id: string): void {
     ['card_people', 'person'],
   ])
     db.prepare(`delete from ${table} where ${column} = ?`).run(id);
+  // A table that mentions them again shall list them again.
+  remembered.clear();
 }
 
 function say(ask: Extract<Ask, { op: 'say' }>): Said {
@@ -251,34 +317,48 @@ function carryOut(ask: Ask): unknown {
   }
 }
 
+const READING: ReadonlySet<Ask['op']> = new Set<Ask['op']>([
+  ...(['read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
+  ...(['personByToken', 'personByRecovery', 'people', 'said', 'contacts', 'close'] as const),
+]);
+
+function lackOf(error: unknown): Lack {
+  const { code = '' } = error as { code?: string };
+  if (code === 'SQLITE_FULL') return 'full';
+  return code.startsWith('SQLITE_READONLY') ? 'read-only' : 'away';
+}
+
 /** Writes a group in one transaction; nothing of it is answered before the commit. */
 function writeGroup(group: readonly Request[]): readonly Reply[] {
   const before = { ...counters };
   try {
-    db.exec('begin immediate');
-    const values = group.map(({ ask }) => carryOut(ask));
+    // Who only reads is served though nothing can be written.
+    db.exec(group.every(({ ask }) => READING.has(ask.op)) ? 'begin' : 'begin immediate');
+    const replies = group.map(({ id, ask }) => ({ id, value: carryOut(ask) }));
     db.exec('commit');
     counters.commits += 1;
-    return group.map(({ id }, index) => ({ id, value: values[index], counters: { ...counters } }));
+    return replies;
   } catch (error) {
     Object.assign(counters, before);
+    remembered.clear();
     if (db.inTransaction) db.exec('rollback');
     // One bad request must not take the others with it.
     if (group.length > 1) return group.flatMap((request) => writeGroup([request]));
-    return group.map(({ id }) => ({ id, trouble: error instanceof Error ? error.message : String(error) }));
+    const trouble = error instanceof Error ? error.message : String(error);
+    return group.map(({ id }) => ({ id, trouble, lack: lackOf(error) }));
   }
 }
 
 const GROUP = 512;
 
-port.on('message', (first: Request) => {
-  const group = [first];
+port.on('message', (first: readonly Request[]) => {
+  const group = [...first];
   while (group.length < GROUP) {
-    const more = receiveMessageOnPort(port) as { message: Request } | undefined;
+    const more = receiveMessageOnPort(port) as { message: readonly Request[] } | undefined;
     if (!more) break;
-    group.push(more.message);
+    group.push(...more.message);
   }
-  for (const reply of writeGroup(group)) port.postMessage(reply);
+  port.postMessage({ replies: writeGroup(group), counters } satisfies Replies);
   if (!group.some((request) => request.ask.op === 'close')) return;
   db.close();
   port.close();

@@ -127,7 +127,24 @@ export interface StoreCounters {
   readonly duplicates: number;
 }
 
+/** Why a store cannot keep anything now. */
+export type Lack = 'full' | 'read-only' | 'away';
+
 /** Says that the store cannot keep anything now: the disk is full, read-only, or the database is away. */
 export class StoreTrouble extends Error {
   override name = 'StoreTrouble';
+  readonly lack: Lack;
+
+  constructor(message: string, lack: Lack = 'away') {
+    super(message);
+    this.lack = lack;
+  }
 }
+
+/** What people are told meanwhile. */
+export const LACKS: Readonly<Record<Lack, string>> = {
+  full: 'The disk of this house is full, so nothing was changed. Tell whoever runs it to make room, then try again.',
+  'read-only':
+    'This house cannot write to its disk, so nothing was changed. Tell whoever runs it to make it writable, then try again.',
+  away: 'The house cannot keep this just now, and nothing was changed. Try again in a moment.',
+};

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Frame } from '../../engine/protocol.ts';
-import { CLOSED, type PublicTable, type Told, type You } from '../../engine/wire.ts';
+import { CLOSED, type PublicTable, type Told, toldText, type You } from '../../engine/wire.ts';
 import { openLine, type Wire } from './line.ts';
 
 const you: You = { name: 'June', seat: 0, host: true };
 const table = { id: 't', clock: null } as PublicTable;
-const frame = (seq: number) => ({ seq }) as Frame;
+const frame = (seq: number) => ({ seq, choices: [] as Frame['choices'] }) as Frame;
 const welcome = (seq: number): Told => ({ type: 'welcome', v: 1, table, you, frame: frame(seq), said: [] });
 
 /** A house at the other end of a line, and a clock that is turned by hand. */
@@ -40,7 +40,7 @@ function house() {
     line,
     wires,
     last,
-    tell: (told: Told) => last().on.message(JSON.stringify(told)),
+    tell: (told: Told) => last().on.message(toldText(told)),
     asked: () => last().sent.map((text) => JSON.parse(text) as { do: string; id?: string }),
     pass: (milliseconds: number) => {
       const until = time + milliseconds;

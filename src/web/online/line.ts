@@ -4,7 +4,15 @@
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Frame, PROTOCOL, type WhyNot } from '../../engine/protocol.ts';
-import { type Ask, CLOSED, type PublicSaid, type PublicTable, type Told, type You } from '../../engine/wire.ts';
+import {
+  type Ask,
+  CLOSED,
+  type PublicSaid,
+  type PublicTable,
+  readTold,
+  type Told,
+  type You,
+} from '../../engine/wire.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
@@ -199,7 +207,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       message: (text) => {
         if (!current()) return;
         listenOn();
-        hear(JSON.parse(text) as Told);
+        hear(readTold(text));
       },
       close: (code) => {
         if (!current()) return;

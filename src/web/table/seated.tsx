@@ -11,6 +11,7 @@ import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
 import { CautionSheet, KeySheet } from './dialogs.tsx';
 import { useHand } from './hand.ts';
+import { HintTool } from './hint-tool.tsx';
 import { logTurns, turnsSince } from './lines.ts';
 import { Log } from './log.tsx';
 import { type MenuEntry, TableMenu } from './menu.tsx';
@@ -129,6 +130,7 @@ export function Seated(props: SeatedProps) {
     thinking: sitting.thinking === seat && !past,
     past: past !== null,
   });
+  const acting = live && viewer !== null && present.actors.includes(viewer);
   const order = seatOrder(table.card.sitters.length, viewer);
   const rivals = viewer === null ? order : order.slice(1);
   const notices = board.notices(shown.view, viewer, hand.preview);
@@ -202,7 +204,18 @@ export function Seated(props: SeatedProps) {
         data-seq={shown.seq}
         data-busy={hand.busy}
       >
-        <Folio title={game.title} details={board.folio(shown.view)} tools={<TableMenu entries={menuEntries()} />} />
+        <Folio
+          title={game.title}
+          details={board.folio(shown.view)}
+          tools={
+            <>
+              {lesson || viewer === null || outcome ? null : (
+                <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
+              )}
+              <TableMenu entries={menuEntries()} />
+            </>
+          }
+        />
         {size === 'wide' ? (
           <aside className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`} aria-label="Seats">
             {cards(order)}

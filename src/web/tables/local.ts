@@ -1,10 +1,10 @@
 /** A table on this device: the match in one worker, the bots in another, and the page between them. */
-import type { BotReply, BotRequest } from '../../bots/worker.ts';
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import { type Answer, type Command, type Frame, PROTOCOL, type Step, type WhyNot } from '../../engine/protocol.ts';
 import type { Table, TableCard, TableNews } from '../../engine/table.ts';
 import { type Asker, asker } from './ask.ts';
+import { type Bots, openBots } from './bots.ts';
 import { freshId } from './fresh.ts';
 import type { Opening, TableReply, TableRequest } from './worker.ts';
 
@@ -30,7 +30,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let paused = false;
   let closed = false;
   let busy = false;
-  let bots: Asker<Omit<BotRequest, 'id'>, BotReply> | null = null;
+  let bots: Bots | null = null;
 
   const command = async (what: Uncounted<Command>): Promise<Answer> => {
     const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
@@ -82,11 +82,9 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   };
 
   const askBot = async (seat: Seat, view: object): Promise<GameAction> => {
-    bots ??= asker(new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }), 'id');
-    const bot = card.sitters[seat]?.level ?? '';
-    const reply = await bots.ask({ game: card.game, bot, view, seat, seed: freshId() });
-    if ('problem' in reply) throw new Error(reply.problem);
-    return reply.action;
+    bots ??= openBots();
+    const position = { game: card.game, seats: card.sitters.length, seat, view };
+    return bots.decide(position, card.sitters[seat]?.level ?? '');
   };
 
   const act = async (what: Uncounted<Extract<Command, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {

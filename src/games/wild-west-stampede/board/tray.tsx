@@ -100,12 +100,15 @@ function packWord(view: StampedeView, live: Live): string {
   return live.mine ? 'your pack' : '';
 }
 
+/** A number of three digits keeps to the room of two. */
+const NARROW = { textLength: 38, lengthAdjust: 'spacingAndGlyphs' } as const;
+
 function Stock(props: { readonly icon: string; readonly n: number; readonly after: number | null } & Point) {
   const { icon, n, after, x, y } = props;
   return (
     <g data-stock={icon}>
       <Icon name={icon} x={x + 13} y={y} scale={1.2} />
-      <text x={x + 32} y={y + 12} className="ws-big">
+      <text x={x + 32} y={y + 12} className="ws-big" {...(n > 99 && NARROW)}>
         {n}
       </text>
       {after !== null && (

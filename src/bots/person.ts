@@ -1,0 +1,57 @@
+/**
+ * Players who err as people do. They look a step or a short turn ahead and see some of what can be done, not all of it;
+ * what they see they judge roughly. They do not throw anything away on purpose: what is plainly wrong is never chosen.
+ */
+import type { Dice } from '../engine/chance.ts';
+import type { GameAction } from '../engine/game.ts';
+import type { Bot } from './bot.ts';
+import { choicesOf, GIVEN_UP, type GreedySettings, worthOf } from './greedy.ts';
+
+/** How somebody looks at their turn. */
+export interface Eyes extends GreedySettings {
+  /** How often something that can be done is not seen, of 100. */
+  readonly overlooks: number;
+  /** How far judgements are off, in parts of the usual difference between choices. */
+  readonly blur: number;
+}
+
+/** A player with such eyes. */
+export function personWith(eyes: Eyes): Bot {
+  return (question) => {
+    const legal = choicesOf(question);
+    if (legal.length === 1) return legal[0] as GameAction;
+    const { dice, game } = question;
+    const worth = worthOf(question, legal, eyes);
+    const { mean, spread } = spreadOf(worth);
+    const blur = eyes.blur * spread * (game.insight.tuning?.forgiving ?? 1);
+    let best = -1;
+    let bestWorth = Number.NEGATIVE_INFINITY;
+    for (const [i, value] of worth.entries()) {
+      const seen = dice(100) >= eyes.overlooks;
+      const judged = value + blur * error(dice);
+      if (!seen || value < mean - ABSURD * spread || judged <= bestWorth) continue;
+      best = i;
+      bestWorth = judged;
+    }
+    return legal[best >= 0 ? best : worth.indexOf(Math.max(...worth))] as GameAction;
+  };
+}
+
+/** How many usual distances below the mean something must be to be plainly wrong. */
+const ABSURD = 2;
+
+/** The mean of choices and their mean distance from it; lines that were given up say nothing about it. */
+function spreadOf(worth: readonly number[]): { mean: number; spread: number } {
+  const known = worth.filter((value) => value > GIVEN_UP / 2);
+  const mean = known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
+  return { mean, spread: known.reduce((sum, value) => sum + Math.abs(value - mean), 0) / (known.length || 1) };
+}
+
+/** An error around 0, mostly small: about as the bell curve has it. */
+function error(dice: Dice): number {
+  let sum = -3 * 0.5 * FINE;
+  for (let i = 0; i < 3; i++) sum += dice(FINE);
+  return (2 * sum) / FINE;
+}
+
+const FINE = 1000;

@@ -1,0 +1,25 @@
+/** The bot that searches. */
+import type { Bot, Question } from '../bot.ts';
+import { type Parameters, parametersFor } from './parameters.ts';
+import { type Thought, think } from './think.ts';
+
+/** How long a level thinks: its iterations are the game's to say. */
+export type Effort = 'short' | 'long';
+
+/** A player that searches; what is given counts before what the game says. */
+export function searchWith(effort: Effort, given: Partial<Parameters> = {}): Bot {
+  return (question) => {
+    const [first] = search(question, effort, 1, given);
+    if (!first) throw new Error('There is nothing to choose from.');
+    return first.action;
+  };
+}
+
+/** What a search thinks of its choices, the best first. Several minds share the iterations of one. */
+export function search(question: Question, effort: Effort, minds = 1, given: Partial<Parameters> = {}): Thought[] {
+  const parameters = parametersFor(question.game, effort, given);
+  const { milliseconds = parameters.milliseconds } = question;
+  const iterations = Math.ceil(parameters.iterations / minds);
+  const limit = milliseconds === undefined ? {} : { milliseconds };
+  return [...think(question, { ...parameters, iterations, ...limit }).thoughts];
+}

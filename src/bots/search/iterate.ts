@@ -1,0 +1,147 @@
+/**
+ * One iteration: a world is imagined, the tree is descended with the actions that are legal in it, one action is tried
+ * for the first time, and what comes of it is counted for every seat that decided on the way.
+ */
+import type { Chance, Dice } from '../../engine/chance.ts';
+import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
+import type { Parameters } from './parameters.ts';
+import { playOut, valueAfter } from './playout.ts';
+import { rewardsOf, squash } from './reward.ts';
+import { type Edge, keyOf, meanOf, nodeBehind, type TreeNode } from './tree.ts';
+
+/** What all iterations of a search share. */
+export interface Search {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly seats: number;
+  /** Whether seats see different things: then a move is known by what the searching seat sees of it. */
+  readonly hidden: boolean;
+  readonly parameters: Parameters;
+  readonly dice: Dice;
+  readonly luck: Chance;
+  /** How often chance was asked. */
+  readonly drawn: { count: number };
+  nodes: number;
+}
+
+/** Runs one iteration from the root in a world of its own. */
+export function iterate(search: Search, root: TreeNode, world: object): void {
+  const { game, parameters, drawn } = search;
+  const path: Edge[] = [];
+  const before = drawn.count;
+  let node = root;
+  // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
+  let crowd: { readonly node: TreeNode; readonly seats: readonly Seat[] } | null = null;
+  for (let depth = 0; depth < parameters.depth; depth++) {
+    const actors = game.actors(world);
+    const seat = actors[0];
+    if (seat === undefined) break;
+    const at: TreeNode = crowd?.seats.includes(seat) ? crowd.node : node;
+    const [edge, action] = choose(search, at, world, seat);
+    const events = game.play(world, seat, action, search.luck);
+    path.push(edge);
+    if (edge.visits === 0) break;
+    crowd = actors.length > 1 ? (crowd ?? { node: at, seats: actors }) : null;
+    node = nodeBehind(node, seenOf(search, edge, events));
+  }
+  const over = game.actors(world).length === 0;
+  if (over && !search.hidden && drawn.count === before) prove(search, path, world);
+  if (!over) playOut(game, world, search.luck, search.dice, parameters);
+  const rewards = rewardsOf(game, world, search.seats, parameters);
+  for (const edge of path) {
+    edge.visits += 1;
+    edge.total += rewards[edge.seat] as number;
+  }
+}
+
+/** The most promising action that is legal in this world. */
+function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edge, GameAction] {
+  const legal = search.game.legal(world, seat);
+  const edges = new Array<Edge>(legal.length);
+  let weights = 0;
+  let visits = 0;
+  let before: number | undefined;
+  for (let i = 0; i < legal.length; i++) {
+    const action = legal[i] as GameAction;
+    const key = keyOf(seat, action);
+    let edge = node.edges.get(key);
+    if (!edge) {
+      before ??= search.game.insight.value(world, seat);
+      edge = newEdge(search, world, seat, action, key, before);
+      node.edges.set(key, edge);
+    }
+    edges[i] = edge;
+    edge.chances += 1;
+    weights += edge.weight;
+    visits += edge.visits;
+  }
+  const { exploration, trust } = search.parameters;
+  const eagerness = (exploration * Math.sqrt(visits + 1)) / weights;
+  let best = 0;
+  let bestScore = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i] as Edge;
+    const score =
+      edge.proven === 0 ? meanOf(edge, trust) + (eagerness * edge.weight) / (1 + edge.visits) : edge.proven * PROVEN;
+    if (score > bestScore) {
+      best = i;
+      bestScore = score;
+    }
+  }
+  return [edges[best] as Edge, legal[best] as GameAction];
+}
+
+const PROVEN = 1000;
+/** No action is quite out of the question, and none is all there is. */
+const MOST_TIMES = 8;
+
+function newEdge(search: Search, world: object, seat: Seat, action: GameAction, key: string, before: number): Edge {
+  const { game, parameters, luck, drawn } = search;
+  const count = drawn.count;
+  const value = valueAfter(game, world, seat, action, luck);
+  // A look ahead draws nothing that happens.
+  drawn.count = count;
+  const lift = Math.max(-MOST_TIMES, Math.min(MOST_TIMES, (value - before) / parameters.temperature));
+  search.nodes += 1;
+  return {
+    key,
+    action,
+    seat,
+    visits: 0,
+    chances: 0,
+    total: 0,
+    promise: squash(value / parameters.scale),
+    weight: Math.exp(lift),
+    proven: 0,
+  };
+}
+
+/** What the searching seat sees of a move: all of it, or no more than `redact` leaves. */
+function seenOf(search: Search, edge: Edge, events: readonly GameEvent[]): string {
+  const { game, seat, hidden } = search;
+  if (!hidden || edge.seat === seat) return edge.key;
+  for (const event of events)
+    if (game.redact(event, seat) !== event) return JSON.stringify(events.map((one) => game.redact(one, seat)));
+  return edge.key;
+}
+
+/** An end that luck had no part in: the steps of its turn that lead to it are proven, and so is the step that let it be. */
+function prove(search: Search, path: readonly Edge[], world: object): void {
+  const outcome = search.game.outcome(world);
+  const last = path.at(-1);
+  if (!outcome || !last) return;
+  const best = winners(outcome);
+  if (best.length !== 1) return;
+  const won = best[0] === last.seat;
+  if (!won) {
+    last.proven = -1;
+    return;
+  }
+  let at = path.length - 1;
+  while (at >= 0 && path[at]?.seat === last.seat) {
+    (path[at] as Edge).proven = 1;
+    at -= 1;
+  }
+  const letting = path[at];
+  if (letting) letting.proven = -1;
+}

@@ -1,0 +1,32 @@
+/** What a search is given: its budget, and the outlook of the game on top of the usual one. */
+import type { Game } from '../../engine/game.ts';
+import type { Outlook, Tuning } from '../../engine/outlook.ts';
+
+/** An outlook and a budget: iterations, and milliseconds where the clock may end it too. */
+export interface Parameters extends Outlook {
+  readonly iterations: number;
+  readonly milliseconds?: number;
+}
+
+/** What is good for most games. */
+export const USUAL: Outlook = {
+  worlds: 64,
+  scale: 4,
+  rivalry: 1,
+  victory: 0.5,
+  exploration: 0.6,
+  temperature: 1,
+  trust: 1,
+  turns: 2,
+  glance: 8,
+  slips: 5,
+  depth: 80,
+};
+
+const UNTUNED: Tuning = { outlook: {}, short: 100, long: 400 };
+
+/** The parameters for a game and an effort; what is given counts before what the game says. */
+export function parametersFor(game: Game, effort: 'short' | 'long', given: Partial<Parameters> = {}): Parameters {
+  const tuning = game.insight.tuning ?? UNTUNED;
+  return { ...USUAL, ...tuning.outlook, iterations: tuning[effort], ...given };
+}

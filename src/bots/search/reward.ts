@@ -1,0 +1,35 @@
+/** What a position is worth to each seat, from 0 to 1. */
+import { type Game, type Outcome, winners } from '../../engine/game.ts';
+import type { Parameters } from './parameters.ts';
+
+/** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
+export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
+  const { rivalry, scale, victory } = parameters;
+  const values = new Array<number>(seats);
+  for (let seat = 0; seat < seats; seat++) values[seat] = game.insight.value(state, seat);
+  const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
+  const rewards = new Array<number>(seats);
+  for (let seat = 0; seat < seats; seat++) {
+    const margin = squash(marginOf(values, seat, rivalry) / scale);
+    rewards[seat] = outcome ? victory * shareOf(outcome, seat) + (1 - victory) * margin : margin;
+  }
+  return rewards;
+}
+
+/** A difference in value as a chance, from 0 to 1. */
+export function squash(difference: number): number {
+  return 1 / (1 + Math.exp(-difference));
+}
+
+function marginOf(values: readonly number[], seat: number, rivalry: number): number {
+  if (rivalry === 0) return values[seat] as number;
+  let best = Number.NEGATIVE_INFINITY;
+  for (let other = 0; other < values.length; other++)
+    if (other !== seat && (values[other] as number) > best) best = values[other] as number;
+  return ((values[seat] as number) - rivalry * best) / (1 + rivalry);
+}
+
+function shareOf(outcome: Outcome, seat: number): number {
+  const best = winners(outcome);
+  return best.includes(seat) ? 1 / best.length : 0;
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
+import type { Game, Seat } from '../../engine/game.ts';
+import { pebbles } from '../../engine/testkit/pebbles.ts';
+import { type Parameters, USUAL } from './parameters.ts';
+import { think } from './think.ts';
+import { keyOf } from './tree.ts';
+
+const game = pebbles as unknown as Game;
+const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 1 };
+
+function viewOf(seed: string, change: object = {}): object {
+  return game.view({ ...game.setup({ seats: 2, options: { goal: 12 } }, sampled(seed)), ...change }, 0);
+}
+
+test('the same dice and the same number of iterations give the same conclusion', () => {
+  const ask = (seed: string) => think({ game, seats: 2, view: viewOf('same'), seat: 0, dice: dice(seed) }, small);
+  expect(ask('one')).toEqual(ask('one'));
+  expect(ask('one').thoughts).not.toEqual(ask('two').thoughts);
+});
+
+test('a single legal action is answered without a thought', () => {
+  const lone: Game = { ...game, legal: () => [{ type: 'pass' }] };
+  const { thoughts, iterations } = think(
+    { game: lone, seats: 2, view: viewOf('lone'), seat: 0, dice: dice('lone') },
+    small,
+  );
+  expect(iterations).toBe(0);
+  expect(thoughts.map(({ action }) => action.type)).toEqual(['pass']);
+});
+
+test('a search ends with its time, however many iterations it has left', () => {
+  let time = 0;
+  const now = () => {
+    time += 1;
+    return time;
+  };
+  const question = { game, seats: 2, view: viewOf('time'), seat: 0, dice: dice('time') };
+  const { iterations } = think(question, { ...small, iterations: 100_000, milliseconds: 20 }, now);
+  expect(iterations).toBeGreaterThan(8);
+  expect(iterations).toBeLessThan(1000);
+});
+
+test('it stops when nothing else can be tried as often any more', () => {
+  const question = { game, seats: 2, view: viewOf('stop'), seat: 0, dice: dice('stop') };
+  const { iterations, thoughts } = think(question, small);
+  expect(iterations).toBeLessThan(small.iterations);
+  expect(thoughts[0]?.visits).toBeGreaterThan(thoughts[1]?.visits ?? 0);
+});
+
+/** Two seats each show a side of a coin at the same time; seat 0 wins when they differ. */
+function pennies(blind: boolean): Game {
+  interface Pennies {
+    shown: (string | null)[];
+  }
+  const both = (state: object) => (state as Pennies).shown;
+  return {
+    ...game,
+    hidden: true,
+    actors: (state) =>
+      both(state)
+        .flatMap((side, seat) => (side === null ? [seat] : []))
+        .slice(0, blind ? 2 : 1),
+    legal: () => [{ type: 'heads' }, { type: 'tails' }],
+    play: (state, seat, action) => {
+      both(state)[seat] = action.type;
+      return [{ type: action.type }];
+    },
+    copy: (state) => ({ shown: both(state).slice() }),
+    redact: (event) => ({ ...event, type: 'shown' }),
+    imagine: () => ({ shown: [null, null] }),
+    outcome: (state) => {
+      const [one, other] = both(state);
+      const winner = one === other ? 1 : 0;
+      return { places: [0, 1].map((seat) => (seat === winner ? 1 : 2)) } as never;
+    },
+    insight: { value: () => 0, features: () => ({}) },
+  };
+}
+
+test('seats that choose at the same time do not see what the others choose', () => {
+  const meanOf = (blind: boolean): number => {
+    const question = { game: pennies(blind), seats: 2, view: {}, seat: 0, dice: dice('pennies') };
+    const { thoughts } = think(question, { ...small, iterations: 400, exploration: 1, victory: 1 });
+    return Math.max(...thoughts.map(({ mean }) => mean));
+  };
+  expect(meanOf(true)).toBeGreaterThan(0.35);
+  // A rival who sees the coin first wins almost always.
+  expect(meanOf(false)).toBeLessThan(0.2);
+});
+
+/** Take one or two of a heap; whoever takes the last one wins. No luck, nothing hidden, and a value that knows nothing. */
+const heap: Game = {
+  ...game,
+  hidden: false,
+  actors: (state) => ((state as { left: number }).left === 0 ? [] : [(state as { turn: Seat }).turn]),
+  legal: (state) =>
+    (state as { left: number }).left === 1 ? [{ type: 'one' }] : [{ type: 'one' }, { type: 'two' }, { type: 'none' }],
+  play: (state, _seat, action) => {
+    const at = state as { left: number; turn: Seat };
+    at.left -= action.type === 'one' ? 1 : action.type === 'two' ? 2 : 0;
+    at.turn = 1 - at.turn;
+    return [];
+  },
+  copy: (state) => ({ ...state }),
+  imagine: (view) => ({ ...view }),
+  outcome: (state) => ({ places: (state as { turn: Seat }).turn === 0 ? [2, 1] : [1, 2] }) as never,
+  insight: { value: () => 0, features: () => ({}) },
+};
+
+test('a win that nothing can prevent is taken at once, and none is handed to a rival', () => {
+  const ask = (left: number) =>
+    think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 0 });
+  expect(ask(2).thoughts[0]?.action.type).toBe('two');
+  expect(ask(2).iterations).toBeLessThan(30);
+  expect(ask(3).thoughts[0]?.action.type).toBe('none');
+});
+
+test('actions are told apart by seat, type and every field', () => {
+  const keys = [
+    keyOf(0, { type: 'sell' }),
+    keyOf(1, { type: 'sell' }),
+    keyOf(0, { type: 'sell', card: 1 } as never),
+    keyOf(0, { type: 'sell', cubes: ['a', 'b'] } as never),
+    keyOf(0, { type: 'sell', cubes: ['b', 'a'] } as never),
+  ];
+  expect(new Set(keys).size).toBe(keys.length);
+});

@@ -1,0 +1,59 @@
+/**
+ * One tree for all imagined worlds. A node stands for what the searching seat has seen since the root; it keeps no state.
+ * Every seat that decides there has edges of its own, one for each action that was possible in any world.
+ */
+import type { GameAction, Seat } from '../../engine/game.ts';
+
+/** Something a seat can do at a node. */
+export interface Edge {
+  readonly key: string;
+  readonly action: GameAction;
+  readonly seat: Seat;
+  visits: number;
+  /** How often it could have been chosen. */
+  chances: number;
+  /** Rewards of the seat, summed. */
+  total: number;
+  /** The reward that one step promises, and how much of the exploring it is given for it. */
+  readonly promise: number;
+  readonly weight: number;
+  /** Ends the game at once, whatever chance and the others do: 1 as a win of its seat, -1 as a win of another. */
+  proven: -1 | 0 | 1;
+}
+
+/** A moment of the search. */
+export interface TreeNode {
+  readonly edges: Map<string, Edge>;
+  readonly next: Map<string, TreeNode>;
+}
+
+export function newNode(): TreeNode {
+  return { edges: new Map(), next: new Map() };
+}
+
+/** The node behind what was seen to happen. */
+export function nodeBehind(node: TreeNode, seen: string): TreeNode {
+  let next = node.next.get(seen);
+  if (!next) {
+    next = newNode();
+    node.next.set(seen, next);
+  }
+  return next;
+}
+
+/** A short text that tells the actions of all seats apart. */
+export function keyOf(seat: Seat, action: GameAction): string {
+  let key = `${seat}${action.type}`;
+  for (const field in action) {
+    if (field === 'type') continue;
+    const value = (action as unknown as Readonly<Record<string, unknown>>)[field];
+    key += typeof value === 'object' ? `|${JSON.stringify(value)}` : `|${value}`;
+  }
+  return key;
+}
+
+/** Mean reward of an edge, its promise counted as so many visits. */
+export function meanOf(edge: Edge, trust: number): number {
+  const visits = edge.visits + trust;
+  return visits === 0 ? edge.promise : (edge.total + edge.promise * trust) / visits;
+}

@@ -1,0 +1,51 @@
+/** `boomtown ladder`: all levels against each other, and how strong each of them is. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Game } from '../engine/game.ts';
+import { climb, type LadderReport, openField } from '../lab/ladder.ts';
+import { pictureOf, sectionOf, withSection } from '../lab/ladder-picture.ts';
+import { checkout } from './checkout.ts';
+import { BadUse } from './pick-game.ts';
+import { bar, type Terminal } from './terminal.ts';
+
+/** What can be said on the command line. */
+export interface LadderArguments {
+  readonly games: number;
+  readonly seats?: number;
+  readonly neighbours?: boolean;
+  readonly seed: string;
+  readonly threads: number;
+  readonly json?: boolean;
+  /** Where bots.md lies, and the pictures in a folder beside it. */
+  readonly write?: string | boolean;
+}
+
+/** Plays, prints a table or one JSON object, and writes picture and section where that is wanted. */
+export async function ladder(game: Game, args: LadderArguments, terminal: Terminal): Promise<void> {
+  const { games, seats, seed, threads, neighbours = false } = args;
+  if (games < 1) throw new BadUse('The number of games is a whole number from 1.');
+  if (seats !== undefined && !game.seats.includes(seats))
+    throw new BadUse(`${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`);
+  const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
+  const table = seats === undefined ? {} : { seats };
+  const field = openField(Math.max(1, threads));
+  const report = await climb({ game, games, ...table, neighbours, seed, onProgress }, field).finally(field.close);
+  terminal.progress('');
+  if (args.write) keep(game, report, args.write === true ? join(checkout, 'docs') : args.write);
+  terminal.write(args.json ? `${JSON.stringify(report)}\n` : sectionOf(game.title, report));
+}
+
+function keep(game: Game, report: LadderReport, folder: string): void {
+  mkdirSync(join(folder, 'bots'), { recursive: true });
+  writeFileSync(join(folder, 'bots', `${game.id}.svg`), pictureOf(game.title, report));
+  const page = join(folder, 'bots.md');
+  writeFileSync(page, withSection(readText(page), game.id, sectionOf(game.title, report)));
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '# Bots\n';
+  }
+}

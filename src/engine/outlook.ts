@@ -1,0 +1,38 @@
+/** How bots that search look at a game: everything that can be turned, so that self-play can turn it. */
+
+/** The figures of a search. */
+export interface Outlook {
+  /** Imagined worlds that iterations take in turn. */
+  readonly worlds: number;
+  /** The difference in value that makes winning e times as likely. */
+  readonly scale: number;
+  /** How much of the best rival's value is taken off the own one. */
+  readonly rivalry: number;
+  /** How much a won or lost game counts beside the margin. */
+  readonly victory: number;
+  /** How eagerly rarely tried actions are tried. */
+  readonly exploration: number;
+  /** The difference in value after one step that makes an action e times as promising. */
+  readonly temperature: number;
+  /** As many visits as the value after one step counts for. */
+  readonly trust: number;
+  /** Turns that are played out beyond the tree before the position is valued; with none it is valued as it stands. */
+  readonly turns: number;
+  /** How many actions a step of that looks at, drawn at random where there are more. */
+  readonly glance: number;
+  /** How often such a step is drawn at random, of 100. */
+  readonly slips: number;
+  /** Steps at the most in one iteration. */
+  readonly depth: number;
+}
+
+/** What a game says to bots. */
+export interface Tuning {
+  /** Where the game differs from what is usual. */
+  readonly outlook: Partial<Outlook>;
+  /** Iterations of a short thought and of a long one, which takes well under two seconds at any table. */
+  readonly short: number;
+  readonly long: number;
+  /** How much a misjudgement is made up for by luck and by what follows: weak players must err as many times as much. */
+  readonly forgiving?: number;
+}

@@ -1,0 +1,9 @@
+/** How bots look at the game. */
+import type { Tuning } from '../../engine/outlook.ts';
+
+export const tuning: Tuning = {
+  outlook: { scale: 60, temperature: 15, turns: 2 },
+  short: 60,
+  long: 600,
+  forgiving: 4,
+};

@@ -1,0 +1,8 @@
+/** How bots look at the game. */
+import type { Tuning } from '../../engine/outlook.ts';
+
+export const tuning: Tuning = {
+  outlook: { turns: 4 },
+  short: 60,
+  long: 600,
+};

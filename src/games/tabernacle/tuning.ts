@@ -1,0 +1,8 @@
+/** How bots look at the game. */
+import type { Tuning } from '../../engine/outlook.ts';
+
+export const tuning: Tuning = {
+  outlook: { scale: 15, temperature: 2, turns: 2 },
+  short: 30,
+  long: 200,
+};

@@ -1,0 +1,124 @@
+/** How fast the search is in every game, and what it spends its time on, so that the next step is visible. */
+import { parametersFor } from '../bots/search/parameters.ts';
+import { think } from '../bots/search/think.ts';
+import { dice, sampled } from '../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+import { standardOptions } from '../engine/options.ts';
+import { shelf } from '../games/index.ts';
+
+/** What a game was asked for while a bot thought. */
+type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value';
+const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value'];
+
+/** What was measured for one game at one table. */
+export interface BotBenchRow {
+  readonly game: string;
+  readonly seats: number;
+  readonly iterationsPerSecond: number;
+  /** Of a long thought, in the mean. */
+  readonly milliseconds: number;
+  readonly iterations: number;
+  readonly nodes: number;
+  /** Shares of the time, from 0 to 1; the rest is the tree's own. */
+  readonly shares: Readonly<Record<Part, number>>;
+}
+
+interface Moment {
+  readonly view: object;
+  readonly seat: Seat;
+}
+
+const MOMENTS = 12;
+
+/** Measures long thoughts at moments of one game that was played at random. */
+export function benchBot(game: Game, seats: number): BotBenchRow {
+  const moments = momentsOf(game, seats);
+  const parameters = parametersFor(game, 'long');
+  const run = (played: Game): { seconds: number; iterations: number; nodes: number } => {
+    const sum = { seconds: 0, iterations: 0, nodes: 0 };
+    for (const [index, { view, seat }] of moments.entries()) {
+      const began = performance.now();
+      const { iterations, nodes } = think(
+        { game: played, seats, view, seat, dice: dice(`bench ${index}`) },
+        parameters,
+      );
+      sum.seconds += (performance.now() - began) / 1000;
+      sum.iterations += iterations;
+      sum.nodes += nodes;
+    }
+    return sum;
+  };
+  run(game);
+  const plain = run(game);
+  const spent: Record<Part, number> = { copy: 0, imagine: 0, legal: 0, play: 0, value: 0 };
+  const watched = run(timed(game, spent));
+  return {
+    game: game.id,
+    seats,
+    iterationsPerSecond: Math.round(plain.iterations / plain.seconds),
+    milliseconds: Math.round((1000 * plain.seconds) / moments.length),
+    iterations: Math.round(plain.iterations / moments.length),
+    nodes: Math.round(plain.nodes / moments.length),
+    shares: Object.fromEntries(PARTS.map((part) => [part, spent[part] / watched.seconds])) as Record<Part, number>,
+  };
+}
+
+function momentsOf(game: Game, seats: number): Moment[] {
+  const next = dice('bench');
+  const luck = sampled(next);
+  const state = game.setup({ seats, options: standardOptions(game) }, luck);
+  const all: Moment[] = [];
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    const legal = game.legal(state, seat);
+    if (legal.length > 1) all.push({ view: game.view(state, seat), seat });
+    game.play(state, seat, legal[next(legal.length)] as GameAction, luck);
+  }
+  const step = Math.max(1, Math.floor(all.length / MOMENTS));
+  return all.filter((_, index) => index % step === 0).slice(0, MOMENTS);
+}
+
+/** The game with a watch on everything that a search asks of it. */
+function timed(game: Game, spent: Record<Part, number>): Game {
+  const watch =
+    <A extends unknown[], R>(part: Part, ask: (...args: A) => R) =>
+    (...args: A): R => {
+      const began = performance.now();
+      const answer = ask(...args);
+      spent[part] += (performance.now() - began) / 1000;
+      return answer;
+    };
+  return {
+    ...game,
+    copy: watch('copy', game.copy),
+    imagine: watch('imagine', game.imagine),
+    legal: watch('legal', game.legal),
+    play: watch('play', game.play),
+    insight: { ...game.insight, value: watch('value', game.insight.value) },
+  };
+}
+
+/** `npm run bench -- bots [game …] [--json]`. */
+export async function runBotBench(args: readonly string[]): Promise<void> {
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const rows: BotBenchRow[] = [];
+  for (const { id, load } of shelf) {
+    if (named.length > 0 && !named.includes(id)) continue;
+    const game = await load();
+    for (const seats of new Set([Math.min(...game.seats), Math.max(...game.seats)])) rows.push(benchBot(game, seats));
+  }
+  if (args.includes('--json')) return console.log(JSON.stringify({ rows }));
+  const print = (cells: readonly (string | number)[]): void =>
+    console.log(cells.map((cell, i) => String(cell).padStart(i === 0 ? 20 : 9)).join(''));
+  console.log('Long thoughts at moments of a random game; shares of the time, the rest is the tree itself.');
+  print(['game', 'seats', 'it/s', 'ms', 'it', 'nodes', ...PARTS]);
+  for (const { game, seats, iterationsPerSecond, milliseconds, iterations, nodes, shares } of rows)
+    print([
+      game,
+      seats,
+      iterationsPerSecond.toLocaleString('en'),
+      milliseconds,
+      iterations,
+      nodes,
+      ...PARTS.map((part) => `${Math.round(100 * shares[part])} %`),
+    ]);
+}

@@ -1,0 +1,73 @@
+/** Strength from results: Elo by the model of Bradley and Terry, with intervals from drawing the games again. */
+import { type Dice, dice } from '../engine/chance.ts';
+
+/** Who sat where in a finished game, as numbers of players, and the places they took. */
+export interface Result {
+  readonly players: readonly number[];
+  readonly places: readonly number[];
+}
+
+/** A strength and the interval in which it lies, nineteen times of twenty. */
+export interface Strength {
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+const RESAMPLES = 200;
+const ROUNDS = 200;
+const POINTS_PER_E = 400 / Math.LN10;
+
+/** Strengths of all players; one of them is put at a fixed number. */
+export function strengthsOf(results: readonly Result[], players: number, anchor: number, at: number): Strength[] {
+  const fitted = modelled(results, players, anchor, at);
+  const next = dice('draw the games again');
+  const again = Array.from({ length: RESAMPLES }, () => modelled(drawn(results, next), players, anchor, at));
+  return fitted.map((elo, player) => {
+    const sorted = again.map((other) => other[player] as number).sort((a, b) => a - b);
+    return {
+      elo,
+      low: sorted[Math.floor(RESAMPLES * 0.025)] ?? elo,
+      high: sorted[Math.ceil(RESAMPLES * 0.975) - 1] ?? elo,
+    };
+  });
+}
+
+function drawn(results: readonly Result[], next: Dice): Result[] {
+  return results.map(() => results[next(results.length)] as Result);
+}
+
+/** Wins of one player over another at `one * players + other`; equal places count half for both. */
+export function winsOf(results: readonly Result[], players: number): number[] {
+  const wins = new Array<number>(players * players).fill(0);
+  for (const { players: seated, places } of results)
+    for (const [seat, one] of seated.entries())
+      for (const [rival, other] of seated.entries()) {
+        if (rival === seat || one === other) continue;
+        const ahead = Math.sign((places[rival] as number) - (places[seat] as number));
+        wins[one * players + other] = (wins[one * players + other] as number) + (ahead + 1) / 2;
+      }
+  return wins;
+}
+
+/** Two games each against a shadow of equal strength, one won, one lost, keep whoever never lost within bounds. */
+const SHADOW = 1;
+
+function modelled(results: readonly Result[], players: number, anchor: number, at: number): number[] {
+  const wins = winsOf(results, players);
+  let strength = new Array<number>(players).fill(1);
+  for (let round = 0; round < ROUNDS; round++) {
+    strength = strength.map((own, one) => {
+      let won = SHADOW;
+      let met = (2 * SHADOW) / (own + 1);
+      for (const [other, rival] of strength.entries()) {
+        if (other === one) continue;
+        won += wins[one * players + other] as number;
+        met += ((wins[one * players + other] as number) + (wins[other * players + one] as number)) / (own + rival);
+      }
+      return won / met;
+    });
+  }
+  const elo = strength.map((own) => POINTS_PER_E * Math.log(own));
+  return elo.map((own) => Math.round(own - (elo[anchor] as number) + at));
+}

@@ -1,0 +1,21 @@
+/** Plays one game between bots in a thread of its own. */
+import type { Bot } from '../bots/bot.ts';
+import { botNamed } from '../bots/index.ts';
+import type { Options } from '../engine/game.ts';
+import { gameOnShelf } from '../games/index.ts';
+import { playGame } from './play.ts';
+
+/** A game to be played, by names. */
+export interface NamedPlay {
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly options: Options;
+  readonly seed: string;
+}
+
+export default async function playNamed({ game, bots, options, seed }: NamedPlay): Promise<readonly number[] | null> {
+  const rules = await gameOnShelf(game)?.load();
+  if (!rules) throw new Error(`There is no game "${game}".`);
+  const minds = bots.map((name) => botNamed(name) as Bot);
+  return playGame({ game: rules, bots: minds, options, seed })?.places ?? null;
+}

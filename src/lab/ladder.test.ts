@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { levelOf, levels } from '../bots/levels.ts';
+import { shelf } from '../games/index.ts';
+import { type Result, strengthsOf } from './elo.ts';
+import { climb, type Field, seatings } from './ladder.ts';
+import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
+
+/** So many games of one player against another, of which the first wins so many. */
+function games(one: number, other: number, all: number, won: number): Result[] {
+  return Array.from({ length: all }, (_, i) => ({ players: [one, other], places: i < won ? [1, 2] : [2, 1] }));
+}
+
+test('three wins in four are 191 points of Elo, and the interval holds them', () => {
+  const [weak, strong] = strengthsOf(games(1, 0, 400, 300), 2, 0, 1500);
+  expect(weak).toEqual({ elo: 1500, low: 1500, high: 1500 });
+  expect(strong?.elo).toBeGreaterThan(1685);
+  expect(strong?.elo).toBeLessThan(1695);
+  expect(strong?.low).toBeLessThan(1675);
+  expect(strong?.high).toBeGreaterThan(1705);
+});
+
+test('whoever never loses has a finite strength, and more games make it surer', () => {
+  const width = (all: number): number => {
+    const [, strong] = strengthsOf(games(1, 0, all, (all * 3) / 4), 2, 0, 1500);
+    return (strong?.high ?? 0) - (strong?.low ?? 0);
+  };
+  expect(strengthsOf(games(1, 0, 50, 50), 2, 0, 1500)[1]?.elo).toBeLessThan(3000);
+  expect(width(400)).toBeLessThan(width(40));
+});
+
+test('places at a larger table count pair by pair, shared ones as halves', () => {
+  const [first, second, third] = strengthsOf([{ players: [0, 1, 2], places: [1, 2, 2] }], 3, 0, 1500);
+  expect(first?.elo).toBeGreaterThan(second?.elo ?? 0);
+  expect(second?.elo).toBe(third?.elo);
+});
+
+test('where two play every pair meets equally often on either side', () => {
+  const plan = seatings(2, 4, false);
+  expect(plan.length).toBe(4 * 10);
+  expect(plan.filter(([first]) => first === 0).length).toBe(plan.filter(([, second]) => second === 0).length);
+  expect(seatings(2, 4, true).every(([one = 0, other = 0]) => Math.abs(one - other) === 1)).toBe(true);
+});
+
+test('at a larger table every level takes every seat equally often', () => {
+  for (const seats of [4, 5, 6]) {
+    const counts = new Map<string, number>();
+    for (const players of seatings(seats, 25, false))
+      for (const [seat, player] of players.entries())
+        counts.set(`${seat} ${player}`, (counts.get(`${seat} ${player}`) ?? 0) + 1);
+    expect(new Set(counts.values())).toEqual(new Set([5]));
+    expect(counts.size).toBe(seats * levels.length);
+  }
+});
+
+/** A field on which the stronger level always wins. */
+const orderly: Field = {
+  atOnce: 3,
+  play: async ({ bots }) => {
+    const ranks = bots.map((bot) => levelOf(bot).rank);
+    return ranks.map((rank) => 1 + ranks.filter((other) => other > rank).length);
+  },
+  close: async () => {},
+};
+
+test('a ladder is played, drawn and written', async () => {
+  const game = await shelf[1]?.load();
+  if (!game) throw new Error('The shelf is empty.');
+  const report = await climb({ game, games: 10, neighbours: false, seed: '3' }, orderly, () => 0);
+  expect(report.tables.map(({ seats, games: played }) => [seats, played])).toEqual([
+    [2, 100],
+    [6, 10],
+  ]);
+  for (const { standings, meetings } of report.tables) {
+    const elos = standings.map(({ elo }) => elo);
+    expect(elos).toEqual(elos.toSorted((a, b) => a - b));
+    expect(meetings.every(({ wins, decided }) => wins === decided && decided > 0)).toBe(true);
+  }
+  const picture = pictureOf(game.title, report);
+  for (const { name } of levels) expect(picture.split(`>${name}<`).length).toBe(3);
+  expect(sectionOf(game.title, report)).toContain('| 100.0 % of 10 |');
+});
+
+test('a section takes the place of the one before, and leaves the rest of the page alone', () => {
+  const page = withSection('# Bots\n\nWords.\n', 'one', 'first\n');
+  const both = withSection(page, 'two', 'second\n');
+  expect(withSection(both, 'one', 'changed\n')).toBe(both.replace('first', 'changed'));
+});

@@ -1,0 +1,176 @@
+/**
+ * Measures our server against boardgame.io's on the same rules in the same run: both in processes of their own, driven
+ * from this one in the same way. Each of the matches has one move on its way at a time, as people play. Ours writes
+ * every move to the disk before it answers; theirs keeps them in memory.
+ */
+import { dice } from '../../engine/chance.ts';
+import type { Game } from '../../engine/game.ts';
+import { gameOnShelf, shelf } from '../../games/index.ts';
+import { idleLines, ourSide } from './ours.ts';
+import type { Contest, Side } from './side.ts';
+import { theirSide } from './theirs.ts';
+
+/** What was measured of one server. */
+export interface Measured {
+  readonly server: string;
+  readonly moves: number;
+  readonly movesPerSecond: number;
+  readonly p50Milliseconds: number;
+  readonly p99Milliseconds: number;
+  readonly cpuMicrosecondsPerMove: number;
+}
+
+/** The whole run, and whether it keeps what docs/architecture.md promises. */
+export interface ServerBench {
+  readonly game: string;
+  readonly matches: number;
+  readonly ours: Measured;
+  readonly theirs: Measured;
+  readonly sockets: number;
+  readonly bytesPerSocket: number;
+  readonly budgets: readonly {
+    readonly what: string;
+    readonly budget: string;
+    readonly measured: string;
+    readonly holds: boolean;
+  }[];
+}
+
+interface Sum {
+  moves: number;
+  seconds: number;
+  cpu: number;
+  readonly latencies: number[];
+}
+
+/** Plays so many matches at the same time from their start to their end. */
+async function playRound(side: Side, game: Game, matches: number, seed: string, sum: Sum): Promise<void> {
+  const seats = game.seats[0] ?? 2;
+  const contests: Contest[] = [];
+  for (let n = 0; n < matches; n++) contests.push(await side.contest(game, seats));
+  const before = await side.figures();
+  const began = performance.now();
+  await Promise.all(
+    contests.map(async (contest, n) => {
+      const luck = dice(`${seed} ${n}`);
+      while (contest.goesOn()) sum.latencies.push(await contest.move(luck));
+    }),
+  );
+  sum.seconds += (performance.now() - began) / 1000;
+  sum.cpu += (await side.figures()).cpu - before.cpu;
+  sum.moves = sum.latencies.length;
+  for (const contest of contests) contest.close();
+}
+
+function measured(server: string, { moves, seconds, cpu, latencies }: Sum): Measured {
+  const sorted = Float64Array.from(latencies).sort();
+  const share = (part: number): number => round(sorted[Math.min(moves - 1, Math.floor(moves * part))] ?? 0, 2);
+  return {
+    server,
+    moves,
+    movesPerSecond: Math.round(moves / seconds),
+    p50Milliseconds: share(0.5),
+    p99Milliseconds: share(0.99),
+    cpuMicrosecondsPerMove: round(cpu / moves, 1),
+  };
+}
+
+function round(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
+
+/** Memory that one more idle line costs, after some have come and gone. */
+async function measureSockets(side: Side, game: Game, sockets: number): Promise<number> {
+  const TABLES = 100;
+  (await idleLines(side.address, game, Math.ceil(sockets / 5), TABLES))();
+  const before = await settled(side);
+  const close = await idleLines(side.address, game, sockets, TABLES);
+  const after = await settled(side);
+  close();
+  return Math.round((after - before) / sockets);
+}
+
+/** The memory of a server once it has nothing left to do. */
+async function settled(side: Side): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let n = 0; n < 5; n++) {
+    await new Promise((done) => setTimeout(done, 500));
+    least = Math.min(least, (await side.figures()).memory);
+  }
+  return least;
+}
+
+function budgetsOf(ours: Measured, theirs: Measured, bytes: number): ServerBench['budgets'] {
+  const speed = ours.movesPerSecond / theirs.movesPerSecond;
+  const tail = ours.p99Milliseconds / theirs.p99Milliseconds;
+  const cpu = ours.cpuMicrosecondsPerMove / theirs.cpuMicrosecondsPerMove;
+  return [
+    { what: 'moves/s', budget: '4 x or more', measured: `${round(speed, 2)} x`, holds: speed >= 4 },
+    { what: 'p99', budget: '1/3 or less', measured: `1/${round(1 / tail, 2)}`, holds: tail <= 1 / 3 },
+    { what: 'CPU a move', budget: '1/4 or less', measured: `1/${round(1 / cpu, 2)}`, holds: cpu <= 1 / 4 },
+    { what: 'an idle line', budget: '15 kB or less', measured: `${round(bytes / 1000, 1)} kB`, holds: bytes <= 15_000 },
+  ];
+}
+
+async function measure(
+  sides: readonly [Side, Side],
+  game: Game,
+  matches: number,
+  rounds: number,
+  sockets: number,
+): Promise<[Measured, Measured, number]> {
+  const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, latencies: [] });
+  const sums = [empty(), empty()] as const;
+  // The sides take turns, so that a busy machine slows both alike; what comes first only warms up.
+  for (const at of [0, 1] as const) await playRound(sides[at], game, Math.ceil(matches / 3), 'warm-up', empty());
+  for (let n = 0; n < rounds; n++)
+    for (const at of [0, 1] as const) await playRound(sides[at], game, matches, `round ${n}`, sums[at]);
+  const bytes = await measureSockets(sides[0], game, sockets);
+  return [measured(sides[0].name, sums[0]), measured(sides[1].name, sums[1]), bytes];
+}
+
+async function runBench(args: readonly string[]): Promise<void> {
+  const number = (name: string, standard: number): number => {
+    const at = args.indexOf(`--${name}`);
+    return at < 0 ? standard : Number(args[at + 1]);
+  };
+  const [matches, rounds, sockets] = [number('matches', 100), number('rounds', 3), number('sockets', 5000)];
+  const named = args.find((arg, at) => !arg.startsWith('-') && !args[at - 1]?.startsWith('--'));
+  const game = await (named === undefined ? shelf[0] : gameOnShelf(named))?.load();
+  if (!game) throw new Error(`There is no game "${named}" to measure.`);
+  const profile = args.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=test-results/profile'] : [];
+
+  const sides = [await ourSide(profile), await theirSide(game, game.seats[0] ?? 2)] as const;
+  const [ours, theirs, bytesPerSocket] = await measure(sides, game, matches, rounds, sockets).finally(() =>
+    Promise.all(sides.map((side) => side.stop())),
+  );
+  const budgets = budgetsOf(ours, theirs, bytesPerSocket);
+  const bench: ServerBench = { game: game.id, matches, ours, theirs, sockets, bytesPerSocket, budgets };
+  if (args.includes('--json')) console.log(JSON.stringify(bench));
+  else print(bench);
+  if (budgets.some(({ holds }) => !holds)) process.exitCode = 1;
+}
+
+function print({ game, matches, ours, theirs, sockets, budgets }: ServerBench): void {
+  const row = (cells: readonly (string | number)[]): void =>
+    console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(26) : String(cell).padStart(14))).join(''));
+  console.log(`${matches} matches of "${game}" at a time over real lines, random moves; then ${sockets} idle lines.`);
+  row(['', 'moves', 'moves/s', 'p50', 'p99', 'CPU a move']);
+  for (const one of [ours, theirs])
+    row([
+      one.server,
+      one.moves.toLocaleString('en'),
+      one.movesPerSecond.toLocaleString('en'),
+      `${one.p50Milliseconds} ms`,
+      `${one.p99Milliseconds} ms`,
+      `${one.cpuMicrosecondsPerMove} µs`,
+    ]);
+  console.log('');
+  row(['', 'budget', 'measured', '']);
+  for (const { what, budget, measured: seen, holds } of budgets) row([what, budget, seen, holds ? 'holds' : 'BROKEN']);
+}
+
+await runBench(process.argv.slice(2).filter((arg) => arg !== 'server')).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+});

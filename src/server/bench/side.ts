@@ -1,0 +1,89 @@
+/** One of the two servers in a process of its own, and what is the same about driving them. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Dice } from '../../engine/chance.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Figures } from './figures.ts';
+
+/** A match with everybody connected. */
+export interface Contest {
+  /** Whether somebody can still act. */
+  goesOn(): boolean;
+  /** Makes a random move of whoever is to act; answers, in milliseconds, how long its acknowledgement took. */
+  move(luck: Dice): Promise<number>;
+  close(): void;
+}
+
+/** A server that is measured. */
+export interface Side {
+  readonly name: string;
+  readonly address: string;
+  contest(game: Game, seats: number): Promise<Contest>;
+  figures(): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** A server's process and its address. */
+export interface Started {
+  readonly address: string;
+  /** Where matches are made. */
+  readonly lobby: string;
+  figures(): Promise<Figures>;
+  stop(): Promise<void>;
+}
+
+/** Starts a server's process; its garbage collector can be asked to run, so that memory can be compared. */
+export async function start(file: URL, args: readonly string[], nodeArgs: readonly string[]): Promise<Started> {
+  const child: ChildProcess = fork(file, args, {
+    execArgv: ['--expose-gc', ...nodeArgs],
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const gone = once(child, 'exit');
+  const [told] = (await Promise.race([once(child, 'message'), gone])) as [
+    { address: string; lobby: string } | number | null,
+  ];
+  if (typeof told !== 'object' || told === null) throw new Error('A server to measure could not be started.');
+  return {
+    ...told,
+    figures: async () => {
+      child.send('figures');
+      const [figures] = (await once(child, 'message')) as [Figures];
+      return figures;
+    },
+    stop: async () => {
+      child.disconnect();
+      await gone;
+    },
+  };
+}
+
+/** Waits for something that a later message brings about. */
+export function waiting(): { until(so: () => boolean): Promise<void>; look(): void } {
+  let wanted: { so: () => boolean; done: () => void } | null = null;
+  return {
+    until: (so) =>
+      so()
+        ? Promise.resolve()
+        : new Promise((done) => {
+            wanted = { so, done };
+          }),
+    look: () => {
+      if (!wanted?.so()) return;
+      const { done } = wanted;
+      wanted = null;
+      done();
+    },
+  };
+}
+
+/** Asks a server over HTTP and reads its JSON. */
+export async function post<T>(address: string, body: object, token?: string): Promise<T> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,39 @@
+/** Bots in threads of the server. The threads run what was built. */
+import { afterAll, expect, test } from 'vitest';
+import { sampled } from '../engine/chance.ts';
+import { standardOptions } from '../engine/options.ts';
+import { shelf } from '../games/index.ts';
+import { openBots } from './bots.ts';
+
+const bots = openBots(2);
+afterAll(() => bots.close());
+
+async function asked(level: string) {
+  const game = await shelf[0]?.load();
+  if (!game) throw new Error('The shelf is empty.');
+  const state = game.setup({ seats: 2, options: standardOptions(game) }, sampled('threads'));
+  const seat = game.actors(state)[0] ?? 0;
+  const question = { game: game.id, level, seats: 2, view: game.view(state, seat), seat, seed: 'threads' };
+  return { question, refuse: (action: { type: string }) => game.refuse(state, seat, action) };
+}
+
+test('every level answers with something legal, and long thoughts are shared by two threads', async () => {
+  for (const level of ['greenhorn', 'foreman', 'assayer']) {
+    const { question, refuse } = await asked(level);
+    expect(refuse(await bots.think(question))).toBeNull();
+  }
+  expect(bots.threads().length).toBe(2);
+});
+
+test('a thread that is killed in mid-thought fails that thought only: another one takes its place', async () => {
+  const { question, refuse } = await asked('assayer');
+  const lost = expect(bots.think(question)).rejects.toThrow();
+  await Promise.all(bots.threads().map((thread) => thread.terminate()));
+  await lost;
+  expect(refuse(await bots.think(question))).toBeNull();
+});
+
+test('somebody unknown is the weakest level, not an error', async () => {
+  const { question, refuse } = await asked('nobody');
+  expect(refuse(await bots.think(question))).toBeNull();
+});

@@ -1,0 +1,97 @@
+/**
+ * Frames as text. Nearly all that a house does is telling people how their table stands, so a frame is put together from
+ * pieces that are made once: what all see alike, sentences, actions that never change. `toldText` says the same, slowly.
+ */
+import { ONLOOKER } from '../engine/frame.ts';
+import type { GameEvent, Refusal, Viewer } from '../engine/game.ts';
+import { refuseUndo } from '../engine/match.ts';
+import { PROTOCOL } from '../engine/protocol.ts';
+import { whyNot } from '../engine/sentence.ts';
+import { mayAskBack } from './decide.ts';
+import { playing, type TableState } from './table-state.ts';
+
+/** Texts of refusals that have no facts in them, at a table whose seats are called by these names. */
+export interface Phrases {
+  readonly names: readonly string[];
+  readonly texts: Map<string, string>;
+}
+
+/** No phrases yet. */
+export function phrasesOf(names: readonly string[]): Phrases {
+  return { names, texts: new Map() };
+}
+
+/** Makes the frames of a table as it stands now, one for each place to look from. */
+export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' | 'undone', viewer: Viewer) => string {
+  const match = playing(state);
+  const { game, log } = match;
+  const position = match.state;
+  const seq = log.length;
+  const actors = JSON.stringify(game.actors(position));
+  const outcome = JSON.stringify(game.outcome(position));
+  const seat = log[seq - 1]?.seat ?? null;
+
+  const viewText = (viewer: Viewer): string => JSON.stringify(game.view(position, viewer));
+  const stepText = (viewer: Viewer): string => {
+    const events: GameEvent[] = [];
+    for (const event of match.events[seq] ?? []) {
+      const seen = game.redact(event, viewer);
+      if (seen) events.push(seen);
+    }
+    return `{"seq":${seq},"seat":${seat},"events":${JSON.stringify(events)}}`;
+  };
+  // Where nothing is hidden from anybody everybody sees the same.
+  const [viewForAll, stepForAll] = game.hidden ? [null, null] : [viewText(null), stepText(null)];
+
+  const because = (refusal: Refusal): string => {
+    if (refusal.facts) return JSON.stringify(whyNot(game, refusal, phrases.names));
+    let text = phrases.texts.get(refusal.because);
+    if (text === undefined) {
+      text = JSON.stringify(whyNot(game, refusal, phrases.names));
+      phrases.texts.set(refusal.because, text);
+    }
+    return text;
+  };
+
+  const choicesText = (viewer: Viewer): string => {
+    const reasons: string[] = [];
+    let [actions, why] = ['', ''];
+    for (const action of viewer === null ? [] : game.candidates(position, viewer)) {
+      const refusal = game.refuse(position, viewer ?? 0, action);
+      actions += actions === '' ? actionText(action) : `,${actionText(action)}`;
+      why += `${why === '' ? '' : ','}${refusal ? numberOf(because(refusal), reasons) : 0}`;
+    }
+    return `{"actions":[${actions}],"why":[${why}],"reasons":[${reasons.join()}]}`;
+  };
+
+  const undoText = (viewer: Viewer): string => {
+    if (viewer === null) return ONLOOKER_TEXT;
+    const refusal = refuseUndo(match, viewer);
+    if (!refusal || (state.stage === 'playing' && mayAskBack(state, viewer, refusal))) return 'null';
+    return because(refusal);
+  };
+
+  return (type, viewer) =>
+    `{"type":"${type}","rev":${state.rev},"frame":{"v":${PROTOCOL},"viewer":${viewer},"view":${viewForAll ?? viewText(viewer)},` +
+    `"actors":${actors},"choices":${choicesText(viewer)},"outcome":${outcome},"seq":${seq},` +
+    `"step":${stepForAll ?? stepText(viewer)},"undo":${undoText(viewer)}}}`;
+}
+
+const ONLOOKER_TEXT = JSON.stringify(ONLOOKER);
+
+/** The number of a reason, from 1; most of a seat's refusals share very few. */
+function numberOf(reason: string, reasons: string[]): number {
+  const known = reasons.indexOf(reason);
+  return known < 0 ? reasons.push(reason) : known + 1;
+}
+
+const constants = new WeakMap<object, string>();
+
+/** Games may make an action once and for all; such a one is frozen, and its text is kept. */
+function actionText(action: object): string {
+  const known = constants.get(action);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(action);
+  if (Object.isFrozen(action)) constants.set(action, text);
+  return text;
+}

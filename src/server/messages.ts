@@ -1,0 +1,56 @@
+/** Reads what pages say. Every message is held against its schema before anything else happens, so these are compiled. */
+import { Compile } from 'typebox/compile';
+import { PROTOCOL } from '../engine/protocol.ts';
+import { type Ask, askSchema, CLOSED, DEPTH_LIMIT, type Hello, helloSchema } from '../engine/wire.ts';
+
+const hello = Compile(helloSchema);
+const asks = new Map(askSchema.anyOf.map((schema) => [schema.properties.do.const as string, Compile(schema)]));
+
+function isHello(message: unknown): message is Hello {
+  return hello.Check(message);
+}
+
+function isAsk(message: unknown): message is Ask {
+  if (typeof message !== 'object' || message === null || !('do' in message)) return false;
+  return asks.get(message.do as string)?.Check(message) ?? false;
+}
+
+/** A hello or an ask, or what is wrong with it. */
+export function readMessage(
+  text: string,
+  first: boolean,
+): { hello: Hello } | { ask: Ask } | { problem: string; code: number } {
+  const message = parsed(text);
+  if (message === undefined) return { problem: 'This is not JSON that a table understands.', code: CLOSED.malformed };
+  if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
+    return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSED.version };
+  if (first && isHello(message)) return { hello: message };
+  if (!first && isAsk(message)) return { ask: message };
+  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSED.malformed };
+}
+
+function parsed(text: string): unknown {
+  if (depthOf(text) > DEPTH_LIMIT) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The deepest nesting of brackets, strings left out, without building anything. */
+function depthOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (quoted) {
+      if (code === 0x5c) i += 1;
+      else if (code === 0x22) quoted = false;
+    } else if (code === 0x22) quoted = true;
+    else if (code === 0x7b || code === 0x5b) deepest = Math.max(deepest, ++depth);
+    else if (code === 0x7d || code === 0x5d) depth -= 1;
+  }
+  return deepest;
+}

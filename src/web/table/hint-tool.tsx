@@ -1,0 +1,149 @@
+/** The hint in the folio line: on request a bot thinks about the position as the person sees it, and says what it likes. */
+import { useEffect, useId, useRef, useState } from 'react';
+import type { Hint } from '../../bots/hint.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import type { Button, Target } from '../parts/board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { type Bots, openBots } from '../tables/bots.ts';
+import { useRoom } from './context.ts';
+import type { Hand } from './hand.ts';
+import { changeWords, placesOf, shareWords } from './hints.ts';
+import { Words } from './words.tsx';
+
+/** What a hint is made from. */
+export interface HintProps {
+  readonly frame: Frame;
+  /** Whether the table waits for the one who looks. */
+  readonly acting: boolean;
+  readonly targets: readonly Target[];
+  readonly buttons: readonly Button[];
+  readonly hand: Hand;
+}
+
+type Advice = 'thinking' | { readonly problem: string } | { readonly hints: readonly Hint[] };
+
+export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
+  const { ring, game, table } = useRoom();
+  const [advice, setAdvice] = useState<Advice | null>(null);
+  const bots = useRef<Bots | null>(null);
+  const asked = useRef(0);
+  const opener = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const seat = frame.viewer;
+
+  useEffect(() => () => bots.current?.close(), []);
+  // Advice on one position says nothing about the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what closes it
+  useEffect(() => {
+    asked.current += 1;
+    setAdvice(null);
+    ring([]);
+  }, [frame.seq, acting, seat]);
+  useEffect(() => {
+    if (!advice) return;
+    const away = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) setAdvice(null);
+    };
+    document.addEventListener('pointerdown', away);
+    return () => document.removeEventListener('pointerdown', away);
+  }, [advice]);
+
+  if (seat === null) return null;
+  const ask = async () => {
+    const mine = ++asked.current;
+    setAdvice('thinking');
+    bots.current ??= openBots();
+    const position = { game: game.id, seats: table.card.sitters.length, seat, view: frame.view };
+    const got: Advice = await bots.current.hint(position).then(
+      (hints) => ({ hints }),
+      () => ({ problem: 'No hint came of it. Ask once more.' }),
+    );
+    if (mine !== asked.current) return;
+    setAdvice(got);
+    if ('hints' in got && got.hints[0]) ring(placesOf(got.hints[0].action, targets));
+  };
+  const close = () => {
+    asked.current += 1;
+    setAdvice(null);
+    ring([]);
+    opener.current?.focus();
+  };
+  return (
+    <div className="tablemenu">
+      <button
+        ref={opener}
+        type="button"
+        className="btn quiet sq"
+        aria-label="Hint"
+        aria-expanded={advice !== null}
+        aria-controls={advice ? id : undefined}
+        aria-disabled={!acting}
+        title={acting ? 'What would a bot do here?' : 'A hint is for your own turn'}
+        onClick={() => (advice ? close() : acting && void ask())}
+      >
+        <Icon name="hint" />
+      </button>
+      {advice ? (
+        <section
+          ref={box}
+          id={id}
+          className="card hints"
+          aria-label="Hint"
+          aria-busy={advice === 'thinking'}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return;
+            close();
+            event.stopPropagation();
+          }}
+        >
+          <AdviceList
+            advice={advice}
+            frame={frame}
+            onPoint={(hint) => ring(placesOf(hint.action, targets))}
+            onChoose={(hint) => {
+              close();
+              hand.choose({ action: hint.action, whyNot: null });
+            }}
+            where={(hint) => buttons.find(({ id: button }) => placesOf(hint.action, buttons).includes(button))?.label}
+          />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+function AdviceList(props: {
+  readonly advice: Advice;
+  readonly frame: Frame;
+  /** The button that does it, where it is not done on the board. */
+  where(hint: Hint): string | undefined;
+  onPoint(hint: Hint): void;
+  onChoose(hint: Hint): void;
+}) {
+  const { advice, frame } = props;
+  const { board } = useRoom();
+  if (advice === 'thinking') return <p role="status">Looking at what you see …</p>;
+  if ('problem' in advice) return <p role="status">{advice.problem}</p>;
+  return (
+    <>
+      <p role="status">From what you can see, and nothing else:</p>
+      {advice.hints.map((hint) => (
+        <button
+          key={JSON.stringify(hint.action)}
+          type="button"
+          className="btn quiet"
+          onFocus={() => props.onPoint(hint)}
+          onPointerEnter={() => props.onPoint(hint)}
+          onClick={() => props.onChoose(hint)}
+        >
+          <b>
+            <Words text={board.label(frame.view, hint.action) || (props.where(hint) ?? '')} />
+          </b>
+          <i>{shareWords(hint.share)}</i>
+          <span>{changeWords(hint.changes)}</span>
+        </button>
+      ))}
+    </>
+  );
+}

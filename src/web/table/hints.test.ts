@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Target } from '../parts/board.ts';
+import { changeWords, placesOf, shareWords } from './hints.ts';
+
+test('changes are told in the words of the insight, signs printed', () => {
+  expect(
+    changeWords([
+      { feature: 'points', by: 2 },
+      { feature: 'bestPlan', by: -0.46 },
+      { feature: 'coin', by: 0.01 },
+    ]),
+  ).toBe('Expected by the end of your turn: points +2, best plan −0.5.');
+  expect(changeWords([])).toBe('It keeps things as they are.');
+});
+
+test('how sure the advice is can be read', () => {
+  expect([0.9, 0.5, 0.2].map(shareWords)).toEqual(['clearly best', 'a good choice', 'also possible']);
+});
+
+test('an action is found where it can be chosen, not where it is refused', () => {
+  const at = (id: string, whyNot: { text: string; rule: string } | null): Target => ({
+    id,
+    label: id,
+    choices: [{ action: { type: 'build', what: 'mill' } as never, whyNot }],
+  });
+  const places = [at('mill', null), at('camp', { text: 'No.', rule: '' })];
+  expect(placesOf({ type: 'build', what: 'mill' } as never, places)).toEqual(['mill']);
+  expect(placesOf({ type: 'pass' }, places)).toEqual([]);
+});

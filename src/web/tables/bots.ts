@@ -1,0 +1,100 @@
+/** The bots of a page: workers that think. One that stops, or falls silent, is replaced and asked once more. */
+import type { Hint } from '../../bots/hint.ts';
+import { mindsFor } from '../../bots/minds.ts';
+import { mergeThoughts } from '../../bots/search/merge.ts';
+import type { BotReply, BotRequest } from '../../bots/worker.ts';
+import type { GameAction, Seat } from '../../engine/game.ts';
+import { type Asker, asker } from './ask.ts';
+import { freshId } from './fresh.ts';
+
+/** What is asked about: a game and what a seat sees of it. */
+export interface Position {
+  readonly game: string;
+  readonly seats: number;
+  readonly seat: Seat;
+  readonly view: object;
+}
+
+/** Bots to ask. */
+export interface Bots {
+  decide(position: Position, level: string): Promise<GameAction>;
+  hint(position: Position): Promise<readonly Hint[]>;
+  close(): void;
+}
+
+/** A thought ends by itself well before this; who has said nothing by then is not coming back. */
+const SILENCE_MS = 8000;
+/** What a search may take: within a tenth of it the answer is there. */
+const THOUGHT_MS = 1800;
+const MOST_MINDS = 2;
+
+/** Bots in workers of this page; they start when somebody asks. */
+export function openBots(
+  hire: () => Worker = () => new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
+  cores: number = navigator.hardwareConcurrency,
+  silence: number = SILENCE_MS,
+): Bots {
+  // One core stays with the page.
+  const most = Math.max(1, Math.min(MOST_MINDS, cores - 1));
+  const minds: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
+  let closed = false;
+
+  const dismiss = (mind: number): void => {
+    minds[mind]?.close();
+    minds[mind] = null;
+  };
+
+  const askOnce = async (mind: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
+    minds[mind] ??= asker(hire(), 'id');
+    const reply = minds[mind]?.ask(request);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const silent = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('The bot fell silent.')), silence);
+    });
+    return Promise.race([reply as Promise<BotReply>, silent]).finally(() => clearTimeout(timer));
+  };
+
+  const ask = async (mind: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
+    try {
+      return await askOnce(mind, request);
+    } catch (error) {
+      dismiss(mind);
+      if (closed) throw error;
+      return askOnce(mind, request);
+    }
+  };
+
+  return {
+    decide: async (position, level) => {
+      const count = mindsFor(level, most);
+      const request = { do: 'decide', bot: level, ...position, milliseconds: THOUGHT_MS, minds: count } as const;
+      const replies = await Promise.all(
+        Array.from({ length: count }, (_, mind) => ask(mind, { ...request, seed: freshId() })),
+      );
+      const [best] = mergeThoughts(replies.map(thoughtsIn));
+      if (!best) throw new Error('The bot has no answer.');
+      return best.action;
+    },
+    hint: async (position) => {
+      const reply = await ask(0, {
+        do: 'hint',
+        bot: '',
+        ...position,
+        milliseconds: THOUGHT_MS,
+        minds: 1,
+        seed: freshId(),
+      });
+      if ('hints' in reply) return reply.hints;
+      throw new Error('problem' in reply ? reply.problem : 'There is no hint.');
+    },
+    close: () => {
+      closed = true;
+      for (const mind of minds.keys()) dismiss(mind);
+    },
+  };
+}
+
+function thoughtsIn(reply: BotReply) {
+  if ('thoughts' in reply) return reply.thoughts;
+  throw new Error('problem' in reply ? reply.problem : 'The bot has no answer.');
+}
