@@ -164,6 +164,7 @@ export function openHouse(parts: Parts): House {
       const room = await roomOf(job.table);
       if (!room) return;
       if (job.kind === 'bot') await room.botTurn(job.rev, job.seat);
+      else if (job.kind === 'call') await room.callSeat(job.seat, job.seq);
       else await room.checkClock();
       letGo(room);
     },
