@@ -12,6 +12,7 @@ import { posterOf } from '../pages/posters.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { contribution } from './browser.ts';
+import { CallMe } from './call-me.tsx';
 import { CopyLink } from './invitation.tsx';
 import type { HouseLine, Wish } from './line.ts';
 import { NameForm } from './name-form.tsx';
@@ -81,6 +82,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
               </p>
               <CopyLink />
             </div>
+            {you.seat !== null && table.pace.kind !== 'live' ? <CallMe /> : null}
           </section>
           <section className="page r" aria-labelledby="house-rules">
             <h2 id="house-rules">
