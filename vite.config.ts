@@ -70,6 +70,7 @@ function offline() {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/(api|socket|metrics|health)\b/],
+      importScripts: ['/push.js'],
       clientsClaim: true,
       skipWaiting: true,
     },

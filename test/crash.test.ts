@@ -21,8 +21,8 @@ import { newPerson, newTable } from '../src/server/test-client.ts';
 import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
-// Enough games that they are not over before the last death.
-const TABLES = 6 + Math.floor(ROUNDS / 5);
+/** Tables that are played at at the same time; when one is over another is opened. */
+const TABLES = 6;
 const GAME = 'gold-rush';
 const serverFile = fileURLToPath(new URL('../dist/node/server/crash-server.worker.js', import.meta.url));
 
@@ -53,6 +53,8 @@ function freePort(): Promise<number> {
 interface Player {
   readonly table: string;
   readonly acknowledged: readonly string[];
+  /** Comes true when the game is over. */
+  readonly over: Promise<void>;
   stop(): void;
 }
 
@@ -100,10 +102,16 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     setImmediate(() => void move());
   };
   line.store.subscribe(() => void move());
+  const over = new Promise<void>((done) => {
+    line.store.subscribe(({ table: card }) => {
+      if (card?.stage === 'over') done();
+    });
+  });
 
   return {
     table,
     acknowledged,
+    over,
     stop: () => {
       stopped = true;
       line.close();
@@ -149,26 +157,44 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
       heard = () => kept >= goal && done();
     });
   };
-  for (let n = 0; n < TABLES; n++) {
-    const [host, guest] = await Promise.all([newPerson(address, `Host ${n}`), newPerson(address, `Guest ${n}`)]);
-    const table = await newTable(address, host, {
+  const opened = async (n: number): Promise<Player[]> => {
+    const tokens = await Promise.all([newPerson(address, `Host ${n}`), newPerson(address, `Guest ${n}`)]);
+    const table = await newTable(address, tokens[0] ?? '', {
       game: GAME,
       options: {},
       seats: 2,
       pace: { kind: 'none' },
+      // Anybody may sit down who finds it.
       listed: true,
       chat: false,
       bots: [],
     });
-    players.push(...[host, guest].map((token) => openPlayer(table, token, address, luck, onKept)));
-  }
+    return tokens.map((token) => openPlayer(table, token, address, luck, onKept));
+  };
+  let close = (): void => {};
+  const closing = new Promise<void>((done) => {
+    close = done;
+  });
+  /** Plays one game after the other; a house that is dead just now is asked again. */
+  const keepPlaying = async (n: number): Promise<void> => {
+    for (let open = true; open; ) {
+      const pair = await opened(n).catch(() => []);
+      players.push(...pair);
+      const pause = new Promise<void>((done) => setTimeout(done, 100));
+      const over = pair.length === 0 ? pause : Promise.all(pair.map((player) => player.over));
+      open = await Promise.race([closing.then(() => false), over.then(() => true)]);
+      for (const player of pair) player.stop();
+    }
+  };
+  const tables = Array.from({ length: TABLES }, (_, n) => keepPlaying(n));
   for (let round = 0; round < ROUNDS; round++) {
     await more(1 + luck(20));
     running.process.kill('SIGKILL');
     await running.gone;
     running = await start(port, env);
   }
-  for (const player of players) player.stop();
+  close();
+  await Promise.all(tables);
   running.process.kill('SIGTERM');
   await running.gone;
 

@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { spareThreads } from '../lab/ladder.ts';
+import { backup } from './backup.ts';
 import { env } from './env.ts';
 import { ladder } from './ladder.ts';
 import { BadUse, pickGame } from './pick-game.ts';
@@ -110,6 +111,13 @@ function program(terminal: Terminal): Command {
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
     .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
     .action((options) => serve(options, terminal));
+
+  boomtown
+    .command('backup')
+    .description('copy the tables of a house to a new file, also while it is open')
+    .argument('<file>', 'the copy')
+    .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
+    .action((file: string, options) => backup(file, options, terminal));
 
   return boomtown;
 }

@@ -1,5 +1,6 @@
 /** `boomtown serve`: the pages and the tables on a port of this machine. */
 import { join } from 'node:path';
+import type { Calling } from '../server/calls.ts';
 import { listen } from '../server/listen.ts';
 import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
@@ -20,6 +21,7 @@ export async function serve({ data, ...door }: Serving, terminal: Terminal): Pro
   const online = await openOnline(server, {
     data: data ?? join(checkout, 'data'),
     version,
+    calling: callingOf(process.env),
     ...(database ? { database } : {}),
   });
   const address = await listen(server, door);
@@ -29,4 +31,16 @@ export async function serve({ data, ...door }: Serving, terminal: Terminal): Pro
   });
   await online.close();
   await server.close();
+}
+
+/** What the environment says about calling people; docs/operating.md lists it. */
+function callingOf(env: NodeJS.ProcessEnv): Calling {
+  const { BOOMTOWN_URL, BOOMTOWN_MAIL, BOOMTOWN_MAIL_FROM, BOOMTOWN_VAPID, BOOMTOWN_PUSH_ORIGINS } = env;
+  return {
+    ...(BOOMTOWN_URL ? { url: BOOMTOWN_URL.replace(/\/+$/, '') } : {}),
+    ...(BOOMTOWN_MAIL ? { mail: BOOMTOWN_MAIL } : {}),
+    ...(BOOMTOWN_MAIL_FROM ? { mailFrom: BOOMTOWN_MAIL_FROM } : {}),
+    ...(BOOMTOWN_VAPID ? { vapid: BOOMTOWN_VAPID } : {}),
+    ...(BOOMTOWN_PUSH_ORIGINS ? { pushOrigins: BOOMTOWN_PUSH_ORIGINS.split(',') } : {}),
+  };
 }

@@ -5,11 +5,13 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
+import type { WhyNot } from '../engine/protocol.ts';
+import type { Calls } from './calls.ts';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import type { Clock } from './parts.ts';
 import { meet, recognise, recover } from './people.ts';
-import { type Card, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
+import { type Card, type Contact, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
 
 /** The cookie that holds a person's token. */
@@ -20,6 +22,7 @@ const A_YEAR_S = 365 * 24 * 3600;
 export interface ApiParts {
   readonly house: House;
   readonly store: EventStore;
+  readonly calls: Calls;
   readonly clock: Clock;
   readonly version: string;
   /** How many times the usual one address may ask. */
@@ -62,6 +65,20 @@ const plan = Type.Object(
   },
   { additionalProperties: false },
 );
+const device = Type.Object({
+  endpoint: Type.String({ maxLength: 1024 }),
+  keys: Type.Object({
+    p256dh: Type.String({ pattern: '^[A-Za-z0-9_-]{86,88}=?$' }),
+    auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22,24}=*$' }),
+  }),
+});
+const wishes = Type.Object({
+  /** The key that `pushManager.subscribe` wants, or `null` where this house cannot call devices. */
+  pushKey: Type.Union([Type.String(), Type.Null()]),
+  mailOffered: Type.Boolean(),
+  devices: Type.Integer(),
+  mail: Type.Union([Type.String(), Type.Null()]),
+});
 const listedTable = Type.Object({
   table: Type.String(),
   game: Type.String(),
@@ -79,7 +96,7 @@ type PlanBody = Type.Static<typeof plan>;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { house, store, clock, generosity } = parts;
+  const { house, store, calls, clock, generosity } = parts;
   await server.register(cookie);
   await server.register(swagger, {
     openapi: {
@@ -190,6 +207,8 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       },
     );
 
+    addCalls(api, calls, whoIs, often, seldom);
+
     const shown = async (cards: readonly Card[], person: string | null) => {
       const known = new Map(
         (await store.people([...new Set(cards.flatMap((card) => card.people))])).map((one) => [one.id, one.name]),
@@ -241,6 +260,70 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       },
     );
   });
+}
+
+type Routing = { readonly config: object };
+
+/** How somebody wants to hear that a table waits for them. */
+function addCalls(
+  api: FastifyInstance,
+  calls: Calls,
+  whoIs: (request: FastifyRequest) => Promise<Person | null>,
+  often: Routing,
+  seldom: Routing,
+): void {
+  const answers = { 200: wishes, 400: problem, 401: problem };
+  /** Does what a person asks, and answers with what they have asked for so far. */
+  const asking =
+    (what: (person: string, request: FastifyRequest) => Promise<WhyNot | null>) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const person = await whoIs(request);
+      if (!person) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
+      const refused = await what(person.id, request);
+      return refused ? reply.code(400).send({ problem: refused.text }) : calls.wishes(person.id);
+    };
+  const endpoint = Type.Object({ endpoint: Type.String({ maxLength: 1024 }) }, { additionalProperties: false });
+  const address = Type.Object({ address: Type.String({ maxLength: 254 }) }, { additionalProperties: false });
+  const kind = Type.Object({ kind: Type.Union([Type.Literal('push'), Type.Literal('mail')]) });
+  const schema = (body: Type.TSchema) => ({ schema: { body, response: answers } });
+
+  api.get(
+    '/api/me/calls',
+    { ...often, schema: { response: answers } },
+    asking(async () => null),
+  );
+  api.put(
+    '/api/me/calls/push',
+    { ...seldom, ...schema(device) },
+    asking((person, { body }) => calls.addDevice(person, body as Type.Static<typeof device>)),
+  );
+  api.delete(
+    '/api/me/calls/push',
+    { ...seldom, ...schema(endpoint) },
+    asking(async (person, { body }) => {
+      await calls.dropDevice(person, (body as { endpoint: string }).endpoint);
+      return null;
+    }),
+  );
+  api.put(
+    '/api/me/calls/mail',
+    { ...seldom, ...schema(address) },
+    asking((person, { body }) => calls.setMail(person, (body as { address: string }).address)),
+  );
+  api.delete(
+    '/api/me/calls/mail',
+    { ...seldom, schema: { response: answers } },
+    asking(async (person) => {
+      await calls.dropMail(person);
+      return null;
+    }),
+  );
+  // A letter to anybody's address: few of them.
+  api.post(
+    '/api/me/calls/test',
+    { config: { rateLimit: { max: 5, timeWindow: 600_000 } }, ...schema(kind) },
+    asking((person, { body }) => calls.test(person, (body as { kind: Contact['kind'] }).kind)),
+  );
 }
 
 function setToken(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -191,7 +191,7 @@ function ending(state: TableState, after: object, { secret }: Pick<Circumstances
  * Whether an action made for an older position still means the same: the game has waited for this seat ever since,
  * and only others have acted meanwhile. That is so when several choose at once.
  */
-function stillMeant(state: TableState, seq: number, seat: Seat): boolean {
+export function stillMeant(state: TableState, seq: number, seat: Seat): boolean {
   const match = playing(state);
   const now = match.log.length;
   if (seq === now) return true;

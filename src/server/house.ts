@@ -10,6 +10,7 @@ import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
 import { openRoom, type Room } from './room.ts';
 import type { Card } from './store/store.ts';
+import { LogProblem } from './table-state.ts';
 
 /** What somebody wants to open. */
 export interface Plan {
@@ -80,8 +81,21 @@ export function openHouse(parts: Parts): House {
       .catch((error: unknown) => parts.complain('A hint could not be followed.', { table, why: String(error) }));
   });
 
+  /** Tables that this house cannot read, because their rules are others. Each is complained of once. */
+  const unreadable = new Set<string>();
+  const look = async (table: string): Promise<void> => {
+    try {
+      await house.carryOut({ kind: 'clock', table });
+    } catch (error) {
+      if (!(error instanceof LogProblem)) throw error;
+      unreadable.add(table);
+      parts.complain('A table cannot be opened.', { table, why: error.message });
+    }
+  };
+
   const sweep = async (): Promise<void> => {
-    for (const card of await store.due(clock.now(), SWEEP)) await house.carryOut({ kind: 'clock', table: card.table });
+    const cards = await store.due(clock.now(), SWEEP + unreadable.size);
+    for (const { table } of cards) if (!unreadable.has(table)) await look(table);
     if (!store.shared) return;
     for (const opened of [...rooms.values()]) await (await opened)?.hint();
   };
@@ -164,6 +178,7 @@ export function openHouse(parts: Parts): House {
       const room = await roomOf(job.table);
       if (!room) return;
       if (job.kind === 'bot') await room.botTurn(job.rev, job.seat);
+      else if (job.kind === 'call') await room.callSeat(job.seat, job.seq);
       else await room.checkClock();
       letGo(room);
     },

@@ -56,5 +56,12 @@ export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<s
 
 /** A job's own name: adding it again moves it. */
 export function nameOf(job: Job): string {
-  return job.kind === 'bot' ? `bot ${job.table} ${job.rev} ${job.seat}` : `clock ${job.table}`;
+  switch (job.kind) {
+    case 'bot':
+      return `bot ${job.table} ${job.rev} ${job.seat}`;
+    case 'call':
+      return `call ${job.table} ${job.seat}`;
+    case 'clock':
+      return `clock ${job.table}`;
+  }
 }

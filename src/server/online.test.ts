@@ -192,7 +192,7 @@ describe('a seat', () => {
 });
 
 describe('a clock', () => {
-  test('that runs out hands the seat to a bot until its owner is back', async () => {
+  test('is shown to everybody', async () => {
     const { people } = await begun('gold-rush', { pace: { kind: 'live', bank: 30, extra: 0 } });
     expect(people[0]?.table().clock?.bank).toEqual([30_000, 30_000]);
     for (const person of people) person.close();

@@ -7,6 +7,7 @@ import { levels } from '../bots/levels.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { addApi, COOKIE } from './api.ts';
 import { openBots } from './bots.ts';
+import { type Calling, openCalls } from './calls.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
@@ -24,6 +25,9 @@ export interface Keeping {
   /** A postgres:// address, for more than one process. */
   readonly database?: string;
   readonly version: string;
+  /** How people are called to their tables. */
+  readonly calling?: Calling;
+  readonly callAfterMs?: number;
   /** What the embedded store may do. */
   readonly confines?: Confines;
   /** Origins besides our own that may open a line. */
@@ -53,6 +57,7 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
   const bots = openBots();
+  const calls = openCalls(store, keeping.calling ?? {}, database ? null : keeping.data, complain);
   const parts: Parts = {
     store,
     clock,
@@ -64,12 +69,13 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     levels,
     ...(keeping.botPauseMs === undefined ? {} : { botPauseMs: keeping.botPauseMs }),
     game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
-    call: () => {},
+    call: calls.call,
+    ...(keeping.callAfterMs === undefined ? {} : { callAfterMs: keeping.callAfterMs }),
     complain,
   };
   const house = openHouse(parts);
   const generosity = keeping.generosity ?? 1;
-  await addApi(server, { house, store, clock, version: keeping.version, generosity });
+  await addApi(server, { house, store, calls, clock, version: keeping.version, generosity });
   server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
 
   const lines = openLines(server.server, {
@@ -92,6 +98,7 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
       lines.drain();
       await house.close();
       await bots.close();
+      calls.close();
       await store.close();
     },
   };

@@ -17,7 +17,9 @@ export type Job =
   /** A bot's action at a seat, for the table as it stands at line `rev`. */
   | { readonly kind: 'bot'; readonly table: string; readonly rev: number; readonly seat: Seat }
   /** Somebody's time may be up. */
-  | { readonly kind: 'clock'; readonly table: string };
+  | { readonly kind: 'clock'; readonly table: string }
+  /** A seat that has been waited for since action `seq` may have to be called. */
+  | { readonly kind: 'call'; readonly table: string; readonly seat: Seat; readonly seq: number };
 
 /** Where jobs wait. A job may be done twice, and on any node. */
 export interface Jobs {
@@ -54,7 +56,10 @@ export interface Secrets {
 /** Figures that the house counts. */
 export interface Tally {
   count(
-    what: 'played' | 'refused' | 'undone' | 'conflict' | 'duplicate' | 'botPlayed' | 'botFailed' | 'lapsed' | 'unkept',
+    what:
+      | ('played' | 'refused' | 'undone' | 'unkept')
+      | ('conflict' | 'duplicate')
+      | ('botPlayed' | 'botFailed' | 'lapsed' | 'called'),
   ): void;
   /** Milliseconds from a command to its answer. */
   took(milliseconds: number): void;
@@ -73,8 +78,10 @@ export interface Parts {
   /** How long a bot waits before it plays where somebody looks on, so that its moves can be followed. */
   readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;
-  /** Tells a person who is not at the table that it waits for them. */
-  call(person: string, table: string, line: string): void;
+  /** Tells a person who is not at the table that it waits for them; the game goes by its title. */
+  call(person: string, table: string, game: string): Promise<void>;
+  /** How long somebody may be away before they are called. */
+  readonly callAfterMs?: number;
   /** Something that the people who run the house should know; no secrets in it. */
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }

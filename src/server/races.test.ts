@@ -39,7 +39,7 @@ beforeAll(async () => {
       tally: { count: () => {}, took: () => {} },
       levels: [],
       game: async () => game,
-      call: () => {},
+      call: async () => {},
       complain: () => {},
     });
   });

@@ -19,7 +19,7 @@ import {
   toldText,
   type You,
 } from '../engine/wire.ts';
-import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN } from './decide.ts';
+import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN, stillMeant } from './decide.ts';
 import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
 import { invitationOf } from './invitation.ts';
@@ -52,6 +52,8 @@ export interface Room {
   hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
   checkClock(): Promise<void>;
+  /** Calls whoever has been waited for since action `seq`, is still, and is not here. */
+  callSeat(seat: Seat, seq: number): Promise<void>;
   /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
   rematch(
     line: Line,
@@ -323,10 +325,13 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     tend();
   };
 
-  /** Calls those who have closed the page and are waited for now. */
-  const callAbsent = (card: Card): void => {
-    const here = new Set([...lines].map((line) => line.person));
-    for (const person of card.waiting) if (!here.has(person)) parts.call(person, state.id, card.line);
+  /** Whoever is waited for from now on shall be called in a while, at a table that people leave between their turns. */
+  const callLater = (before: readonly Seat[]): void => {
+    if (state.opened.pace.kind === 'live') return;
+    const at = clock.now() + (parts.callAfterMs ?? CALL_AFTER_MS);
+    for (const seat of actorsOf(state))
+      if (!before.includes(seat) && state.holders[seat]?.kind === 'person' && botAt(state, seat) === null)
+        parts.jobs.add({ kind: 'call', table: state.id, seat, seq: playing(state).log.length }, at);
   };
 
   /** Decides, keeps, and only then shows; decides again when another node was faster. */
@@ -336,6 +341,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       if ('text' in decision) return decision;
       if (decision.acts.length === 0) return null;
       const expected = state.rev;
+      const before = actorsOf(state);
       const at = clock.now();
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
@@ -360,7 +366,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       if (result === 'ok') {
         if (told.card) lastCard = card;
         await showLines(written);
-        callAbsent(card);
+        callLater(before);
         tend();
         return null;
       }
@@ -536,6 +542,19 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       });
     },
 
+    callSeat: async (seat, seq) => {
+      const person = await inTurn(async () => {
+        const holder = state.holders[seat];
+        if (state.stage !== 'playing' || holder?.kind !== 'person' || botAt(state, seat) !== null) return null;
+        if (!actorsOf(state).includes(seat) || !stillMeant(state, seq, seat)) return null;
+        return [...lines].some((line) => line.person === holder.person) ? null : holder.person;
+      });
+      if (person === null) return;
+      // The table does not wait until somebody's push service has answered.
+      await parts.call(person, state.id, state.game.title);
+      parts.tally.count('called');
+    },
+
     checkClock: () =>
       inTurn(async () => {
         const late = lateSeats(state, clock.now());
@@ -572,6 +591,9 @@ function rematchPlan(state: TableState): Plan {
   }
   return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
 }
+
+/** Whoever is only making coffee is not called. */
+const CALL_AFTER_MS = 60_000;
 
 /** The usual pause of a bot. */
 const BOT_PAUSE_MS = 600;

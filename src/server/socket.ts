@@ -9,6 +9,7 @@ import { readMessage } from './messages.ts';
 import type { Clock, Line } from './parts.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
+import { LogProblem } from './table-state.ts';
 
 /** What the lines need of the house. */
 export interface Door {
@@ -164,7 +165,12 @@ function serve(
   const greet = async (table: string, token: string | undefined): Promise<void> => {
     const person = await door.recognise(token ?? cookie);
     line = { person: person?.id ?? null, send, close };
-    room = await door.house.enter(table, line);
+    try {
+      room = await door.house.enter(table, line);
+    } catch (error) {
+      if (error instanceof LogProblem) return close(CLOSED.unknown, error.message);
+      throw error;
+    }
     if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');
     // The page may have gone while the door was being opened.
     if (socket.readyState !== socket.OPEN) door.house.leave(room, line);

@@ -64,7 +64,10 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
   const { act, at, rev } = line;
   if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   if (act.rules !== game.rulesVersion)
-    throw new LogProblem(`This table is played by rules ${act.rules}; this house has rules ${game.rulesVersion}.`);
+    throw new LogProblem(
+      `This table is played by rules ${act.rules} of ${game.title}, and this house has rules ${game.rulesVersion}. ` +
+        'Nothing is lost: ask whoever runs it to start the release that it began with.',
+    );
   const bank = act.pace.kind === 'live' ? act.pace.bank * 1000 : 0;
   return {
     id,

@@ -137,7 +137,7 @@ function partsFor(world: World, disk: Disk, game: Game, node: Node): Parts {
     tally: { count: () => {}, took: () => {} },
     levels: [{ id: 'foreman', name: 'Foreman' }],
     game: async () => game,
-    call: () => {},
+    call: async () => {},
     complain: () => {},
   };
 }

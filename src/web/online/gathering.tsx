@@ -15,6 +15,7 @@ import { Icon } from '../parts/icon.tsx';
 import { TableMenu } from '../table/menu.tsx';
 import { BrokenLine, Notice } from './banner.tsx';
 import { sitDown } from './browser.ts';
+import { CallMe } from './call-me.tsx';
 import { useHouseMenu } from './house-menu.tsx';
 import { CopyLink, invitationLink, useMayCome, watchLink } from './invitation.tsx';
 import type { HouseLine } from './line.ts';
@@ -76,6 +77,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
               <li className="fill" aria-hidden="true" />
             </ol>
             <Links line={line} listed={table.listed} mayInvite={mayCome} />
+            {you.seat !== null && table.pace.kind !== 'live' ? <CallMe /> : null}
           </section>
           <section className="page r" aria-labelledby="house-rules">
             <h2 id="house-rules">

@@ -67,3 +67,23 @@ export const listedTables = () => ask<readonly ListedTable[]>('GET', '/tables');
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
 
 export const openTableOnline = (plan: TablePlan) => ask<{ table: string; invitation: string }>('POST', '/tables', plan);
+
+/** How this person wants to be called, and what the house can do. */
+export interface CallWishes {
+  readonly pushKey: string | null;
+  readonly mailOffered: boolean;
+  readonly devices: number;
+  readonly mail: string | null;
+}
+
+export const callWishes = () => ask<CallWishes>('GET', '/me/calls');
+
+export const addDevice = (device: PushSubscriptionJSON) => ask<CallWishes>('PUT', '/me/calls/push', device);
+
+export const dropDevice = (endpoint: string) => ask<CallWishes>('DELETE', '/me/calls/push', { endpoint });
+
+export const setMail = (address: string) => ask<CallWishes>('PUT', '/me/calls/mail', { address });
+
+export const dropMail = () => ask<CallWishes>('DELETE', '/me/calls/mail');
+
+export const testCall = (kind: 'push' | 'mail') => ask<CallWishes>('POST', '/me/calls/test', { kind });

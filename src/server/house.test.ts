@@ -1,0 +1,267 @@
+/** What happens at tables over time, with a clock that the test turns. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { random } from '../bots/random.ts';
+import { dice } from '../engine/chance.ts';
+import type { Game } from '../engine/game.ts';
+import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import { type Ask, type Pace, type PublicTable, readTold, type Told } from '../engine/wire.ts';
+import { type House, openHouse } from './house.ts';
+import { localJobs } from './jobs.ts';
+import type { Line } from './parts.ts';
+import type { Room } from './room.ts';
+import { openSqlite } from './store/sqlite.ts';
+import type { EventStore } from './store/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
+const stores: EventStore[] = [];
+afterAll(async () => {
+  for (const store of stores) await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+let now: number;
+let timers: { at: number; ring: () => void }[];
+let complaints: string[];
+let house: House;
+let names = 0;
+
+/** Turns the clock and rings what is due on the way. */
+function turnTo(at: number): void {
+  for (;;) {
+    const [next] = timers.filter((timer) => timer.at <= at).sort((a, b) => a.at - b.at);
+    if (!next) break;
+    timers = timers.filter((timer) => timer !== next);
+    now = Math.max(now, next.at);
+    next.ring();
+  }
+  now = at;
+}
+
+function open(store: EventStore, game: Game): House {
+  const alarm = {
+    set: (at: number, ring: () => void) => {
+      const timer = { at, ring };
+      timers.push(timer);
+      return () => {
+        timers = timers.filter((other) => other !== timer);
+      };
+    },
+  };
+  return openHouse({
+    store,
+    clock: { now: () => now },
+    alarm,
+    jobs: localJobs(alarm, (text, { why }) => complaints.push(`${text} ${why}`)),
+    bots: {
+      think: async ({ view, seat, seed }) => random({ game, view, seat, dice: dice(seed) }),
+      close: async () => {},
+    },
+    secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },
+    tally: { count: () => {}, took: () => {} },
+    levels: [{ id: 'foreman', name: 'Foreman' }],
+    game: async () => game,
+    call: async () => {},
+    complain: (text, facts = {}) => complaints.push(`${text} ${facts.why}`),
+  });
+}
+
+beforeEach(async () => {
+  now = 1_800_000_000_000;
+  timers = [];
+  complaints = [];
+  const store = openSqlite(join(folder, `${names++}.db`));
+  stores.push(store);
+  house = open(store, pebbles as unknown as Game);
+  await house.wake();
+});
+
+type Wish = Ask extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Answer = Extract<Told, { type: 'answer' }>;
+
+/** Somebody at a table. */
+interface Guest {
+  readonly table: () => PublicTable;
+  readonly frame: () => Frame;
+  ask(wish: Wish): Promise<Answer>;
+  until(so: () => boolean): Promise<void>;
+  leave(): void;
+}
+
+async function visit(table: string, person: string): Promise<Guest> {
+  let card: PublicTable | null = null;
+  let frame: Frame | null = null;
+  const answers = new Map<string, (answer: Answer) => void>();
+  const watchers = new Set<() => void>();
+  const line: Line = {
+    person,
+    send: (text) => {
+      const told = readTold(text);
+      if (told.type === 'welcome' || told.type === 'table') card = told.table;
+      if ((told.type === 'welcome' && told.frame) || told.type === 'frame' || told.type === 'undone')
+        frame = told.frame;
+      if (told.type === 'answer') answers.get(told.id)?.(told);
+      for (const look of watchers) look();
+    },
+    close: () => {},
+  };
+  const room = (await house.enter(table, line)) as Room;
+  return {
+    table: () => card as unknown as PublicTable,
+    frame: () => frame as unknown as Frame,
+    ask: (wish) =>
+      new Promise((done) => {
+        const id = `ask-${names++}`;
+        answers.set(id, done);
+        void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
+      }),
+    until: (so) =>
+      new Promise((done) => {
+        const look = (): void => {
+          if (so()) {
+            watchers.delete(look);
+            done();
+          }
+        };
+        watchers.add(look);
+        look();
+      }),
+    leave: () => house.leave(room, line),
+  };
+}
+
+const plan = { game: 'pebbles', options: {}, seats: 2, listed: true, chat: false, bots: [] };
+
+async function begun(pace: Pace): Promise<{ id: string; guests: [Guest, Guest]; first: 0 | 1 }> {
+  const made = await house.openTable({ ...plan, pace }, 'ann');
+  if ('text' in made) throw new Error(made.text);
+  const guests: [Guest, Guest] = [await visit(made.table, 'ann'), await visit(made.table, 'ben')];
+  for (const [seat, guest] of guests.entries()) await guest.ask({ do: 'sit', seat, contribution: 'cd'.repeat(32) });
+  expect(await guests[0].ask({ do: 'start' })).toMatchObject({ ok: true });
+  await Promise.all(guests.map((guest) => guest.until(() => guest.frame() !== null)));
+  return { id: made.table, guests, first: guests[0].frame().actors[0] as 0 | 1 };
+}
+
+const play = (guest: Guest, type: string): Promise<Answer> =>
+  guest.ask({ do: 'play', seq: guest.frame().seq, action: { type } });
+
+describe('a clock that runs out', () => {
+  test('hands the seat to a bot, which plays on, until its owner is back', async () => {
+    const { id, guests, first } = await begun({ kind: 'live', bank: 30, extra: 5 });
+    const [late, other] = [guests[first], guests[1 - first] as Guest];
+    late.leave();
+    turnTo(now + 29_000);
+    expect(other.table().seats[first]?.away).toBe(false);
+    turnTo(now + 1001);
+    await other.until(() => other.table().seats[first]?.away === true);
+    const seq = other.frame().seq;
+    while (other.frame().seq === seq) {
+      turnTo(now + 1000);
+      await new Promise(setImmediate);
+    }
+    expect(other.frame().step.seat).toBe(first);
+    const back = await visit(id, first === 0 ? 'ann' : 'ben');
+    expect(back.table().seats[first]?.away).toBe(false);
+    await other.until(() => other.table().seats[first]?.away === false);
+    expect(back.table().clock?.bank[first]).toBeGreaterThanOrEqual(15_000);
+    expect(complaints).toEqual([]);
+  });
+
+  test('of days is found by a house that was closed meanwhile', async () => {
+    const { id, guests, first } = await begun({ kind: 'days', days: 1 });
+    for (const guest of guests) guest.leave();
+    await house.close();
+    timers = [];
+    now += 2 * 86_400_000;
+    house = open(stores.at(-1) as EventStore, pebbles as unknown as Game);
+    await house.wake();
+    const watcher = await visit(id, 'carl');
+    expect(watcher.table().seats[first]?.away).toBe(true);
+  });
+});
+
+describe('taking back what others have answered', () => {
+  test('is asked of the table, and comes true when all agree', async () => {
+    const { guests, first } = await begun({ kind: 'none' });
+    const [asking, other] = [guests[first], guests[1 - first] as Guest];
+    await play(asking, 'pass');
+    await other.until(() => other.frame().seq === 1);
+    await play(other, 'shift');
+    await asking.until(() => asking.frame().seq === 2);
+    expect(asking.frame().undo).toBeNull();
+    expect(await asking.ask({ do: 'undo', seq: 2 })).toMatchObject({ ok: true });
+    await other.until(() => other.table().undoAsked !== null);
+    expect(other.table().undoAsked).toEqual({ seat: first, count: 2, agreed: [] });
+    expect(await other.ask({ do: 'undo-answer', yes: true })).toMatchObject({ ok: true });
+    for (const guest of guests) {
+      await guest.until(() => guest.frame().seq === 0);
+      await guest.until(() => guest.table().undoAsked === null);
+    }
+  });
+
+  test('is off the table when somebody plays on instead of answering', async () => {
+    const { guests, first } = await begun({ kind: 'none' });
+    const [asking, other] = [guests[first], guests[1 - first] as Guest];
+    await play(asking, 'pass');
+    await other.until(() => other.frame().seq === 1);
+    await play(other, 'shift');
+    await asking.until(() => asking.frame().seq === 2);
+    await asking.ask({ do: 'undo', seq: 2 });
+    await other.until(() => other.table().undoAsked !== null);
+    const actor = guests[other.frame().actors[0] ?? 0] as Guest;
+    await play(actor, 'pass');
+    for (const guest of guests) await guest.until(() => guest.table().undoAsked === null && guest.frame().seq === 3);
+  });
+});
+
+describe('a table that its host closes', () => {
+  test('is over for everybody, takes nothing more and is off the list', async () => {
+    const { id, guests } = await begun({ kind: 'none' });
+    expect((await house.listed()).map((card) => card.table)).toContain(id);
+    expect(await guests[1].ask({ do: 'close' })).toMatchObject({ ok: false });
+    expect(await guests[0].ask({ do: 'close' })).toMatchObject({ ok: true });
+    await guests[1].until(() => guests[1].table().stage === 'closed');
+    expect(await play(guests[1], 'pass')).toMatchObject({ ok: false, whyNot: { text: 'This table is closed.' } });
+    expect((await house.listed()).map((card) => card.table)).not.toContain(id);
+  });
+});
+
+describe('a new release', () => {
+  const released = { ...pebbles, rulesVersion: `${pebbles.rulesVersion}-next` } as unknown as Game;
+
+  test('with the same rules takes a table up where it was', async () => {
+    const { id, guests, first } = await begun({ kind: 'none' });
+    await play(guests[first], 'shift');
+    await house.close();
+    house = open(stores.at(-1) as EventStore, pebbles as unknown as Game);
+    const back = await visit(id, first === 0 ? 'ann' : 'ben');
+    expect(back.frame().seq).toBe(1);
+    expect(await play(back, 'pass')).toMatchObject({ ok: true });
+  });
+
+  test('with other rules refuses a running table in a sentence, keeps its log, and serves all others', async () => {
+    const { id, guests, first } = await begun({ kind: 'days', days: 1 });
+    await play(guests[first], 'shift');
+    await house.close();
+    timers = [];
+    now += 2 * 86_400_000;
+    const store = stores.at(-1) as EventStore;
+    const before = await store.read(id, 0);
+    house = open(store, released);
+    await house.wake();
+    await house.sweep();
+    await expect(visit(id, 'ann')).rejects.toThrow('Nothing is lost: ask whoever runs it');
+    expect(complaints.filter((text) => text.startsWith('A table cannot be opened.'))).toHaveLength(1);
+    expect(await store.read(id, 0)).toEqual(before);
+    const fresh = await begun({ kind: 'none' });
+    expect(await play(fresh.guests[fresh.first], 'pass')).toMatchObject({ ok: true });
+    await house.close();
+
+    house = open(store, pebbles as unknown as Game);
+    const back = await visit(id, 'ann');
+    expect(back.frame().seq).toBe(1);
+  });
+});

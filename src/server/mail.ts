@@ -1,0 +1,31 @@
+/** E-mail, where whoever runs the house has named a server for it. */
+import { createTransport } from 'nodemailer';
+
+/** Something that sends letters. */
+export interface Mailer {
+  send(to: string, subject: string, text: string): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Sends by the server at an smtp:// or smtps:// address, with name and password in it where it wants them. */
+export function openMailer(server: string, from: string): Mailer {
+  const transport = createTransport(server, {
+    from,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  } as object);
+  return {
+    send: async (to, subject, text) => {
+      await transport.sendMail({ from, to, subject, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether a text can be an address: a name, an @, a host; the server that gets it knows the rest. */
+export function isMailAddress(text: string): boolean {
+  return text.length <= 254 && /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/.test(text);
+}

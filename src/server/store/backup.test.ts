@@ -1,0 +1,69 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { afterAll, expect, test } from 'vitest';
+import { openOnline } from '../online.ts';
+import { type Client, newPerson, newTable, sit, visit } from '../test-client.ts';
+import { backUp } from './backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function open(data: string) {
+  const server = fastify();
+  const online = await openOnline(server, { data, version: '1', generosity: 100 });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    address,
+    close: async () => {
+      await online.close();
+      await server.close();
+    },
+  };
+}
+
+async function act(people: readonly Client[]): Promise<void> {
+  const person = people.find((one) => one.frame()?.actors.includes(one.you().seat ?? -1));
+  const frame = person?.frame();
+  const action = frame?.choices.find(({ whyNot }) => whyNot === null)?.action;
+  if (!person || !frame || !action) throw new Error('Nobody is to act.');
+  expect(await person.ask({ do: 'play', seq: frame.seq, action })).toMatchObject({ ok: true });
+  await Promise.all(people.map((one) => one.until(() => (one.frame()?.seq ?? 0) > frame.seq)));
+}
+
+test('a copy of an open house is a house where everybody plays on from that moment', async () => {
+  const first = await open(join(folder, 'first'));
+  const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(first.address, name)));
+  const plan = { game: 'province', options: {}, seats: 2, pace: { kind: 'none' }, listed: true, chat: false, bots: [] };
+  const table = await newTable(first.address, tokens[0] ?? '', plan);
+  const people = await Promise.all(tokens.map((token) => visit(first.address, table, token)));
+  for (const [seat, person] of people.entries()) await sit(person, seat);
+  await people[0]?.ask({ do: 'start' });
+  await Promise.all(people.map((person) => person.until((one) => one.frame() !== null)));
+  for (let n = 0; n < 5; n++) await act(people);
+
+  const copy = join(folder, 'copy.db');
+  expect(backUp(join(folder, 'first', 'boomtown.db'), copy)).toEqual({ tables: 1, lines: 9 });
+  const then = people.map((one) => one.frame());
+  // The open house goes on, and the copy does not hear of it.
+  for (let n = 0; n < 3; n++) await act(people);
+  await first.close();
+
+  mkdirSync(join(folder, 'second'));
+  copyFileSync(copy, join(folder, 'second', 'boomtown.db'));
+  const second = await open(join(folder, 'second'));
+  const back = await Promise.all(tokens.map((token) => visit(second.address, table, token)));
+  expect(back.map((one) => one.frame())).toEqual(then);
+  await act(back);
+  await second.close();
+  for (const one of [...people, ...back]) one.close();
+});
+
+test('a copy overwrites nothing, and wants something to copy', () => {
+  const copy = join(folder, 'copy.db');
+  expect(() => backUp(join(folder, 'first', 'boomtown.db'), copy)).toThrow('already; name another one.');
+  expect(() => backUp(join(folder, 'nowhere', 'boomtown.db'), join(folder, 'x.db'))).toThrow(
+    'name its folder with --data',
+  );
+});

@@ -1,0 +1,147 @@
+/** "Call me": how the house reaches somebody who has closed the page when their turn comes. */
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { Icon } from '../parts/icon.tsx';
+import { addDevice, type CallWishes, callWishes, dropDevice, dropMail, setMail, testCall } from './house.ts';
+
+/** What this browser can do, and does. */
+type Device = 'unable' | 'off' | 'on';
+
+async function worker(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return null;
+  return (await navigator.serviceWorker.getRegistration()) ?? null;
+}
+
+async function deviceNow(): Promise<Device> {
+  const at = await worker();
+  if (!at) return 'unable';
+  return (await at.pushManager.getSubscription()) ? 'on' : 'off';
+}
+
+/** Asks the browser, then tells the house. */
+async function callThisDevice(key: string): Promise<CallWishes> {
+  const at = await worker();
+  if (!at) throw new Error('This browser cannot be called.');
+  if ((await Notification.requestPermission()) !== 'granted')
+    throw new Error('This browser does not allow notifications here; allow them in its settings and try again.');
+  const subscription = await at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return addDevice(subscription.toJSON());
+}
+
+async function leaveThisDevice(): Promise<CallWishes> {
+  const subscription = await (await worker())?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+  return subscription ? dropDevice(subscription.endpoint) : callWishes();
+}
+
+export function CallMe() {
+  const [wishes, setWishes] = useState<CallWishes | null>(null);
+  const [device, setDevice] = useState<Device>('unable');
+  const [note, setNote] = useState('');
+  useEffect(() => {
+    callWishes().then(setWishes, () => {});
+    deviceNow().then(setDevice, () => {});
+  }, []);
+  if (!wishes) return null;
+
+  const doing = async (what: () => Promise<CallWishes>, done: string): Promise<void> => {
+    try {
+      setWishes(await what());
+      setNote(done);
+    } catch (error) {
+      setNote(error instanceof Error ? error.message : String(error));
+    }
+    setDevice(await deviceNow());
+  };
+  const key = wishes.pushKey;
+  return (
+    <section className="callme" aria-labelledby="call-me">
+      <h3 id="call-me">
+        <Icon name="bell" /> Call me when it is my turn
+      </h3>
+      {key === null || device === 'unable' ? (
+        <p>{key === null ? 'This house cannot call devices.' : 'This browser cannot be called.'}</p>
+      ) : (
+        <p>
+          {device === 'on' ? (
+            <>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => void doing(leaveThisDevice, 'This device stays quiet.')}
+              >
+                Not on this device
+              </button>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => void doing(() => testCall('push'), 'A test is on its way.')}
+              >
+                Send a test
+              </button>
+            </>
+          ) : (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => void doing(() => callThisDevice(key), 'The house will call you on this device.')}
+            >
+              On this device
+            </button>
+          )}
+        </p>
+      )}
+      <MailPart wishes={wishes} doing={doing} />
+      <p role="status">{note}</p>
+    </section>
+  );
+}
+
+function MailPart({
+  wishes,
+  doing,
+}: {
+  readonly wishes: CallWishes;
+  doing(what: () => Promise<CallWishes>, done: string): Promise<void>;
+}) {
+  const [address, setAddress] = useState('');
+  const id = useId();
+  if (!wishes.mailOffered) return <p>This house sends no e-mail.</p>;
+  if (wishes.mail !== null)
+    return (
+      <p>
+        {wishes.mail}{' '}
+        <button type="button" className="btn" onClick={() => void doing(dropMail, 'The address is forgotten.')}>
+          Forget it
+        </button>
+        <button
+          type="button"
+          className="btn"
+          onClick={() => void doing(() => testCall('mail'), 'A letter is on its way.')}
+        >
+          Send a test
+        </button>
+      </p>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void doing(() => setMail(address), 'The house will write to you.');
+  };
+  return (
+    <form className="nameform" onSubmit={submit}>
+      <label htmlFor={id}>Your e-mail address</label>
+      <input
+        id={id}
+        className="field"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        value={address}
+        onChange={(event) => setAddress(event.currentTarget.value)}
+      />
+      <button type="submit" className="btn">
+        Write to me
+      </button>
+    </form>
+  );
+}
