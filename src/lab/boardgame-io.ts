@@ -55,7 +55,8 @@ type MctsBotClass = new (config: {
 
 /** Sets up a table with the bot; all its settings are boardgame.io's own but the iterations, which follow the clock. */
 export function contender(game: Game, options: Options, seed: string): Contender {
-  const { MCTSBot } = load('ai.js') as { MCTSBot: MctsBotClass };
+  const require = createRequire(import.meta.url);
+  const { MCTSBot } = require('boardgame.io/dist/cjs/ai.js') as { MCTSBot: MctsBotClass };
   const config = configOf(game, options, seed, (state) => {
     const places = game.outcome(state)?.places ?? [];
     const best = places.flatMap((place, seat) => (place === 1 ? [String(seat)] : []));
@@ -90,16 +91,13 @@ export function contender(game: Game, options: Options, seed: string): Contender
   };
 }
 
-function load(file: string): unknown {
-  return createRequire(import.meta.url)(`boardgame.io/dist/cjs/${file}`);
-}
-
 function moveOf(seat: Seat, action: GameAction): object {
   return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
 }
 
 function configOf(game: Game, options: Options, seed: string, result: (state: object) => unknown): object {
-  const { INVALID_MOVE } = load('core.js') as { INVALID_MOVE: string };
+  const require = createRequire(import.meta.url);
+  const { INVALID_MOVE } = require('boardgame.io/dist/cjs/core.js') as { INVALID_MOVE: string };
   const act = ({ G, playerID, random }: MoveContext, action: GameAction): string | undefined => {
     const seat = Number(playerID);
     if (game.refuse(G, seat, action)) return INVALID_MOVE;
@@ -118,7 +116,8 @@ function configOf(game: Game, options: Options, seed: string, result: (state: ob
 }
 
 function tableOf(config: object, seats: number): BoardgameIo {
-  const { CreateGameReducer, InitializeGame } = load('internal.js') as Internals;
+  const require = createRequire(import.meta.url);
+  const { CreateGameReducer, InitializeGame } = require('boardgame.io/dist/cjs/internal.js') as Internals;
   const reduce = CreateGameReducer({ game: config });
   return {
     start: () => InitializeGame({ game: config, numPlayers: seats }),
