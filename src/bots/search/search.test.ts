@@ -36,7 +36,7 @@ test('a search ends with its time, however many iterations it has left', () => {
     return time;
   };
   const question = { game, seats: 2, view: viewOf('time'), seat: 0, dice: dice('time') };
-  const { iterations } = think(question, { ...small, iterations: 100_000, milliseconds: 20 }, now);
+  const { iterations } = think(question, { ...small, iterations: 100_000, milliseconds: 20 }, { last: null }, now);
   expect(iterations).toBeGreaterThan(8);
   expect(iterations).toBeLessThan(1000);
 });
@@ -114,6 +114,22 @@ test('a win that nothing can prevent is taken at once, and none is handed to a r
   expect(ask(2).thoughts[0]?.action.type).toBe('two');
   expect(ask(2).iterations).toBeLessThan(30);
   expect(ask(3).thoughts[0]?.action.type).toBe('none');
+});
+
+test('the next step of the same turn goes on with the tree of the one before', () => {
+  const memory = { last: null };
+  const state = { ...game.setup({ seats: 2, options: { goal: 12 } }, sampled('on')), active: 0 };
+  const ask = (remembers: { last: null }) =>
+    think({ game, seats: 2, view: game.view(state, 0), seat: 0, dice: dice('on') }, small, remembers);
+  ask(memory);
+  game.play(state, 0, { type: 'shift' }, sampled('on'));
+  const fresh = ask({ last: null });
+  const visits = ({ thoughts }: typeof fresh) => thoughts.reduce((sum, thought) => sum + thought.visits, 0);
+  const again = ask(memory);
+  expect(visits(again)).toBeGreaterThan(again.iterations);
+  expect(visits(fresh)).toBe(fresh.iterations);
+  // Another seat, or a position that does not follow, begins anew.
+  expect(visits(ask(memory))).toBe(ask({ last: null }).iterations);
 });
 
 test('actions are told apart by seat, type and every field', () => {

@@ -3,6 +3,7 @@ import { type Chance, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow, type Seat } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { iterate, type Search } from './iterate.ts';
+import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
 import { type Edge, meanOf, newNode, type TreeNode } from './tree.ts';
 
@@ -26,8 +27,13 @@ export interface Conclusion {
 /** How often the clock is looked at. */
 const CLOCK_EVERY = 8;
 
-/** Thinks about a question; the same dice and iterations give the same conclusion. */
-export function think(question: Question, parameters: Parameters, now: () => number = clock): Conclusion {
+/** Thinks about a question; the same dice, iterations and memory give the same conclusion. */
+export function think(
+  question: Question,
+  parameters: Parameters,
+  memory: Memory = { last: null },
+  now: () => number = clock,
+): Conclusion {
   const { game, view, seat, seats, dice } = question;
   const began = now();
   const worlds = [game.imagine(view, sampled(dice))];
@@ -51,7 +57,7 @@ export function think(question: Question, parameters: Parameters, now: () => num
     drawn,
     nodes: 0,
   };
-  const root = newNode();
+  const root = recall(memory, question) ?? newNode();
   const deadline = parameters.milliseconds === undefined ? Number.POSITIVE_INFINITY : began + parameters.milliseconds;
   let done = 0;
   while (done < parameters.iterations) {
@@ -61,6 +67,7 @@ export function think(question: Question, parameters: Parameters, now: () => num
     if (deadline !== Number.POSITIVE_INFINITY && now() >= deadline) break;
     if (isSettled(root, parameters.iterations - done)) break;
   }
+  memory.last = { game, seat, root, world: worlds[0] as object };
   return { thoughts: ranked(root, seat, parameters), iterations: done, nodes: search.nodes };
 }
 

@@ -5,5 +5,5 @@ export const tuning: Tuning = {
   outlook: { scale: 60, temperature: 15, turns: 2 },
   short: 60,
   long: 600,
-  forgiving: 4,
+  forgiving: 2.5,
 };
