@@ -6,8 +6,8 @@ import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
 import type { Parameters } from './parameters.ts';
 import { playOut, valueAfter } from './playout.ts';
-import { rewardsOf, squash } from './reward.ts';
-import { type Edge, keyOf, meanOf, nodeBehind, type TreeNode } from './tree.ts';
+import { rewardsOf } from './reward.ts';
+import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
 
 /** What all iterations of a search share. */
 export interface Search {
@@ -92,28 +92,16 @@ function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edg
 }
 
 const PROVEN = 1000;
-/** No action is quite out of the question, and none is all there is. */
-const MOST_TIMES = 8;
 
+/** An edge as promising as the position after one step is. */
 function newEdge(search: Search, world: object, seat: Seat, action: GameAction, key: string, before: number): Edge {
   const { game, parameters, luck, drawn } = search;
   const count = drawn.count;
   const value = valueAfter(game, world, seat, action, luck);
   // A look ahead draws nothing that happens.
   drawn.count = count;
-  const lift = Math.max(-MOST_TIMES, Math.min(MOST_TIMES, (value - before) / parameters.temperature));
   search.nodes += 1;
-  return {
-    key,
-    action,
-    seat,
-    visits: 0,
-    chances: 0,
-    total: 0,
-    promise: squash(value / parameters.scale),
-    weight: Math.exp(lift),
-    proven: 0,
-  };
+  return promisingEdge(seat, action, key, value, before, parameters);
 }
 
 /** What the searching seat sees of a move: all of it, or no more than `redact` leaves. */

@@ -11,6 +11,7 @@ export interface Parameters extends Outlook {
 /** What is good for most games. */
 export const USUAL: Outlook = {
   worlds: 64,
+  forethought: 8,
   scale: 4,
   rivalry: 1,
   victory: 0.5,

@@ -2,10 +2,11 @@
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow, type Seat } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
+import { worthOf } from '../greedy.ts';
 import { iterate, type Search } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
-import { type Edge, meanOf, newNode, type TreeNode } from './tree.ts';
+import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
 
 /** An action that was thought about. */
 export interface Thought {
@@ -58,6 +59,7 @@ export function think(
     nodes: 0,
   };
   const root = recall(memory, question) ?? newNode();
+  if (root.edges.size === 0 && parameters.forethought > 0) foresee(question, legal, root, parameters);
   const deadline = parameters.milliseconds === undefined ? Number.POSITIVE_INFINITY : began + parameters.milliseconds;
   let done = 0;
   while (done < parameters.iterations) {
@@ -70,6 +72,28 @@ export function think(
   memory.last = { game, seat, root, world: worlds[0] as object };
   return { thoughts: ranked(root, seat, parameters), iterations: done, nodes: search.nodes };
 }
+
+/** The first look at the choices is that of a greedy player: whole turns, over a few worlds. */
+function foresee(question: Question, legal: readonly GameAction[], root: TreeNode, parameters: Parameters): void {
+  const { forethought } = parameters;
+  const settings = {
+    worlds: Math.min(forethought, OPEN_WORLDS),
+    hiddenWorlds: forethought,
+    width: WIDTH,
+    depth: DEPTH,
+  };
+  const worth = worthOf(question, legal, settings);
+  const best = Math.max(...worth);
+  for (const [i, action] of legal.entries()) {
+    const key = keyOf(question.seat, action);
+    root.edges.set(key, promisingEdge(question.seat, action, key, worth[i] as number, best, parameters));
+  }
+}
+
+/** Where nobody hides anything, worlds differ in little. */
+const OPEN_WORLDS = 2;
+const WIDTH = 6;
+const DEPTH = 24;
 
 const clock = (): number => performance.now();
 
