@@ -4,8 +4,10 @@
 export interface Outlook {
   /** Imagined worlds that iterations take in turn. */
   readonly worlds: number;
-  /** Worlds in which the choices are first looked at as a greedy player does; with none the look is one step far. */
+  /** Worlds in which the choices are first looked at as a greedy player does. */
   readonly forethought: number;
+  /** How many of them are tried at the most. */
+  readonly candidates: number;
   /** The difference in value that makes winning e times as likely. */
   readonly scale: number;
   /** How much of the best rival's value is taken off the own one. */

@@ -1,10 +1,11 @@
 /** The light player beyond the tree: it takes the step that insight likes best among a few, and slips now and then. */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
 
 /** Plays on in place for so many turns, or to the end of the game. */
-export function playOut(game: Game, state: object, luck: Chance, dice: Dice, parameters: Parameters): void {
+export function playOut({ game, parameters, dice, whims }: Search, state: object, luck: Chance): void {
   let turns = parameters.turns;
   if (turns === 0) return;
   let last: Seat | undefined;
@@ -16,7 +17,7 @@ export function playOut(game: Game, state: object, luck: Chance, dice: Dice, par
       if (turns === 0) return;
     }
     last = seat;
-    game.play(state, seat, lightStep(game, state, seat, luck, dice, parameters), luck);
+    game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
 }
 
@@ -25,7 +26,7 @@ export function lightStep(
   game: Game,
   state: object,
   seat: Seat,
-  luck: Chance,
+  whims: Chance,
   dice: Dice,
   { glance, slips }: Pick<Parameters, 'glance' | 'slips'>,
 ): GameAction {
@@ -40,7 +41,7 @@ export function lightStep(
     const at = look + (looks < legal.length ? dice(legal.length - look) : 0);
     const action = legal[at] as GameAction;
     legal[at] = legal[look] as GameAction;
-    const value = valueAfter(game, state, seat, action, luck);
+    const value = valueAfter(game, state, seat, action, whims);
     if (value > bestValue) {
       best = action;
       bestValue = value;
