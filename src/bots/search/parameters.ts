@@ -20,8 +20,8 @@ export const USUAL: Outlook = {
   temperature: 1,
   trust: 1,
   turns: 2,
-  glance: 8,
-  slips: 5,
+  glance: 16,
+  slips: 0,
   depth: 80,
 };
 

@@ -3,7 +3,7 @@ import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
   outlook: { scale: 60, temperature: 15, turns: 2 },
-  short: 60,
-  long: 600,
+  short: 24,
+  long: 800,
   forgiving: 2.5,
 };

@@ -3,6 +3,6 @@ import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
   outlook: { turns: 4 },
-  short: 60,
+  short: 40,
   long: 600,
 };
