@@ -20,9 +20,9 @@ export interface Outlook {
   readonly temperature: number;
   /** As many visits as the value after one step counts for. */
   readonly trust: number;
-  /** Turns that are played out beyond the tree before the position is valued; with none it is valued as it stands. */
+  /** Turns, the present one included, after which the position is valued: as far as anything is looked at. */
   readonly turns: number;
-  /** How many actions a step of that looks at, drawn at random where there are more. */
+  /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
   /** How often such a step is drawn at random, of 100. */
   readonly slips: number;

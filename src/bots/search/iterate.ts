@@ -5,7 +5,7 @@
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
 import type { Parameters } from './parameters.ts';
-import { playOut, valueAfter } from './playout.ts';
+import { type Horizon, isBeyond, playOut, valueAfter } from './playout.ts';
 import { rewardsOf } from './reward.ts';
 import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
 
@@ -37,10 +37,11 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
   let node = root;
   // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
   let crowd: { readonly node: TreeNode; readonly seats: readonly Seat[] } | null = null;
-  for (let depth = 0; depth < parameters.depth; depth++) {
+  const horizon: Horizon = { turns: parameters.turns, steps: parameters.depth, last: search.seat };
+  for (let depth = 0; ; depth++) {
     const actors = game.actors(world);
     const seat = actors[0];
-    if (seat === undefined) break;
+    if (seat === undefined || (depth > 0 && isBeyond(horizon, seat))) break;
     const at: TreeNode = crowd?.seats.includes(seat) ? crowd.node : node;
     // Who is asked need not be the first of those who choose at the same time.
     const asked = depth === 0 && actors.includes(search.seat);
@@ -53,7 +54,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
   }
   const over = game.actors(world).length === 0;
   if (over && !search.hidden && drawn.count === 0) prove(search, path, world);
-  if (!over) playOut(search, world, luck);
+  if (!over) playOut(search, world, luck, horizon);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {
     edge.visits += 1;

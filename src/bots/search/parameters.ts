@@ -19,7 +19,7 @@ export const USUAL: Outlook = {
   exploration: 0.6,
   temperature: 1,
   trust: 1,
-  turns: 2,
+  turns: 4,
   glance: 16,
   slips: 0,
   depth: 80,

@@ -4,19 +4,32 @@ import type { Game, GameAction, Seat } from '../../engine/game.ts';
 import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Plays on in place for so many turns, or to the end of the game. */
-export function playOut({ game, parameters, dice, whims }: Search, state: object, luck: Chance): void {
-  let turns = parameters.turns;
-  if (turns === 0) return;
-  let last: Seat | undefined;
-  for (let step = 0; step < parameters.depth; step++) {
-    const seat = game.actors(state)[0];
-    if (seat === undefined) return;
-    if (last !== undefined && seat !== last) {
-      turns -= 1;
-      if (turns === 0) return;
-    }
-    last = seat;
+/** How far an iteration still looks. All of them end after as many turns, so that they value like positions. */
+export interface Horizon {
+  turns: number;
+  steps: number;
+  /** Who acted last. */
+  last: Seat;
+}
+
+/** Whether the next step, this seat's, lies beyond the horizon. */
+export function isBeyond(horizon: Horizon, seat: Seat): boolean {
+  if (seat !== horizon.last) horizon.turns -= 1;
+  horizon.last = seat;
+  horizon.steps -= 1;
+  return horizon.turns <= 0 || horizon.steps <= 0;
+}
+
+/** Plays on in place to the horizon, or to the end of the game. */
+export function playOut(
+  { game, parameters, dice, whims }: Search,
+  state: object,
+  luck: Chance,
+  horizon: Horizon,
+): void {
+  if (horizon.turns <= 0) return;
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    if (isBeyond(horizon, seat)) return;
     game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
 }

@@ -7,7 +7,7 @@ import { think } from './think.ts';
 import { keyOf } from './tree.ts';
 
 const game = pebbles as unknown as Game;
-const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 1 };
+const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 3 };
 
 function viewOf(seed: string, change: object = {}): object {
   return game.view({ ...game.setup({ seats: 2, options: { goal: 12 } }, sampled(seed)), ...change }, 0);
@@ -111,7 +111,7 @@ const heap: Game = {
 
 test('a win that nothing can prevent is taken at once, and none is handed to a rival', () => {
   const ask = (left: number) =>
-    think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 0 });
+    think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 9 });
   expect(ask(2).thoughts[0]?.action.type).toBe('two');
   expect(ask(2).iterations).toBeLessThan(30);
   expect(ask(3).thoughts[0]?.action.type).toBe('none');

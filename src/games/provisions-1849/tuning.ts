@@ -2,7 +2,7 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { turns: 4, glance: 24 },
+  outlook: { turns: 6, glance: 24 },
   short: 60,
   long: 800,
 };
