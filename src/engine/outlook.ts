@@ -6,6 +6,8 @@ export interface Outlook {
   readonly worlds: number;
   /** Worlds in which the choices are first looked at as a greedy player does. */
   readonly forethought: number;
+  /** As many visits as that first look counts for. */
+  readonly faith: number;
   /** How many of them are tried at the most. */
   readonly candidates: number;
   /** The difference in value that makes winning e times as likely. */

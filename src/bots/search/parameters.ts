@@ -12,6 +12,7 @@ export interface Parameters extends Outlook {
 export const USUAL: Outlook = {
   worlds: 64,
   forethought: 8,
+  faith: 10,
   candidates: 8,
   scale: 4,
   rivalry: 1,

@@ -107,7 +107,7 @@ function narrow(
   trial: (index: number) => Trial,
   clock: Clock,
 ): number {
-  const { iterations, milliseconds = Number.POSITIVE_INFINITY, candidates, trust } = search.parameters;
+  const { iterations, milliseconds = Number.POSITIVE_INFINITY, candidates, faith } = search.parameters;
   let open = Math.min(candidates, choices.length);
   const phases = Math.ceil(Math.log2(open));
   let done = 0;
@@ -121,25 +121,25 @@ function narrow(
         const tried = choices[(start + i) % open] as Edge;
         iterate(search, root, tried, trial(round));
         done += 1;
-        if (tried.proven === 1 || clock.now() - clock.began >= milliseconds) return ordered(choices, open, trust, done);
+        if (tried.proven === 1 || clock.now() - clock.began >= milliseconds) return ordered(choices, open, faith, done);
       }
       round += 1;
     } while (done + open <= iterations * share && clock.now() - clock.began < milliseconds * share);
-    ordered(choices, open, trust, done);
+    ordered(choices, open, faith, done);
     open = Math.ceil(open / 2);
   }
   return done;
 }
 
 /** Puts the choices that are still open in order. */
-function ordered(choices: Edge[], open: number, trust: number, done: number): number {
-  const sorted = choices.slice(0, open).sort((a, b) => b.proven - a.proven || meanOf(b, trust) - meanOf(a, trust));
+function ordered(choices: Edge[], open: number, faith: number, done: number): number {
+  const sorted = choices.slice(0, open).sort((a, b) => b.proven - a.proven || meanOf(b, faith) - meanOf(a, faith));
   choices.splice(0, open, ...sorted);
   return done;
 }
 
-function thoughtOf(edge: Edge, { trust }: Parameters): Thought {
-  return { action: edge.action, visits: edge.visits, mean: meanOf(edge, trust), sure: edge.proven === 1 };
+function thoughtOf(edge: Edge, { faith }: Parameters): Thought {
+  return { action: edge.action, visits: edge.visits, mean: meanOf(edge, faith), sure: edge.proven === 1 };
 }
 
 /** Chance that counts how often it is asked. */
