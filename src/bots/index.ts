@@ -6,11 +6,12 @@ import { SEARCHERS } from './minds.ts';
 import { personWith } from './person.ts';
 import { random } from './random.ts';
 import { search, searchWith } from './search/index.ts';
+import type { Memory } from './search/memory.ts';
 import type { Thought } from './search/think.ts';
 
 const bots: ReadonlyMap<string, Bot> = new Map([
   ['random', random],
-  ['greenhorn', personWith({ worlds: 1, hiddenWorlds: 1, width: 2, depth: 12, overlooks: 40, blur: 1.8 })],
+  ['greenhorn', personWith({ worlds: 1, hiddenWorlds: 1, width: 2, depth: 12, overlooks: 55, blur: 2 })],
   ['settler', personWith({ worlds: 1, hiddenWorlds: 3, width: 3, depth: 12, overlooks: 15, blur: 0.8 })],
   ['greedy', greedy],
   ...[...SEARCHERS].map(([name, effort]) => [name, searchWith(effort)] as const),
@@ -24,10 +25,13 @@ export function botNamed(name: string): Bot | undefined {
 /** The names that the command line offers. */
 export const botNames: readonly string[] = [...bots.keys()];
 
+/** Of the thoughts that are asked for here, one after another. */
+const MEMORY: Memory = { last: null };
+
 /** What one of several minds that share a thought has to say; `undefined` when there is no such bot. */
 export function thoughtsOf(name: string, question: Question, minds: number): Thought[] | undefined {
   const effort = SEARCHERS.get(name);
-  if (effort) return search(question, effort, minds);
+  if (effort) return search(question, effort, { minds, memory: MEMORY });
   const action = botNamed(name)?.(question);
   return action && [{ action, visits: 1, mean: 0.5, sure: false }];
 }

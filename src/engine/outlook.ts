@@ -4,6 +4,12 @@
 export interface Outlook {
   /** Imagined worlds that iterations take in turn. */
   readonly worlds: number;
+  /** Worlds in which the choices are first looked at as a greedy player does. */
+  readonly forethought: number;
+  /** As many visits as that first look counts for. */
+  readonly faith: number;
+  /** How many of them are tried at the most. */
+  readonly candidates: number;
   /** The difference in value that makes winning e times as likely. */
   readonly scale: number;
   /** How much of the best rival's value is taken off the own one. */
@@ -16,9 +22,9 @@ export interface Outlook {
   readonly temperature: number;
   /** As many visits as the value after one step counts for. */
   readonly trust: number;
-  /** Turns that are played out beyond the tree before the position is valued; with none it is valued as it stands. */
+  /** Turns, the present one included, after which the position is valued: as far as anything is looked at. */
   readonly turns: number;
-  /** How many actions a step of that looks at, drawn at random where there are more. */
+  /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
   /** How often such a step is drawn at random, of 100. */
   readonly slips: number;

@@ -96,8 +96,8 @@ function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Players of different strength, so that positions are not all even. */
-const LEARNED_FROM = ['settler', 'greedy'];
+/** Players of one strength, so that positions decide and not players. */
+const LEARNED_FROM = ['greedy'];
 
 function sampledGame(game: Game, seats: number, seed: string): Sample[] {
   const kept: { readonly features: Readonly<Record<string, number>>; readonly seat: Seat }[] = [];

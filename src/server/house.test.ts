@@ -57,7 +57,7 @@ function open(store: EventStore, game: Game): House {
     alarm,
     jobs: localJobs(alarm, (text, { why }) => complaints.push(`${text} ${why}`)),
     bots: {
-      think: async ({ view, seat, seed }) => random({ game, view, seat, dice: dice(seed) }),
+      think: async ({ view, seat, seed }) => random({ game, seats: 2, view, seat, dice: dice(seed) }),
       close: async () => {},
     },
     secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },

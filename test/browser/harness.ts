@@ -193,7 +193,7 @@ export const GAMES = Object.keys(WAYS) as readonly GameId[];
 export async function setTable(
   page: Page,
   game: GameId,
-  others: readonly ('Greenhorn' | 'Foreman' | 'Ana')[],
+  others: readonly ('Greenhorn' | 'Foreman' | 'Assayer' | 'Ana')[],
   houseRule?: string,
 ) {
   await page.goto(`/new/${game}`);
@@ -216,7 +216,7 @@ export async function setTable(
 export async function sitDown(
   page: Page,
   game: GameId = 'province',
-  bots: readonly ('Greenhorn' | 'Foreman')[] = ['Foreman'],
+  bots: readonly ('Greenhorn' | 'Foreman' | 'Assayer')[] = ['Foreman'],
 ): Promise<void> {
   await setTable(page, game, bots);
   await myTurn(page);

@@ -1,5 +1,6 @@
 /** The bot that searches. */
 import type { Bot, Question } from '../bot.ts';
+import type { Memory } from './memory.ts';
 import { type Parameters, parametersFor } from './parameters.ts';
 import { type Thought, think } from './think.ts';
 
@@ -8,18 +9,28 @@ export type Effort = 'short' | 'long';
 
 /** A player that searches; what is given counts before what the game says. */
 export function searchWith(effort: Effort, given: Partial<Parameters> = {}): Bot {
+  const memory: Memory = { last: null };
   return (question) => {
-    const [first] = search(question, effort, 1, given);
+    const [first] = search(question, effort, { memory, given });
     if (!first) throw new Error('There is nothing to choose from.');
     return first.action;
   };
 }
 
-/** What a search thinks of its choices, the best first. Several minds share the iterations of one. */
-export function search(question: Question, effort: Effort, minds = 1, given: Partial<Parameters> = {}): Thought[] {
+/** How a search goes about it. */
+export interface Manner {
+  /** So many minds share the iterations of one. */
+  readonly minds?: number;
+  readonly memory?: Memory;
+  /** What counts before what the game says. */
+  readonly given?: Partial<Parameters>;
+}
+
+/** What a search thinks of its choices, the best first. */
+export function search(question: Question, effort: Effort, { minds = 1, memory, given }: Manner = {}): Thought[] {
   const parameters = parametersFor(question.game, effort, given);
   const { milliseconds = parameters.milliseconds } = question;
   const iterations = Math.ceil(parameters.iterations / minds);
   const limit = milliseconds === undefined ? {} : { milliseconds };
-  return [...think(question, { ...parameters, iterations, ...limit }).thoughts];
+  return [...think(question, { ...parameters, iterations, ...limit }, memory).thoughts];
 }

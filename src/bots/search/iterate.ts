@@ -1,13 +1,13 @@
 /**
- * One iteration: a world is imagined, the tree is descended with the actions that are legal in it, one action is tried
+ * One iteration: in a world of its own the tree is descended with the actions that are legal there, one action is tried
  * for the first time, and what comes of it is counted for every seat that decided on the way.
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
 import type { Parameters } from './parameters.ts';
-import { playOut, valueAfter } from './playout.ts';
-import { rewardsOf, squash } from './reward.ts';
-import { type Edge, keyOf, meanOf, nodeBehind, type TreeNode } from './tree.ts';
+import { type Horizon, isBeyond, playOut, valueAfter } from './playout.ts';
+import { rewardsOf } from './reward.ts';
+import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
 
 /** What all iterations of a search share. */
 export interface Search {
@@ -17,36 +17,44 @@ export interface Search {
   /** Whether seats see different things: then a move is known by what the searching seat sees of it. */
   readonly hidden: boolean;
   readonly parameters: Parameters;
+  /** Luck for looking ahead and for the light player's whims; what happens has luck of its own. */
   readonly dice: Dice;
-  readonly luck: Chance;
-  /** How often chance was asked. */
-  readonly drawn: { count: number };
+  readonly whims: Chance;
   nodes: number;
 }
 
-/** Runs one iteration from the root in a world of its own. */
-export function iterate(search: Search, root: TreeNode, world: object): void {
-  const { game, parameters, drawn } = search;
+/** A world to play in, with the luck that it holds; `drawn` counts how often that is asked. */
+export interface Trial {
+  readonly world: object;
+  readonly luck: Chance;
+  readonly drawn: { readonly count: number };
+}
+
+/** Runs one iteration: the searching seat does what is to be tried, and from there on everybody what is best for them. */
+export function iterate(search: Search, root: TreeNode, tried: Edge, { world, luck, drawn }: Trial): void {
+  const { game, parameters } = search;
   const path: Edge[] = [];
-  const before = drawn.count;
   let node = root;
   // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
   let crowd: { readonly node: TreeNode; readonly seats: readonly Seat[] } | null = null;
-  for (let depth = 0; depth < parameters.depth; depth++) {
+  const horizon: Horizon = { turns: parameters.turns, steps: parameters.depth, last: search.seat };
+  for (let depth = 0; ; depth++) {
     const actors = game.actors(world);
     const seat = actors[0];
-    if (seat === undefined) break;
+    if (seat === undefined || (depth > 0 && isBeyond(horizon, seat))) break;
     const at: TreeNode = crowd?.seats.includes(seat) ? crowd.node : node;
-    const [edge, action] = choose(search, at, world, seat);
-    const events = game.play(world, seat, action, search.luck);
+    // Who is asked need not be the first of those who choose at the same time.
+    const asked = depth === 0 && actors.includes(search.seat);
+    const [edge, action] = asked ? [tried, tried.action] : choose(search, at, world, seat);
+    const events = game.play(world, edge.seat, action, luck);
     path.push(edge);
     if (edge.visits === 0) break;
     crowd = actors.length > 1 ? (crowd ?? { node: at, seats: actors }) : null;
     node = nodeBehind(node, seenOf(search, edge, events));
   }
   const over = game.actors(world).length === 0;
-  if (over && !search.hidden && drawn.count === before) prove(search, path, world);
-  if (!over) playOut(game, world, search.luck, search.dice, parameters);
+  if (over && !search.hidden && drawn.count === 0) prove(search, path, world);
+  if (!over) playOut(search, world, luck, horizon);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {
     edge.visits += 1;
@@ -92,28 +100,12 @@ function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edg
 }
 
 const PROVEN = 1000;
-/** No action is quite out of the question, and none is all there is. */
-const MOST_TIMES = 8;
 
+/** An edge as promising as the position after one step is. */
 function newEdge(search: Search, world: object, seat: Seat, action: GameAction, key: string, before: number): Edge {
-  const { game, parameters, luck, drawn } = search;
-  const count = drawn.count;
-  const value = valueAfter(game, world, seat, action, luck);
-  // A look ahead draws nothing that happens.
-  drawn.count = count;
-  const lift = Math.max(-MOST_TIMES, Math.min(MOST_TIMES, (value - before) / parameters.temperature));
+  const value = valueAfter(search.game, world, seat, action, search.whims);
   search.nodes += 1;
-  return {
-    key,
-    action,
-    seat,
-    visits: 0,
-    chances: 0,
-    total: 0,
-    promise: squash(value / parameters.scale),
-    weight: Math.exp(lift),
-    proven: 0,
-  };
+  return promisingEdge(seat, action, key, value, before, search.parameters);
 }
 
 /** What the searching seat sees of a move: all of it, or no more than `redact` leaves. */

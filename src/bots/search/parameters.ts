@@ -11,15 +11,18 @@ export interface Parameters extends Outlook {
 /** What is good for most games. */
 export const USUAL: Outlook = {
   worlds: 64,
+  forethought: 8,
+  faith: 10,
+  candidates: 8,
   scale: 4,
   rivalry: 1,
   victory: 0.5,
   exploration: 0.6,
   temperature: 1,
   trust: 1,
-  turns: 2,
-  glance: 8,
-  slips: 5,
+  turns: 4,
+  glance: 16,
+  slips: 0,
   depth: 80,
 };
 

@@ -1,22 +1,36 @@
 /** The light player beyond the tree: it takes the step that insight likes best among a few, and slips now and then. */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
 
-/** Plays on in place for so many turns, or to the end of the game. */
-export function playOut(game: Game, state: object, luck: Chance, dice: Dice, parameters: Parameters): void {
-  let turns = parameters.turns;
-  if (turns === 0) return;
-  let last: Seat | undefined;
-  for (let step = 0; step < parameters.depth; step++) {
-    const seat = game.actors(state)[0];
-    if (seat === undefined) return;
-    if (last !== undefined && seat !== last) {
-      turns -= 1;
-      if (turns === 0) return;
-    }
-    last = seat;
-    game.play(state, seat, lightStep(game, state, seat, luck, dice, parameters), luck);
+/** How far an iteration still looks. All of them end after as many turns, so that they value like positions. */
+export interface Horizon {
+  turns: number;
+  steps: number;
+  /** Who acted last. */
+  last: Seat;
+}
+
+/** Whether the next step, this seat's, lies beyond the horizon. */
+export function isBeyond(horizon: Horizon, seat: Seat): boolean {
+  if (seat !== horizon.last) horizon.turns -= 1;
+  horizon.last = seat;
+  horizon.steps -= 1;
+  return horizon.turns <= 0 || horizon.steps <= 0;
+}
+
+/** Plays on in place to the horizon, or to the end of the game. */
+export function playOut(
+  { game, parameters, dice, whims }: Search,
+  state: object,
+  luck: Chance,
+  horizon: Horizon,
+): void {
+  if (horizon.turns <= 0) return;
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    if (isBeyond(horizon, seat)) return;
+    game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
 }
 
@@ -25,7 +39,7 @@ export function lightStep(
   game: Game,
   state: object,
   seat: Seat,
-  luck: Chance,
+  whims: Chance,
   dice: Dice,
   { glance, slips }: Pick<Parameters, 'glance' | 'slips'>,
 ): GameAction {
@@ -40,7 +54,7 @@ export function lightStep(
     const at = look + (looks < legal.length ? dice(legal.length - look) : 0);
     const action = legal[at] as GameAction;
     legal[at] = legal[look] as GameAction;
-    const value = valueAfter(game, state, seat, action, luck);
+    const value = valueAfter(game, state, seat, action, whims);
     if (value > bestValue) {
       best = action;
       bestValue = value;

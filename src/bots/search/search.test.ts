@@ -7,7 +7,7 @@ import { think } from './think.ts';
 import { keyOf } from './tree.ts';
 
 const game = pebbles as unknown as Game;
-const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 1 };
+const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 3 };
 
 function viewOf(seed: string, change: object = {}): object {
   return game.view({ ...game.setup({ seats: 2, options: { goal: 12 } }, sampled(seed)), ...change }, 0);
@@ -36,16 +36,17 @@ test('a search ends with its time, however many iterations it has left', () => {
     return time;
   };
   const question = { game, seats: 2, view: viewOf('time'), seat: 0, dice: dice('time') };
-  const { iterations } = think(question, { ...small, iterations: 100_000, milliseconds: 20 }, now);
+  const { iterations } = think(question, { ...small, iterations: 100_000, milliseconds: 20 }, { last: null }, now);
   expect(iterations).toBeGreaterThan(8);
   expect(iterations).toBeLessThan(1000);
 });
 
-test('it stops when nothing else can be tried as often any more', () => {
+test('the worse half of the choices is dropped again and again: the best is tried most', () => {
   const question = { game, seats: 2, view: viewOf('stop'), seat: 0, dice: dice('stop') };
-  const { iterations, thoughts } = think(question, small);
-  expect(iterations).toBeLessThan(small.iterations);
-  expect(thoughts[0]?.visits).toBeGreaterThan(thoughts[1]?.visits ?? 0);
+  const { iterations, thoughts } = think(question, { ...small, candidates: 3 });
+  expect(iterations).toBeLessThanOrEqual(small.iterations);
+  expect(thoughts.map(({ visits }) => visits)).toEqual(thoughts.map(({ visits }) => visits).toSorted((a, b) => b - a));
+  expect(think(question, { ...small, candidates: 2 }).thoughts[2]?.visits).toBe(0);
 });
 
 /** Two seats each show a side of a coin at the same time; seat 0 wins when they differ. */
@@ -110,10 +111,23 @@ const heap: Game = {
 
 test('a win that nothing can prevent is taken at once, and none is handed to a rival', () => {
   const ask = (left: number) =>
-    think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 0 });
+    think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 9 });
   expect(ask(2).thoughts[0]?.action.type).toBe('two');
   expect(ask(2).iterations).toBeLessThan(30);
   expect(ask(3).thoughts[0]?.action.type).toBe('none');
+});
+
+test('the next step of the same turn goes on with the tree of the one before', () => {
+  const memory = { last: null };
+  const state = { ...game.setup({ seats: 2, options: { goal: 12 } }, sampled('on')), active: 0 };
+  const ask = (remembers: { last: null }) =>
+    think({ game, seats: 2, view: game.view(state, 0), seat: 0, dice: dice('on') }, small, remembers);
+  ask(memory);
+  game.play(state, 0, { type: 'shift' }, sampled('on'));
+  // What is known already need not be found again.
+  expect(ask(memory).nodes).toBeLessThan(ask({ last: null }).nodes);
+  // A position that does not follow from the last one begins anew.
+  expect(ask(memory)).toEqual(ask({ last: null }));
 });
 
 test('actions are told apart by seat, type and every field', () => {

@@ -1,10 +1,15 @@
-/** Thinks about one decision: grows a tree within its budget and takes the action that was tried most. */
-import { type Chance, sampled } from '../../engine/chance.ts';
-import { type GameAction, hidesNow, type Seat } from '../../engine/game.ts';
+/**
+ * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
+ * are worth and not by what happened to them; after each phase the worse half is dropped.
+ */
+import { type Chance, dice as diceOf, sampled } from '../../engine/chance.ts';
+import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
-import { iterate, type Search } from './iterate.ts';
+import { worthOf } from '../greedy.ts';
+import { iterate, type Search, type Trial } from './iterate.ts';
+import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
-import { type Edge, meanOf, newNode, type TreeNode } from './tree.ts';
+import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
 
 /** An action that was thought about. */
 export interface Thought {
@@ -23,79 +28,118 @@ export interface Conclusion {
   readonly nodes: number;
 }
 
-/** How often the clock is looked at. */
-const CLOCK_EVERY = 8;
-
-/** Thinks about a question; the same dice and iterations give the same conclusion. */
-export function think(question: Question, parameters: Parameters, now: () => number = clock): Conclusion {
+/** Thinks about a question; the same dice, iterations and memory give the same conclusion. */
+export function think(
+  question: Question,
+  parameters: Parameters,
+  memory: Memory = { last: null },
+  now: () => number = () => performance.now(),
+): Conclusion {
   const { game, view, seat, seats, dice } = question;
-  const began = now();
-  const worlds = [game.imagine(view, sampled(dice))];
-  const legal = game.legal(worlds[0] as object, seat);
+  const clock: Clock = { began: now(), now };
+  const whims = sampled(dice);
+  const world = game.imagine(view, whims);
+  const legal = game.legal(world, seat);
   if (legal.length === 1) {
+    const thought = { action: legal[0] as GameAction, visits: 0, mean: 0.5, sure: false };
+    return { thoughts: [thought], iterations: 0, nodes: 0 };
+  }
+  const search: Search = { game, seat, seats, hidden: hidesNow(game, view), parameters, dice, whims, nodes: 0 };
+  const root = recall(memory, question) ?? newNode();
+  const choices = foresee(question, legal, root, parameters);
+  const iterations = narrow(search, root, choices, trialsOf(question, parameters, world), clock);
+  memory.last = { game, seat, root, world };
+  return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
+}
+
+interface Clock {
+  readonly began: number;
+  now(): number;
+}
+
+/** Every world has luck of its own, the same whatever is tried in it. */
+function trialsOf({ game, view, dice }: Question, { worlds }: Parameters, first: object): (index: number) => Trial {
+  const imagined = [first];
+  const seed = dice(2 ** 31);
+  const whims = sampled(dice);
+  return (index) => {
+    const at = index % worlds;
+    imagined[at] ??= game.imagine(view, whims);
+    const drawn = { count: 0 };
     return {
-      thoughts: [{ action: legal[0] as GameAction, visits: 0, mean: 0.5, sure: false }],
-      iterations: 0,
-      nodes: 0,
+      world: game.copy(imagined[at] as object),
+      luck: counted(sampled(diceOf(`${seed} ${index}`)), drawn),
+      drawn,
     };
-  }
-  const drawn = { count: 0 };
-  const search: Search = {
-    game,
-    seat,
-    seats,
-    hidden: hidesNow(game, view),
-    parameters,
-    dice,
-    luck: counted(sampled(dice), drawn),
-    drawn,
-    nodes: 0,
   };
-  const root = newNode();
-  const deadline = parameters.milliseconds === undefined ? Number.POSITIVE_INFINITY : began + parameters.milliseconds;
+}
+
+/** The first look at the choices is that of a greedy player: whole turns, over a few worlds. The best come first. */
+function foresee(question: Question, legal: readonly GameAction[], root: TreeNode, parameters: Parameters): Edge[] {
+  const { forethought } = parameters;
+  const settings = {
+    worlds: Math.min(forethought, OPEN_WORLDS),
+    hiddenWorlds: forethought,
+    width: WIDTH,
+    depth: DEPTH,
+  };
+  const worth = worthOf(question, legal, settings);
+  const best = Math.max(...worth);
+  const edges = legal.map((action, i) => {
+    const key = keyOf(question.seat, action);
+    const edge = promisingEdge(question.seat, action, key, worth[i] as number, best, parameters);
+    root.edges.set(key, edge);
+    return edge;
+  });
+  return edges.sort((a, b) => b.weight - a.weight || b.promise - a.promise);
+}
+
+/** Where nobody hides anything, worlds differ in little. */
+const OPEN_WORLDS = 2;
+const WIDTH = 6;
+const DEPTH = 24;
+
+/** Tries the choices and puts them in order, the best first; says how many iterations it took. */
+function narrow(
+  search: Search,
+  root: TreeNode,
+  choices: Edge[],
+  trial: (index: number) => Trial,
+  clock: Clock,
+): number {
+  const { iterations, milliseconds = Number.POSITIVE_INFINITY, candidates, faith } = search.parameters;
+  let open = Math.min(candidates, choices.length);
+  const phases = Math.ceil(Math.log2(open));
   let done = 0;
-  while (done < parameters.iterations) {
-    iterate(search, root, game.copy(worldFor(search, worlds, view, done)));
-    done += 1;
-    if (done % CLOCK_EVERY !== 0) continue;
-    if (deadline !== Number.POSITIVE_INFINITY && now() >= deadline) break;
-    if (isSettled(root, parameters.iterations - done)) break;
+  let round = 0;
+  for (let phase = 1; phase <= phases; phase++) {
+    const share = phase / phases;
+    do {
+      // Always in the same order, rivals in the tree would fall into step with it.
+      const start = search.dice(open);
+      for (let i = 0; i < open; i++) {
+        const tried = choices[(start + i) % open] as Edge;
+        iterate(search, root, tried, trial(round));
+        done += 1;
+        if (tried.proven === 1 || clock.now() - clock.began >= milliseconds) return ordered(choices, open, faith, done);
+      }
+      round += 1;
+    } while (done + open <= iterations * share && clock.now() - clock.began < milliseconds * share);
+    ordered(choices, open, faith, done);
+    open = Math.ceil(open / 2);
   }
-  return { thoughts: ranked(root, seat, parameters), iterations: done, nodes: search.nodes };
+  return done;
 }
 
-const clock = (): number => performance.now();
-
-function worldFor({ game, parameters, luck }: Search, worlds: object[], view: object, iteration: number): object {
-  const at = iteration % parameters.worlds;
-  worlds[at] ??= game.imagine(view, luck);
-  return worlds[at] as object;
+/** Puts the choices that are still open in order. */
+function ordered(choices: Edge[], open: number, faith: number, done: number): number {
+  const sorted = choices.slice(0, open).sort((a, b) => b.proven - a.proven || meanOf(b, faith) - meanOf(a, faith));
+  choices.splice(0, open, ...sorted);
+  return done;
 }
 
-/** Whether no other action can be tried as often as the first one in what is left of the budget, or the win is certain. */
-function isSettled(root: TreeNode, left: number): boolean {
-  let first = 0;
-  let second = 0;
-  for (const edge of root.edges.values()) {
-    if (edge.proven === 1) return true;
-    if (edge.visits > first) {
-      second = first;
-      first = edge.visits;
-    } else if (edge.visits > second) second = edge.visits;
-  }
-  return first - second > left;
-}
-
-function ranked(root: TreeNode, seat: Seat, { trust }: Parameters): Thought[] {
-  return [...root.edges.values()]
-    .filter((edge) => edge.seat === seat)
-    .sort((a, b) => b.proven - a.proven || b.visits - a.visits || meanOf(b, trust) - meanOf(a, trust))
-    .map((edge: Edge) => ({
-      action: edge.action,
-      visits: edge.visits,
-      mean: meanOf(edge, trust),
-      sure: edge.proven === 1,
-    }));
+function thoughtOf(edge: Edge, { faith }: Parameters): Thought {
+  return { action: edge.action, visits: edge.visits, mean: meanOf(edge, faith), sure: edge.proven === 1 };
 }
 
 /** Chance that counts how often it is asked. */

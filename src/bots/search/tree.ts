@@ -3,6 +3,8 @@
  * Every seat that decides there has edges of its own, one for each action that was possible in any world.
  */
 import type { GameAction, Seat } from '../../engine/game.ts';
+import type { Parameters } from './parameters.ts';
+import { squash } from './reward.ts';
 
 /** Something a seat can do at a node. */
 export interface Edge {
@@ -14,7 +16,7 @@ export interface Edge {
   chances: number;
   /** Rewards of the seat, summed. */
   total: number;
-  /** The reward that one step promises, and how much of the exploring it is given for it. */
+  /** The reward that it promises before it is tried, and how much of the exploring it is given for it. */
   readonly promise: number;
   readonly weight: number;
   /** Ends the game at once, whatever chance and the others do: 1 as a win of its seat, -1 as a win of another. */
@@ -39,6 +41,32 @@ export function nodeBehind(node: TreeNode, seen: string): TreeNode {
     node.next.set(seen, next);
   }
   return next;
+}
+
+/** No action is quite out of the question, and none is all there is. */
+const MOST_TIMES = 8;
+
+/** An edge that has not been tried: all that is known of it is a value, beside one to measure it by. */
+export function promisingEdge(
+  seat: Seat,
+  action: GameAction,
+  key: string,
+  value: number,
+  beside: number,
+  { scale, temperature }: Parameters,
+): Edge {
+  const lift = Math.max(-MOST_TIMES, Math.min(MOST_TIMES, (value - beside) / temperature));
+  return {
+    key,
+    action,
+    seat,
+    visits: 0,
+    chances: 0,
+    total: 0,
+    promise: squash(value / scale),
+    weight: Math.exp(lift),
+    proven: 0,
+  };
 }
 
 /** A short text that tells the actions of all seats apart. */

@@ -2,8 +2,8 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { scale: 60, temperature: 15, turns: 2 },
-  short: 60,
-  long: 600,
-  forgiving: 4,
+  outlook: { scale: 60, temperature: 15, turns: 4 },
+  short: 24,
+  long: 800,
+  forgiving: 2.5,
 };

@@ -2,7 +2,7 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { turns: 4 },
-  short: 60,
+  outlook: { turns: 5 },
+  short: 40,
   long: 600,
 };

@@ -2,7 +2,7 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { turns: 2 },
+  outlook: { turns: 6, glance: 24 },
   short: 60,
-  long: 600,
+  long: 800,
 };

@@ -2,7 +2,7 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { scale: 15, temperature: 2, turns: 2 },
-  short: 30,
-  long: 200,
+  outlook: { scale: 15, temperature: 2, turns: 4 },
+  short: 24,
+  long: 300,
 };
