@@ -86,8 +86,8 @@ function houseIn(data: string): House {
 export interface Setting {
   readonly game: GameId;
   readonly others: readonly ('friend' | 'Greenhorn' | 'Foreman')[];
-  /** What a house rule is called, and the choice. */
-  readonly houseRule?: readonly [string, string];
+  /** What a house rule is called, the choice, and how often to press it. */
+  readonly houseRule?: readonly [string, string, number?];
   readonly pace?: 'One sitting' | 'By post' | 'No clock';
   readonly listed?: boolean;
   readonly chat?: boolean;
@@ -106,8 +106,9 @@ export async function invite(host: Page, setting: Setting): Promise<string> {
     if (who !== 'friend') await row.locator('.ladder').getByRole('button', { name: who }).click();
   }
   if (houseRule) {
-    const [rule, choice] = houseRule;
-    await host.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true }).click();
+    const [rule, choice, times = 1] = houseRule;
+    const button = host.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true });
+    for (let pressed = 0; pressed < times; pressed++) await button.click();
   }
   await host.getByRole('button', { name: pace }).click();
   if (listed) await host.getByRole('button', { name: 'Listed' }).click();

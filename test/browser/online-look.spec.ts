@@ -71,7 +71,7 @@ test('axe finds nothing at a table that is played from afar, and nothing has to 
   await inspect(june, 'the chat');
   await june.getByRole('tab', { name: 'Log' }).click();
   await choose(june, /play for you/);
-  await expect(result(june)).toBeVisible({ timeout: 60_000 });
+  await expect(result(june)).toBeVisible({ timeout: 120_000 });
   await inspect(june, 'the result');
   await result(ana).getByRole('button', { name: 'Rematch' }).click();
   await june.keyboard.press('Escape');

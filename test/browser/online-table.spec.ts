@@ -71,7 +71,7 @@ test('one plays on at another device with a code, and in two tabs at once', asyn
   await phone.getByLabel('Code from another device').fill(code.toLowerCase());
   await phone.getByRole('button', { name: 'Come back' }).click();
   await expect(phone.getByText('The house knows this browser as Ana')).toBeVisible();
-  await phone.locator('.slip a').click();
+  await phone.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: 'Province' }).click();
   await expect(phone.locator('.boardbox')).toBeVisible();
 
   const [first, second] = await byTurn(june, ana);
@@ -211,11 +211,13 @@ test('one talks in ready words, and in one’s own where the table allows it; wh
 });
 
 test('a rematch seats everybody one further, and the dice of the match can be checked', async ({ arrive }) => {
+  test.slow();
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
-  const link = await atTable(june, ana, { game: 'gold-rush' });
+  // A game that is soon over.
+  const link = await atTable(june, ana, { game: 'provisions-1849', houseRule: ['Turns a month', 'Two'] });
   await watch(bob, link, true);
   for (const page of [june, ana]) await choose(page, /play for you/);
-  for (const page of [june, ana]) await expect(result(page)).toBeVisible({ timeout: 60_000 });
+  for (const page of [june, ana]) await expect(result(page)).toBeVisible({ timeout: 120_000 });
 
   await ana.keyboard.press('Escape');
   await ana.getByRole('button', { name: 'Check the dice' }).click();
@@ -236,8 +238,9 @@ test('a listed table is found in the lobby, and one’s own tables and others’
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
   const link = await invite(june, { game: 'province', others: ['friend'], listed: true });
   await ana.goto('/tables');
-  const slip = ana.locator('.slip', { hasText: 'online: June' }).filter({ hasText: 'One seat is free' }).first();
-  await slip.getByRole('link').click();
+  const slip = ana.locator(`.slip a[href="${new URL(link).pathname}"]`);
+  await expect(slip).toContainText('One seat is free');
+  await slip.click();
   expect(ana.url()).toBe(link);
   await ana.getByRole('button', { name: 'Come in' }).click();
   await ana.getByRole('button', { name: 'Sit here' }).click();
