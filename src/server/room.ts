@@ -65,7 +65,7 @@ export interface Room {
   lines(): number;
 }
 
-const SNAPSHOT_EVERY = 128;
+const SNAPSHOT_EVERY = 256;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);

@@ -8,10 +8,12 @@ export interface Figures {
 
 /** Answers the process that started this one; first of all with where it plays, and where matches are made. */
 export function tellFigures(address: string, lobby = address): void {
-  process.on('message', () => {
-    // Memory is asked for when nothing is going on; twice, because what the first round frees may free more.
-    globalThis.gc?.();
-    globalThis.gc?.();
+  process.on('message', (what) => {
+    if (what === 'memory') {
+      // Twice, because what the first round frees may free more.
+      globalThis.gc?.();
+      globalThis.gc?.();
+    }
     const { user, system } = process.cpuUsage();
     process.send?.({ cpu: user + system, memory: process.memoryUsage.rss() } satisfies Figures);
   });

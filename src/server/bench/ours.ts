@@ -105,16 +105,28 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
   };
 }
 
-/** Opens lines that say hello and then nothing, so many at each of some tables; answers how to close them. */
-export async function idleLines(address: string, game: Game, count: number, tables: number): Promise<() => void> {
-  const seats = game.seats[0] ?? 2;
-  const places: string[] = [];
-  for (let n = 0; n < tables; n++) places.push((await opened(address, game, seats)).table);
+/** Opens so many tables for lines to look at. */
+export async function idleTables(address: string, game: Game, count: number): Promise<string[]> {
+  const tables: string[] = [];
+  while (tables.length < count) {
+    const batch = Array.from({ length: Math.min(BATCH, count - tables.length) }, () =>
+      opened(address, game, game.seats[0] ?? 2),
+    );
+    tables.push(...(await Promise.all(batch)).map(({ table }) => table));
+  }
+  return tables;
+}
+
+const BATCH = 50;
+
+/** Opens lines that say hello at one of the tables and then nothing; answers how to close them. */
+export async function idleLines(address: string, tables: readonly string[], count: number): Promise<() => void> {
   const sitters: Sitter[] = [];
-  const BATCH = 50;
-  for (let n = 0; n < count; n += BATCH) {
-    const batch = Array.from({ length: Math.min(BATCH, count - n) }, (_, i) => places[(n + i) % tables] ?? '');
-    sitters.push(...(await Promise.all(batch.map((table) => visit(address, table, '', () => {})))));
+  while (sitters.length < count) {
+    const batch = Array.from({ length: Math.min(BATCH, count - sitters.length) }, (_, i) =>
+      visit(address, tables[(sitters.length + i) % tables.length] ?? '', '', () => {}),
+    );
+    sitters.push(...(await Promise.all(batch)));
   }
   return () => {
     for (const sitter of sitters) sitter.close();

@@ -6,7 +6,7 @@
 import { dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf, shelf } from '../../games/index.ts';
-import { idleLines, ourSide } from './ours.ts';
+import { idleLines, idleTables, ourSide } from './ours.ts';
 import type { Contest, Side } from './side.ts';
 import { theirSide } from './theirs.ts';
 
@@ -48,7 +48,7 @@ async function playRound(side: Side, game: Game, matches: number, seed: string, 
   const seats = game.seats[0] ?? 2;
   const contests: Contest[] = [];
   for (let n = 0; n < matches; n++) contests.push(await side.contest(game, seats));
-  const before = await side.figures();
+  const before = await side.figures('cpu');
   const began = performance.now();
   await Promise.all(
     contests.map(async (contest, n) => {
@@ -57,7 +57,7 @@ async function playRound(side: Side, game: Game, matches: number, seed: string, 
     }),
   );
   sum.seconds += (performance.now() - began) / 1000;
-  sum.cpu += (await side.figures()).cpu - before.cpu;
+  sum.cpu += (await side.figures('cpu')).cpu - before.cpu;
   sum.moves = sum.latencies.length;
   for (const contest of contests) contest.close();
 }
@@ -81,10 +81,10 @@ function round(value: number, digits: number): number {
 
 /** Memory that one more idle line costs, after some have come and gone. */
 async function measureSockets(side: Side, game: Game, sockets: number): Promise<number> {
-  const TABLES = 100;
-  (await idleLines(side.address, game, Math.ceil(sockets / 5), TABLES))();
+  const tables = await idleTables(side.address, game, 100);
+  (await idleLines(side.address, tables, Math.ceil(sockets / 5)))();
   const before = await settled(side);
-  const close = await idleLines(side.address, game, sockets, TABLES);
+  const close = await idleLines(side.address, tables, sockets);
   const after = await settled(side);
   close();
   return Math.round((after - before) / sockets);
@@ -95,7 +95,7 @@ async function settled(side: Side): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 5; n++) {
     await new Promise((done) => setTimeout(done, 500));
-    least = Math.min(least, (await side.figures()).memory);
+    least = Math.min(least, (await side.figures('memory')).memory);
   }
   return least;
 }

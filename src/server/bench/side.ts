@@ -19,7 +19,7 @@ export interface Side {
   readonly name: string;
   readonly address: string;
   contest(game: Game, seats: number): Promise<Contest>;
-  figures(): Promise<Figures>;
+  figures(what: 'cpu' | 'memory'): Promise<Figures>;
   stop(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface Started {
   readonly address: string;
   /** Where matches are made. */
   readonly lobby: string;
-  figures(): Promise<Figures>;
+  figures(what: 'cpu' | 'memory'): Promise<Figures>;
   stop(): Promise<void>;
 }
 
@@ -46,8 +46,8 @@ export async function start(file: URL, args: readonly string[], nodeArgs: readon
   if (typeof told !== 'object' || told === null) throw new Error('A server to measure could not be started.');
   return {
     ...told,
-    figures: async () => {
-      child.send('figures');
+    figures: async (what) => {
+      child.send(what);
       const [figures] = (await once(child, 'message')) as [Figures];
       return figures;
     },
