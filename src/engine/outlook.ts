@@ -8,7 +8,7 @@ export interface Outlook {
   readonly forethought: number;
   /** As many visits as that first look counts for. */
   readonly faith: number;
-  /** How many of them are tried at the most. */
+  /** How many of them are tried side by side at the most; with none the tree is left to grow by itself. */
   readonly candidates: number;
   /** The difference in value that makes winning e times as likely. */
   readonly scale: number;

@@ -1,6 +1,7 @@
 /**
- * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
- * are worth and not by what happened to them; after each phase the worse half is dropped.
+ * Thinks about one decision. Where luck and secrets weigh much, the choices are tried in the same worlds with the same
+ * luck, so that they differ by what they are worth and not by what happened to them, and after each phase the worse half
+ * is dropped. Elsewhere the tree is left to grow where it is most promising, and what was tried most is chosen.
  */
 import { type Chance, dice as diceOf, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
@@ -47,7 +48,8 @@ export function think(
   const search: Search = { game, seat, seats, hidden: hidesNow(game, view), parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
-  const iterations = narrow(search, root, choices, trialsOf(question, parameters, world), clock);
+  const weigh = parameters.candidates > 0 ? narrow : grow;
+  const iterations = weigh(search, root, choices, trialsOf(question, parameters, world), clock);
   memory.last = { game, seat, root, world };
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
 }
@@ -129,6 +131,33 @@ function narrow(
     open = Math.ceil(open / 2);
   }
   return done;
+}
+
+/** Lets the tree grow by itself and puts the choices in order, the one tried most first. */
+function grow(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
+  const { iterations, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
+  let done = 0;
+  while (done < iterations && clock.now() - clock.began < milliseconds) {
+    iterate(search, root, null, trial(done));
+    done += 1;
+    if (done % LOOK_UP === 0 && isSettled(choices, iterations - done)) break;
+  }
+  choices.sort((a, b) => b.proven - a.proven || b.visits - a.visits);
+  return done;
+}
+
+const LOOK_UP = 8;
+
+/** Whether no other choice can be tried as often as the first one in what is left, or the win is certain. */
+function isSettled(choices: readonly Edge[], left: number): boolean {
+  let first = 0;
+  let second = 0;
+  for (const { proven, visits } of choices) {
+    if (proven === 1) return true;
+    if (visits > first) [first, second] = [visits, first];
+    else if (visits > second) second = visits;
+  }
+  return first - second > left;
 }
 
 /** Puts the choices that are still open in order. */
