@@ -175,7 +175,7 @@ export async function playOut(page: Page, game: GameId, most = Number.POSITIVE_I
     await clickOn(page, game);
   }
   await choose(page, /play for you/);
-  await expect(result(page)).toBeVisible({ timeout: 120_000 });
+  await expect(result(page)).toBeVisible({ timeout: 300_000 });
 }
 
 /** Every message that a page gets from its house. */
