@@ -192,6 +192,8 @@ export function Seated(props: SeatedProps) {
     rules,
     chat: hosted?.chat,
   };
+  // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
+  const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
   const openTab = (next: Tab) => {
     setTab(next);
     hosted?.onChat(next === 'chat');
@@ -209,7 +211,7 @@ export function Seated(props: SeatedProps) {
           details={board.folio(shown.view)}
           tools={
             <>
-              {lesson || viewer === null || outcome ? null : (
+              {lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
                 <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
               )}
               <TableMenu entries={menuEntries()} />
