@@ -115,7 +115,8 @@ export async function drawn(page: Page): Promise<void> {
     await frame();
     await document.fonts.ready;
     while (![...document.querySelectorAll('use[href*=".svg"]')].every(isHere)) await frame();
-    const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const changes = document.getAnimations().filter(ends);
     await Promise.allSettled(changes.map((change) => change.finished));
     await frame();
   });
