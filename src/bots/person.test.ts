@@ -27,7 +27,7 @@ function choice(worth: readonly number[], forgiving = 1): Game {
 
 /** How often each choice is made in 400 askings. */
 function tally(game: Game, eyes: Partial<Eyes>): number[] {
-  const bot = personWith({ worlds: 1, hiddenWorlds: 1, width: 3, depth: 3, overlooks: 0, blur: 0, ...eyes });
+  const bot = personWith({ worlds: 1, hiddenWorlds: 1, width: 3, depth: 3, overlooks: 0, blur: 0, absurd: 2, ...eyes });
   const counts = game.legal({}, 0).map(() => 0);
   for (let i = 0; i < 400; i++) {
     const { type } = bot({ game, seats: 2, view: {}, seat: 0, dice: dice(`ask ${i}`) });
