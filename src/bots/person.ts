@@ -13,8 +13,8 @@ export interface Eyes extends GreedySettings {
   readonly overlooks: number;
   /** How far judgements are off, in parts of the usual difference between choices. */
   readonly blur: number;
-  /** How many usual distances below the mean something must be to be plainly wrong. */
-  readonly absurd: number;
+  /** Whether the worst choice is always recognised, and not only what is plainly wrong. */
+  readonly shunsWorst: boolean;
 }
 
 /** A player with such eyes. */
@@ -26,18 +26,22 @@ export function personWith(eyes: Eyes): Bot {
     const worth = worthOf(question, legal, eyes);
     const { mean, spread } = spreadOf(worth);
     const blur = eyes.blur * spread * (game.insight.tuning?.forgiving ?? 1);
+    const wrong = Math.max(mean - ABSURD * spread, eyes.shunsWorst && spread > 0 ? Math.min(...worth) : GIVEN_UP);
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const [i, value] of worth.entries()) {
       const seen = dice(100) >= eyes.overlooks;
       const judged = value + blur * error(dice);
-      if (!seen || value < mean - eyes.absurd * spread || judged <= bestWorth) continue;
+      if (!seen || (value <= wrong && spread > 0) || judged <= bestWorth) continue;
       best = i;
       bestWorth = judged;
     }
     return legal[best >= 0 ? best : worth.indexOf(Math.max(...worth))] as GameAction;
   };
 }
+
+/** How many usual distances below the mean something must be to be plainly wrong. */
+const ABSURD = 2;
 
 /** The mean of choices and their mean distance from it; lines that were given up say nothing about it. */
 function spreadOf(worth: readonly number[]): { mean: number; spread: number } {

@@ -5,5 +5,5 @@ export const tuning: Tuning = {
   outlook: { scale: 60, temperature: 15, turns: 4 },
   short: 80,
   long: 1000,
-  forgiving: 3,
+  forgiving: 4,
 };
