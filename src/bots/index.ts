@@ -11,8 +11,14 @@ import type { Thought } from './search/think.ts';
 
 const bots: ReadonlyMap<string, Bot> = new Map([
   ['random', random],
-  ['greenhorn', personWith({ worlds: 1, hiddenWorlds: 1, width: 2, depth: 12, overlooks: 55, blur: 2 })],
-  ['settler', personWith({ worlds: 1, hiddenWorlds: 3, width: 3, depth: 12, overlooks: 15, blur: 0.8 })],
+  [
+    'greenhorn',
+    personWith({ worlds: 1, hiddenWorlds: 1, width: 2, depth: 12, overlooks: 55, blur: 2, shunsWorst: false }),
+  ],
+  [
+    'settler',
+    personWith({ worlds: 1, hiddenWorlds: 3, width: 3, depth: 12, overlooks: 15, blur: 0.8, shunsWorst: true }),
+  ],
   ['greedy', greedy],
   ...[...SEARCHERS].map(([name, effort]) => [name, searchWith(effort)] as const),
 ]);

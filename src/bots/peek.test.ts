@@ -13,7 +13,7 @@ import { levels } from './levels.ts';
 import { searchWith } from './search/index.ts';
 
 const GAMES = 3;
-const MOMENTS = 3;
+const MOMENTS = 2;
 
 /** Every level; those that search do it as always, only for a shorter time. */
 const minds: readonly (readonly [string, Bot])[] = levels.map(({ id, bot, rank }) => [

@@ -27,7 +27,16 @@ function choice(worth: readonly number[], forgiving = 1): Game {
 
 /** How often each choice is made in 400 askings. */
 function tally(game: Game, eyes: Partial<Eyes>): number[] {
-  const bot = personWith({ worlds: 1, hiddenWorlds: 1, width: 3, depth: 3, overlooks: 0, blur: 0, ...eyes });
+  const bot = personWith({
+    worlds: 1,
+    hiddenWorlds: 1,
+    width: 3,
+    depth: 3,
+    overlooks: 0,
+    blur: 0,
+    shunsWorst: false,
+    ...eyes,
+  });
   const counts = game.legal({}, 0).map(() => 0);
   for (let i = 0; i < 400; i++) {
     const { type } = bot({ game, seats: 2, view: {}, seat: 0, dice: dice(`ask ${i}`) });
@@ -50,6 +59,11 @@ test('what is not seen is not done, and somebody who sees nothing takes the best
 
 test('what is plainly wrong is never done, however rough the eyes are', () => {
   expect(tally(choice([4, 5, 4, 5, 4, 5, -90]), { blur: 5, overlooks: 50 })[6]).toBe(0);
+});
+
+test('better eyes know the worst choice when they see it', () => {
+  expect(tally(choice([1, 3, 2]), { blur: 5 })[0]).toBeGreaterThan(0);
+  expect(tally(choice([1, 3, 2]), { blur: 5, shunsWorst: true })[0]).toBe(0);
 });
 
 test('where luck makes up for mistakes more of them are made', () => {

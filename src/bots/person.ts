@@ -13,6 +13,8 @@ export interface Eyes extends GreedySettings {
   readonly overlooks: number;
   /** How far judgements are off, in parts of the usual difference between choices. */
   readonly blur: number;
+  /** Whether the worst choice is always recognised, and not only what is plainly wrong. */
+  readonly shunsWorst: boolean;
 }
 
 /** A player with such eyes. */
@@ -24,12 +26,13 @@ export function personWith(eyes: Eyes): Bot {
     const worth = worthOf(question, legal, eyes);
     const { mean, spread } = spreadOf(worth);
     const blur = eyes.blur * spread * (game.insight.tuning?.forgiving ?? 1);
+    const wrong = Math.max(mean - ABSURD * spread, eyes.shunsWorst && spread > 0 ? Math.min(...worth) : GIVEN_UP);
     let best = -1;
     let bestWorth = Number.NEGATIVE_INFINITY;
     for (const [i, value] of worth.entries()) {
       const seen = dice(100) >= eyes.overlooks;
       const judged = value + blur * error(dice);
-      if (!seen || value < mean - ABSURD * spread || judged <= bestWorth) continue;
+      if (!seen || (value <= wrong && spread > 0) || judged <= bestWorth) continue;
       best = i;
       bestWorth = judged;
     }

@@ -16,6 +16,8 @@ export interface Search {
   readonly seats: number;
   /** Whether seats see different things: then a move is known by what the searching seat sees of it. */
   readonly hidden: boolean;
+  /** Whether nothing had to be guessed: then what luck has no part in is proven. */
+  readonly certain: boolean;
   readonly parameters: Parameters;
   /** Luck for looking ahead and for the light player's whims; what happens has luck of its own. */
   readonly dice: Dice;
@@ -53,7 +55,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge | null, { wo
     node = nodeBehind(node, seenOf(search, edge, events));
   }
   const over = game.actors(world).length === 0;
-  if (over && !search.hidden && drawn.count === 0) prove(search, path, world);
+  if (over && search.certain && drawn.count === 0) prove(search, path, world);
   if (!over) playOut(search, world, luck, horizon);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {

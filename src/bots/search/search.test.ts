@@ -137,6 +137,20 @@ test('the next step of the same turn goes on with the tree of the one before', (
   expect(ask(memory)).toEqual(ask({ last: null }));
 });
 
+test('nothing is proven where something had to be guessed', () => {
+  const guessing: Game = {
+    ...heap,
+    imagine: (view, chance) => {
+      chance.pick('unseen', [0, 1]);
+      return { ...view };
+    },
+  };
+  const question = { seats: 2, view: { left: 2, turn: 0 }, seat: 0 };
+  const sure = (of: Game) =>
+    think({ ...question, game: of, dice: dice('heap') }, small).thoughts.some((one) => one.sure);
+  expect([sure(heap), sure(guessing)]).toEqual([true, false]);
+});
+
 test('actions are told apart by seat, type and every field', () => {
   const keys = [
     keyOf(0, { type: 'sell' }),

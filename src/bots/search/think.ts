@@ -39,13 +39,16 @@ export function think(
   const { game, view, seat, seats, dice } = question;
   const clock: Clock = { began: now(), now };
   const whims = sampled(dice);
-  const world = game.imagine(view, whims);
+  const guessed = { count: 0 };
+  const world = game.imagine(view, counted(whims, guessed));
   const legal = game.legal(world, seat);
   if (legal.length === 1) {
     const thought = { action: legal[0] as GameAction, visits: 0, mean: 0.5, sure: false };
     return { thoughts: [thought], iterations: 0, nodes: 0 };
   }
-  const search: Search = { game, seat, seats, hidden: hidesNow(game, view), parameters, dice, whims, nodes: 0 };
+  const hidden = hidesNow(game, view);
+  const certain = !hidden && guessed.count === 0;
+  const search: Search = { game, seat, seats, hidden, certain, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
   const weigh = parameters.candidates > 0 ? narrow : grow;

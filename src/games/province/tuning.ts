@@ -4,5 +4,5 @@ import type { Tuning } from '../../engine/outlook.ts';
 export const tuning: Tuning = {
   outlook: { turns: 5 },
   short: 40,
-  long: 600,
+  long: 400,
 };
