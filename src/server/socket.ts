@@ -39,6 +39,8 @@ export interface Lines {
 const PATH = '/socket';
 const HELLO_MS = 10_000;
 const HEARTBEAT_MS = 30_000;
+/** How long a closing house waits for lines to say goodbye; a phone that sleeps never does. */
+const GOODBYE_MS = 2000;
 /** What may wait for a slow reader. */
 const BACKLOG = 1_048_576;
 const LINES_PER_ADDRESS = 2000;
@@ -101,6 +103,9 @@ export function openLines(server: Server, door: Door): Lines {
       clearInterval(heartbeat);
       for (const socket of sockets.clients)
         socket.close(CLOSED.goingDown, 'The house is closing; come back in a moment.');
+      setTimeout(() => {
+        for (const socket of sockets.clients) socket.terminate();
+      }, GOODBYE_MS).unref();
     },
   };
 }

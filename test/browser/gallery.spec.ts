@@ -3,7 +3,7 @@ import { drawn, everyLight, expect, GAMES, objections, POSITIONS, test } from '.
 
 for (const game of GAMES) {
   for (const position of POSITIONS) {
-    test(`the position “${position}” of ${game} is drawn whole, and axe finds nothing on it`, async ({ page }) => {
+    test(`the position “${position}” of ${game} is drawn whole`, async ({ page }) => {
       await page.goto(`/gallery/${game}/${position}`);
       const board = page.locator('.boardbox .board');
       await expect(board).toBeVisible();
@@ -14,7 +14,8 @@ for (const game of GAMES) {
         expect.soft((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
         expect.soft((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
         expect.soft((box?.width ?? 0) * (box?.height ?? 0), name).toBeGreaterThan((width * height) / 4);
-        expect.soft(await objections(page, theme), name).toEqual([]);
+        // The drawing's position has everything that a table shows, and takes axe its time.
+        if (position === 'drawing') expect.soft(await objections(page, theme), name).toEqual([]);
       });
     });
   }

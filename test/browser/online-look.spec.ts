@@ -5,8 +5,8 @@ import { accept, choose, expect, invite, start, test, watch } from './online-har
 
 /** Looks at a page in every light; `still` says what must hold in each. */
 async function inspect(page: Page, screen: string, still: () => Promise<void> = async () => {}): Promise<void> {
-  await everyLight(page, async ({ name }) => {
-    expect.soft(await objections(page), `${screen}, ${name}`).toEqual([]);
+  await everyLight(page, async ({ name, theme }) => {
+    expect.soft(await objections(page, theme), `${screen}, ${name}`).toEqual([]);
     const right = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(right, `${screen} is not wider than the screen, ${name}`).toBeLessThanOrEqual(0);
     await still();

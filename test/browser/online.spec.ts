@@ -16,7 +16,7 @@ const TABLES: Readonly<Record<GameId, Pick<Setting, 'others' | 'houseRule'> & { 
   'gold-rush': { others: ['friend', 'Greenhorn'] },
   'provisions-1849': { others: ['friend', 'Greenhorn'], houseRule: ['Turns a month', 'Two'] },
   tabernacle: { others: ['friend', 'Greenhorn'] },
-  'wild-west-stampede': { others: ['friend', 'Foreman'], byHand: 12 },
+  'wild-west-stampede': { others: ['friend', 'Foreman'], houseRule: ['Last round', 'Fewer', 30], byHand: 12 },
 };
 
 for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, (typeof TABLES)[GameId]][])

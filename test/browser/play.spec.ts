@@ -58,7 +58,10 @@ test('a whole race is played by clicking, over the border and back, on a map tha
   page,
 }) => {
   test.slow();
-  await sitDown(page, 'wild-west-stampede', ['Foreman']);
+  await page.goto('/new/wild-west-stampede');
+  const fewer = page.getByRole('button', { name: 'Fewer' });
+  for (let less = 0; less < WAYS['wild-west-stampede'].fewer; less++) await fewer.click();
+  await page.getByRole('button', { name: 'Create table' }).click();
   while ((await myTurn(page)) === 'act') await clickOn(page, 'wild-west-stampede');
   const sheet = result(page);
   await expect(sheet.getByRole('row', { name: /June/ })).toBeVisible();
