@@ -39,6 +39,11 @@ describe('the pages', () => {
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
+  test('whoever looks for an icon in the old place is shown ours', async () => {
+    const { statusCode, headers } = await server.inject('/favicon.ico');
+    expect([statusCode, headers.location]).toEqual([301, '/icon.svg']);
+  });
+
   test('the service worker is asked for anew every time', async () => {
     expect((await server.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });

@@ -32,6 +32,8 @@ export async function createServer({ folder, version, log = false }: Pages): Pro
 
   await server.register(helmet, protection);
   server.get('/health', () => ({ ok: true, version }));
+  // Browsers look for it beside whatever is no page of ours, such as a drawing that is opened by itself.
+  server.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   await server.register(files, {
     root: folder,
     dotfiles: 'ignore',
