@@ -24,7 +24,10 @@ for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, 
     arrive,
   }) => {
     test.slow();
-    const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+    // Three devices draw every action: small ones do it sooner.
+    const laptop = { viewport: { width: 1110, height: 700 } };
+    const phone = { viewport: { width: 360, height: 640 } };
+    const [june, ana, bob] = await Promise.all([arrive('June', laptop), arrive('Ana', laptop), arrive('Bob', phone)]);
     const heard = overheard(bob);
     const requests = askedOf(bob);
     const link = await invite(june, { game, ...setting });
