@@ -284,7 +284,8 @@ export async function playing(
 ): Promise<void> {
   const played = `.tableroom[data-busy="false"]:not([data-seq="${await shownAction(page)}"])`;
   await doing();
-  while ((await soonest(page, { played, asked })) === 'asked') await answer();
+  // Others may play meanwhile: as long as something is asked, one has not played oneself.
+  while ((await soonest(page, { asked, played })) === 'asked') await answer();
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */

@@ -13,7 +13,8 @@ const foreman: Sitter = { kind: 'bot', name: 'Foreman' };
 
 /** A table whose actions are told by hand: `say(seat, next)` is one action of a seat, after which `next` acts. */
 function fakeTable(sitters: readonly Sitter[], first: Seat) {
-  let hear: (news: TableNews) => void | Promise<void> = () => {};
+  const listeners = new Set<(news: TableNews) => void | Promise<void>>();
+  const hear = (news: TableNews): void | Promise<void> => [...listeners].map((listener) => listener(news)).at(-1);
   let viewer: Viewer = null;
   const seats: (Seat | null)[] = [null];
   let actors: Seat[] = [first];
@@ -43,10 +44,8 @@ function fakeTable(sitters: readonly Sitter[], first: Seat) {
       return frame(seats.length - 1, who);
     },
     listen: (listener) => {
-      hear = listener;
-      return () => {
-        hear = () => {};
-      };
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     play: async () => null,
     undo: async () => null,
@@ -120,6 +119,46 @@ async function comeTo(
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
+
+describe('a table that is far away', () => {
+  /** Somebody sits down, and the table tells its history only when it is let go. */
+  async function comingTo() {
+    const fake = fakeTable([june, ana], 1);
+    const { history } = fake.table;
+    let letGo = () => {};
+    fake.table.history = async (who, since) => {
+      const told = await history(who, since);
+      await new Promise<void>((done) => {
+        letGo = done;
+      });
+      return told;
+    };
+    const port = { follow: () => 0, curtained: false, tempo: () => 0, breath: () => 0, seen: vi.fn() };
+    const session = openSession(fake.table, { duration: () => MOVE }, 0, port);
+    await vi.advanceTimersByTimeAsync(0);
+    return { ...fake, session, letGo: () => letGo() };
+  }
+
+  test('is seen as it is, also where somebody played while one sat down', async () => {
+    const { say, session, letGo } = await comingTo();
+    void say(1, 1);
+    void say(1, 0);
+    letGo();
+    const { present, shown, steps } = (await session).store.getState();
+    expect([present.seq, shown.seq]).toEqual([2, 2]);
+    expect(steps.map(({ seq }) => seq)).toEqual([0, 1, 2]);
+  });
+
+  test('is seen as it is, also where something was taken back while one sat down', async () => {
+    const { say, takeBack, session, letGo } = await comingTo();
+    void say(1, 1);
+    void takeBack();
+    letGo();
+    const { present, steps } = (await session).store.getState();
+    expect(present.seq).toBe(0);
+    expect(steps.map(({ seq }) => seq)).toEqual([0]);
+  });
+});
 
 describe('a board that has something to be read', () => {
   test('keeps rivals waiting, and shows one after another what they did when it is put away', async () => {

@@ -94,13 +94,34 @@ export async function openSession(
   first: Viewer,
   port: SittingPort,
 ): Promise<Session> {
-  // Whoever opens a shared table has not said yet who they are, so it is looked at through nobody's eyes.
-  let frame = await table.look(port.curtained ? null : first);
-  const viewer = port.follow(frame.actors, first);
-  const next = isCovered(port, frame) && !frame.outcome ? viewer : null;
-  if (next === null && viewer !== frame.viewer) frame = await table.look(viewer);
-  const steps = await table.history(frame.viewer, 0);
-  return seated(table, board, port, frame, steps, next);
+  // What happens while the table is being looked at must not fall between looking and listening.
+  const early: TableNews[] = [];
+  const stopKeeping = table.listen((news) => void early.push(news));
+  try {
+    // Whoever opens a shared table has not said yet who they are, so it is looked at through nobody's eyes.
+    let frame = await table.look(port.curtained ? null : first);
+    const viewer = port.follow(frame.actors, first);
+    const next = isCovered(port, frame) && !frame.outcome ? viewer : null;
+    if (next === null && viewer !== frame.viewer) frame = await table.look(viewer);
+    const steps = await table.history(frame.viewer, 0);
+    return seated(
+      table,
+      board,
+      port,
+      frame,
+      steps,
+      next,
+      early.filter((news) => isLater(news, frame)),
+    );
+  } finally {
+    stopKeeping();
+  }
+}
+
+/** Whether news are not part of a frame already. */
+function isLater(news: TableNews, { seq, viewer }: Frame): boolean {
+  if (news.type !== 'frame' && news.type !== 'undone') return true;
+  return news.frame.viewer === viewer && (news.type === 'undone' || news.frame.seq > seq);
 }
 
 /** Whether nobody but its viewer may see a frame. */
@@ -115,6 +136,7 @@ function seated(
   frame: Frame,
   steps: readonly Step[],
   next: Seat | null,
+  missed: readonly TableNews[],
 ): Session {
   const store = createStore<Sitting>(() => ({
     present: frame,
@@ -359,6 +381,7 @@ function seated(
 
   pauseBots();
   const unlisten = table.listen(hear);
+  for (const news of missed) void hear(news);
   void remember();
 
   return {
