@@ -1,12 +1,6 @@
 /** The rules of Province, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly text: string;
-  readonly ruling?: string;
-  readonly note?: true;
-}
+import { type Entry, section } from '../../engine/ledger.ts';
 
 const SETUP: readonly Entry[] = [
   {
@@ -333,19 +327,16 @@ const END: readonly Entry[] = [
   { id: 'PROV-SCORE-6', text: 'If level even then, the game is a tie.' },
 ];
 
-const inSection = (section: string, entries: readonly Entry[]): Rule[] =>
-  entries.map((entry) => ({ section, ...entry }));
-
 /** Every rule of Province. */
 export const LEDGER: readonly Rule[] = [
-  ...inSection('Components and set-up', SETUP),
-  ...inSection('The turn', TURN),
-  ...inSection('Work Cycle Phase', WORK),
-  ...inSection('Coin', COIN),
-  ...inSection('Building', BUILDING),
-  ...inSection('What Structures do', EFFECTS),
-  ...inSection('The Lender Token', LENDER),
-  ...inSection('Harbor and Sailors', HARBOR),
-  ...inSection('Goals', GOALS),
-  ...inSection('End and score', END),
+  ...section('Components and set-up', SETUP),
+  ...section('The turn', TURN),
+  ...section('Work Cycle Phase', WORK),
+  ...section('Coin', COIN),
+  ...section('Building', BUILDING),
+  ...section('What Structures do', EFFECTS),
+  ...section('The Lender Token', LENDER),
+  ...section('Harbor and Sailors', HARBOR),
+  ...section('Goals', GOALS),
+  ...section('End and score', END),
 ];

@@ -1,12 +1,6 @@
 /** The rules of Tabernacle, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly text: string;
-  readonly ruling?: string;
-  readonly note?: true;
-}
+import { type Entry, section } from '../../engine/ledger.ts';
 
 const COMPONENTS: readonly Entry[] = [
   {
@@ -359,9 +353,6 @@ const END: readonly Entry[] = [
     ruling: 'R26',
   },
 ];
-
-const section = (name: string, entries: readonly Entry[]): Rule[] =>
-  entries.map((entry) => ({ section: name, ...entry }));
 
 /** All rules, chapter by chapter. */
 export const LEDGER: readonly Rule[] = [

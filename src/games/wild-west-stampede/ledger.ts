@@ -1,12 +1,6 @@
 /** The rules of Wild West Stampede, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-
-interface Entry {
-  readonly id: string;
-  readonly text: string;
-  readonly ruling?: string;
-  readonly note?: true;
-}
+import { type Entry, section } from '../../engine/ledger.ts';
 
 const COMPONENTS: readonly Entry[] = [
   {
@@ -415,25 +409,21 @@ const END: readonly Entry[] = [
   },
 ];
 
-const SECTIONS: readonly (readonly [section: string, entries: readonly Entry[]])[] = [
-  ['In the box', COMPONENTS],
-  ['Set-up', SETUP],
-  ['Turns and rounds', TURNS],
-  ['Walking in the East', EAST],
-  ['The border', BORDER],
-  ['Walking in the West', WEST],
-  ['Cities and drawing', CITY],
-  ['Cards', CARDS],
-  ['Founding a territory', FOUNDING],
-  ['Stranded', STRANDED],
-  ['Shootouts', SHOOTOUTS],
-  ['Provisions cards', PROVISIONS_CARDS],
-  ['Company cards', COMPANY_CARDS],
-  ['Land cards', LAND_CARDS],
-  ['The end of the game', END],
-];
-
 /** All rules, in the order of the rulebook. */
-export const LEDGER: readonly Rule[] = SECTIONS.flatMap(([section, entries]) =>
-  entries.map(({ id, ...rest }) => ({ id, section, ...rest })),
-);
+export const LEDGER: readonly Rule[] = [
+  ...section('In the box', COMPONENTS),
+  ...section('Set-up', SETUP),
+  ...section('Turns and rounds', TURNS),
+  ...section('Walking in the East', EAST),
+  ...section('The border', BORDER),
+  ...section('Walking in the West', WEST),
+  ...section('Cities and drawing', CITY),
+  ...section('Cards', CARDS),
+  ...section('Founding a territory', FOUNDING),
+  ...section('Stranded', STRANDED),
+  ...section('Shootouts', SHOOTOUTS),
+  ...section('Provisions cards', PROVISIONS_CARDS),
+  ...section('Company cards', COMPANY_CARDS),
+  ...section('Land cards', LAND_CARDS),
+  ...section('The end of the game', END),
+];
