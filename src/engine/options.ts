@@ -1,4 +1,5 @@
 /** Reading table options that came from outside: complete, known and within their choices, or a sentence. */
+import { listed } from './english.ts';
 import type { Game, OptionChoice, OptionSpec, Options } from './game.ts';
 
 /** The options of a game as printed. */
@@ -14,7 +15,7 @@ export function readOptions(game: Game, input: unknown, seats: number): { option
   for (const [id, value] of Object.entries(input)) {
     const spec = game.options.find((option) => option.id === id);
     if (!spec)
-      return { problem: `${game.title} has no option "${id}"; it has ${listOf(game.options.map((o) => o.id))}.` };
+      return { problem: `${game.title} has no option "${id}"; it has ${listed(game.options.map((o) => o.id))}.` };
     const meant = meaning(spec, value, seats);
     if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec, seats)}.` };
     options[id] = meant;
@@ -57,14 +58,13 @@ function meaning(spec: OptionSpec, value: unknown, seats: number): string | numb
 
 function valuesOf(spec: OptionSpec, seats: number): string {
   if (spec.range) return `a number from ${spec.range.min} to ${spec.range.max} in steps of ${spec.range.step}`;
-  return listOf(choicesAt(spec, seats).map((choice) => String(choice.value)));
+  return listed(
+    choicesAt(spec, seats).map((choice) => String(choice.value)),
+    'or',
+  );
 }
 
 function needsOf({ needs, seats }: OptionSpec): string {
   const option = needs ? [`"${needs.option}" to be ${needs.value}`] : [];
-  return [...option, ...(seats ? [`a table of ${listOf(seats.map(String))}`] : [])].join(' and ');
-}
-
-function listOf(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+  return [...option, ...(seats ? [`a table of ${listed(seats, 'or')}`] : [])].join(' and ');
 }

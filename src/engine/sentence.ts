@@ -1,4 +1,5 @@
 /** Sentences with marks in them: facts, names of seats and icons. */
+import { capital } from './english.ts';
 import type { Game, Line, Refusal } from './game.ts';
 import type { WhyNot } from './protocol.ts';
 
@@ -54,7 +55,7 @@ export function plain(line: Pick<Line, 'text'>, names: readonly string[]): strin
   const word = (part: Part): string => {
     if (typeof part === 'string') return part;
     if ('seat' in part) return nameOf(part.seat, names);
-    return part.icon.charAt(0).toUpperCase() + part.icon.slice(1);
+    return capital(part.icon);
   };
   return parts(line.text).map(word).join('');
 }

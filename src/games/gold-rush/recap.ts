@@ -1,7 +1,8 @@
 /** Many events as few lines, for a person who looked away: turns by what came of them, a round by who earned. */
+import { listed } from '../../engine/english.ts';
 import type { Line } from '../../engine/game.ts';
 import type { RushEvent } from './state.ts';
-import { line, listed, tell } from './words.ts';
+import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: swaps once they are done, sneaks of a lap together. */
 export function recap(events: readonly RushEvent[]): Line[] {

@@ -1,4 +1,5 @@
 /** What people read: why something is refused, what happened, and what ended the game. */
+import { listed } from '../../engine/english.ts';
 import type { Line, RefusalText, RuleId } from '../../engine/game.ts';
 import { CASH_GOAL, type CardId, cardOf, ROUND_CAP } from './content.ts';
 import type { EndReason, MarketRow, Party, Place, RushEvent, Target } from './state.ts';
@@ -148,11 +149,6 @@ export function partyName(who: Party): string {
 export function cardName(id: CardId): string {
   const card = cardOf(id);
   return card ? `${card.name} (${signed(card.value)})` : id;
-}
-
-/** "{s0}, {s1} and {s2}". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** Who has won and why, in a sentence. */

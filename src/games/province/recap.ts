@@ -1,4 +1,5 @@
 /** Many events as few lines, for a person who looked away: like things of one turn are told once. */
+import { listed } from '../../engine/english.ts';
 import type { Line } from '../../engine/game.ts';
 import { KINDS } from './content.ts';
 import type { ProvinceEvent } from './state.ts';
@@ -77,9 +78,4 @@ function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (Line 
     lines[grinds.at] = line(grinding(grinds.times, grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
   if (unions.times > 0)
     lines[unions.at] = line(convening(unions.times, unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
-}
-
-function listed(names: readonly string[]): string {
-  if (names.length < 2) return names.join('');
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }

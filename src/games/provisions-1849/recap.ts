@@ -1,8 +1,9 @@
 /** Many events as few lines, for a person who looked away: what everybody did, without the coming and going between. */
+import { listed } from '../../engine/english.ts';
 import type { Line } from '../../engine/game.ts';
 import { type ProspectorId, prospectorOf } from './content.ts';
 import type { ProvisionsEvent } from './state.ts';
-import { line, listed, tell } from './words.ts';
+import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: who came is in sight anyway, and those who left are named together. */
 export function recap(events: readonly ProvisionsEvent[]): Line[] {

@@ -1,4 +1,5 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
+import { listed } from '../../engine/english.ts';
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { BONUS_DEALT, type Good, goodName, PROSPECTORS } from './content.ts';
 import { canPay, meansOf, suppliesRest } from './payment.ts';
@@ -17,7 +18,7 @@ import {
   WANTS,
 } from './town.ts';
 import { canTrade, fitsAfter, hasNewGood, leftToGive } from './trade.ts';
-import { listed, type RefusalKey } from './words.ts';
+import type { RefusalKey } from './words.ts';
 
 /** Why this seat may not do this now, or `null`. */
 export function refuse(state: ProvisionsState, seat: Seat, action: ProvisionsAction): Refusal | null {

@@ -1,4 +1,5 @@
 /** The end: Provision Points, Bonus Cards turned over, and who wins. */
+import { listed } from '../../engine/english.ts';
 import type { Outcome, PointLine, RuleId, Seat } from '../../engine/game.ts';
 import {
   BONUS_CARDS,
@@ -11,7 +12,7 @@ import {
 } from './content.ts';
 import type { Cubes, ProvisionsEvent, ProvisionsOptions, ProvisionsState } from './state.ts';
 import { bonusId, cubesOf, namedCubes, pointsOf, soldBy } from './town.ts';
-import { decidedBy, listed } from './words.ts';
+import { decidedBy } from './words.ts';
 
 /** What objectives are counted from, for one seat. */
 export interface Tally {

@@ -1,4 +1,5 @@
 /** What people read: why something is refused, what happened, and what decided the game. */
+import { count, listed } from '../../engine/english.ts';
 import type { Line, Outcome, RefusalText, RuleId } from '../../engine/game.ts';
 import {
   type BonusId,
@@ -115,7 +116,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       );
     case 'sold':
       return line(
-        `{s${event.seat}} served ${nameOf(event.card)} for ${counted(pointsOf(event.card), 'point')}${paidWith(event.cubes, event.contracts)}.`,
+        `{s${event.seat}} served ${nameOf(event.card)} for ${count(pointsOf(event.card), 'point')}${paidWith(event.cubes, event.contracts)}.`,
         ['P49-SELL-2', 'P49-SELL-9'],
         [seatTarget(event.seat), cardTarget(event.card)],
       );
@@ -145,7 +146,7 @@ export function tell(event: ProvisionsEvent): Line | null {
       return line(
         event.cubes === 0
           ? 'The vigilantes fled the town and left nothing behind.'
-          : `The vigilantes fled the town; they left ${counted(event.cubes, 'cube')}, and everybody takes one.`,
+          : `The vigilantes fled the town; they left ${count(event.cubes, 'cube')}, and everybody takes one.`,
         ['P49-OCT-1'],
         ['vigilantes'],
       );
@@ -181,11 +182,6 @@ export function tell(event: ProvisionsEvent): Line | null {
 /** A line about pieces on the board. */
 export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
-}
-
-/** "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** "{beans} and 2 {coffee}": goods as icons, equal ones together. */
@@ -248,11 +244,6 @@ function paidWith(cubes: readonly Good[], contracts: readonly ContractUse[]): st
   const supplied = goodsWords(contracts.map(({ good }) => good));
   if (cubes.length === 0) return ` with ${supplied} on contract`;
   return ` with ${goodsWords(cubes)}${contracts.length > 0 ? `, ${supplied} on contract` : ''}`;
-}
-
-/** "1 point", "2 points". */
-function counted(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function amounts(cubes: readonly { readonly good: Good; readonly cubes: number }[]): string {

@@ -1,7 +1,8 @@
 /** Many events as few lines, for a person who looked away: what changed on the chart, and who gathered what in between. */
+import { listed } from '../../engine/english.ts';
 import type { Line, Seat } from '../../engine/game.ts';
 import type { TabernacleEvent } from './state.ts';
-import { line, listed, tell } from './words.ts';
+import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: errands of a month together, the rest as it was. */
 export function recap(events: readonly TabernacleEvent[]): Line[] {

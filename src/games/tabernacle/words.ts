@@ -1,4 +1,5 @@
 /** What people read: why something is refused, what happened, and how the game ended. */
+import { listed } from '../../engine/english.ts';
 import type { Line, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { DISTRICTS, type DistrictId } from './chart.ts';
 import { BASICS, type BasicId, BUILDINGS, type BuildingId, TILES, type TileId } from './content.ts';
@@ -185,11 +186,6 @@ export function tell(event: TabernacleEvent): Line | null {
 /** A line about pieces on the board. */
 export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
-}
-
-/** "{s0}, {s1} and {s2}". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 }
 
 /** "trading post", "gold counter", "Old Port". */

@@ -1,4 +1,5 @@
 /** What people read: why something is refused, what happened, and what ended the game. */
+import { count, listed } from '../../engine/english.ts';
 import type { Line, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { type CardId, CHARACTERS, cardOf, type Good } from './content.ts';
 import { NODES, type NodeId, nodeNumber } from './map.ts';
@@ -209,7 +210,7 @@ export function tell(event: StampedeEvent): Line | null {
       return line(`{s${event.seat}} was taken to Atlanta.`, ['WWS-CC-4'], moveTargets(event.seat, 'atlanta'));
     case 'drivenOut':
       return line(
-        `{s${event.seat}} lost ${placeName(event.territory)} and ${counted(event.value, 'point', 'points')}.`,
+        `{s${event.seat}} lost ${placeName(event.territory)} and ${count(event.value, 'point', 'points')}.`,
         ['WWS-CL-4'],
         [seatTarget(event.seat), nodeTarget(event.territory)],
       );
@@ -253,7 +254,7 @@ export function tell(event: StampedeEvent): Line | null {
       );
     case 'sold':
       return line(
-        `{s${event.to}} agreed: ${placeName(event.territory)} and its ${counted(event.value, 'point', 'points')} against ${price(event)}.`,
+        `{s${event.to}} agreed: ${placeName(event.territory)} and its ${count(event.value, 'point', 'points')} against ${price(event)}.`,
         ['WWS-STR-5', 'WWS-STR-7'],
         [seatTarget(event.seat), seatTarget(event.to), nodeTarget(event.territory)],
       );
@@ -317,11 +318,6 @@ export function goods(n: number, good: Good): string {
   return `${n} {${good}}`;
 }
 
-/** "{s0}, {s1} and {s2}". */
-export function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /** Who has won and why, in a sentence; `sum` is what the winners' packs counted where points were level. */
 export function ended({ reason, winners }: Ending, sum: number | null): string {
   const names = listed(winners.map((seat) => `{s${seat}}`));
@@ -349,7 +345,7 @@ function walking({ seat, to, steps, cost }: Extract<StampedeEvent, { type: 'move
   const paid = cost > 0 ? ` for ${goods(cost, 'provisions')}` : '';
   if (steps === 0) return `{s${seat}} stayed at ${placeName(to)}.`;
   const where = isNamed(to) ? `to ${placeName(to)}` : `along ${placeName(to)}`;
-  return `{s${seat}} went ${counted(steps, 'step', 'steps')} ${where}${paid}.`;
+  return `{s${seat}} went ${count(steps, 'step', 'steps')} ${where}${paid}.`;
 }
 
 function crossing({ seat, gate, to, cost }: Extract<StampedeEvent, { type: 'crossed' }>): string {
@@ -377,7 +373,7 @@ function founding({
     goods(company, 'company'),
     'a {title}',
   ]);
-  return `{s${seat}} founded ${placeName(territory)}${help} for ${cost}: ${counted(value, 'point', 'points')}.`;
+  return `{s${seat}} founded ${placeName(territory)}${help} for ${cost}: ${count(value, 'point', 'points')}.`;
 }
 
 function cardPlaying({
@@ -415,10 +411,6 @@ function price({ provisions, company }: { readonly provisions: number; readonly 
 function goodsTaken(changes: readonly Change[], seat: Seat): string {
   const gained = changes.filter((change) => change.seat === seat).map(({ good, by }) => goods(by, good));
   return gained.length > 0 ? listed(gained) : 'nothing';
-}
-
-function counted(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
 }
 
 function isNamed(id: NodeId): boolean {

@@ -1,5 +1,7 @@
 /** What is decided on the new-table page before anybody sits down. */
+
 import { levelOf } from '../../bots/levels.ts';
+import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable } from '../../engine/options.ts';
 import type { Sitter } from '../../engine/table.ts';
@@ -98,11 +100,7 @@ export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats
     const wanted = other.choices.find(({ value }) => value === needs.value);
     return `Choose “${wanted?.label ?? String(needs.value)}” at “${other.label}” first.`;
   }
-  return `Only at a table of ${seatCounts(option.seats ?? game.seats)}.`;
-}
-
-function seatCounts(counts: readonly number[]): string {
-  return counts.length < 2 ? counts.join('') : `${counts.slice(0, -1).join(', ')} or ${counts.at(-1)}`;
+  return `Only at a table of ${listed(option.seats ?? game.seats, 'or')}.`;
 }
 
 /** How far a table departs from the printed rules, in a few words. */

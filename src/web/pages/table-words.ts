@@ -1,4 +1,5 @@
 /** How a table is spoken of, on this device or in a house. */
+import { count, listed } from '../../engine/english.ts';
 import type { Sitter } from '../../engine/table.ts';
 import type { ListedTable } from '../online/house.ts';
 import type { TableSummary } from '../tables/index.ts';
@@ -25,7 +26,7 @@ export function listedWords(table: ListedTable, gameTitle: string, now: number):
   return {
     title: where === '' ? gameTitle : `${gameTitle}, ${where}`,
     state: stageOf(table, since(table.updated, now)),
-    company: `online: ${list(table.names)}`,
+    company: `online: ${listed(table.names)}`,
   };
 }
 
@@ -53,14 +54,9 @@ function stateOf(table: TableSummary, ago: string): string {
 export function company(sitters: readonly Sitter[]): string {
   const people = sitters.filter((sitter) => sitter.kind === 'person').map((sitter) => sitter.name);
   const bots = sitters.filter((sitter) => sitter.kind === 'bot').map((sitter) => sitter.name);
-  if (people.length === 0) return `${list(bots)}, bots only`;
-  if (people.length === 1) return `against ${list(bots)}`;
-  return `${list([...people, ...bots])} at one screen`;
-}
-
-/** Names in a row: `A`, `A and B`, `A, B and C`. */
-function list(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  if (people.length === 0) return `${listed(bots)}, bots only`;
+  if (people.length === 1) return `against ${listed(bots)}`;
+  return `${listed([...people, ...bots])} at one screen`;
 }
 
 const UNITS = [
@@ -72,8 +68,8 @@ const UNITS = [
 /** How long ago something was, in the largest whole unit. */
 export function since(then: number, now: number): string {
   for (const [unit, length] of UNITS) {
-    const count = Math.floor((now - then) / length);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+    const whole = Math.floor((now - then) / length);
+    if (whole >= 1) return `${count(whole, unit)} ago`;
   }
   return 'just now';
 }

@@ -1,4 +1,5 @@
 /** What the shell itself says: whom the table waits for, what a rival has just done, how it ended. */
+import { listed } from '../../engine/english.ts';
 import { type Game, type Outcome, type Seat, winners } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
@@ -40,7 +41,7 @@ export function winnersOf(outcome: Outcome, names: readonly string[]): string {
   const first = winners(outcome).map((seat: Seat) => names[seat] ?? `Seat ${seat + 1}`);
   if (first.length === 0) return 'Everybody has lost';
   if (first.length === 1) return `${first[0]} wins`;
-  return `${first.slice(0, -1).join(', ')} and ${first.at(-1)} share the win`;
+  return `${listed(first)} share the win`;
 }
 
 function sentence(text: string): string {

@@ -2,6 +2,7 @@
  * Everything on the board that can be pointed at, with a sentence each. A swap takes a card and somebody to swap with:
  * `give:<card>:<target>` are the pairs, which the scene offers once a card is chosen.
  */
+import { count, sentences } from '../../../engine/english.ts';
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Target as BoardTarget } from '../../../web/parts/board.ts';
@@ -9,7 +10,7 @@ import { CASH_GOAL, type CardId, SNEAK_TOKENS } from '../content.ts';
 import type { RushAction, RushView, Target } from '../state.ts';
 import { signed, sorted } from './cards.ts';
 import { awaited, deckOf, homeOf, knownAt, placedIn, seatOf } from './reading.ts';
-import { cardName, count, doing, knownWords, partyName, tokenWords } from './words.ts';
+import { cardName, doing, knownWords, partyName, tokenWords } from './words.ts';
 
 type Choices = readonly Choice<RushAction>[];
 /** A target of Gold Rush. */
@@ -172,8 +173,4 @@ function outlook(view: RushView, choices: Choices): string {
   if (!first) return choices[0]?.whyNot?.text ?? '';
   if (first.action.type === 'swap' && legal.length > 1) return 'Swap with it: choose which card to give.';
   return doing(view, first.action);
-}
-
-function sentences(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ');
 }

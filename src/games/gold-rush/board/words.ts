@@ -1,4 +1,5 @@
 /** How the board speaks of carts, cards and actions. */
+import { count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
@@ -32,25 +33,15 @@ export function tokenWords(plates: number, blasts: number): string {
   return parts.join(' and ') || 'no tokens';
 }
 
-/** "1 plate", "3 plates". */
-export function count(value: number, thing: string): string {
-  return `${value} ${thing}${value === 1 ? '' : 's'}`;
-}
-
 /** "Holds 40 for sure; maybe 20 or 25." */
 export function knownWords(known: readonly Known[], holder: string): string {
   const sure = known.filter((one) => one.sure).map(({ card }) => signed(card.number));
   const maybe = known.filter((one) => !one.sure).map(({ card }) => signed(card.number));
   const parts = [
-    sure.length > 0 ? `You know of ${list(sure, 'and')}` : '',
-    maybe.length > 0 ? `${sure.length > 0 ? 'perhaps' : 'Perhaps'} ${list(maybe, 'or')}` : '',
+    sure.length > 0 ? `You know of ${listed(sure, 'and')}` : '',
+    maybe.length > 0 ? `${sure.length > 0 ? 'perhaps' : 'Perhaps'} ${listed(maybe, 'or')}` : '',
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join('; ')} ${holder}.` : '';
-}
-
-function list(words: readonly string[], last: 'and' | 'or'): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
 /** How an action is called on a menu and on a button. */
@@ -137,7 +128,7 @@ function overPrompt(view: RushView, names: readonly string[]): Prompt {
   const title =
     who.length === 0
       ? 'Nobody becomes mayor.'
-      : `${list(who, 'and')} ${who.length > 1 ? 'share' : 'takes'} the town hall.`;
+      : `${listed(who, 'and')} ${who.length > 1 ? 'share' : 'takes'} the town hall.`;
   return { title, detail: view.ending ? END_WORDS[view.ending.reason] : '', rule: 'RUSH-GOAL-1' };
 }
 

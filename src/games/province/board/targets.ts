@@ -1,4 +1,5 @@
 /** What a person may point at on the board, and what it says of itself. */
+import { count, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
@@ -15,7 +16,7 @@ import {
 } from '../content.ts';
 import type { ProvinceAction, ProvinceView, WorkersView } from '../state.ts';
 import { crowdOn, goalOf, hasBuilt, landing, plotOf, progressOf, typeOf, wayTo } from './reading.ts';
-import { amount, colourOf, count, doing, kindName, spaceName, title } from './words.ts';
+import { amount, colourOf, doing, kindName, spaceName, title } from './words.ts';
 
 type Choices = readonly Choice<ProvinceAction>[];
 type ProvinceTarget = Target<ProvinceAction>;
@@ -190,8 +191,4 @@ function outlook(view: ProvinceView, choices: Choices): string {
 
 function who(seat: Seat, viewer: Viewer): string {
   return seat === viewer ? 'You' : colourOf(seat);
-}
-
-function sentences(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ');
 }

@@ -1,4 +1,5 @@
 /** How the board speaks of pieces, places and actions. */
+import { count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
@@ -214,11 +215,6 @@ export function standing(view: ProvinceView, choices: Choices): number {
     const group = view.workers.find((workers) => workers.kind === action.kind && workers.space === action.from);
     return sum + (group?.standing ?? 0);
   }, 0);
-}
-
-/** "1 Worker", "3 Workers". */
-export function count(value: number, thing: string): string {
-  return `${value} ${thing}${value === 1 ? '' : 's'}`;
 }
 
 /** What doing an action now comes to, as a sentence. */

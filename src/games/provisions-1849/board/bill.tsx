@@ -1,11 +1,11 @@
 /** The bill: how one pays for a prospector. The sensible way stands first, all others below it. */
+import { count } from '../../../engine/english.ts';
 import type { ProvisionsAction } from '../state.ts';
 import { paidBy } from './glance.ts';
 import type { Live, OwnHit } from './live.ts';
 import { Lit, Points, Use, Wanted } from './pieces.tsx';
 import { cardOf } from './reading.ts';
 import type { Box } from './stage.ts';
-import { count } from './words.ts';
 
 /** How a bill is laid out: its box and the height of a line. */
 export interface BillPlan {

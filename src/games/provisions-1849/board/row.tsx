@@ -1,4 +1,5 @@
 /** The Customer Row on the counter: calling cards that show at a glance whom one can serve. */
+import { count } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Good, type ProspectorId, ROW } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
@@ -8,7 +9,7 @@ import type { Live } from './live.ts';
 import { Asked, Face, Lit, Points, short, Token, Use, Wanted } from './pieces.tsx';
 import { cardOf, slotOf } from './reading.ts';
 import { slotBox } from './stage.ts';
-import { count, exitWords } from './words.ts';
+import { exitWords } from './words.ts';
 
 /** The row, the pile on its left, the door and those who have left on its right. */
 export function Row(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {

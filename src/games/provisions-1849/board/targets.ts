@@ -2,6 +2,7 @@
  * Everything on the board that can be pointed at, with a sentence each. A sale takes a prospector and a way to pay:
  * `pay:<card>:<cubes>` are the ways, which the scene lists on a bill once a prospector is chosen.
  */
+import { count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
@@ -20,10 +21,10 @@ import {
   topUpLevel,
 } from '../content.ts';
 import type { ProvisionsAction, ProvisionsView } from '../state.ts';
-import { bonusWords, listed } from '../words.ts';
+import { bonusWords } from '../words.ts';
 import { contractsOf, type Glance, glance } from './glance.ts';
 import { actionsLeft, bonusNow, cardOf, homeOf, isAwaited, orderOf, seatOf, slotOf } from './reading.ts';
-import { colourOf, count, cubesText, exitSentence, goodsText, paymentText, standingText } from './words.ts';
+import { colourOf, cubesText, exitSentence, goodsText, paymentText, standingText } from './words.ts';
 
 type Choices = readonly Choice<ProvisionsAction>[];
 /** A target of Provisions 1849. */
@@ -272,8 +273,4 @@ function bonusAbout(label: string): string {
 function outlook(choices: Choices, does: string): string {
   if (choices.some(isLegal)) return does;
   return choices[0]?.whyNot?.text ?? '';
-}
-
-function sentences(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ');
 }

@@ -1,11 +1,12 @@
 /** How the board speaks of goods, prospectors and actions. */
+import { listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
 import { DECEMBER, GOODS, type Good, goodName, MONTHS, OCTOBER } from '../content.ts';
 import type { Standing } from '../scoring.ts';
 import type { Cubes, ProvisionsAction, ProvisionsView } from '../state.ts';
-import { bonusWords, listed } from '../words.ts';
+import { bonusWords } from '../words.ts';
 import { glance } from './glance.ts';
 import { actionsLeft, cardOf, isAwaited } from './reading.ts';
 
@@ -16,11 +17,6 @@ const COLOURS = ['Red', 'Blue', 'Gold', 'Coal', 'Bone'] as const;
 /** A seat by its colour, where its name is not known. */
 export function colourOf(seat: Seat): string {
   return COLOURS[seat] ?? '';
-}
-
-/** "1 cube", "3 cubes". */
-export function count(value: number, thing: string): string {
-  return `${value} ${thing}${value === 1 ? '' : 's'}`;
 }
 
 /** "2 Beans and Coffee". */

@@ -1,9 +1,9 @@
 /** The numbers and cards beside the board. */
+import { capital, count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Counter, Notice } from '../../../web/parts/board.ts';
 import { ROADS } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
-import { count } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time, the most wanted first. */
 export function counters(view: TabernacleView, seat: Seat): readonly Counter[] {
@@ -68,8 +68,4 @@ function monopolyNotice(view: TabernacleView, viewer: Viewer): Notice {
     .map(({ sum, name }) => `${name} +${sum}`);
   const text = said.length > 0 ? `${capital(said.join(', '))}.` : 'Most of a type pays 7, second 3, third 1.';
   return { id: 'monopolies', title: view.phase === 'over' ? 'Monopolies' : 'Monopolies now', text, rule: 'TAB-MONO-1' };
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

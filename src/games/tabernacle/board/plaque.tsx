@@ -1,4 +1,5 @@
 /** The plaque beside the chart: the district that is looked at, who is how strong there, and what sealing it would pay. */
+import { count } from '../../../engine/english.ts';
 import type { Point } from '../../../web/parts/lie.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
 import type { Naming } from './company.tsx';
@@ -6,7 +7,7 @@ import { nearestSite } from './lights.tsx';
 import type { Live } from './live.ts';
 import { Deed, Icon, moved, short } from './pieces.tsx';
 import { districtName } from './reading.ts';
-import { count, ranked } from './words.ts';
+import { ranked } from './words.ts';
 
 const PLAQUE: Point = { x: 44, y: 190 };
 const PLAQUE_WIDTH = 240;

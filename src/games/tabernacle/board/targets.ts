@@ -3,6 +3,7 @@
  * a hex: `raise:<building>:<hex>` and `sell:<building>:<hex>` are the pairs, which the scene offers once a building is
  * chosen; a hex by itself stands for all that can be done there.
  */
+import { capital, count, listed, sentences } from '../../../engine/english.ts';
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice, WhyNot } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
@@ -23,7 +24,7 @@ import {
   seatOf,
   siteAt,
 } from './reading.ts';
-import { colourOf, count, crowdWords, doing, groundName, list, nameOf, ranked, whoIs, whose } from './words.ts';
+import { colourOf, crowdWords, doing, groundName, nameOf, ranked, whoIs, whose } from './words.ts';
 
 type Choices = readonly Choice<TabernacleAction>[];
 /** A target of Tabernacle. */
@@ -133,7 +134,7 @@ function roadWords(view: TabernacleView, hex: Hex): string {
   const road = roadAt(view, hex.id);
   const beside = DISTRICTS.filter(({ roads }) => roads.includes(hex.id)).map((one) => one.name);
   const state = road?.built ? 'laid' : road?.indian ? 'not laid, an Indian token lies here' : 'not laid';
-  return `Road ${hex.id}, ${state}, beside ${list(beside)}.`;
+  return `Road ${hex.id}, ${state}, beside ${listed(beside)}.`;
 }
 
 function aboutWords(view: TabernacleView, hex: Hex): string {
@@ -242,16 +243,16 @@ export function standingWords({ viewer }: TabernacleView, district: DistrictView
     case 'undiscovered':
       return `${name}, not discovered: ${missing}.`;
     case 'independent':
-      return `${name}, independent: ${prizes.length > 0 ? `it paid ${list(prizes)}` : 'it paid nobody'}.`;
+      return `${name}, independent: ${prizes.length > 0 ? `it paid ${listed(prizes)}` : 'it paid nobody'}.`;
     case 'open':
       if (places.length === 0) return `${name}: ${missing}. Nobody has built there, so sealing it pays nobody.`;
-      return `${name}: ${missing}. Strength: ${list(strengths)}. Sealed now it would pay ${list(prizes)}.`;
+      return `${name}: ${missing}. Strength: ${listed(strengths)}. Sealed now it would pay ${listed(prizes)}.`;
   }
 }
 
 function seatWords(view: TabernacleView, viewer: Viewer, seat: number): string {
   const held = seatOf(view, seat);
-  const hand = held.hand.length > 0 ? `in hand ${list(held.hand.map(nameOf))}` : 'nothing in hand';
+  const hand = held.hand.length > 0 ? `in hand ${listed(held.hand.map(nameOf))}` : 'nothing in hand';
   const goods = `${held.gold} gold, ${held.wood} wood, ${held.stone} stone, ${count(held.indians, 'Indian token')}`;
   const left = `${held.colonists} of ${count(held.allowed, 'colonist')} left`;
   const first = view.first === seat ? ' First player.' : '';
@@ -284,7 +285,7 @@ function registerWords(view: TabernacleView, viewer: Viewer): string {
     .filter(({ leaders }) => leaders.length > 0)
     .map(({ of, leaders }) => {
       const what = of === 'indians' ? 'Indian tokens' : nameOf(of);
-      return `${what}: ${list(leaders.map((seat) => whoIs(seat, viewer)))}`;
+      return `${what}: ${listed(leaders.map((seat) => whoIs(seat, viewer)))}`;
     });
   return led.length > 0
     ? `Register of monopolies. Leading: ${led.join('; ')}.`
@@ -303,14 +304,6 @@ function outlook(view: TabernacleView, choices: Choices): string {
   if (!first) return choices[0]?.whyNot?.text ?? '';
   if (legal.length > 1) return `Choose one of ${legal.length} things to do here.`;
   return doing(view, first.action);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function sentences(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ');
 }
 
 /** The district that a hex or a target is about. */

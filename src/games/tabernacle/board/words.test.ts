@@ -8,7 +8,7 @@ import { duration, sound } from './pace.ts';
 import { short } from './pieces.tsx';
 import { drawing, late, opening } from './positions.ts';
 import { gathering, leastToll, priceAt, raising, sealedBy, viewAfter } from './reading.ts';
-import { caution, count, folio, label, list, prompt } from './words.ts';
+import { caution, folio, label, prompt } from './words.ts';
 
 const NAMES = ['June', 'Ben', 'Ana', 'Cleo', 'Dora'];
 const view = (state: TabernacleState, seat: number | null = 0) => tabernacle.view(state, seat);
@@ -52,12 +52,6 @@ describe('words of the board', () => {
     expect(say({ type: 'sell', hex: 'G1', building: 'port' })).toBe('Sell Port for 1 {gold}');
     expect(say({ type: 'build', hex: 'C8', building: 'port' })).toBe('Port on Lake C8: 3 {wood}, +8 {points}');
     expect(say({ type: 'trade', hex: 'G9' })).toContain('{s3}’s trading post');
-  });
-
-  test('make lists and numbers people would say', () => {
-    expect(list(['a', 'b', 'c'])).toBe('a, b and c');
-    expect(count(1, 'road')).toBe('1 road');
-    expect(count(2, 'road')).toBe('2 roads');
   });
 });
 

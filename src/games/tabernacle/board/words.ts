@@ -1,4 +1,5 @@
 /** How the board speaks of seats, hexes, goods and actions. */
+import { count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
@@ -41,17 +42,6 @@ export function whoIs(seat: Seat, viewer: Viewer): string {
 /** "your", or "Indigo's". */
 export function whose(seat: Seat, viewer: Viewer): string {
   return seat === viewer ? 'your' : `${colourOf(seat)}’s`;
-}
-
-/** "1 road", "3 roads". */
-export function count(value: number, thing: string): string {
-  return `${value} ${thing}${value === 1 ? '' : 's'}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function list(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 /** The name of a building type. */
@@ -161,7 +151,7 @@ export function doing(view: TabernacleView, action: TabernacleAction): string {
 
 function roadWords(view: TabernacleView, roads: readonly HexId[], named: boolean): string {
   const sealed = sealedBy(view, roads);
-  const what = named ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${list(roads)}.`;
+  const what = named ? `Name road ${roads[0]}; a second one may follow.` : `Lay ${listed(roads)}.`;
   return [what, ...sealed.map((district) => `${sealWords(district, view.viewer)}`)].join(' ');
 }
 
@@ -224,7 +214,7 @@ function bidPrompt(view: TabernacleView, viewer: Viewer, name: (seat: Seat) => s
     };
   }
   return {
-    title: `${list(waiting.map(name))} ${waiting.length === 1 ? 'has' : 'have'} yet to bid.`,
+    title: `${listed(waiting.map(name))} ${waiting.length === 1 ? 'has' : 'have'} yet to bid.`,
     detail: 'Bids are shown together.',
     rule: 'TAB-BID-2',
   };
@@ -256,7 +246,7 @@ function overPrompt(view: TabernacleView, names: readonly string[]): Prompt {
   const best = Math.max(...view.seats.map((seat) => seat.points));
   const winners = view.seats.flatMap((seat, i) => (seat.points === best ? [names[i] ?? colourOf(i)] : []));
   return {
-    title: `${list(winners)} ${winners.length > 1 ? 'lead' : 'leads'} with ${best} points.`,
+    title: `${listed(winners)} ${winners.length > 1 ? 'lead' : 'leads'} with ${best} points.`,
     detail: 'The last road is laid; all districts and monopolies are paid.',
     rule: 'TAB-END-2',
   };

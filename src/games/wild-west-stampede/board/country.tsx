@@ -1,5 +1,7 @@
 /** The live layers of the map: whose land it is, how far one gets, where one may go, and everybody on the way. */
+
 import { memo, useMemo } from 'react';
+import { count } from '../../../engine/english.ts';
 import type { Point } from '../../../web/parts/lie.ts';
 import { walkBetween } from '../distance.ts';
 import { CITIES, type NodeId } from '../map.ts';
@@ -11,7 +13,6 @@ import type { Live, StampedeScene } from './live.ts';
 import { Icon, Pawn, Price, Territory } from './pieces.tsx';
 import { foundingCost, isInWest, landingsFrom, seatOf, type Trip, territoryOf } from './reading.ts';
 import { paintOf } from './seats.ts';
-import { count } from './words.ts';
 
 /** Under the print: bands of owned land, and the line from which nothing leads back. */
 export function Under({ view, live }: { readonly view: StampedeView; readonly live: Live }) {

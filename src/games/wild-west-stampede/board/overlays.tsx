@@ -1,4 +1,5 @@
 /** What lies over the map for a while: a shootout as it goes, and the list of the cards that are out. */
+import { capital } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/lie.ts';
 import { CARDS, DECKS } from '../content.ts';
@@ -8,7 +9,6 @@ import { tornEdge } from './country.tsx';
 import { DECK_STARS, Die, Pawn, short, Use, within } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 import { wrapped } from './slips.tsx';
-import { sentence } from './words.ts';
 
 type Shot = Extract<StampedeEvent, { type: 'shot' }>;
 
@@ -172,7 +172,7 @@ export function CardSheet({
           <g key={deck}>
             <Use name={`star-${DECK_STARS[deck]}`} x={left + 12} y={start - (tall ? 5 : 7)} scale={tall ? 0.5 : 0.8} />
             <text x={left + (tall ? 28 : 38)} y={start} className="ws-plabel">
-              {sentence(deck)}: {view.decks[deck].pile} in the pile
+              {capital(deck)}: {view.decks[deck].pile} in the pile
             </text>
             {lines.map((text, n) => (
               <text key={text} x={left} y={start + line * (n + 1)} className="ws-ptext">

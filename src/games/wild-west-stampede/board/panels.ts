@@ -1,11 +1,12 @@
 /** The slips that lie across the table: what a chosen card may hit, deals of stranded travellers, offers and answers. */
+import { capital, count } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type CardId, cardOf, MOST_ASKED, OFFERS, TITLE_PROVISIONS } from '../content.ts';
 import type { StampedeView } from '../state.ts';
 import { cardName, placeName } from '../words.ts';
 import type { Live } from './live.ts';
 import { rivalsOf, seatOf, territoryOf } from './reading.ts';
-import { blow, count, givenWords, offerWords, priceWords, sentence } from './words.ts';
+import { blow, givenWords, offerWords, priceWords } from './words.ts';
 
 /** Something on a slip that can be pressed: a target of the board, or a step within the slip. */
 export interface Option {
@@ -209,7 +210,7 @@ function askPanel(view: StampedeView, live: Live): Panel {
   const give = offer?.kind === 'trade' && offer.give ? givenWords(offer.give) : '';
   return {
     id: 'ask',
-    title: `${sentence(give)} for how many provisions?`,
+    title: `${capital(give)} for how many provisions?`,
     text: `${live.name(to)} has ${seatOf(view, to).provisions}.`,
     seat: to,
     rows: [

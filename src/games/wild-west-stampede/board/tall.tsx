@@ -1,4 +1,5 @@
 /** The portrait sheet for phones, 348 wide and as high as there is room: the map, a line of words, the hand, decks and dice. */
+import { count } from '../../../engine/english.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
@@ -18,7 +19,6 @@ import { paintOf } from './seats.ts';
 import { TALL_WIDTH, type TallSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
-import { count } from './words.ts';
 
 const LENSES: readonly (Box & { readonly id: string })[] = [
   { id: 'zoom:whole', x: 304, y: 2, width: 44, height: 44 },

@@ -2,13 +2,14 @@
  * Everything on the board that can be pointed at, with a sentence each. A card takes a second look: whom or what it hits.
  * `play:<card>:<aim>` are the pairs, which the scene offers once a card is chosen.
  */
+import { capital, count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
 import { type CardId, cardOf, DECKS, type Deck } from '../content.ts';
 import { type BoardNode, CITIES, NODES, type NodeId } from '../map.ts';
 import type { StampedeAction, StampedeView, TerritoryView } from '../state.ts';
-import { cardName, listed, placeName } from '../words.ts';
+import { cardName, placeName } from '../words.ts';
 import { nodeOf } from './chart.ts';
 import {
   awaited,
@@ -21,7 +22,7 @@ import {
   seatOf,
   territoryOf,
 } from './reading.ts';
-import { blow, count, doing, place, priceWords, sentence, sentences, who } from './words.ts';
+import { blow, doing, place, priceWords, who } from './words.ts';
 
 type StampedeChoice = Choice<StampedeAction>;
 type Choices = readonly StampedeChoice[];
@@ -94,7 +95,7 @@ function nodeWords(view: StampedeView, { id, kind }: BoardNode): string {
     return `${placeName(id)}, a city of ${deck} cards.`;
   }
   const land = kind === 'territory' ? territoryOf(view, id) : null;
-  return land ? landWords(view, land) : `${sentence(place(id))}.`;
+  return land ? landWords(view, land) : `${capital(place(id))}.`;
 }
 
 /** Value, owner, markers and price of a territory. */
@@ -117,7 +118,7 @@ function standingThere(view: StampedeView, id: NodeId): string {
   const there = view.seats.flatMap((held, seat) => (held.at === id ? [who(view, seat)] : []));
   if (there.length === 0) return '';
   const are = there.length > 1 || there[0] === 'you' ? 'are' : 'is';
-  return `${sentence(listed(there))} ${are} here.`;
+  return `${capital(listed(there))} ${are} here.`;
 }
 
 function seatTarget(view: StampedeView, viewer: Viewer, seat: Seat): StampedeTarget {
@@ -192,7 +193,7 @@ function aimWords(view: StampedeView, { card, target, territory, mode }: PlayCar
 function deckTarget(view: StampedeView, deck: Deck, choices: Choices): StampedeTarget {
   const own = choices.filter(({ action }) => action.type === 'draw' && action.deck === deck);
   const { pile, discards } = view.decks[deck];
-  const state = `${sentence(deck)} deck: ${count(pile, 'card')} in the pile, ${discards.length} discarded.`;
+  const state = `${capital(deck)} deck: ${count(pile, 'card')} in the pile, ${discards.length} discarded.`;
   return { id: `deck:${deck}`, label: sentences(state, outlook(view, own)), choices: own };
 }
 
@@ -239,7 +240,7 @@ function dealTargets(view: StampedeView, choices: Choices): StampedeTarget[] {
 function raceWords(view: StampedeView): string {
   const { leader, points, needed } = raceOf(view);
   const all = view.seats.map((held, seat) => `${who(view, seat)} ${held.points}, ${held.reach} within reach`);
-  const lead = points > 0 ? `${sentence(who(view, leader))} would be out of reach with ${needed}.` : '';
+  const lead = points > 0 ? `${capital(who(view, leader))} would be out of reach with ${needed}.` : '';
   return sentences(`Points: ${all.join('; ')}.`, lead);
 }
 

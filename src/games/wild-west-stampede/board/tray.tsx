@@ -1,4 +1,5 @@
 /** What lies on the table before the map: the pack, the hand, the decks, the dice and the race. */
+import { count } from '../../../engine/english.ts';
 import type { Box, Point } from '../../../web/parts/lie.ts';
 import { cardOf, DECKS, type Deck, WEST_STEPS } from '../content.ts';
 import type { StampedeView } from '../state.ts';
@@ -7,7 +8,6 @@ import type { Live, StampedeScene } from './live.ts';
 import { Back, Card, DECK_ICONS, Die, Disc, Icon, within } from './pieces.tsx';
 import { carries, isInEast, landingsFrom, personOf, raceOf, seatOf } from './reading.ts';
 import { paintOf } from './seats.ts';
-import { count } from './words.ts';
 
 /** The places of the tray, in its own units. */
 export const TRAY = {

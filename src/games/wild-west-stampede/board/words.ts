@@ -1,11 +1,12 @@
 /** What the board says in words. */
+import { capital, count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Caution, Prompt } from '../../../web/parts/board.ts';
 import { type CardId, cardOf, OFFERS, TITLE_PROVISIONS } from '../content.ts';
 import type { NodeId } from '../map.ts';
 import type { Give, Offer, Phase, StampedeAction, StampedeView } from '../state.ts';
-import { cardName, goods, listed, placeName } from '../words.ts';
+import { cardName, goods, placeName } from '../words.ts';
 import { nodeOf } from './chart.ts';
 import {
   awaited,
@@ -22,22 +23,9 @@ import {
 
 type Choices = readonly Choice<StampedeAction>[];
 
-/** "1 step", "3 steps". */
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
-
 /** "the Doctor", or "you". */
 export function who(view: StampedeView, seat: Seat): string {
   return seat === view.viewer ? 'you' : `the ${personOf(view, seat).name}`;
-}
-
-export function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-export function sentences(...parts: readonly string[]): string {
-  return parts.filter(Boolean).join(' ');
 }
 
 /** A place as it stands within a sentence. */
@@ -247,7 +235,7 @@ function fightCaution(view: StampedeView, viewer: Seat, to: NodeId): Caution | n
   if (fights.length === 0) return null;
   return {
     title: 'Shoot it out?',
-    text: `${sentence(listed(fights.map((seat) => who(view, seat))))} ${fights.length === 1 ? 'is' : 'are'} there. Whoever loses hands over half of everything, rounded up.`,
+    text: `${capital(listed(fights.map((seat) => who(view, seat))))} ${fights.length === 1 ? 'is' : 'are'} there. Whoever loses hands over half of everything, rounded up.`,
     confirm: 'Draw',
     rule: 'WWS-SHOOT-1',
   };
@@ -300,7 +288,7 @@ export function label(view: StampedeView, action: StampedeAction): string {
     case 'offerSale':
       return `${placeName(action.territory)} to {s${action.to}}`;
     case 'offerGive':
-      return sentence(givenWords(action));
+      return capital(givenWords(action));
     case 'offerAsk':
       return `${action.n} {provisions}`;
     case 'cancelOffer':
@@ -321,7 +309,7 @@ function walkLabel(view: StampedeView, action: Walk): string {
   const seat = view.viewer ?? view.turn ?? 0;
   const { steps, cost, safe } = tripTo(view, seat, to);
   const price = cost > 0 ? `\u2212${cost} {provisions}${safe ? '' : ', one way'}` : count(steps, 'step');
-  const name = nodeOf(to).name ? placeName(to) : sentence(place(to));
+  const name = nodeOf(to).name ? placeName(to) : capital(place(to));
   return steps === 0 ? `Stay in ${name}` : `${name}: ${price}`;
 }
 
@@ -360,7 +348,7 @@ export function doing(view: StampedeView, action: StampedeAction): string {
     case 'playCard':
       return cardOf(action.card)?.says ?? '';
     default:
-      return `${sentence(plain(view, label(view, action)))}.`;
+      return `${capital(plain(view, label(view, action)))}.`;
   }
 }
 
