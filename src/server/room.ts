@@ -4,11 +4,10 @@
  */
 
 import { fairKey } from '../engine/fair.ts';
-import { frameOf, historyOf, pastFrame } from '../engine/frame.ts';
+import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { GameAction, Seat, Viewer } from '../engine/game.ts';
-import { type MatchFile, matchFile, type Prepared } from '../engine/match.ts';
+import type { Prepared } from '../engine/match.ts';
 import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
-import { plain } from '../engine/sentence.ts';
 import {
   type Ask,
   isPreset,
@@ -19,11 +18,14 @@ import {
   toldText,
   type You,
 } from '../engine/wire.ts';
-import { type Decision, type Deed, decide, mayAskBack, no, playFor, STAND_IN, stillMeant } from './decide.ts';
+import { cardOf, headingSince, isNews, personsOf } from './card.ts';
+import { type Decision, type Deed, decide, no, playFor, STAND_IN, stillMeant } from './decide.ts';
 import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
 import { invitationOf } from './invitation.ts';
+import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
+import { fileOf, publicTable, tableFrame } from './showing.ts';
 import { type Card, LACKS, type LogLine, type Said, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
@@ -31,8 +33,6 @@ import {
   botAt,
   contributionsOf,
   deadlineOf,
-  firstState,
-  fromSnapshot,
   LogProblem,
   lateSeats,
   playing,
@@ -71,45 +71,12 @@ const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
 const FORGOTTEN = 'Somebody';
 
-/** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
-export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
-  if (!state.match) return null;
-  const frame = frameOf({ ...state.match, names }, viewer);
-  return viewer !== null && state.stage === 'playing' && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
-}
-
 /** Brings a table into memory, or `null` when there is none of this name. */
 export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
   const secret = await parts.store.secret(id);
-  const loaded = secret === null ? null : await load(parts, id);
+  const loaded = secret === null ? null : await loadTable(parts, id);
   if (secret === null || !loaded) return null;
   return room(parts, loaded, secret);
-}
-
-async function load(parts: Parts, id: string): Promise<TableState | null> {
-  const { store } = parts;
-  const kept = await store.snapshot(id);
-  const lines = await store.read(id, kept?.rev ?? 0);
-  if (kept) {
-    const opened = (JSON.parse(kept.body) as Pick<TableState, 'opened'>).opened;
-    const game = await gameOf(parts, opened.game);
-    if (game.rulesVersion === kept.rules) return fold(fromSnapshot(id, game, kept.body), lines);
-    return load({ ...parts, store: { ...store, snapshot: async () => null } }, id);
-  }
-  const [first, ...rest] = lines;
-  if (first?.act.type !== 'opened') return null;
-  return fold(firstState(id, await gameOf(parts, first.act.game), first), rest);
-}
-
-async function gameOf(parts: Parts, id: string) {
-  const game = await parts.game(id);
-  if (!game) throw new LogProblem('The game of this table is not on the shelf here.');
-  return game;
-}
-
-function fold(state: TableState, lines: readonly LogLine[]): TableState {
-  for (const line of lines) applyLine(state, line);
-  return state;
 }
 
 function room(parts: Parts, first: TableState, secret: string): Room {
@@ -165,38 +132,13 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     if (line.act.type === 'undone') headed = null;
   };
 
-  const publicTable = (): PublicTable => {
-    const { opened } = state;
-    const here = new Set([...lines].map((line) => seatOf(state, line.person)));
-    const shown = seatNames();
-    return {
-      id: state.id,
-      rev: state.rev,
-      game: opened.game,
-      options: opened.options,
-      created: state.openedAt,
-      stage: state.stage,
-      listed: opened.listed,
-      chat: opened.chat,
-      pace: opened.pace,
-      seats: state.holders.map((holder, seat) => ({
-        kind: holder.kind,
-        name: shown[seat] ?? '',
-        ...(holder.kind === 'bot' ? { level: holder.level } : {}),
-        away: state.away[seat] !== null,
-        here: holder.kind === 'person' && here.has(seat),
-      })),
-      watching: [...lines].filter((line) => seatOf(state, line.person) === null).length,
-      fair: {
-        commitment: opened.commitment,
-        contributions: contributionsOf(state),
-        ...(state.secret === null ? {} : { secret: state.secret }),
-      },
-      clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: clock.now() },
-      undoAsked: state.undoAsked,
-      rematch: state.rematch,
-    };
-  };
+  const tableNow = (): PublicTable =>
+    publicTable(
+      state,
+      seatNames(),
+      [...lines].map(({ person }) => person),
+      clock.now(),
+    );
 
   const youAre = (line: Line): You => {
     const seat = seatOf(state, line.person);
@@ -227,7 +169,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   };
 
   const showTable = (): void => {
-    const table = publicTable();
+    const table = tableNow();
     const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
     if (text === lastTable) return;
     lastTable = text;
@@ -257,30 +199,6 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const text = headingSince(state, known?.upTo ?? 0, seatNames()) ?? known?.text ?? '';
     headed = { upTo, text, names: seatNames() };
     return text;
-  };
-
-  const cardNow = (): Card => {
-    const people = personsOf(state);
-    const actors = actorsOf(state);
-    const waiting = actors.flatMap((seat) => {
-      const holder = state.holders[seat];
-      return holder?.kind === 'person' && botAt(state, seat) === null ? [holder.person] : [];
-    });
-    const house = actors.some((seat) => botAt(state, seat) !== null);
-    return {
-      table: state.id,
-      game: state.opened.game,
-      stage: state.stage,
-      listed: state.opened.listed,
-      seats: state.opened.seats,
-      free: state.holders.filter((holder) => holder.kind === 'free').length,
-      line: heading(),
-      updated: clock.now(),
-      // A table that waits for the house itself is due at once, so that a node that starts finds it.
-      deadline: house ? clock.now() : deadlineOf(state),
-      people: [...new Set([state.opened.host, ...people])],
-      waiting,
-    };
   };
 
   /** Sees to it that bots play and clocks are looked at. */
@@ -315,7 +233,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
 
   /** Reads the table anew, and shows what is news to those who are here. */
   const reload = async (): Promise<void> => {
-    const fresh = await load(parts, state.id);
+    const fresh = await loadTable(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
     phrases = null;
@@ -345,7 +263,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const at = clock.now();
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
-      const card = cardNow();
+      const card = cardOf(state, heading(), clock.now());
       const told = isNews(card, lastCard) ? { card } : {};
       const due = Math.floor(state.rev / SNAPSHOT_EVERY) > Math.floor(expected / SNAPSHOT_EVERY);
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
@@ -459,7 +377,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         tell(line, {
           type: 'welcome',
           v: PROTOCOL,
-          table: publicTable(),
+          table: tableNow(),
           you: youAre(line),
           frame: frameFor(seat),
           said,
@@ -568,30 +486,6 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   };
 }
 
-/** How old the time on a card may get. */
-const CARD_MS = 10_000;
-
-/** Whether a card says something that the last one did not. */
-function isNews(card: Card, last: Card | null): boolean {
-  if (!last || card.updated - last.updated > CARD_MS) return true;
-  if (card.stage !== last.stage || card.line !== last.line || card.deadline !== last.deadline) return true;
-  return (
-    card.free !== last.free || card.people.join() !== last.people.join() || card.waiting.join() !== last.waiting.join()
-  );
-}
-
-function rematchPlan(state: TableState): Plan {
-  const { game, options, seats, pace, listed, chat } = state.opened;
-  const further = (seat: Seat): Seat => (seat + 1) % seats;
-  const bots: { seat: Seat; level: string }[] = [];
-  const people: { seat: Seat; person: string }[] = [];
-  for (const [seat, holder] of state.holders.entries()) {
-    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: holder.level });
-    if (holder.kind === 'person') people.push({ seat: further(seat), person: holder.person });
-  }
-  return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
-}
-
 /** Whoever is only making coffee is not called. */
 const CALL_AFTER_MS = 60_000;
 
@@ -619,31 +513,15 @@ function firstLegal(state: TableState, seat: Seat): GameAction {
   return action;
 }
 
-function personsOf(state: TableState): string[] {
-  return state.holders.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
-}
-
-function fileOf(state: TableState, names: readonly string[]): MatchFile {
-  const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-  const { commitment } = state.opened;
-  const fair = {
-    commitment,
-    contributions: state.contributions,
-    ...(state.secret === null ? {} : { secret: state.secret }),
-  };
-  return { ...matchFile({ ...playing(state), names }), levels, fair };
-}
-
-/** The latest heading among the events from this action on, or `null`. */
-function headingSince({ match, game }: TableState, from: number, names: readonly string[]): string | null {
-  if (!match) return null;
-  for (let at = match.events.length - 1; at >= from; at--) {
-    for (const event of (match.events[at] ?? []).toReversed()) {
-      // Lists are read by everybody, so they say what everybody may know.
-      const seen = game.redact(event, null);
-      const line = seen && game.tell(seen);
-      if (line && line.kind !== 'line') return plain(line, names);
-    }
+/** The same game once more, everybody one seat further. */
+function rematchPlan(state: TableState): Plan {
+  const { game, options, seats, pace, listed, chat } = state.opened;
+  const further = (seat: Seat): Seat => (seat + 1) % seats;
+  const bots: { seat: Seat; level: string }[] = [];
+  const people: { seat: Seat; person: string }[] = [];
+  for (const [seat, holder] of state.holders.entries()) {
+    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: holder.level });
+    if (holder.kind === 'person') people.push({ seat: further(seat), person: holder.person });
   }
-  return null;
+  return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
 }

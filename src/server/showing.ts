@@ -1,0 +1,65 @@
+/** What is shown of a table: its surroundings to everybody, its position to each viewer, and its record at the end. */
+import { frameOf } from '../engine/frame.ts';
+import type { Viewer } from '../engine/game.ts';
+import { type MatchFile, matchFile } from '../engine/match.ts';
+import type { Frame } from '../engine/protocol.ts';
+import type { PublicTable } from '../engine/wire.ts';
+import { mayAskBack } from './decide.ts';
+import { contributionsOf, playing, seatOf, type TableState } from './table-state.ts';
+
+/** A table without its position: who sits there, who is here, and what it is played for. */
+export function publicTable(
+  state: TableState,
+  names: readonly string[],
+  present: readonly (string | null)[],
+  now: number,
+): PublicTable {
+  const { opened } = state;
+  const here = new Set(present.map((person) => seatOf(state, person)));
+  return {
+    id: state.id,
+    rev: state.rev,
+    game: opened.game,
+    options: opened.options,
+    created: state.openedAt,
+    stage: state.stage,
+    listed: opened.listed,
+    chat: opened.chat,
+    pace: opened.pace,
+    seats: state.holders.map((holder, seat) => ({
+      kind: holder.kind,
+      name: names[seat] ?? '',
+      ...(holder.kind === 'bot' ? { level: holder.level } : {}),
+      away: state.away[seat] !== null,
+      here: holder.kind === 'person' && here.has(seat),
+    })),
+    watching: present.filter((person) => seatOf(state, person) === null).length,
+    fair: {
+      commitment: opened.commitment,
+      contributions: contributionsOf(state),
+      ...(state.secret === null ? {} : { secret: state.secret }),
+    },
+    clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: now },
+    undoAsked: state.undoAsked,
+    rematch: state.rematch,
+  };
+}
+
+/** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
+export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
+  if (!state.match) return null;
+  const frame = frameOf({ ...state.match, names }, viewer);
+  return viewer !== null && state.stage === 'playing' && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
+}
+
+/** The record of a match that is over. */
+export function fileOf(state: TableState, names: readonly string[]): MatchFile {
+  const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
+  const { commitment } = state.opened;
+  const fair = {
+    commitment,
+    contributions: state.contributions,
+    ...(state.secret === null ? {} : { secret: state.secret }),
+  };
+  return { ...matchFile({ ...playing(state), names }), levels, fair };
+}
