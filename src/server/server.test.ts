@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer as createTcpServer } from 'node:net';
+import { connect, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -176,3 +177,14 @@ describe('the door', () => {
     await Promise.all([one.close(), two.close()]);
   });
 });
+
+test('a house closes though somebody holds a connection and asks nothing', async () => {
+  const house = await createServer({ folder, version: '9.9.9' });
+  const { port } = new URL(await house.listen({ host: '127.0.0.1', port: 0 }));
+  const silent = connect(Number(port), '127.0.0.1').resume();
+  await once(silent, 'connect');
+  await (await fetch(`http://127.0.0.1:${port}/health`)).text();
+  const left = once(silent, 'close');
+  await house.close();
+  await left;
+}, 20_000);

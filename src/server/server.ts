@@ -13,6 +13,9 @@ export interface Pages {
   readonly log?: boolean;
 }
 
+/** How long a closing house waits for what is being answered. */
+const GOODBYE_MS = 2000;
+
 /** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
 export async function createServer({ folder, version, log = false }: Pages): Promise<FastifyInstance> {
   if (!existsSync(join(folder, 'index.html')))
@@ -28,6 +31,11 @@ export async function createServer({ folder, version, log = false }: Pages): Pro
     const status = error.statusCode ?? 500;
     if (status >= 500) return sentence(reply, 500, 'Something went wrong here; try again in a moment.');
     return sentence(reply, status, 'This request cannot be understood.');
+  });
+
+  // A browser opens connections that it may need; one on which nothing was asked would keep a closing house for a minute.
+  server.addHook('preClose', async () => {
+    setTimeout(() => server.server.closeAllConnections(), GOODBYE_MS).unref();
   });
 
   await server.register(helmet, protection);
