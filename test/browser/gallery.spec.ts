@@ -24,6 +24,8 @@ for (const game of GAMES) {
     await page.goto(`/gallery/${game}`);
     await expect(page.locator('main a')).toHaveCount(POSITIONS.length);
     for (const name of POSITIONS) await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+    // The page is the same for all games: one of them is looked at in every light.
+    if (game !== GAMES[0]) return expect(await objections(page)).toEqual([]);
     await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 

@@ -27,26 +27,34 @@ interface Options {
   readonly motion: 'off' | 'fast' | 'normal';
   /** A window that has never been anywhere, with nothing in its cache. */
   readonly ownWindow: boolean;
+  /** A quarter of the dots, for tests that play and do not look: a whole game draws a board a hundred times. */
+  readonly coarse: boolean;
 }
+
+/** Half the dots in each direction. */
+export const COARSE = { deviceScaleFactor: 0.5 } as const;
 
 /**
  * A page on a device where only the settings are known; whatever it reports as an error fails the test. To open a window
  * costs more than most tests, so one window serves them all and forgets everything between them; a test that needs
  * another kind of device, or a service worker, gets one of its own.
  */
-export const test = base.extend<Options, { window: BrowserContext }>({
+export const test = base.extend<Options, { windows: { fine: BrowserContext; coarse: BrowserContext } }>({
   motion: ['off', { option: true }],
   ownWindow: [false, { option: true }],
-  window: [
+  coarse: [false, { option: true }],
+  windows: [
     async ({ browser }, use, { project }) => {
-      const window = await browser.newContext({ baseURL: project.use.baseURL ?? '', serviceWorkers: 'block' });
-      await use(window);
-      await window.close();
+      const all = { baseURL: project.use.baseURL ?? '', serviceWorkers: 'block' } as const;
+      const [fine, coarse] = [await browser.newContext(all), await browser.newContext({ ...all, ...COARSE })];
+      await use({ fine, coarse });
+      await Promise.all([fine.close(), coarse.close()]);
     },
     { scope: 'worker' },
   ],
-  context: async ({ browser, window, ownWindow, hasTouch, isMobile, serviceWorkers }, use) => {
-    if (!ownWindow && !hasTouch && !isMobile && serviceWorkers === 'block') return use(window);
+  context: async ({ browser, windows, coarse, ownWindow, hasTouch, isMobile, serviceWorkers }, use) => {
+    if (!ownWindow && !hasTouch && !isMobile && serviceWorkers === 'block')
+      return use(coarse ? windows.coarse : windows.fine);
     const own = await browser.newContext();
     await use(own);
     await own.close();
@@ -140,7 +148,8 @@ export interface Way {
 
 export const WAYS = {
   province: {
-    pieces: ['.hit.lit:is([data-target^="worker:"], [data-target^="plot:"])'],
+    // Structures end the game, so whoever can build does.
+    pieces: ['.hit.lit[data-target^="plot:"]', '.hit.lit[data-target^="worker:"]'],
     places: null,
     letters: ['A', 'B', 'F', 'E'],
     rule: 'PROV-WORK-1',
@@ -318,19 +327,25 @@ async function tryTo(press: Promise<void>): Promise<void> {
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night. */
-export async function objections(page: Page, theme: Light['theme'] = 'day'): Promise<string[]> {
+/**
+ * What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night; and where only
+ * a part of the page is new, it alone is looked `within`.
+ */
+export async function objections(page: Page, theme: Light['theme'] = 'day', within = 'html'): Promise<string[]> {
   // Evaluated, not added: the page's own policy allows no script but its own.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(async (colours) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({
-      resultTypes: ['violations'],
-      // No rule that is run wants the style sheets a second time.
-      preload: false,
-      ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
-    });
-    return violations.map(
-      ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
-    );
-  }, theme === 'night');
+  return page.evaluate(
+    async ([colours, part]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, {
+        resultTypes: ['violations'],
+        // No rule that is run wants the style sheets a second time.
+        preload: false,
+        ...(colours ? { runOnly: { type: 'rule', values: ['color-contrast'] } } : {}),
+      });
+      return violations.map(
+        ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
+      );
+    },
+    [theme === 'night', within] as const,
+  );
 }

@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { clickOn, type GameId, myTurn, result } from './harness.ts';
+import { COARSE, clickOn, type GameId, myTurn, result } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -20,6 +20,8 @@ export interface Arrival {
   /** Whether the page may report errors: a network that is cut makes some. */
   readonly troubled?: boolean;
   readonly viewport?: { readonly width: number; readonly height: number };
+  /** All its dots are drawn, because somebody looks at them. */
+  readonly fine?: true;
 }
 
 /** Somebody comes to the house on a device of their own, where only their name and their settings are known. */
@@ -41,8 +43,13 @@ export const test = base.extend<{ arrive: Arrive }, { house: House }>({
   arrive: async ({ browser, house }, use) => {
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
-    await use(async (name, { troubled = false, viewport = { width: 1440, height: 900 } } = {}) => {
-      const window = await browser.newContext({ baseURL: house.address(), serviceWorkers: 'block', viewport });
+    await use(async (name, { troubled = false, viewport = { width: 1440, height: 900 }, fine } = {}) => {
+      const window = await browser.newContext({
+        baseURL: house.address(),
+        serviceWorkers: 'block',
+        viewport,
+        ...(fine ? {} : COARSE),
+      });
       windows.push(window);
       const state = { theme: 'system', motion: 'off', sound: false, volume: 0.6, text: 'normal', name };
       await window.addInitScript(

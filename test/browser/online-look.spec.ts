@@ -3,20 +3,30 @@ import type { Page } from '@playwright/test';
 import { everyLight, objections, result } from './harness.ts';
 import { accept, choose, expect, invite, start, test, watch } from './online-harness.ts';
 
-/** Looks at a page in every light; `still` says what must hold in each. */
-async function inspect(page: Page, screen: string, still: () => Promise<void> = async () => {}): Promise<void> {
+const FINE = { fine: true } as const;
+const SHEET = 'dialog[open]';
+
+interface Inspection {
+  /** What is new on this screen, where the rest has been seen already. */
+  readonly within?: string;
+  /** What else must hold in every light. */
+  readonly still?: () => Promise<void>;
+}
+
+/** Looks at a page in every light. */
+async function inspect(page: Page, screen: string, { within, still }: Inspection = {}): Promise<void> {
   await everyLight(page, async ({ name, theme }) => {
-    expect.soft(await objections(page, theme), `${screen}, ${name}`).toEqual([]);
+    expect.soft(await objections(page, theme, within), `${screen}, ${name}`).toEqual([]);
     const right = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(right, `${screen} is not wider than the screen, ${name}`).toBeLessThanOrEqual(0);
-    await still();
+    await still?.();
   });
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 test('axe finds nothing where people gather', async ({ arrive }) => {
   test.slow();
-  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const [june, ana, bob] = await Promise.all([arrive('June', FINE), arrive('Ana', FINE), arrive('Bob', FINE)]);
   await june.goto('/new/gold-rush');
   await june.getByRole('button', { name: 'Friend' }).last().click();
   await june.getByRole('button', { name: 'Add a seat' }).click();
@@ -28,7 +38,7 @@ test('axe finds nothing where people gather', async ({ arrive }) => {
   await expect(ana.getByRole('button', { name: 'Come in' })).toBeVisible();
   await inspect(ana, 'the table of a guest');
   await choose(june, 'Play on another device');
-  await inspect(june, 'the code for another device');
+  await inspect(june, 'the code for another device', { within: SHEET });
   await june.getByRole('button', { name: 'Done' }).click();
 
   await ana.goto('/tables');
@@ -50,7 +60,7 @@ test('axe finds nothing at a table that is played from afar, and nothing has to 
   arrive,
 }) => {
   test.slow();
-  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const [june, ana, bob] = await Promise.all([arrive('June', FINE), arrive('Ana', FINE), arrive('Bob', FINE)]);
   const setting = { game: 'gold-rush', others: ['friend', 'Greenhorn'], chat: true, pace: 'One sitting' } as const;
   const link = await invite(june, setting);
   await accept(ana, link);
@@ -61,20 +71,20 @@ test('axe finds nothing at a table that is played from afar, and nothing has to 
     expect.soft(down).toBeLessThanOrEqual(0);
     await expect.soft(page.locator('section.act')).toBeInViewport({ ratio: 1 });
   };
-  await inspect(june, 'a table in play', fits(june));
-  await inspect(bob, 'a table that one watches', fits(bob));
+  await inspect(june, 'a table in play', { still: fits(june) });
+  await inspect(bob, 'a table that one watches', { still: fits(bob) });
   await choose(ana, /play for you/);
   await expect(ana.locator('.housebanner')).toBeVisible();
-  await inspect(ana, 'a table where a bot plays for one', fits(ana));
+  await inspect(ana, 'a table where a bot plays for one', { within: '.housebanners', still: fits(ana) });
   await june.getByRole('tab', { name: 'Chat' }).click();
   await june.getByRole('button', { name: 'Good luck!' }).click();
-  await inspect(june, 'the chat');
+  await inspect(june, 'the chat', { within: '.side' });
   await june.getByRole('tab', { name: 'Log' }).click();
   await choose(june, /play for you/);
   await expect(result(june)).toBeVisible({ timeout: 120_000 });
-  await inspect(june, 'the result');
+  await inspect(june, 'the result', { within: SHEET });
   await result(ana).getByRole('button', { name: 'Rematch' }).click();
   await june.keyboard.press('Escape');
   await expect(june.getByRole('link', { name: 'Sit down' })).toBeVisible();
-  await inspect(june, 'a table that is over');
+  await inspect(june, 'a table that is over', { within: '.housebanners' });
 });

@@ -17,6 +17,7 @@ const MOST: Readonly<Record<GameId, number>> = {
   'wild-west-stampede': 6,
 };
 
+/** Opens a page. */
 type Visit = (page: Page) => Promise<void>;
 
 const PAGES: Record<string, Visit> = {
@@ -60,7 +61,11 @@ for (const game of GAMES)
 for (const [name, open] of Object.entries(PAGES)) {
   test(`axe finds nothing on ${name}`, async ({ page }) => {
     await open(page);
-    await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
+    // Under the result lies a table, which is looked at elsewhere.
+    const within = name.startsWith('result') ? 'dialog[open]' : 'html';
+    await everyLight(page, async ({ name: light, theme }) =>
+      expect.soft(await objections(page, theme, within), light).toEqual([]),
+    );
   });
 }
 

@@ -14,6 +14,8 @@ import {
   type Way,
 } from './harness.ts';
 
+test.use({ coarse: true });
+
 test('a whole game is played by clicking, from the front page to the result', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Play now' }).click();
