@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type Plugin } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -33,6 +34,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // No module keeps anything that one test file could leave behind for another.
     isolate: false,
+    // Vitest would leave a core to others; on two cores it would work on one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: KitsFirst },
   },
 });

@@ -4,7 +4,15 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, Trouble } from './prepare.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+// The shell has no windows at all: it takes a fifth of the time less than a whole browser without a screen.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -47,7 +55,9 @@ function viaApt() {
   console.error('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') ? onThisSystem() : undefined;
+  const install = (name) => apt('install', '-y', '--no-install-recommends', name);
+  if (!apt('update')) return undefined;
+  return install('chromium-headless-shell') || install('chromium') ? onThisSystem() : undefined;
 }
 
 async function viaPlaywright() {
