@@ -1,6 +1,7 @@
 /** Plays a position with a few words: `swap 5 at 1`, `redirect centre`, `take 2`, `sneak`. */
 import { type Chance, sampled } from '../../engine/chance.ts';
-import type { RuleId, Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
+import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import { HAND } from './content.ts';
 import { idOf, VALUE } from './mine.ts';
 import { type Given, position } from './position.ts';
@@ -10,46 +11,15 @@ import type { RushAction, RushEvent, RushState, Target } from './state.ts';
 import { REFUSALS, type RefusalKey } from './words.ts';
 
 /** A position being played. */
-export interface Playing {
-  readonly state: RushState;
-  /** Everything that has happened. */
-  readonly events: RushEvent[];
-  /** Plays actions of whoever is to act, one after another; an illegal one throws. */
-  does(...actions: string[]): RushEvent[];
-  /** Why an action is refused, or `null`. */
-  why(action: string, seat?: Seat): RefusalKey | null;
-  /** The rule that forbids an action, or `null`. */
-  refusal(action: string, seat?: Seat): RuleId | null;
-}
+export type Playing = PlayingOf<RushState, RushEvent, RefusalKey>;
+
+const SPOKEN = { actors, refuse, play, actionOf, refusals: REFUSALS };
 
 /** Sets a position up for play; `drawn` are the numbers of the cards that will be drawn from hands. */
 export function playing(given: Given | RushState, drawn: readonly number[] = []): Playing {
   const state = 'pending' in given ? given : position(given);
   const chance = drawing(drawn);
-  const events: RushEvent[] = [];
-  const why = (action: string, seat: Seat = actors(state)[0] ?? 0): RefusalKey | null => {
-    const refused = refuse(state, seat, actionOf(action, state, seat));
-    return refused === null ? null : (refused.because as RefusalKey);
-  };
-  return {
-    state,
-    events,
-    why,
-    refusal: (action, seat) => {
-      const key = why(action, seat);
-      return key && REFUSALS[key].rule;
-    },
-    does(...actions) {
-      const from = events.length;
-      for (const action of actions) {
-        const seat = actors(state)[0] as Seat;
-        const key = why(action);
-        if (key !== null) throw new Error(`"${action}" of seat ${seat} is refused: ${REFUSALS[key].text}`);
-        events.push(...play(state, seat, actionOf(action, state, seat), chance));
-      }
-      return events.slice(from);
-    },
-  };
+  return playInWords(state, SPOKEN, chance);
 }
 
 /** The action that a few words name; a card is named by its number. */

@@ -1,6 +1,6 @@
 /** Plays a position with a few words: `roll`, `go chicago`, `cross northern`, `play mob at 1`, `give 4 company`. */
 import { type Chance, sampled } from '../../engine/chance.ts';
-import type { RuleId, Seat } from '../../engine/game.ts';
+import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import type { CardId, Deck } from './content.ts';
 import { type LandingId, NODES, nodeNumber, type TerritoryId } from './map.ts';
 import { type Given, position } from './position.ts';
@@ -10,17 +10,9 @@ import type { Mode, StampedeAction, StampedeEvent, StampedeState } from './state
 import { REFUSALS, type RefusalKey } from './words.ts';
 
 /** A position being played. */
-export interface Playing {
-  readonly state: StampedeState;
-  /** Everything that has happened. */
-  readonly events: StampedeEvent[];
-  /** Plays actions of whoever is to act, one after another; an illegal one throws. */
-  does(...actions: string[]): StampedeEvent[];
-  /** Why an action is refused, or `null`. */
-  why(action: string, seat?: Seat): RefusalKey | null;
-  /** The rule that forbids an action, or `null`. */
-  refusal(action: string, seat?: Seat): RuleId | null;
-}
+export type Playing = PlayingOf<StampedeState, StampedeEvent, RefusalKey>;
+
+const SPOKEN = { actors, refuse, play, actionOf, refusals: REFUSALS };
 
 /** What chance is to bring: two dice, or a card that is drawn. */
 export type Luck = readonly [number, number] | CardId;
@@ -29,30 +21,7 @@ export type Luck = readonly [number, number] | CardId;
 export function playing(given: Given | StampedeState, luck: readonly Luck[] = []): Playing {
   const state = 'phase' in given ? given : position(given);
   const chance = bringing(luck);
-  const events: StampedeEvent[] = [];
-  const why = (action: string, seat: Seat = actors(state)[0] ?? 0): RefusalKey | null => {
-    const refused = refuse(state, seat, actionOf(action));
-    return refused === null ? null : (refused.because as RefusalKey);
-  };
-  return {
-    state,
-    events,
-    why,
-    refusal: (action, seat) => {
-      const key = why(action, seat);
-      return key && REFUSALS[key].rule;
-    },
-    does(...actions) {
-      const from = events.length;
-      for (const action of actions) {
-        const seat = actors(state)[0] as Seat;
-        const key = why(action);
-        if (key !== null) throw new Error(`"${action}" of seat ${seat} is refused: ${REFUSALS[key].text}`);
-        events.push(...play(state, seat, actionOf(action), chance));
-      }
-      return events.slice(from);
-    },
-  };
+  return playInWords(state, SPOKEN, chance);
 }
 
 /** The action that a few words name. */
