@@ -13,6 +13,7 @@ export interface LadderArguments {
   readonly games: number;
   readonly seats?: number;
   readonly neighbours?: boolean;
+  readonly trials?: boolean;
   readonly seed: string;
   readonly threads: number;
   readonly json?: boolean;
@@ -22,14 +23,16 @@ export interface LadderArguments {
 
 /** Plays, prints a table or one JSON object, and writes picture and section where that is wanted. */
 export async function ladder(game: Game, args: LadderArguments, terminal: Terminal): Promise<void> {
-  const { games, seats, seed, threads, neighbours = false } = args;
+  const { games, seats, seed, threads, neighbours = false, trials = false } = args;
   if (games < 1) throw new BadUse('The number of games is a whole number from 1.');
   if (seats !== undefined && !game.seats.includes(seats))
     throw new BadUse(`${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const table = seats === undefined ? {} : { seats };
   const field = openField(Math.max(1, threads));
-  const report = await climb({ game, games, ...table, neighbours, seed, onProgress }, field).finally(field.close);
+  const report = await climb({ game, games, ...table, neighbours, trials, seed, onProgress }, field).finally(
+    field.close,
+  );
   terminal.progress('');
   if (args.write) keep(game, report, args.write === true ? join(checkout, 'docs') : args.write);
   terminal.write(args.json ? `${JSON.stringify(report)}\n` : sectionOf(game.title, report));

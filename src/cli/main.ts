@@ -59,6 +59,7 @@ function program(terminal: Terminal): Command {
     .option('--games <number>', 'games of every pair where two play, and of all at the largest table', whole, 20)
     .option('--seats <number>', 'the only table to play at; the smallest and the largest unless said', whole)
     .option('--neighbours', 'where two play, let only neighbours on the ladder meet')
+    .option('--trials', 'let the strongest level also meet greedy and random players, so many games each')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--threads <number>', 'how many games are played at once', whole, spareThreads)
     .option('--write [folder]', 'write the picture and the section of bots.md; into docs/ unless said')

@@ -1,6 +1,7 @@
 /** The ladder as a picture and as a section of docs/bots.md. */
-import { levelOf } from '../bots/levels.ts';
+import { levelOf, levels } from '../bots/levels.ts';
 import type { LadderReport, Standing, TableReport } from './ladder.ts';
+import type { Trial } from './trials.ts';
 
 const WIDTH = 720;
 const ROW = 34;
@@ -74,6 +75,7 @@ export function sectionOf(title: string, report: LadderReport): string {
     `![Strength of the levels in ${title}](bots/${report.game}.svg)`,
     '',
     ...report.tables.flatMap((table) => [...tableOf(table), '']),
+    ...(report.trials.length > 0 ? [...trialsTable(report.trials), ''] : []),
     `Written by \`boomtown ladder ${report.game}\`, seed ${report.seed}.`,
     '',
   ].join('\n');
@@ -90,6 +92,18 @@ function tableOf({ seats, games, standings, meetings }: TableReport): string[] {
     ...standings.map(
       ({ level, elo, low, high, wins, games: played }) =>
         `| ${levelOf(level).name} | ${elo} | ${low} to ${high} | ${percent(wins / (played || 1))} | ${meeting(level)} |`,
+    ),
+  ];
+}
+
+function trialsTable(trials: readonly Trial[]): string[] {
+  const strongest = levels.at(-1)?.name ?? '';
+  return [
+    `| ${strongest} against | seats | games won, of decided games | times its fair share |`,
+    '| --- | --- | --- | --- |',
+    ...trials.map(
+      ({ against, seats, wins, decided, share }) =>
+        `| ${against} | ${seats} | ${percent(wins / (decided || 1))} of ${decided} | ${share.toFixed(2)} |`,
     ),
   ];
 }

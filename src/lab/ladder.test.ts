@@ -80,6 +80,27 @@ test('a ladder is played, drawn and written', async () => {
   expect(sectionOf(game.title, report)).toContain('| 100.0 % of 10 |');
 });
 
+test('the strongest level is tried against greedy and random players, and alone among greedy ones', async () => {
+  const game = await shelf[1]?.load();
+  if (!game) throw new Error('The shelf is empty.');
+  // Whoever sits first wins, so the strongest wins its fair share; against random players it always does.
+  const field: Field = {
+    ...orderly,
+    play: async ({ bots }) => {
+      const first = bots.includes('random') ? bots.indexOf('assayer') : 0;
+      return bots.map((_, seat) => (seat === first ? 1 : 2));
+    },
+  };
+  const { trials } = await climb({ game, games: 12, neighbours: true, trials: true, seed: '3' }, field, () => 0);
+  expect(trials).toEqual([
+    { against: 'greedy', seats: 2, games: 12, wins: 6, decided: 12, share: 1 },
+    { against: 'random', seats: 2, games: 12, wins: 12, decided: 12, share: 2 },
+    { against: 'greedy', seats: 6, games: 12, wins: 2, decided: 12, share: 1 },
+  ]);
+  const section = sectionOf(game.title, { game: game.id, seed: '3', tables: [], trials, seconds: 0 });
+  expect(section).toContain('| random | 2 | 100.0 % of 12 | 2.00 |');
+});
+
 test('a section takes the place of the one before, and leaves the rest of the page alone', () => {
   const page = withSection('# Bots\n\nWords.\n', 'one', 'first\n');
   const both = withSection(page, 'two', 'second\n');

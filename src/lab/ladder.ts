@@ -6,6 +6,7 @@ import type { Game } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { type Result, type Strength, strengthsOf, winsOf } from './elo.ts';
 import type { NamedPlay } from './game.worker.ts';
+import { type Trial, trialsOf, tryOut } from './trials.ts';
 
 /** What to play. */
 export interface LadderRequest {
@@ -16,6 +17,8 @@ export interface LadderRequest {
   readonly seats?: number;
   /** Only levels that stand next to each other meet, where two play. */
   readonly neighbours: boolean;
+  /** The strongest level also meets greedy and random players. */
+  readonly trials?: boolean;
   readonly seed: string;
   readonly onProgress?: (done: number, all: number) => void;
 }
@@ -49,6 +52,7 @@ export interface LadderReport {
   readonly game: string;
   readonly seed: string;
   readonly tables: readonly TableReport[];
+  readonly trials: readonly Trial[];
   readonly seconds: number;
 }
 
@@ -65,22 +69,29 @@ export async function climb(
   const began = now();
   const sizes = request.seats ? [request.seats] : [...new Set([Math.min(...game.seats), Math.max(...game.seats)])];
   const plans = sizes.map((seats) => seatings(seats, games, neighbours));
-  const all = plans.reduce((sum, plan) => sum + plan.length, 0);
+  const trials = request.trials ? trialsOf(game).filter(({ seats }) => sizes.includes(seats)) : [];
+  const all = plans.reduce((sum, plan) => sum + plan.length, 0) + trials.length * games;
   let done = 0;
+  const options = standardOptions(game);
+  const play = async (bots: readonly string[], name: string): Promise<readonly number[] | null> => {
+    const places = await field.play({ game: game.id, bots, options, seed: `${seed} ${name}` });
+    done += 1;
+    request.onProgress?.(done, all);
+    return places;
+  };
   const tables: TableReport[] = [];
   for (const [table, plan] of plans.entries()) {
     const results = await inOrder(plan, field.atOnce, async (players, index) => {
       const bots = players.map((player) => levels[player]?.id ?? '');
-      const options = standardOptions(game);
-      const places = await field.play({ game: game.id, bots, options, seed: `${seed} ${sizes[table]} ${index}` });
-      done += 1;
-      request.onProgress?.(done, all);
+      const places = await play(bots, `${sizes[table]} ${index}`);
       return places && { players, places };
     });
     const finished = results.filter((result) => result !== null);
     tables.push(reportOf(sizes[table] as number, finished));
   }
-  return { game: game.id, seed, tables, seconds: Math.round((now() - began) / 100) / 10 };
+  const tried: Trial[] = [];
+  for (const trial of trials) tried.push(await tryOut(trial, games, play));
+  return { game: game.id, seed, tables, trials: tried, seconds: Math.round((now() - began) / 100) / 10 };
 }
 
 /** Where games are played, some at a time. */
