@@ -38,9 +38,11 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
   return { table, tokens };
 }
 
-/** Somebody at a table. */
+/** Somebody at a table, who reads how it stands when it matters to them. */
 interface Sitter {
-  frame: Frame | null;
+  /** How many actions their table has seen; -1 before the game begins. */
+  seq(): number;
+  frame(): Frame | null;
   ask(what: Unsigned<Ask>): Promise<void>;
   close(): void;
 }
@@ -54,8 +56,18 @@ async function visit(address: string, table: string, token: string, look: () => 
     welcome = done;
   });
   let count = 0;
+  let news = '';
+  let seq = -1;
+  let read: Frame | null = null;
   const sitter: Sitter = {
-    frame: null,
+    seq: () => seq,
+    frame: () => {
+      if (news === '') return read;
+      const told = readTold(news);
+      news = '';
+      if ('frame' in told && told.frame) read = told.frame;
+      return read;
+    },
     ask: (what) =>
       new Promise((done, failed) => {
         answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
@@ -64,17 +76,25 @@ async function visit(address: string, table: string, token: string, look: () => 
     close: () => socket.close(),
   };
   socket.on('message', (bytes: Buffer) => {
-    const told = readTold(bytes.toString());
+    const text = bytes.toString();
+    const [, shown] = text.startsWith('{"type":"frame"') ? (SEQ.exec(text) ?? []) : [];
+    if (shown !== undefined) {
+      news = text;
+      seq = Number(shown);
+      return look();
+    }
+    const told = readTold(text);
     if (told.type === 'answer') answered(told);
     if (told.type === 'welcome') welcome();
-    if (told.type === 'frame' || told.type === 'welcome') sitter.frame = told.frame;
-    look();
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token }));
   await welcomed;
   return sitter;
 }
+
+/** Where a frame says which it is; it stands near the end. */
+const SEQ = /"seq":(\d+),"step":/;
 
 async function contest(address: string, game: Game, seats: number): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
@@ -83,20 +103,23 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
   for (const [seat, sitter] of sitters.entries())
     await sitter.ask({ do: 'sit', seat, contribution: randomBytes(32).toString('hex') });
   await sitters[0]?.ask({ do: 'start' });
-  await until(() => sitters.every((sitter) => sitter.frame !== null));
-  const now = (): Frame => sitters[0]?.frame as Frame;
+  await until(() => sitters.every((sitter) => sitter.seq() >= 0));
+  /** Whoever sees that it is their turn acts, so that everybody reads every other frame and not each. */
+  let last = sitters[0] as Sitter;
+  const now = (): Frame => last.frame() as Frame;
 
   return {
     goesOn: () => now().outcome === null,
     move: async (luck) => {
-      const frame = sitters[now().actors[0] ?? 0]?.frame as Frame;
+      last = sitters[now().actors[0] ?? 0] as Sitter;
+      const frame = now();
       const legal = frame.choices.filter((choice) => choice.whyNot === null);
       const choice = legal[luck(legal.length)];
       if (!choice) throw new Error('There is nothing to do.');
       const began = performance.now();
-      await sitters[frame.viewer ?? 0]?.ask({ do: 'play', seq: frame.seq, action: choice.action });
+      await last.ask({ do: 'play', seq: frame.seq, action: choice.action });
       const took = performance.now() - began;
-      await until(() => sitters.every((sitter) => (sitter.frame?.seq ?? 0) > frame.seq));
+      await until(() => sitters.every((sitter) => sitter.seq() > frame.seq));
       return took;
     },
     close: () => {

@@ -10,6 +10,9 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
+/** How long lines are gathered while many come in. */
+const GATHER_MS = 2;
+
 /** What an embedded store may do. */
 export interface Confines {
   /** How large the file may grow, in pages of 4 kB; then it is full. */
@@ -27,8 +30,11 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   let gone: Error | null = null;
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
-  writer.on('message', ({ replies, counters: sofar }: Replies) => {
+  writer.on('message', (text: string) => {
+    const { replies, counters: sofar } = JSON.parse(text) as Replies;
     counters = sofar;
+    writing = false;
+    if (outbox.length > 0) postSoon();
     for (const reply of replies) {
       const asked = waiting.get(reply.id);
       waiting.delete(reply.id);
@@ -44,20 +50,27 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   writer.on('error', (error) => leave(new StoreTrouble(error.message)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
-  // What is asked for in one go travels in one message.
+  // What is asked for while the disk is busy travels in one message, as one text, and is kept by one commit.
   let outbox: Request[] = [];
+  let writing = false;
+  let group = 0;
   const post = (): void => {
+    if (writing || outbox.length === 0) return;
     const requests = outbox;
     outbox = [];
-    writer.postMessage(requests);
+    writing = true;
+    group = requests.length;
+    writer.postMessage(JSON.stringify(requests));
   };
+  /** Where many write, a moment's patience makes few large groups out of many small ones; who is alone does not wait. */
+  const postSoon = (): void => void (group > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
 
   const ask = <T>(what: Ask): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
       const id = next++;
       waiting.set(id, { done: done as (value: never) => void, failed });
-      if (outbox.push({ id, ask: what }) === 1) setImmediate(post);
+      if (outbox.push({ id, ask: what }) === 1 && !writing) postSoon();
     });
 
   return {

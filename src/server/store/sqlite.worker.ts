@@ -2,7 +2,7 @@
  * The thread that owns the database file. Requests that have come in while the disk was busy are written together and
  * answered together, after one commit: a group costs as much as a single line.
  */
-import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 import type { Confines } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
@@ -349,16 +349,9 @@ function writeGroup(group: readonly Request[]): readonly Reply[] {
   }
 }
 
-const GROUP = 512;
-
-port.on('message', (first: readonly Request[]) => {
-  const group = [...first];
-  while (group.length < GROUP) {
-    const more = receiveMessageOnPort(port) as { message: readonly Request[] } | undefined;
-    if (!more) break;
-    group.push(...more.message);
-  }
-  port.postMessage({ replies: writeGroup(group), counters } satisfies Replies);
+port.on('message', (text: string) => {
+  const group = JSON.parse(text) as readonly Request[];
+  port.postMessage(JSON.stringify({ replies: writeGroup(group), counters } satisfies Replies));
   if (!group.some((request) => request.ask.op === 'close')) return;
   db.close();
   port.close();
