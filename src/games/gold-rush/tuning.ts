@@ -3,7 +3,7 @@ import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
   outlook: { scale: 60, temperature: 15, turns: 4 },
-  short: 80,
-  long: 1000,
+  short: 40,
+  long: 2500,
   forgiving: 4,
 };
