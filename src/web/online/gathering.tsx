@@ -1,6 +1,6 @@
 /** Before the game: who has come, who is still missing, the invitation, and the start. */
 import '../styles/new-table.css';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { levels } from '../../bots/levels.ts';
@@ -233,34 +233,19 @@ function HouseRulesRead({ game, table }: { readonly game: Game; readonly table: 
           </div>
         </li>
       ))}
-      <li>
-        <div className="opt">
-          <div className="what">
-            <h3>Pace</h3>
-            <p>{paceSentence(table.pace)}</p>
-          </div>
-        </div>
-      </li>
-      <li>
-        <div className="opt">
-          <div className="what">
-            <h3>Talking</h3>
-            <p>{table.chat ? 'Ready words and a chat.' : 'Ready words only.'}</p>
-          </div>
-        </div>
-      </li>
-      <li>
-        <div className="opt">
-          <div className="what">
-            <h3>Fair dice</h3>
-            <p>
-              The house has drawn its secret already and shows its hash; everybody who sits down adds to it. At the end
-              the secret is shown, and every die can be thrown again.
-            </p>
-            <code className="hash">{table.fair.commitment}</code>
-          </div>
-        </div>
-      </li>
+      <Term name="Pace">
+        <p>{paceSentence(table.pace)}</p>
+      </Term>
+      <Term name="Talking">
+        <p>{table.chat ? 'Ready words and a chat.' : 'Ready words only.'}</p>
+      </Term>
+      <Term name="Fair dice">
+        <p>
+          The house has drawn its secret already and shows its hash; everybody who sits down adds to it. At the end the
+          secret is shown, and every die can be thrown again.
+        </p>
+        <code className="hash">{table.fair.commitment}</code>
+      </Term>
       <li className="fill" aria-hidden="true" />
     </ul>
   );
@@ -286,4 +271,18 @@ function useOwnDice(line: HouseLine, table: PublicTable, you: You): void {
   useEffect(() => {
     if (seat !== null && !added) void sitDown(line, seat);
   }, [line, seat, added]);
+}
+
+/** One of the things that were agreed on when the table was set. */
+function Term({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <div className="opt">
+        <div className="what">
+          <h3>{name}</h3>
+          {children}
+        </div>
+      </div>
+    </li>
+  );
 }
