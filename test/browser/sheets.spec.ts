@@ -10,12 +10,11 @@ function close(page: Page): Locator {
   return page.locator('.boardbox [data-target="close"]');
 }
 
-/** Whoever is asked for takes the device. */
+/** Whoever is asked for takes the device, and has their table before them. */
 async function lift(page: Page): Promise<void> {
-  await page
-    .getByRole('dialog', { name: /^Pass the device to / })
-    .getByRole('button', { name: /^I am .*, show my table$/ })
-    .click();
+  const curtain = page.getByRole('dialog', { name: /^Pass the device to / });
+  await curtain.getByRole('button', { name: /^I am .*, show my table$/ }).click();
+  await expect(curtain).toHaveCount(0);
 }
 
 test('cards that will fade are shown first, and nobody acts before they have been read', async ({ page }) => {

@@ -66,7 +66,8 @@ export interface KeysPort {
 export function useKeys(port: KeysPort): void {
   const latest = useRef(port);
   latest.current = port;
-  useEffect(() => {
+  // Before it is painted: whoever sees the table may press a key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       if (carryOut(event.key, latest.current)) event.preventDefault();
