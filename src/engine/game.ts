@@ -124,6 +124,8 @@ export interface Outcome {
 export interface Insight<S> {
   /** How good the position is for a seat, in points of the game, against its best rival. */
   value(state: S, seat: Seat): number;
+  /** The same for all seats, where that is cheaper than to ask for one after another. */
+  values?(state: S): number[];
   /** The same in named parts that a person understands. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
   /** How a search makes the most of them. */

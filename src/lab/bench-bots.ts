@@ -93,7 +93,11 @@ function timed(game: Game, spent: Record<Part, number>): Game {
     imagine: watch('imagine', game.imagine),
     legal: watch('legal', game.legal),
     play: watch('play', game.play),
-    insight: { ...game.insight, value: watch('value', game.insight.value) },
+    insight: {
+      ...game.insight,
+      value: watch('value', game.insight.value),
+      ...(game.insight.values ? { values: watch('value', game.insight.values) } : {}),
+    },
   };
 }
 

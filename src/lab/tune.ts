@@ -87,7 +87,9 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
       for (let i = 0; i < names.length; i++) sum += (features[names[i] as string] ?? 0) * (weights[i] as number);
       return sum;
     };
-    return { ...played, insight: { ...played.insight, value } };
+    // What is known of all seats at once is not what these weights say.
+    const { values: _values, ...insight } = played.insight;
+    return { ...played, insight: { ...insight, value } };
   }
 }
 

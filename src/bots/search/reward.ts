@@ -5,8 +5,7 @@ import type { Parameters } from './parameters.ts';
 /** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
 export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
   const { rivalry, scale, victory } = parameters;
-  const values = new Array<number>(seats);
-  for (let seat = 0; seat < seats; seat++) values[seat] = game.insight.value(state, seat);
+  const values = game.insight.values?.(state) ?? valuesOneByOne(game, state, seats);
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
   const rewards = new Array<number>(seats);
   for (let seat = 0; seat < seats; seat++) {
@@ -14,6 +13,12 @@ export function rewardsOf(game: Game, state: object, seats: number, parameters: 
     rewards[seat] = outcome ? victory * shareOf(outcome, seat) + (1 - victory) * margin : margin;
   }
   return rewards;
+}
+
+function valuesOneByOne({ insight }: Game, state: object, seats: number): number[] {
+  const values = new Array<number>(seats);
+  for (let seat = 0; seat < seats; seat++) values[seat] = insight.value(state, seat);
+  return values;
 }
 
 /** A difference in value as a chance, from 0 to 1. */

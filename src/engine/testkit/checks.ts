@@ -38,9 +38,22 @@ export const askingChangesNothing: Check = (moment) => {
   game.outcome(state);
   for (let seat = 0; seat < seats; seat++) {
     game.insight.value(state, seat);
+    game.insight.values?.(state);
     game.insight.features(state, seat);
   }
   ensure(same(state, before), () => 'Looking at the state has changed it.');
+};
+
+/** The worth of a position is the same for a seat alone, among all seats, and as the sum of its parts. */
+export const insightAgrees: Check = ({ game, state, seats }) => {
+  const { insight } = game;
+  const all = insight.values?.(state);
+  for (let seat = 0; seat < seats; seat++) {
+    const value = insight.value(state, seat);
+    const parts = Object.values(insight.features(state, seat)).reduce((sum, part) => sum + part, 0);
+    ensure(Math.abs(parts - value) < 1e-6, () => `Seat ${seat} has ${value}, but its parts add up to ${parts}.`);
+    ensure(all === undefined || all[seat] === value, () => `Seat ${seat} has ${value}, but ${all?.[seat]} among all.`);
+  }
 };
 
 /** A copy is equal, and lives its own life. */

@@ -37,6 +37,7 @@ export const momentChecks: readonly Check[] = [
   ...everyMoment,
   checks.legalIsWhatIsNotRefused,
   checks.askingChangesNothing,
+  checks.insightAgrees,
   checks.copiesAreIndependent,
   checks.survivesJson,
   checks.replaysAlike,

@@ -4,7 +4,7 @@ import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { features, value } from './insight.ts';
+import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -48,5 +48,5 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,
-  insight: { value, features, tuning },
+  insight: { value, values, features, tuning },
 };

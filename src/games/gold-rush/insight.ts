@@ -3,11 +3,12 @@
  * cart, and how near somebody is to becoming mayor. The weights were tried out in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
+import { leadInParts, leadOf } from '../../engine/lead.ts';
 import { CASH_GOAL, HAND } from './content.ts';
 import { cashFor, payOf } from './market.ts';
 import { CENTRE, isAlive, NO_CARD, seatsOf, strangerSells, turnsLeft, VALUE } from './mine.ts';
 import { blastOf } from './road.ts';
-import type { RushState } from './state.ts';
+import type { Party, RushState } from './state.ts';
 
 /** Worth of becoming mayor. */
 const VICTORY = 120;
@@ -15,8 +16,6 @@ const VICTORY = 120;
 const CART: readonly number[] = [-120, 40, 70, 90, 105];
 /** How little a round counts that has just begun: the more turns are to come, the more can change. */
 const TURN_TO_COME = 0.12;
-/** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
-const BEST_RIVAL = 0.5;
 
 /** What a party has and can expect. */
 interface Prospects {
@@ -31,29 +30,36 @@ const PARTS: readonly Part[] = ['cash', 'haul', 'cart', 'mayor'];
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: RushState, seat: Seat): number {
-  return Object.values(features(state, seat)).reduce((sum, part) => sum + part, 0);
+  return values(state)[seat] as number;
+}
+
+/** The same for all seats. */
+export function values(state: RushState): number[] {
+  const { ending } = state;
+  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat);
+  if (ending) return seats.map((seat) => victory(ending.winners, seat));
+  const { living, all } = livingProspects(state);
+  const worth = all.map(total);
+  return seats.map((seat) => (isAlive(state, seat) ? leadOf(worth, living.indexOf(seat)) : -VICTORY));
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: RushState, seat: Seat): Readonly<Record<string, number>> {
-  if (state.ending)
-    return { mayor: state.ending.winners.includes(seat) ? VICTORY / state.ending.winners.length : -VICTORY };
+  if (state.ending) return { mayor: victory(state.ending.winners, seat) };
   if (!isAlive(state, seat)) return { mayor: -VICTORY };
-  const all = prospectsOf(state);
-  const own = all[seat] as Prospects;
-  const rivals = all.filter((_prospects, party) => party !== seat && isAlive(state, party));
-  return Object.fromEntries(PARTS.map((part) => [part, own[part] - against(rivals, part)]));
+  const { living, all } = livingProspects(state);
+  return leadInParts(all, living.indexOf(seat), PARTS);
 }
 
-/** What the rivals have of something: half of it the best one's, the rest their mean. */
-function against(rivals: readonly Prospects[], part: Part): number {
-  let best: Prospects | undefined;
-  let sum = 0;
-  for (const rival of rivals) {
-    if (!best || total(rival) > total(best)) best = rival;
-    sum += rival[part];
-  }
-  return best ? best[part] * BEST_RIVAL + (sum / rivals.length) * (1 - BEST_RIVAL) : 0;
+function victory(winners: readonly Party[], seat: Seat): number {
+  return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
+}
+
+/** The parties that are still in the game, and what each of them has and can expect. */
+function livingProspects(state: RushState): { living: number[]; all: Prospects[] } {
+  const every = prospectsOf(state);
+  const living = [...every.keys()].filter((party) => isAlive(state, party));
+  return { living, all: living.map((party) => every[party] as Prospects) };
 }
 
 function total({ cash, haul, cart, mayor }: Prospects): number {

@@ -2,7 +2,7 @@
 import type { Game } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { faults } from './faults.ts';
-import { features, value } from './insight.ts';
+import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -46,5 +46,5 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   waivable: ['turnOver'],
   tell,
   recap,
-  insight: { value, features, tuning },
+  insight: { value, values, features, tuning },
 };

@@ -75,6 +75,12 @@ export function value(state: ProvinceState, seat: Seat): number {
   return sum;
 }
 
+/** The same for both seats. */
+export function values(state: ProvinceState): number[] {
+  const first = value(state, 0);
+  return [first, -first];
+}
+
 /** The same in parts; they add up to the value. */
 export function features(state: ProvinceState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };

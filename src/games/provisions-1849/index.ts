@@ -4,7 +4,7 @@ import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { features, value } from './insight.ts';
+import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -47,5 +47,5 @@ export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView,
   wall,
   tell,
   recap,
-  insight: { value, features, tuning },
+  insight: { value, values, features, tuning },
 };

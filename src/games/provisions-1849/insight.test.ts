@@ -46,16 +46,13 @@ describe('the value', () => {
     expect(gain({ row, ...shelf }, 'buy pistol lantern', 'buy potato clothing')).toBeGreaterThan(0);
   });
 
-  test('serves at once whom a rival could serve too', () => {
-    const given: Given = {
-      row: ['C46', 'C47', 'C48', 'C49', 'C34', 'C15'],
-      production: { flour: 2, clothing: 2 },
-      stock: [
-        { potato: 1, coffee: 1, lantern: 1 },
-        { potato: 1, coffee: 1, lantern: 1 },
-      ],
-    };
-    expect(gain(given, 'sell C15', 'buy flour clothing')).toBeGreaterThan(0);
+  test('counts less on a sale that a rival could make too, and sees what the rival is about to sell', () => {
+    const own = { potato: 1, coffee: 1, lantern: 1 };
+    const row = ['C46', 'C47', 'C48', 'C49', 'C34', 'C15'] as const;
+    const against = (rival: Given['stock']): Readonly<Record<string, number>> =>
+      features(position({ row, stock: [own, ...(rival ?? [])] }), 0);
+    const useless = { flour: 1, clothing: 1, potato: 1 };
+    expect(against([own]).plan).toBeLessThan(against([useless]).plan ?? 0);
   });
 
   test('counts on the Bonus Card by the lead over the best rival', () => {

@@ -4,6 +4,7 @@
  * against the pace of an ordinary store. The numbers were tried out in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
+import { leadInParts, leadOf } from '../../engine/lead.ts';
 import { BONUS_CARDS, DECEMBER, OCTOBER } from './content.ts';
 import { outcome } from './scoring.ts';
 import { NONE, type ProvisionsState } from './state.ts';
@@ -31,10 +32,6 @@ const WALKS_OUT = 0.6;
 /** What a cube is worth that nobody in the plan needs: the first and the second of a good. */
 const SPARE = 0.3;
 const SPARE_TWIN = 0.12;
-/** How much of its points a prospector is worth whom a rival could serve next. */
-const READY = 0.5;
-/** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
-const BEST_RIVAL = 0.5;
 
 /** What a seat has and can expect. */
 interface Prospects {
@@ -52,37 +49,26 @@ const PARTS: readonly Part[] = ['points', 'bonus', 'contracts', 'plan', 'stock']
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: ProvisionsState, seat: Seat): number {
-  if (state.phase === 'over') return sumOf(ending(state, seat));
-  const { own, best, rivals } = compare(state, seat);
-  let mean = 0;
-  for (const rival of rivals) mean += total(rival) / rivals.length;
-  return total(own) - total(best) * BEST_RIVAL - mean * (1 - BEST_RIVAL);
+  return values(state)[seat] as number;
+}
+
+/** The same for all seats. */
+export function values(state: ProvisionsState): number[] {
+  if (state.phase === 'over') return state.won.map((_won, seat) => sumOf(ending(state, seat)));
+  const totals = allProspects(state).map(total);
+  return totals.map((_own, seat) => leadOf(totals, seat));
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: ProvisionsState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return ending(state, seat);
-  const { own, best, rivals } = compare(state, seat);
-  return Object.fromEntries(
-    PARTS.map((part) => {
-      const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
-      return [part, own[part] - best[part] * BEST_RIVAL - mean * (1 - BEST_RIVAL)];
-    }),
-  );
+  return leadInParts(allProspects(state), seat, PARTS);
 }
 
-function compare(state: ProvisionsState, seat: Seat): { own: Prospects; best: Prospects; rivals: Prospects[] } {
+/** Everybody plans: what a rival is about to do counts as much as what one will do oneself. */
+function allProspects(state: ProvisionsState): Prospects[] {
   const sold = soldCounts(state);
-  const own = prospectsOf(state, seat, sold, true);
-  const rivals: Prospects[] = [];
-  let best = own;
-  for (let other = 0; other < seatsOf(state); other++) {
-    if (other === seat) continue;
-    const rival = prospectsOf(state, other, sold, false);
-    if (best === own || total(rival) > total(best)) best = rival;
-    rivals.push(rival);
-  }
-  return { own, best, rivals };
+  return state.won.map((_won, seat) => prospectsOf(state, seat, sold));
 }
 
 function total({ points, bonus, contracts, plan, stock }: Prospects): number {
@@ -113,7 +99,7 @@ function soldCounts({ won }: ProvisionsState): number[] {
   return sold;
 }
 
-function prospectsOf(state: ProvisionsState, seat: Seat, sold: readonly number[], withPlan: boolean): Prospects {
+function prospectsOf(state: ProvisionsState, seat: Seat, sold: readonly number[]): Prospects {
   const turns = actionsLeft(state, seat);
   const gains: Gains = { goods: [0, 0, 0, 0, 0, 0, 0, 0], sale: 0 };
   const contracts = contractUse(state.won[seat] as number[]);
@@ -124,8 +110,7 @@ function prospectsOf(state: ProvisionsState, seat: Seat, sold: readonly number[]
     plan: 0,
     stock: 0,
   };
-  if (withPlan) addPlan(state, seat, turns, gains, contracts, prospects);
-  else if (turns > 0) prospects.plan = bestReady(state, seat) * READY;
+  addPlan(state, seat, turns, gains, contracts, prospects);
   return prospects;
 }
 
@@ -325,16 +310,6 @@ function hazardOf(state: ProvisionsState, seat: Seat, card: number): number {
     hazard += missing === 0 ? RIVAL_READY : missing < 3 ? RIVAL_NEAR : RIVAL_FAR;
   }
   return hazard;
-}
-
-/** The points of the best prospector whom a seat can serve as it stands. */
-function bestReady(state: ProvisionsState, seat: Seat): number {
-  let best = 0;
-  for (let slot = 0; slot < state.row.length; slot++) {
-    const card = state.row[slot] as number;
-    if ((POINTS[card] as number) > best && missingFor(state, seat, card) === 0) best = POINTS[card] as number;
-  }
-  return best;
 }
 
 /** About how many goods a seat lacks for somebody; which contract goes where is not looked into. */

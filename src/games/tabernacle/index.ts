@@ -4,7 +4,7 @@ import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { features, value } from './insight.ts';
+import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -50,5 +50,5 @@ export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView,
   wall,
   tell,
   recap,
-  insight: { value, features, tuning },
+  insight: { value, values, features, tuning },
 };

@@ -4,6 +4,7 @@
  */
 import { noChance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
+import { leadInParts, leadOf } from '../../engine/lead.ts';
 import { ENOUGH } from './actions.ts';
 import { DISTRICTS, NONE, ROADS, SITE_DISTRICT, SITES } from './chart.ts';
 import { BUILDINGS, HAND_LIMIT, INDIANS, TILE_IDS } from './content.ts';
@@ -38,8 +39,6 @@ import type { TabernacleState } from './state.ts';
 
 /** Worth of winning beyond the points it is won by. */
 const VICTORY = 30;
-/** How much the best rival counts among all of them. */
-const BEST_RIVAL = 0.5;
 /** What a unit of a good is worth: the first few, the next few, and all beyond. */
 const GOODS_WORTH: readonly (readonly [number, number, number])[] = [
   [0.8, 0.5, 0.25],
@@ -89,33 +88,28 @@ const PARTS: readonly Part[] = ['points', 'districts', 'monopolies', 'goods', 'h
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: TabernacleState, seat: Seat): number {
-  if (state.phase === 'over') return margin(state, seat) + victory(state, seat);
+  return values(state)[seat] as number;
+}
+
+/** The same for all seats. */
+export function values(state: TabernacleState): number[] {
+  if (state.phase === 'over') return everySeat(state, (seat) => margin(state, seat) + victory(state, seat));
   const settled = settle(state);
-  const all = prospectsOf(settled);
-  let best = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (const [other, prospects] of all.entries()) {
-    if (other === seat) continue;
-    const rival = total(prospects);
-    if (rival > best) best = rival;
-    sum += rival;
-  }
-  const rivals = best * BEST_RIVAL + (sum / (all.length - 1)) * (1 - BEST_RIVAL);
-  return total(all[seat] as Prospects) - rivals + timeWorth(settled) - bidTooHigh(state, seat);
+  const totals = prospectsOf(settled).map(total);
+  const time = timeWorth(settled);
+  return everySeat(state, (seat) => leadOf(totals, seat) + time - bidTooHigh(state, seat));
+}
+
+function everySeat(state: TabernacleState, worth: (seat: Seat) => number): number[] {
+  return Array.from({ length: seatsOf(state) }, (_, seat) => worth(seat));
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: TabernacleState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };
   const settled = settle(state);
-  const all = prospectsOf(settled);
-  const rivals = all.filter((_prospects, other) => other !== seat);
-  const best = rivals.reduce((one, other) => (total(other) > total(one) ? other : one));
-  const parts = PARTS.map((part) => {
-    const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
-    return [part, (all[seat] as Prospects)[part] - best[part] * BEST_RIVAL - mean * (1 - BEST_RIVAL)] as const;
-  });
-  return { ...Object.fromEntries(parts), time: timeWorth(settled), bid: -bidTooHigh(state, seat) };
+  const parts = leadInParts(prospectsOf(settled), seat, PARTS);
+  return { ...parts, time: timeWorth(settled), bid: -bidTooHigh(state, seat) };
 }
 
 function total(of: Prospects): number {

@@ -3,6 +3,7 @@
  * near somebody is to being out of reach. The weights were tried out in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
+import { leadInParts, rivalsOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
 import { pointsOf, reachOf } from './land.ts';
@@ -15,8 +16,6 @@ import type { StampedeState } from './state.ts';
 const VICTORY = 100;
 /** How much harm to rivals counts beside the own good. */
 const RIVALS = 0.3;
-/** How much of a rival's prospects counts for the best of them; the rest is shared by all. */
-const BEST_RIVAL = 0.5;
 /** What a card of unknown kind is worth in a rival's hand. */
 const UNKNOWN_CARD = 0.6;
 /** What a point of the lead over everybody's reach counts. */
@@ -56,55 +55,55 @@ interface Prospects {
   readonly piles: number;
 }
 
+const PARTS = ['points', 'journey', 'hand', 'lead', 'piles'] as const;
+
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: StampedeState, seat: Seat): number {
+  return values(state)[seat] as number;
+}
+
+/** The same for all seats. */
+export function values(state: StampedeState): number[] {
   const { ending } = state;
-  if (ending) return victory(ending.winners, seat);
-  let best = Number.NEGATIVE_INFINITY;
-  let sum = 0;
-  for (let rival = 0; rival < seatsOf(state); rival++) {
-    if (rival === seat) continue;
-    const theirs = total(prospectsOf(state, rival, false));
-    best = Math.max(best, theirs);
-    sum += theirs;
-  }
-  return total(prospectsOf(state, seat, true)) - blend(best, sum / (seatsOf(state) - 1));
+  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat);
+  if (ending) return seats.map((seat) => victory(ending.winners, seat));
+  const seen = seats.map((seat) => seenProspects(state, seat));
+  const rivals = seen.map((one) => RIVALS * total(one));
+  return seats.map((seat) => total(ownProspects(state, seat, seen[seat] as Prospects)) - rivalsOf(rivals, seat));
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
-  const own = prospectsOf(state, seat, true);
-  const rivals = state.at.flatMap((_node, rival) => (rival === seat ? [] : [prospectsOf(state, rival, false)]));
-  const best = rivals.reduce((one, other) => (total(other) > total(one) ? other : one));
-  const against = (part: keyof Prospects): number => {
-    const mean = rivals.reduce((sum, rival) => sum + rival[part], 0) / rivals.length;
-    return own[part] - blend(best[part], mean);
-  };
-  return {
-    points: against('points'),
-    journey: against('journey'),
-    hand: against('hand'),
-    lead: against('lead'),
-    piles: own.piles,
-  };
+  const all = state.at.map((_node, other) => {
+    const seen = seenProspects(state, other);
+    return other === seat ? ownProspects(state, seat, seen) : lessened(seen);
+  });
+  return leadInParts(all, seat, PARTS);
 }
 
 function victory(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
 
-/** What rivals count for: half of it the best one, the rest their mean. */
-function blend(best: number, mean: number): number {
-  return RIVALS * (best * BEST_RIVAL + mean * (1 - BEST_RIVAL));
+/** As a rival counts. */
+function lessened(of: Prospects): Prospects {
+  return {
+    points: of.points * RIVALS,
+    journey: of.journey * RIVALS,
+    hand: of.hand * RIVALS,
+    lead: of.lead * RIVALS,
+    piles: of.piles * RIVALS,
+  };
 }
 
 function total({ points, journey, hand, lead, piles }: Prospects): number {
   return points + journey + hand + lead + piles;
 }
 
-function prospectsOf(state: StampedeState, seat: Seat, own: boolean): Prospects {
+/** As everybody sees a seat: cards in its hand are any cards. */
+function seenProspects(state: StampedeState, seat: Seat): Prospects {
   const points = pointsOf(state, seat);
   let reach = 0;
   for (let rival = 0; rival < seatsOf(state); rival++)
@@ -112,10 +111,16 @@ function prospectsOf(state: StampedeState, seat: Seat, own: boolean): Prospects 
   return {
     points,
     journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
-    hand: own ? handWorth(state, seat) : handSize(state, seat) * UNKNOWN_CARD,
+    hand: handSize(state, seat) * UNKNOWN_CARD,
     lead: (points - reach) * LEAD,
-    piles: own ? RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2)) : 0,
+    piles: 0,
   };
+}
+
+/** As the seat sees itself. */
+function ownProspects(state: StampedeState, seat: Seat, seen: Prospects): Prospects {
+  const piles = RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2));
+  return { ...seen, hand: handWorth(state, seat), piles };
 }
 
 function handWorth(state: StampedeState, seat: Seat): number {
