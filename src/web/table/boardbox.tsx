@@ -52,6 +52,8 @@ export function anchorOf(kind: 'target' | 'button' | 'undo', id: string): Elemen
   );
 }
 
+const NO_RINGS: readonly React.CSSProperties[] = [];
+
 /** Rings round targets, placed over what the board has drawn of them. */
 function Rings(props: {
   readonly sheet: React.RefObject<HTMLDivElement | null>;
@@ -59,12 +61,12 @@ function Rings(props: {
   readonly seq: number;
 }) {
   const { sheet, targets } = props;
-  const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>([]);
+  const [boxes, setBoxes] = useState<readonly React.CSSProperties[]>(NO_RINGS);
   // Not before paint: the sheet around it is known only after its children, so the first lesson had no ring.
   // biome-ignore lint/correctness/useExhaustiveDependencies: pieces move with every action, so they are measured again
   useEffect(() => {
     const board = sheet.current;
-    if (!board) return;
+    if (!board || targets.length === 0) return setBoxes(NO_RINGS);
     const measure = () => setBoxes(boxesOf(targets, board.getBoundingClientRect()));
     // A board that makes room for something else takes its rings along, and so does a sheet that moves.
     const watch = new ResizeObserver(measure);

@@ -79,7 +79,9 @@ export function Seated(props: SeatedProps) {
     setTab('rules');
     setWanted({ id, time: Date.now() });
   }, []);
-  const room = useMemo((): Room => ({ ...props.room, toRule, ring: setRinged }), [props.room, toRule]);
+  // Every position takes its rings away; where there were none, nothing is drawn again for it.
+  const ring = useCallback((ids: readonly string[]) => setRinged((now) => (ids.length + now.length ? ids : now)), []);
+  const room = useMemo((): Room => ({ ...props.room, toRule, ring }), [props.room, toRule, ring]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
   const targets = useMemo(

@@ -1,5 +1,5 @@
 /** What the page keeps in order while a table is played: its title, the keys, the focus and the voice. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
 import type { Button } from '../parts/board.ts';
@@ -141,13 +141,12 @@ const BUTTONS = ['.acts [data-button]:not([aria-disabled=true])', '.acts .btn:no
 /** What those hear who listen: what happened, what the table waits for, and why something cannot be done. */
 export function useVoice(room: Room, shown: Frame, live: boolean, slip: string | null): string {
   const { game, board, names } = room;
-  const [said, setSaid] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks once for every position
-  useEffect(() => {
+  const said = useMemo(() => {
     const happened = spoken(game, shown.step, names);
     const acting = live && shown.viewer !== null && shown.actors.includes(shown.viewer);
     const prompt = acting ? board.prompt(shown.view, shown.viewer, shown.choices, names).title : '';
-    setSaid(`${happened} ${prompt}`.trim());
+    return `${happened} ${prompt}`.trim();
   }, [shown.seq, shown.viewer, live]);
   return slip ?? said;
 }
