@@ -1,13 +1,28 @@
 /** A line from this browser: a WebSocket to the house that served the page, woken when the page or the network is. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
+import { openInbox } from './inbox.ts';
 import { type Dial, type HouseLine, openLine, type Reply } from './line.ts';
+
+/** At the end of the page's queue, and not slowed down in a page that nobody looks at, as timers are. */
+function later(what: () => void): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    port1.close();
+    what();
+  };
+  port2.postMessage(null);
+}
 
 const dial: Dial = (on) => {
   const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/socket`);
+  const inbox = openInbox(on.message, later);
   socket.onopen = on.open;
-  socket.onmessage = ({ data }) => on.message(String(data));
-  socket.onclose = ({ code }) => on.close(code);
+  socket.onmessage = ({ data }) => inbox.put(String(data));
+  socket.onclose = ({ code }) => {
+    inbox.empty();
+    on.close(code);
+  };
   return {
     send: (text) => {
       if (socket.readyState === WebSocket.OPEN) socket.send(text);

@@ -88,7 +88,7 @@ export function usePanZoom(props: PanZoomProps): PanZoom {
     sheet,
     shapes,
     scale,
-    lie: () => mover.lie,
+    lie: mover.look,
     zoom: (factor) => mover.glide(zoomed(mover.lie, props.pane, factor, middleOf(props.pane))),
     whole: () => mover.glide(WHOLE),
     show: (box, how) => {
@@ -108,6 +108,8 @@ interface Parts {
 /** The sheet as it lies, and the ways to lay it otherwise. */
 interface Mover {
   lie: Lie;
+  /** The same, to be asked again and again. */
+  readonly look: () => Lie;
   readonly pane: Pane;
   /** Scene units of a pixel. */
   unit(): number;
@@ -133,10 +135,16 @@ function moverOf(
 ): Mover {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const drawSheet = () => {
+  /** Says whether the sheet had to be laid otherwise than was wanted. */
+  const drawSheet = (): boolean => {
     const { pane } = props.current;
-    mover.lie = settled(mover.lie, pane);
+    const wanted = mover.lie;
+    const lie = settled(wanted, pane);
+    const moved = lie.scale !== wanted.scale || lie.x !== wanted.x || lie.y !== wanted.y;
+    // A lie that stays is the same one: whoever draws by it would else draw again, and lay it again, without end.
+    if (moved) mover.lie = lie;
     if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
+    return moved;
   };
   const drawShapes = () => {
     const { pane } = props.current;
@@ -153,6 +161,7 @@ function moverOf(
   };
   const mover: Mover = {
     lie: WHOLE,
+    look: () => mover.lie,
     get pane() {
       return props.current.pane;
     },
@@ -163,8 +172,9 @@ function moverOf(
       return { x: (clientX - (box?.x ?? 0)) * unit, y: (clientY - (box?.y ?? 0)) * unit };
     },
     write: () => {
-      drawSheet();
+      const moved = drawSheet();
       drawShapes();
+      if (moved) root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
     },
     put: (lie) => {
       mover.lie = lie;

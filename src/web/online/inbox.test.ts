@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { openInbox } from './inbox.ts';
+
+/** A page with its queue of things to do. It draws a moment after it has heard something, behind all that waits. */
+function page() {
+  const story: string[] = [];
+  const queue: (() => void)[] = [];
+  const heard: string[] = [];
+  const inbox = openInbox(
+    (text) => {
+      story.push(`heard ${text}`);
+      heard.push(text);
+    },
+    (what) => queue.push(what),
+  );
+  const wantToDraw = () => {
+    for (const text of heard.splice(0)) queue.push(() => story.push(`drew ${text}`));
+  };
+  const work = () => {
+    wantToDraw();
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      task();
+      wantToDraw();
+    }
+  };
+  return { story, inbox, work };
+}
+
+test('what comes alone is heard at once, and what comes later too', () => {
+  const { story, inbox, work } = page();
+  inbox.put('one');
+  expect(story).toEqual(['heard one']);
+  work();
+  inbox.put('two');
+  expect(story).toEqual(['heard one', 'drew one', 'heard two']);
+});
+
+test('of many at once, each is drawn before the next is heard', () => {
+  const { story, inbox, work } = page();
+  for (const text of ['one', 'two', 'three']) inbox.put(text);
+  expect(story).toEqual(['heard one']);
+  work();
+  expect(story).toEqual(['heard one', 'drew one', 'heard two', 'drew two', 'heard three', 'drew three']);
+});
+
+test('when the line ends, nothing that came before is lost, and nothing is heard twice', () => {
+  const { story, inbox, work } = page();
+  for (const text of ['one', 'two', 'three']) inbox.put(text);
+  inbox.empty();
+  work();
+  expect(story.filter((line) => line.startsWith('heard'))).toEqual(['heard one', 'heard two', 'heard three']);
+});
