@@ -1,10 +1,11 @@
 /** How fast the search is in every game, and what it spends its time on, so that the next step is visible. */
 import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
-import { dice, sampled } from '../engine/chance.ts';
-import type { Game, GameAction, Seat } from '../engine/game.ts';
-import { standardOptions } from '../engine/options.ts';
+import { dice } from '../engine/chance.ts';
+import type { Game } from '../engine/game.ts';
 import { shelf } from '../games/index.ts';
+import { type BudgetRow, benchBudget } from './budget.ts';
+import { momentsOf } from './moments.ts';
 
 /** What a game was asked for while a bot thought. */
 type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value';
@@ -22,13 +23,6 @@ export interface BotBenchRow {
   /** Shares of the time, from 0 to 1; the rest is the tree's own. */
   readonly shares: Readonly<Record<Part, number>>;
 }
-
-interface Moment {
-  readonly view: object;
-  readonly seat: Seat;
-}
-
-const MOMENTS = 12;
 
 /** Measures long thoughts at moments of one game that was played at random. */
 export function benchBot(game: Game, seats: number): BotBenchRow {
@@ -63,20 +57,6 @@ export function benchBot(game: Game, seats: number): BotBenchRow {
   };
 }
 
-function momentsOf(game: Game, seats: number): Moment[] {
-  const next = dice('bench');
-  const luck = sampled(next);
-  const state = game.setup({ seats, options: standardOptions(game) }, luck);
-  const all: Moment[] = [];
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    const legal = game.legal(state, seat);
-    if (legal.length > 1) all.push({ view: game.view(state, seat), seat });
-    game.play(state, seat, legal[next(legal.length)] as GameAction, luck);
-  }
-  const step = Math.max(1, Math.floor(all.length / MOMENTS));
-  return all.filter((_, index) => index % step === 0).slice(0, MOMENTS);
-}
-
 /** The game with a watch on everything that a search asks of it. */
 function timed(game: Game, spent: Record<Part, number>): Game {
   const watch =
@@ -101,18 +81,36 @@ function timed(game: Game, spent: Record<Part, number>): Game {
   };
 }
 
+/** The time that thoughts of the budget bench are given: they are long enough to see a tenth of it. */
+const BUDGET = 400;
+
 /** `npm run bench -- bots [game …] [--json]`. */
 export async function runBotBench(args: readonly string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('-'));
   const rows: BotBenchRow[] = [];
+  const budgets: BudgetRow[] = [];
   for (const { id, load } of shelf) {
     if (named.length > 0 && !named.includes(id)) continue;
     const game = await load();
-    for (const seats of new Set([Math.min(...game.seats), Math.max(...game.seats)])) rows.push(benchBot(game, seats));
+    for (const seats of new Set([Math.min(...game.seats), Math.max(...game.seats)])) {
+      rows.push(benchBot(game, seats));
+      budgets.push(await benchBudget(game, seats, BUDGET));
+    }
   }
-  if (args.includes('--json')) return console.log(JSON.stringify({ rows }));
-  const print = (cells: readonly (string | number)[]): void =>
-    console.log(cells.map((cell, i) => String(cell).padStart(i === 0 ? 20 : 9)).join(''));
+  if (args.includes('--json')) return console.log(JSON.stringify({ rows, budgets }));
+  printSpeeds(rows);
+  printBudgets(budgets);
+}
+
+function print(cells: readonly (string | number)[]): void {
+  console.log(cells.map((cell, i) => String(cell).padStart(i === 0 ? 20 : 9)).join(''));
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+function printSpeeds(rows: readonly BotBenchRow[]): void {
   console.log('Long thoughts at moments of a random game; shares of the time, the rest is the tree itself.');
   print(['game', 'seats', 'it/s', 'ms', 'it', 'nodes', ...PARTS]);
   for (const { game, seats, iterationsPerSecond, milliseconds, iterations, nodes, shares } of rows)
@@ -123,6 +121,12 @@ export async function runBotBench(args: readonly string[]): Promise<void> {
       milliseconds,
       iterations,
       nodes,
-      ...PARTS.map((part) => `${Math.round(100 * shares[part])} %`),
+      ...PARTS.map((part) => percent(shares[part])),
     ]);
+}
+
+function printBudgets(budgets: readonly BudgetRow[]): void {
+  console.log(`\nTwo thoughts at once, each given ${BUDGET} ms.`);
+  print(['game', 'seats', 'median', 'worst', 'over']);
+  for (const { game, seats, median, worst, over } of budgets) print([game, seats, median, worst, percent(over)]);
 }

@@ -1,0 +1,33 @@
+/** A mind of the budget bench: it thinks at moments of a game for a given time, and says how long it took. */
+import { parametersFor } from '../bots/search/parameters.ts';
+import { think } from '../bots/search/think.ts';
+import { dice } from '../engine/chance.ts';
+import { gameOnShelf } from '../games/index.ts';
+import { momentsOf } from './moments.ts';
+
+/** What to think about. */
+export interface BudgetTask {
+  readonly game: string;
+  readonly seats: number;
+  readonly milliseconds: number;
+}
+
+/** More than any thought has time for. */
+const ITERATIONS = 1_000_000;
+
+/** How long every thought took, in milliseconds. */
+export default async function keepTime({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
+  const game = await gameOnShelf(id)?.load();
+  if (!game) throw new Error(`There is no game "${id}" to think about.`);
+  const parameters = parametersFor(game, 'long', { iterations: ITERATIONS, milliseconds });
+  const [first, ...moments] = momentsOf(game, seats);
+  const timed = (moment: typeof first): number => {
+    if (!moment) return 0;
+    const began = performance.now();
+    think({ game, seats, ...moment, dice: dice('budget') }, parameters);
+    return performance.now() - began;
+  };
+  // The first thought compiles what the others run.
+  timed(first);
+  return moments.map(timed);
+}

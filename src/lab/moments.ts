@@ -1,0 +1,27 @@
+/** Moments of a random game at which there is something to think about, spread over all of it. */
+import { dice, sampled } from '../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+import { standardOptions } from '../engine/options.ts';
+
+/** What a seat sees when it must choose. */
+export interface Moment {
+  readonly view: object;
+  readonly seat: Seat;
+}
+
+const MOMENTS = 12;
+
+/** A dozen moments, the same whenever one asks. */
+export function momentsOf(game: Game, seats: number): Moment[] {
+  const next = dice('bench');
+  const luck = sampled(next);
+  const state = game.setup({ seats, options: standardOptions(game) }, luck);
+  const all: Moment[] = [];
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    const legal = game.legal(state, seat);
+    if (legal.length > 1) all.push({ view: game.view(state, seat), seat });
+    game.play(state, seat, legal[next(legal.length)] as GameAction, luck);
+  }
+  const step = Math.max(1, Math.floor(all.length / MOMENTS));
+  return all.filter((_, index) => index % step === 0).slice(0, MOMENTS);
+}
