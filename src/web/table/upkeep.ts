@@ -1,5 +1,5 @@
 /** What the page keeps in order while a table is played: its title, the keys, the focus and the voice. */
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
 import type { Button } from '../parts/board.ts';
@@ -148,5 +148,8 @@ export function useVoice(room: Room, shown: Frame, live: boolean, slip: string |
     const prompt = acting ? board.prompt(shown.view, shown.viewer, shown.choices, names).title : '';
     return `${happened} ${prompt}`.trim();
   }, [shown.seq, shown.viewer, live]);
-  return slip ?? said;
+  // A region that comes with its words already in it is not read out.
+  const [there, setThere] = useState(false);
+  useEffect(() => setThere(true), []);
+  return there ? (slip ?? said) : '';
 }
