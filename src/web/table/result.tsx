@@ -25,7 +25,7 @@ export interface ResultProps {
   onClose(): void;
 }
 
-export function Result(props: ResultProps) {
+export default function Result(props: ResultProps) {
   const { outcome, turns, lastSeq } = props;
   const { game, names } = useRoom();
   const [plotted, setPlotted] = useState(false);

@@ -1,5 +1,5 @@
 /** A table as one sees it from a seat: cards, board, prompt, log and rules, in one of three arrangements. */
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { GameAction, RuleId } from '../../engine/game.ts';
@@ -17,12 +17,14 @@ import { Log } from './log.tsx';
 import { type MenuEntry, TableMenu } from './menu.tsx';
 import { namedTargets } from './naming.ts';
 import type { Pace } from './pace.ts';
-import { Result } from './result.tsx';
 import { Rules, type Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
 import { TabPanel, type TabSpec, Tabs } from './side.tsx';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
+
+// Nobody waits for the end at the beginning.
+const Result = lazy(() => import('./result.tsx'));
 
 /** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
 export interface LessonPort {
@@ -279,19 +281,21 @@ export function Seated(props: SeatedProps) {
         {hosted?.sheet}
         {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
         {outcome && ended === 'open' && !past ? (
-          <Result
-            outcome={outcome}
-            turns={turns}
-            lastSeq={present.seq}
-            onRematch={kept ? () => void kept.rematch() : undefined}
-            rematchLabel={kept?.rematchLabel}
-            onReplay={() => {
-              setEnded('closed');
-              void session.lookAt(0).then(() => session.run(true));
-            }}
-            onSave={() => void saveMatch(table)}
-            onClose={() => setEnded('closed')}
-          />
+          <Suspense>
+            <Result
+              outcome={outcome}
+              turns={turns}
+              lastSeq={present.seq}
+              onRematch={kept ? () => void kept.rematch() : undefined}
+              rematchLabel={kept?.rematchLabel}
+              onReplay={() => {
+                setEnded('closed');
+                void session.lookAt(0).then(() => session.run(true));
+              }}
+              onSave={() => void saveMatch(table)}
+              onClose={() => setEnded('closed')}
+            />
+          </Suspense>
         ) : null}
       </div>
     </RoomContext>
