@@ -3,27 +3,29 @@ import { plain } from '../engine/sentence.ts';
 import type { Card } from './store/store.ts';
 import { actorsOf, botAt, deadlineOf, type TableState } from './table-state.ts';
 
-/** The card as it is now; `line` is the latest heading of the log. */
-export function cardOf(state: TableState, line: string, now: number): Card {
-  const people = personsOf(state);
-  const actors = actorsOf(state);
-  const waiting = actors.flatMap((seat) => {
+/** The card as it is now; `line` is the latest heading of the log, `people` are those of the table. */
+export function cardOf(state: TableState, people: readonly string[], line: string, now: number): Card {
+  const waiting: string[] = [];
+  let house = false;
+  for (const seat of actorsOf(state)) {
     const holder = state.holders[seat];
-    return holder?.kind === 'person' && botAt(state, seat) === null ? [holder.person] : [];
-  });
-  const house = actors.some((seat) => botAt(state, seat) !== null);
+    if (botAt(state, seat) !== null) house = true;
+    else if (holder?.kind === 'person') waiting.push(holder.person);
+  }
+  let free = 0;
+  for (const { kind } of state.holders) if (kind === 'free') free += 1;
   return {
     table: state.id,
     game: state.opened.game,
     stage: state.stage,
     listed: state.opened.listed,
     seats: state.opened.seats,
-    free: state.holders.filter((holder) => holder.kind === 'free').length,
+    free,
     line,
     updated: now,
     // A table that waits for the house itself is due at once, so that a node that starts finds it.
     deadline: house ? now : deadlineOf(state),
-    people: [...new Set([state.opened.host, ...people])],
+    people,
     waiting,
   };
 }
@@ -35,14 +37,18 @@ const CARD_MS = 10_000;
 export function isNews(card: Card, last: Card | null): boolean {
   if (!last || card.updated - last.updated > CARD_MS) return true;
   if (card.stage !== last.stage || card.line !== last.line || card.deadline !== last.deadline) return true;
-  return (
-    card.free !== last.free || card.people.join() !== last.people.join() || card.waiting.join() !== last.waiting.join()
-  );
+  return card.free !== last.free || !alike(card.people, last.people) || !alike(card.waiting, last.waiting);
 }
 
-/** The people who have a seat. */
-export function personsOf(state: TableState): string[] {
-  return state.holders.flatMap((holder) => (holder.kind === 'person' ? [holder.person] : []));
+function alike(one: readonly string[], other: readonly string[]): boolean {
+  return one === other || (one.length === other.length && one.every((text, at) => text === other[at]));
+}
+
+/** The people of a table: whoever opened it, and those who have a seat. */
+export function peopleOf({ opened, holders }: TableState): string[] {
+  const people = new Set([opened.host]);
+  for (const holder of holders) if (holder.kind === 'person') people.add(holder.person);
+  return [...people];
 }
 
 /** The latest heading among the events from this action on, or `null`. */

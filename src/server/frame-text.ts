@@ -10,11 +10,14 @@ import { whyNot } from '../engine/sentence.ts';
 import { mayAskBack } from './decide.ts';
 import { playing, type TableState } from './table-state.ts';
 
-/** Texts of refusals that have no facts in them, at a table whose seats are called by these names. */
+/** Texts of refusals that have been told before, at a table whose seats are called by these names. */
 export interface Phrases {
   readonly names: readonly string[];
   readonly texts: Map<string, string>;
 }
+
+/** Phrases are forgotten when there are so many of them. */
+const MANY_PHRASES = 500;
 
 /** No phrases yet. */
 export function phrasesOf(names: readonly string[]): Phrases {
@@ -44,11 +47,12 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
   const [viewForAll, stepForAll] = game.hidden ? [null, null] : [viewText(null), stepText(null)];
 
   const because = (refusal: Refusal): string => {
-    if (refusal.facts) return JSON.stringify(whyNot(game, refusal, phrases.names));
-    let text = phrases.texts.get(refusal.because);
+    const key = phraseOf(refusal);
+    let text = phrases.texts.get(key);
     if (text === undefined) {
       text = JSON.stringify(whyNot(game, refusal, phrases.names));
-      phrases.texts.set(refusal.because, text);
+      if (phrases.texts.size >= MANY_PHRASES) phrases.texts.clear();
+      phrases.texts.set(key, text);
     }
     return text;
   };
@@ -75,6 +79,14 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
     `{"type":"${type}","rev":${state.rev},"frame":{"v":${PROTOCOL},"viewer":${viewer},"view":${viewForAll ?? viewText(viewer)},` +
     `"actors":${actors},"choices":${choicesText(viewer)},"outcome":${outcome},"seq":${seq},` +
     `"step":${stepForAll ?? stepText(viewer)},"undo":${undoText(viewer)}}}`;
+}
+
+/** A refusal and its facts as one text. */
+function phraseOf({ because, facts }: Refusal): string {
+  if (!facts) return because;
+  let key = because;
+  for (const name in facts) key += `|${facts[name]}`;
+  return key;
 }
 
 const ONLOOKER_TEXT = JSON.stringify(ONLOOKER);

@@ -15,34 +15,45 @@ interface Bucket {
   at: number;
 }
 
+function refill(bucket: Bucket, now: number, { most, perSecond }: Rate): void {
+  bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+  bucket.at = now;
+}
+
+function takeOne(from: Bucket, now: number, rate: Rate): boolean {
+  refill(from, now, rate);
+  if (from.left < 1) return false;
+  from.left -= 1;
+  return true;
+}
+
+/** A limit for one alone. */
+export function bucket(clock: Clock, rate: Rate): () => boolean {
+  const only: Bucket = { left: rate.most, at: clock.now() };
+  return () => takeOne(only, clock.now(), rate);
+}
+
 /** Forgets full buckets when there are so many, so that strangers cannot fill the memory. */
 const MANY = 10_000;
 
 /** A limit per key. */
-export function limiter(clock: Clock, { most, perSecond }: Rate): Limit {
+export function limiter(clock: Clock, rate: Rate): Limit {
   const buckets = new Map<string, Bucket>();
-  const refill = (bucket: Bucket): void => {
-    const now = clock.now();
-    bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * perSecond);
-    bucket.at = now;
-  };
-  const sweep = (): void => {
-    for (const [key, bucket] of buckets) {
-      refill(bucket);
-      if (bucket.left >= most) buckets.delete(key);
+  const sweep = (now: number): void => {
+    for (const [key, one] of buckets) {
+      refill(one, now, rate);
+      if (one.left >= rate.most) buckets.delete(key);
     }
   };
   return (key) => {
-    let bucket = buckets.get(key);
-    if (!bucket) {
-      if (buckets.size >= MANY) sweep();
+    const now = clock.now();
+    let one = buckets.get(key);
+    if (!one) {
+      if (buckets.size >= MANY) sweep(now);
       if (buckets.size >= MANY * 10) return false;
-      bucket = { left: most, at: clock.now() };
-      buckets.set(key, bucket);
+      one = { left: rate.most, at: now };
+      buckets.set(key, one);
     }
-    refill(bucket);
-    if (bucket.left < 1) return false;
-    bucket.left -= 1;
-    return true;
+    return takeOne(one, now, rate);
   };
 }

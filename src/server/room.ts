@@ -18,7 +18,7 @@ import {
   toldText,
   type You,
 } from '../engine/wire.ts';
-import { cardOf, headingSince, isNews, personsOf } from './card.ts';
+import { cardOf, headingSince, isNews, peopleOf } from './card.ts';
 import { type Decision, type Deed, decide, no, playFor, STAND_IN, stillMeant } from './decide.ts';
 import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
@@ -65,7 +65,8 @@ export interface Room {
   lines(): number;
 }
 
-const SNAPSHOT_EVERY = 256;
+/** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
+const SNAPSHOT_EVERY = 512;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
@@ -106,9 +107,15 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     return kept.key;
   };
 
+  /** The people of the table, until somebody sits down or leaves. */
+  let known: readonly string[] | null = null;
+  const people = (): readonly string[] => {
+    known ??= peopleOf(state);
+    return known;
+  };
+
   const learnNames = async (): Promise<void> => {
-    const people = new Set([state.opened.host, ...personsOf(state)]);
-    for (const { id, name } of await store.people([...people])) names.set(id, name);
+    for (const { id, name } of await store.people(people())) names.set(id, name);
     phrases = null;
   };
 
@@ -128,7 +135,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   /** Moves the table one line on. */
   const apply = (line: LogLine, prepared?: Prepared): void => {
     applyLine(state, line, prepared);
-    if (line.act.type === 'seated') phrases = null;
+    if (line.act.type === 'seated') phrases = known = null;
     if (line.act.type === 'undone') headed = null;
   };
 
@@ -236,7 +243,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const fresh = await loadTable(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
-    phrases = null;
+    phrases = known = null;
     lastCard = null;
     headed = null;
     if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
@@ -252,6 +259,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         parts.jobs.add({ kind: 'call', table: state.id, seat, seq: playing(state).log.length }, at);
   };
 
+  const phase = phaseOf(first.id);
+  const folds = (rev: number): number => Math.floor((rev + phase) / SNAPSHOT_EVERY);
+
   /** Decides, keeps, and only then shows; decides again when another node was faster. */
   const commit = async (make: () => Decision | WhyNot, command: string | null): Promise<WhyNot | null> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -263,9 +273,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const at = clock.now();
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
-      const card = cardOf(state, heading(), clock.now());
+      const card = cardOf(state, people(), heading(), at);
       const told = isNews(card, lastCard) ? { card } : {};
-      const due = Math.floor(state.rev / SNAPSHOT_EVERY) > Math.floor(expected / SNAPSHOT_EVERY);
+      const due = folds(state.rev) > folds(expected);
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
       try {
@@ -484,6 +494,13 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         }, null);
       }),
   };
+}
+
+/** Where a table stands in the round of snapshots: anywhere, by its name. */
+function phaseOf(id: string): number {
+  let phase = 0;
+  for (let at = 0; at < id.length; at++) phase = (phase * 31 + id.charCodeAt(at)) % SNAPSHOT_EVERY;
+  return phase;
 }
 
 /** Whoever is only making coffee is not called. */

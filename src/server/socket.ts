@@ -4,8 +4,9 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import type { House } from './house.ts';
-import { type Limit, limiter } from './limits.ts';
+import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { readMessage } from './messages.ts';
+import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
@@ -51,14 +52,15 @@ export function openLines(server: Server, door: Door): Lines {
   // Frames are a few kilobytes: cut from larger pieces they are less work for the memory than one by one.
   Buffer.poolSize = Math.max(Buffer.poolSize, POOL);
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
-  const limit = (most: number, perSecond: number): Limit =>
-    limiter(door.clock, { most: most * door.generosity, perSecond: perSecond * door.generosity });
-  const perLine = limit(40, 15);
+  const generous = (most: number, perSecond: number): Rate => ({
+    most: most * door.generosity,
+    perSecond: perSecond * door.generosity,
+  });
+  const limit = (most: number, perSecond: number): Limit => limiter(door.clock, generous(most, perSecond));
   const perPerson = limit(80, 25);
   const perAddress = limit(4000, 400);
   const arrivals = limit(LINES_PER_ADDRESS, 20);
   const silent = new Set<WebSocket>();
-  let names = 0;
   let draining = false;
 
   const heartbeat = setInterval(() => {
@@ -83,10 +85,10 @@ export function openLines(server: Server, door: Door): Lines {
     if (!arrivals(address)) return refuse(stream, 429, 'Too many lines from here; wait a moment.');
     return sockets.handleUpgrade(request, stream, head, (socket) => {
       door.counted('opened');
-      const key = String(names++);
+      const perLine = bucket(door.clock, generous(40, 15));
       serve(socket, stream, door.tokenOf(request), door, (person) => {
         door.counted('message');
-        return perLine(key) && perAddress(address) && (person === null || perPerson(person));
+        return perLine() && perAddress(address) && (person === null || perPerson(person));
       });
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
@@ -139,32 +141,23 @@ function serve(
   const goodbye = setTimeout(() => close(CLOSED.malformed, 'Say hello first.'), HELLO_MS);
   goodbye.unref();
 
+  const out = outgoing(stream);
+
   const close = (code: number, text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    socket.send(JSON.stringify({ type: 'bye', text } satisfies Told));
+    out.say(JSON.stringify({ type: 'bye', text } satisfies Told));
+    out.flush();
     socket.close(code, text.slice(0, 120));
   };
 
   const send = (text: string): void => {
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BACKLOG) {
+    if (out.backlog() > BACKLOG) {
       door.counted('cut');
       socket.close(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
       return;
     }
-    // What is said in one go leaves in one go.
-    if (!corked) {
-      corked = true;
-      stream.cork();
-      process.nextTick(flush);
-    }
-    socket.send(text);
-  };
-
-  let corked = false;
-  const flush = (): void => {
-    corked = false;
-    stream.uncork();
+    out.say(text);
   };
 
   const greet = async (table: string, token: string | undefined): Promise<void> => {

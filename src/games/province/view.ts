@@ -106,15 +106,15 @@ export function imagine(seen: ProvinceView, chance: Chance): ProvinceState {
   };
 }
 
-function workersSeen(state: ProvinceState): WorkersView[] {
-  return KINDS.flatMap((kind, k) =>
-    SPACES.map((space, s) => ({
-      kind,
-      space,
-      standing: state.standing[k * 3 + s] as number,
-      moved: state.moved[k * 3 + s] as number,
-    })),
-  ).filter((workers) => workers.standing + workers.moved > 0);
+function workersSeen({ standing, moved }: ProvinceState): WorkersView[] {
+  const seen: WorkersView[] = [];
+  for (const [k, kind] of KINDS.entries())
+    for (const [s, space] of SPACES.entries()) {
+      const place = k * SPACES.length + s;
+      const workers = { kind, space, standing: standing[place] as number, moved: moved[place] as number };
+      if (workers.standing + workers.moved > 0) seen.push(workers);
+    }
+  return seen;
 }
 
 function seatSeen(state: ProvinceState, seat: Seat): SeatView {

@@ -24,7 +24,7 @@ export function backUp(from: string, to: string): Copied {
     const [check] = copy.prepare('pragma integrity_check').all() as { integrity_check: string }[];
     if (check?.integrity_check !== 'ok') throw new Error(`The copy at ${to} is damaged; make another one.`);
     const { tables, lines } = copy
-      .prepare('select count(distinct tbl) as tables, count(*) as lines from log')
+      .prepare('select count(distinct tbl) as tables, count(*) as lines from lines')
       .get() as Copied;
     return { tables, lines };
   } finally {

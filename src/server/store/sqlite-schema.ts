@@ -33,4 +33,12 @@ export const MIGRATIONS: readonly string[] = [
   drop index cards_listed;
   create index cards_open on cards (tbl) where listed = 1 and stage in ('gathering', 'playing');
   `,
+  // A group of lines is kept in one piece first, and put in its places with many others later; `lines` is all of them.
+  `
+  create table journal (n integer primary key, lines text not null);
+  create view lines as
+    select tbl, rev, at, command, act from log
+    union all
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
+  `,
 ];

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { backUp } from './backup.ts';
 import { lineAt, storeConformance } from './conformance.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -30,6 +31,51 @@ test('lines that come in together are kept by fewer commits', async () => {
   expect(after.appends - before.appends).toBe(400);
   expect(after.commits - before.commits).toBeLessThan(100);
   await store.close();
+});
+
+test('lines, commands and copies are the same wherever a line is kept by then', async () => {
+  const path = join(folder, 'journal.db');
+  const store = openSqlite(path);
+  // Many more than the journal holds: most have been put in their places, the latest have not.
+  const tables = Array.from({ length: 50 }, (_, n) => `t${n}`);
+  for (let rev = 1; rev <= 30; rev++)
+    await Promise.all(tables.map((table) => store.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
+  const all = Array.from({ length: 30 }, (_, n) => lineAt(n + 1));
+  for (const table of tables) expect(await store.read(table, 0)).toEqual(all);
+  expect(await store.read('t7', 28)).toEqual(all.slice(28));
+  expect(await store.append('t7', 30, [lineAt(31)], 'c1')).toBe('duplicate');
+  expect(await store.append('t7', 30, [lineAt(31)], 'c30')).toBe('duplicate');
+  expect(await store.append('t7', 29, [lineAt(30)], 'c31')).toBe('conflict');
+  expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 1500 });
+  await store.close();
+});
+
+test('two processes that open the same file by mistake still write every line once', async () => {
+  const path = join(folder, 'both.db');
+  const [one, other] = [openSqlite(path), openSqlite(path)];
+  expect(await one.append('t', 0, [lineAt(1)], 'a')).toBe('ok');
+  expect(await other.append('t', 0, [lineAt(1)], 'b')).toBe('conflict');
+  expect(await other.append('t', 1, [lineAt(2)], 'a')).toBe('duplicate');
+  expect(await other.append('t', 1, [lineAt(2)], 'b')).toBe('ok');
+  expect(await one.append('t', 1, [lineAt(2)], 'c')).toBe('conflict');
+  expect(await one.read('t', 0)).toEqual([lineAt(1), lineAt(2)]);
+  await one.close();
+  await other.close();
+});
+
+test('a process that was killed left everything that it had answered for', async () => {
+  const path = join(folder, 'killed.db');
+  const first = openSqlite(path);
+  await first.append('t', 0, [lineAt(1)], 'a');
+  await first.append('t', 1, [lineAt(2), lineAt(3)], 'b');
+  // Its file as it lies there now, and nothing that a good end would still do.
+  for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `left.db${part}`));
+  await first.close();
+  const second = openSqlite(join(folder, 'left.db'));
+  expect(await second.append('t', 3, [lineAt(4)], 'b')).toBe('duplicate');
+  expect(await second.append('t', 3, [lineAt(4)], 'c')).toBe('ok');
+  expect(await second.read('t', 0)).toEqual([1, 2, 3, 4].map((rev) => lineAt(rev)));
+  await second.close();
 });
 
 test('a closed store refuses with an error', async () => {

@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Ask, CardRow, Replies, Request } from './sqlite.worker.ts';
-import { type Card, type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
+import type { Ask, Group, Replies } from './sqlite.worker.ts';
+import { type Alongside, type Card, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
@@ -30,14 +30,19 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   let gone: Error | null = null;
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
+  const taken = (id: number): Waiting | undefined => {
+    const asked = waiting.get(id);
+    waiting.delete(id);
+    return asked;
+  };
   writer.on('message', (text: string) => {
-    const { replies, counters: sofar } = JSON.parse(text) as Replies;
+    const { kept, replies, counters: sofar } = JSON.parse(text) as Replies;
     counters = sofar;
     writing = false;
-    if (outbox.length > 0) postSoon();
+    if (size > 0) postSoon();
+    for (const id of kept) taken(id)?.done('ok' as never);
     for (const reply of replies) {
-      const asked = waiting.get(reply.id);
-      waiting.delete(reply.id);
+      const asked = taken(reply.id);
       if ('trouble' in reply) asked?.failed(new StoreTrouble(reply.trouble, reply.lack));
       else asked?.done(reply.value as never);
     }
@@ -50,42 +55,39 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   writer.on('error', (error) => leave(new StoreTrouble(error.message)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
-  // What is asked for while the disk is busy travels in one message, as one text, and is kept by one commit.
-  let outbox: Request[] = [];
+  // What is asked for while the disk is busy travels in one message and is kept by one commit.
+  let outbox: Group = emptyGroup();
+  let size = 0;
   let writing = false;
-  let group = 0;
+  let last = 0;
   const post = (): void => {
-    if (writing || outbox.length === 0) return;
-    const requests = outbox;
-    outbox = [];
+    if (writing || size === 0) return;
     writing = true;
-    group = requests.length;
-    writer.postMessage(JSON.stringify(requests));
+    last = size;
+    size = 0;
+    writer.postMessage(outbox);
+    outbox = emptyGroup();
   };
   /** Where many write, a moment's patience makes few large groups out of many small ones; who is alone does not wait. */
-  const postSoon = (): void => void (group > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
+  const postSoon = (): void => void (last > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
 
-  const ask = <T>(what: Ask): Promise<T> =>
+  /** Has something put into the next group, and waits for what becomes of it. */
+  const send = <T>(put: (id: number) => void): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
       const id = next++;
       waiting.set(id, { done: done as (value: never) => void, failed });
-      if (outbox.push({ id, ask: what }) === 1 && !writing) postSoon();
+      put(id);
+      size += 1;
+      if (size === 1 && !writing) postSoon();
     });
+
+  const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
 
   return {
     shared: false,
-    append: (table, expected, lines, command, { card, snapshot, secret } = {}) =>
-      ask({
-        op: 'append',
-        table,
-        expected,
-        lines: lines.map(({ rev, at, act }) => [rev, at, JSON.stringify(act)]),
-        command,
-        card: card ? cardRow(card) : null,
-        snapshot: snapshot ?? null,
-        secret: secret ?? null,
-      }),
+    append: (table, expected, lines, command, alongside) =>
+      send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
     read: (table, since) => ask({ op: 'read', table, since }),
     snapshot: (table) => ask({ op: 'snapshot', table }),
     dropSnapshots: () => ask({ op: 'dropSnapshots' }),
@@ -117,11 +119,36 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   };
 }
 
-/** A card as its row: plain values travel between threads with the least ado. */
-function cardRow(card: Card): CardRow {
+function emptyGroup(): Group {
+  return { appends: [], requests: [] };
+}
+
+/** Plain values travel between threads with the least ado, and lines as the text that will be written. */
+function addAppend(
+  { appends }: Group,
+  id: number,
+  table: string,
+  expected: number,
+  lines: readonly LogLine[],
+  command: string | null,
+  { card, snapshot, secret }: Alongside = {},
+): void {
+  const named = JSON.stringify(table);
+  let first = command === null ? 'null' : JSON.stringify(command);
+  let text = '';
+  for (const { rev, at, act } of lines) {
+    text += `${text === '' ? '' : ','}[${named},${rev},${at},${first},${JSON.stringify(act)}]`;
+    first = 'null';
+  }
+  appends.push(id, table, expected, lines.length, command, text);
+  appends.push(card ? cardText(card) : null, card ? card.people.join(' ') : null);
+  appends.push(snapshot ? JSON.stringify(snapshot) : null, secret ?? null);
+}
+
+/** A card as JSON in the order of its columns. */
+function cardText(card: Card): string {
   const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
-  const [all, some] = [JSON.stringify(people), JSON.stringify(waiting)];
-  return [table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, all, some];
+  return JSON.stringify([table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting]);
 }
 
 /** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */

@@ -5,22 +5,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 import type { Confines } from './sqlite.ts';
+import { sqliteLog } from './sqlite-log.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
-import type { Appended, Card, Contact, Lack, Person, Said, Snapshot, StoreCounters } from './store.ts';
+import type { Card, Contact, Lack, Person, Said, Snapshot, StoreCounters } from './store.ts';
 
 /** What the main thread can ask of this one. */
 export type Ask =
-  | {
-      readonly op: 'append';
-      readonly table: string;
-      readonly expected: number;
-      /** Number, time and text of each line. */
-      readonly lines: readonly (readonly [rev: number, at: number, act: string])[];
-      readonly command: string | null;
-      readonly card: CardRow | null;
-      readonly snapshot: Snapshot | null;
-      readonly secret: string | null;
-    }
   | { readonly op: 'read'; readonly table: string; readonly since: number }
   | { readonly op: 'snapshot' | 'secret' | 'card'; readonly table: string }
   | { readonly op: 'dropSnapshots' | 'close' }
@@ -45,20 +35,28 @@ export interface Request {
   readonly ask: Ask;
 }
 
-/** A card in the order of its columns; people and those waited for as JSON. */
-export type CardRow = readonly [
+/** An append as it travels, value by value. */
+type AppendRow = [
+  id: number,
   table: string,
-  game: string,
-  stage: Card['stage'],
-  listed: 0 | 1,
-  seats: number,
-  free: number,
-  line: string,
-  updated: number,
-  deadline: number | null,
-  people: string,
-  waiting: string,
+  expected: number,
+  lines: number,
+  command: string | null,
+  /** The lines as JSON, ready for the journal. */
+  text: string,
+  /** The card as JSON in the order of its columns, and its people. */
+  card: string | null,
+  people: string | null,
+  snapshot: string | null,
+  secret: string | null,
 ];
+const VALUES = 10;
+
+/** What is written together: appends one after the other, all their values in one list, and everything else. */
+export interface Group {
+  readonly appends: (string | number | null)[];
+  readonly requests: Request[];
+}
 
 /** An answer to one request. */
 export type Reply =
@@ -67,6 +65,8 @@ export type Reply =
 
 /** The answers to a group that was written together, and the figures of the store so far. */
 export interface Replies {
+  /** Appends that were kept. */
+  readonly kept: readonly number[];
   readonly replies: readonly Reply[];
   readonly counters: StoreCounters;
 }
@@ -78,32 +78,38 @@ const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 const { path: file, confines } = workerData as { path: string; confines: Confines };
 const db = open(file);
 const sql = statements(db);
+const log = sqliteLog(db);
 
 function open(path: string): Database.Database {
   const opened = new Database(path);
-  opened.exec('pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 5000;');
+  opened.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;');
   // The same few pages change again and again: they are carried over into the file less often than after every 1,000.
   opened.exec('pragma wal_autocheckpoint = 8000;');
-  const [row] = opened.prepare('pragma user_version').all() as { user_version: number }[];
-  const version = row?.user_version ?? 0;
-  if (version > MIGRATIONS.length)
-    throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
-  for (let next = version; next < MIGRATIONS.length; next++)
-    opened.exec(`begin; ${MIGRATIONS[next]}; pragma user_version = ${next + 1}; commit;`);
+  bringForward(opened, path);
   if (confines.pages !== undefined) opened.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
   if (confines.readOnly) opened.exec('pragma query_only = on');
   return opened;
 }
 
+/** Brings the tables of a file forward; of two who do so at the same time the second finds it done. */
+function bringForward(opened: Database.Database, path: string): void {
+  const version = (): number => (opened.prepare('pragma user_version').get() as { user_version: number }).user_version;
+  if (version() === MIGRATIONS.length) return;
+  opened.exec('begin immediate');
+  if (version() > MIGRATIONS.length)
+    throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
+  for (let next = version(); next < MIGRATIONS.length; next++)
+    opened.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
+  opened.exec('commit');
+}
+
 function statements(on: Database.Database) {
   return {
-    last: on.prepare('select max(rev) as rev from log where tbl = ?'),
-    known: on.prepare('select 1 as known from log where tbl = ? and command = ?'),
-    insert: on.prepare('insert into log (tbl, rev, at, command, act) values (?, ?, ?, ?, ?)'),
-    read: on.prepare('select rev, at, act from log where tbl = ? and rev > ? order by rev'),
-    putCard: on.prepare(
+    putCards: on.prepare(
       `insert into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+         value ->> 8, value ->> 9, value ->> 10
+       from json_each(?) where true
        on conflict (tbl) do update set game = excluded.game, stage = excluded.stage, listed = excluded.listed,
          seats = excluded.seats, free = excluded.free, line = excluded.line, updated = excluded.updated,
          deadline = excluded.deadline, people = excluded.people, waiting = excluded.waiting`,
@@ -136,63 +142,15 @@ function statements(on: Database.Database) {
   };
 }
 
-/** What this thread remembers of a table, because nobody else writes to the file. */
-interface Remembered {
-  rev: number;
-  people: string;
-}
-
+/** The people on the latest card of a table, as this thread has written them. */
+const cardPeople = new Map<string, string>();
 const MANY = 10_000;
-const remembered = new Map<string, Remembered>();
 
-function recall(table: string): Remembered {
-  const known = remembered.get(table);
-  if (known) return known;
-  if (remembered.size >= MANY) remembered.clear();
-  const found = { rev: (sql.last.get(table) as { rev: number | null }).rev ?? 0, people: '' };
-  remembered.set(table, found);
-  return found;
-}
-
-function append(ask: Extract<Ask, { op: 'append' }>): Appended {
-  const { table, expected, lines, command, card, snapshot, secret } = ask;
-  counters.appends += 1;
-  const now = recall(table);
-  if (now.rev !== expected || !write(table, lines, command)) {
-    const result = command !== null && sql.known.get(table, command) ? 'duplicate' : 'conflict';
-    counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
-    return result;
-  }
-  now.rev += lines.length;
-  if (card) putCard(card, now);
-  if (snapshot) sql.putSnapshot.run(table, snapshot.rev, snapshot.rules, snapshot.body);
-  if (secret !== null) sql.putSecret.run(table, secret);
-  return 'ok';
-}
-
-/** Writes lines; the unique keys of the file have the last word. */
-function write(table: string, lines: Extract<Ask, { op: 'append' }>['lines'], command: string | null): boolean {
-  if (lines.length === 0) return command === null || !sql.known.get(table, command);
-  try {
-    let first = command;
-    for (const [rev, at, act] of lines) {
-      sql.insert.run(table, rev, at, first, act);
-      first = null;
-    }
-    return true;
-  } catch (error) {
-    if ((error as { code?: string }).code?.startsWith('SQLITE_CONSTRAINT')) return false;
-    throw error;
-  }
-}
-
-function putCard(card: CardRow, now: Remembered): void {
-  sql.putCard.run(...card);
-  const [table] = card;
-  const people = card[9];
-  if (now.people === people) return;
-  for (const person of JSON.parse(people) as string[]) sql.putCardPerson.run(person, table);
-  now.people = people;
+function putCardPeople(table: string, people: string): void {
+  if (cardPeople.get(table) === people) return;
+  if (cardPeople.size >= MANY) cardPeople.clear();
+  for (const person of people.split(' ')) sql.putCardPerson.run(person, table);
+  cardPeople.set(table, people);
 }
 
 interface KeptCard extends Omit<Card, 'table' | 'listed' | 'people' | 'waiting'> {
@@ -241,7 +199,7 @@ function forget(id: string): void {
   ])
     db.prepare(`delete from ${table} where ${column} = ?`).run(id);
   // A table that mentions them again shall list them again.
-  remembered.clear();
+  cardPeople.clear();
 }
 
 function say(ask: Extract<Ask, { op: 'say' }>): Said {
@@ -252,14 +210,8 @@ function say(ask: Extract<Ask, { op: 'say' }>): Said {
 
 function carryOut(ask: Ask): unknown {
   switch (ask.op) {
-    case 'append':
-      return append(ask);
     case 'read':
-      return (sql.read.all(ask.table, ask.since) as { rev: number; at: number; act: string }[]).map((row) => ({
-        rev: row.rev,
-        at: row.at,
-        act: JSON.parse(row.act) as unknown,
-      }));
+      return log.read(ask.table, ask.since).map(({ rev, at, act }) => ({ rev, at, act: JSON.parse(act) as unknown }));
     case 'snapshot': {
       const row = sql.snapshot.get(ask.table) as Snapshot | undefined;
       return row ? { rev: row.rev, rules: row.rules, body: row.body } : null;
@@ -328,31 +280,80 @@ function lackOf(error: unknown): Lack {
   return code.startsWith('SQLITE_READONLY') ? 'read-only' : 'away';
 }
 
+/** Carries out the appends of a group, all in one go. */
+function append({ appends }: Group, kept: number[], replies: Reply[]): void {
+  const cards: string[] = [];
+  for (let at = 0; at < appends.length; at += VALUES) {
+    const row = appends.slice(at, at + VALUES) as AppendRow;
+    const [id, table, expected, lines, command, text, card, people, snapshot, secret] = row;
+    counters.appends += 1;
+    const result = log.append(table, expected, lines, command, text);
+    if (result !== 'ok') {
+      counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
+      replies.push({ id, value: result });
+      continue;
+    }
+    kept.push(id);
+    if (card !== null) cards.push(card);
+    if (people !== null) putCardPeople(table, people);
+    if (snapshot !== null) putSnapshot(table, JSON.parse(snapshot) as Snapshot);
+    if (secret !== null) sql.putSecret.run(table, secret);
+  }
+  if (cards.length > 0) sql.putCards.run(`[${cards.join()}]`);
+}
+
+function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
+  sql.putSnapshot.run(table, rev, rules, body);
+}
+
 /** Writes a group in one transaction; nothing of it is answered before the commit. */
-function writeGroup(group: readonly Request[]): readonly Reply[] {
+function writeGroup(group: Group, kept: number[], replies: Reply[]): void {
+  const { appends, requests } = group;
   const before = { ...counters };
+  const [sure, said] = [kept.length, replies.length];
   try {
     // Who only reads is served though nothing can be written.
-    db.exec(group.every(({ ask }) => READING.has(ask.op)) ? 'begin' : 'begin immediate');
-    const replies = group.map(({ id, ask }) => ({ id, value: carryOut(ask) }));
+    const reading = appends.length === 0 && requests.every(({ ask }) => READING.has(ask.op));
+    db.exec(reading ? 'begin' : 'begin immediate');
+    log.begin();
+    append(group, kept, replies);
+    if (!reading) log.flush(Date.now());
+    for (const { id, ask } of requests) replies.push({ id, value: carryOut(ask) });
     db.exec('commit');
     counters.commits += 1;
-    return replies;
   } catch (error) {
     Object.assign(counters, before);
-    remembered.clear();
+    kept.length = sure;
+    replies.length = said;
+    log.forget();
+    cardPeople.clear();
     if (db.inTransaction) db.exec('rollback');
     // One bad request must not take the others with it.
-    if (group.length > 1) return group.flatMap((request) => writeGroup([request]));
+    const single = parted(group);
+    if (single.length > 1) {
+      for (const one of single) writeGroup(one, kept, replies);
+      return;
+    }
     const trouble = error instanceof Error ? error.message : String(error);
-    return group.map(({ id }) => ({ id, trouble, lack: lackOf(error) }));
+    replies.push({ id: requests[0]?.id ?? (appends[0] as number), trouble, lack: lackOf(error) });
   }
 }
 
-port.on('message', (text: string) => {
-  const group = JSON.parse(text) as readonly Request[];
-  port.postMessage(JSON.stringify({ replies: writeGroup(group), counters } satisfies Replies));
-  if (!group.some((request) => request.ask.op === 'close')) return;
+/** A group for each request of a group. */
+function parted({ appends, requests }: Group): Group[] {
+  const parts: Group[] = [];
+  for (let at = 0; at < appends.length; at += VALUES)
+    parts.push({ appends: appends.slice(at, at + VALUES), requests: [] });
+  for (const request of requests) parts.push({ appends: [], requests: [request] });
+  return parts;
+}
+
+port.on('message', (group: Group) => {
+  const kept: number[] = [];
+  const replies: Reply[] = [];
+  writeGroup(group, kept, replies);
+  port.postMessage(JSON.stringify({ kept, replies, counters } satisfies Replies));
+  if (!group.requests.some((request) => request.ask.op === 'close')) return;
   db.close();
   port.close();
 });
