@@ -85,6 +85,8 @@ type Answer = Extract<Told, { type: 'answer' }>;
 /** Somebody at a table. */
 interface Guest {
   readonly table: () => PublicTable;
+  /** How often they were told who is at the table. */
+  readonly told: () => number;
   readonly frame: () => Frame;
   ask(wish: Wish): Promise<Answer>;
   until(so: () => boolean): Promise<void>;
@@ -94,6 +96,7 @@ interface Guest {
 async function visit(table: string, person: string): Promise<Guest> {
   let card: PublicTable | null = null;
   let frame: Frame | null = null;
+  let count = 0;
   const answers = new Map<string, (answer: Answer) => void>();
   const watchers = new Set<() => void>();
   const line: Line = {
@@ -101,6 +104,7 @@ async function visit(table: string, person: string): Promise<Guest> {
     send: (text) => {
       const told = readTold(text);
       if (told.type === 'welcome' || told.type === 'table') card = told.table;
+      if (told.type === 'table') count += 1;
       if ((told.type === 'welcome' && told.frame) || told.type === 'frame' || told.type === 'undone')
         frame = told.frame;
       if (told.type === 'answer') answers.get(told.id)?.(told);
@@ -111,6 +115,7 @@ async function visit(table: string, person: string): Promise<Guest> {
   const room = (await house.enter(table, line)) as Room;
   return {
     table: () => card as unknown as PublicTable,
+    told: () => count,
     frame: () => frame as unknown as Frame,
     ask: (wish) =>
       new Promise((done) => {
@@ -181,6 +186,21 @@ describe('a clock that runs out', () => {
     const watcher = await visit(id, 'carl');
     expect(watcher.table().seats[first]?.away).toBe(true);
   });
+});
+
+test('a few who come are shown at once, and a crowd together', async () => {
+  const { id, guests } = await begun({ kind: 'none' });
+  const [ann] = guests;
+  const before = ann.told();
+  for (let n = 0; n < 10; n++) await visit(id, `watcher ${n}`);
+  expect(ann.told()).toBe(before + 10);
+  expect(ann.table().watching).toBe(10);
+  for (let n = 10; n < 100; n++) await visit(id, `watcher ${n}`);
+  const told = ann.told();
+  expect(told).toBeLessThan(before + 25);
+  turnTo(now + 1000);
+  expect(ann.told()).toBe(told + 1);
+  expect(ann.table().watching).toBe(100);
 });
 
 describe('taking back what others have answered', () => {

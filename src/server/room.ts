@@ -67,6 +67,9 @@ export interface Room {
 
 /** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
 const SNAPSHOT_EVERY = 512;
+/** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
+const CROWD = 20;
+const CROWD_MS = 300;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
@@ -182,6 +185,18 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     lastTable = text;
     lastAsked = table.undoAsked;
     for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
+  };
+
+  /** Who comes and goes is shown at once, but in a crowd only now and then: everybody hears of everybody. */
+  let crowded = false;
+  const showCrowd = (): void => {
+    if (lines.size < CROWD) showTable();
+    if (lines.size < CROWD || crowded) return;
+    crowded = true;
+    parts.alarm.set(clock.now() + CROWD_MS, () => {
+      crowded = false;
+      showTable();
+    });
   };
 
   /** What is new since a line was written here or elsewhere. */
@@ -392,7 +407,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
           frame: frameFor(seat),
           said,
         });
-        showTable();
+        showCrowd();
         tend();
       }).finally(() => {
         coming -= 1;
@@ -401,7 +416,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
 
     leave: (line) => {
       lines.delete(line);
-      showTable();
+      showCrowd();
     },
 
     handle: (line, ask) =>
