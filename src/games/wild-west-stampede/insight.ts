@@ -8,7 +8,7 @@ import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
 import { pointsOf, reachOf } from './land.ts';
 import { CITIES } from './map.ts';
-import { handSize, NO_CARD, SLOTS, seatsOf } from './pack.ts';
+import { handSize, NO_CARD, SLOTS } from './pack.ts';
 import { richness, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
 
@@ -59,27 +59,27 @@ const PARTS = ['points', 'journey', 'hand', 'lead', 'piles'] as const;
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: StampedeState, seat: Seat): number {
-  return values(state)[seat] as number;
+  const { ending } = state;
+  if (ending) return victory(ending.winners, seat);
+  const seen = allSeen(state);
+  return total(ownProspects(state, seat, seen[seat] as Prospects)) - rivalsOf(asRivals(seen), seat);
 }
 
 /** The same for all seats. */
 export function values(state: StampedeState): number[] {
-  const { ending } = state;
-  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat);
-  if (ending) return seats.map((seat) => victory(ending.winners, seat));
-  const seen = seats.map((seat) => seenProspects(state, seat));
-  const rivals = seen.map((one) => RIVALS * total(one));
-  return seats.map((seat) => total(ownProspects(state, seat, seen[seat] as Prospects)) - rivalsOf(rivals, seat));
+  const { ending, at } = state;
+  if (ending) return at.map((_node, seat) => victory(ending.winners, seat));
+  const seen = allSeen(state);
+  const rivals = asRivals(seen);
+  const piles = pilesWorth(state);
+  return seen.map((one, seat) => total(ownProspects(state, seat, one, piles)) - rivalsOf(rivals, seat));
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
-  const all = state.at.map((_node, other) => {
-    const seen = seenProspects(state, other);
-    return other === seat ? ownProspects(state, seat, seen) : lessened(seen);
-  });
+  const all = allSeen(state).map((seen, other) => (other === seat ? ownProspects(state, seat, seen) : lessened(seen)));
   return leadInParts(all, seat, PARTS);
 }
 
@@ -102,25 +102,36 @@ function total({ points, journey, hand, lead, piles }: Prospects): number {
   return points + journey + hand + lead + piles;
 }
 
-/** As everybody sees a seat: cards in its hand are any cards. */
-function seenProspects(state: StampedeState, seat: Seat): Prospects {
-  const points = pointsOf(state, seat);
-  let reach = 0;
-  for (let rival = 0; rival < seatsOf(state); rival++)
-    if (rival !== seat) reach = Math.max(reach, reachOf(state, rival));
-  return {
-    points,
-    journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
-    hand: handSize(state, seat) * UNKNOWN_CARD,
-    lead: (points - reach) * LEAD,
-    piles: 0,
-  };
+/** As everybody sees the seats: cards in their hands are any cards. */
+function allSeen(state: StampedeState): Prospects[] {
+  const reaches = state.at.map((_node, seat) => reachOf(state, seat));
+  return reaches.map((_reach, seat) => {
+    const points = pointsOf(state, seat);
+    let reach = 0;
+    for (let rival = 0; rival < reaches.length; rival++)
+      if (rival !== seat) reach = Math.max(reach, reaches[rival] as number);
+    return {
+      points,
+      journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
+      hand: handSize(state, seat) * UNKNOWN_CARD,
+      lead: (points - reach) * LEAD,
+      piles: 0,
+    };
+  });
+}
+
+function asRivals(seen: readonly Prospects[]): number[] {
+  return seen.map((one) => RIVALS * total(one));
 }
 
 /** As the seat sees itself. */
-function ownProspects(state: StampedeState, seat: Seat, seen: Prospects): Prospects {
-  const piles = RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2));
-  return { ...seen, hand: handWorth(state, seat), piles };
+function ownProspects(state: StampedeState, seat: Seat, seen: Prospects, piles = pilesWorth(state)): Prospects {
+  const { points, journey, lead } = seen;
+  return { points, journey, hand: handWorth(state, seat), lead, piles };
+}
+
+function pilesWorth(state: StampedeState): number {
+  return RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2));
 }
 
 function handWorth(state: StampedeState, seat: Seat): number {
