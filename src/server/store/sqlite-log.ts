@@ -42,7 +42,10 @@ const OLD_MS = 1000;
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
-    recall: db.prepare('select max(rev) as rev, group_concat(command, char(10)) as commands from log where tbl = ?'),
+    recall: db.prepare(
+      `select max(rev) as rev, json_group_array(command) filter (where command is not null) as commands
+       from log where tbl = ?`,
+    ),
     known: db.prepare('select 1 as known from lines where tbl = ? and command = ?'),
     journal: db.prepare('select lines from journal order by n'),
     keep: db.prepare('insert into journal (lines) values (?)'),
@@ -66,8 +69,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const recall = (table: string): Remembered => {
     const known = remembered.get(table);
     if (known) return known;
-    const { rev, commands } = sql.recall.get(table) as { rev: number | null; commands: string | null };
-    const found = { rev: rev ?? 0, commands: new Set(commands === null ? [] : commands.split('\n').map(checkOf)) };
+    const { rev, commands } = sql.recall.get(table) as { rev: number | null; commands: string };
+    const found = { rev: rev ?? 0, commands: new Set((JSON.parse(commands) as string[]).map(checkOf)) };
     remembered.set(table, found);
     return found;
   };
@@ -85,7 +88,6 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     unfolded.clear();
     staged = [];
     journaled = 0;
-    since = 0;
     for (const { lines } of sql.journal.all() as { lines: string }[])
       for (const [table, rev, , command] of JSON.parse(lines) as [string, number, number, string | null][]) {
         note(table, rev, command);
@@ -102,8 +104,18 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     if (remembered.size > MANY) remembered.clear();
   };
 
-  const isKnown = (table: string, command: string | null): boolean =>
-    command !== null && Boolean(recall(table).commands.has(checkOf(command)) && sql.known.get(table, command));
+  /** Puts what was taken in into the journal. */
+  const keep = (): void => {
+    if (staged.length === 0) return;
+    sql.keep.run(`[${staged.join()}]`);
+    staged = [];
+  };
+
+  const isKnown = (table: string, command: string | null): boolean => {
+    if (command === null || !recall(table).commands.has(checkOf(command))) return false;
+    keep();
+    return sql.known.get(table, command) !== undefined;
+  };
 
   return {
     begin: () => {
@@ -122,12 +134,10 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       return 'ok';
     },
     flush: (now) => {
-      if (staged.length > 0) {
-        if (since === 0) since = now;
-        sql.keep.run(`[${staged.join()}]`);
-        staged = [];
-      }
-      if (journaled < FULL && (journaled === 0 || now - since < OLD_MS)) return;
+      keep();
+      if (journaled === 0) return;
+      if (since === 0) since = now;
+      if (journaled < FULL && now - since < OLD_MS) return;
       fold();
       since = 0;
     },

@@ -50,6 +50,19 @@ test('lines, commands and copies are the same wherever a line is kept by then', 
   await store.close();
 });
 
+test('a command counts once though it comes twice in one go, whatever it is called', async () => {
+  const store = openSqlite(join(folder, 'twice.db'));
+  const name = 'ann "a\nb';
+  const both = [store.append('t', 0, [lineAt(1)], name), store.append('t', 1, [lineAt(2)], name)];
+  expect(await Promise.all(both)).toEqual(['ok', 'duplicate']);
+  await store.close();
+  const again = openSqlite(join(folder, 'twice.db'));
+  expect(await again.append('t', 1, [lineAt(2)], 'ann "a')).toBe('ok');
+  expect(await again.append('t', 2, [lineAt(3)], name)).toBe('duplicate');
+  expect(await again.read('t', 0)).toEqual([lineAt(1), lineAt(2)]);
+  await again.close();
+});
+
 test('two processes that open the same file by mistake still write every line once', async () => {
   const path = join(folder, 'both.db');
   const [one, other] = [openSqlite(path), openSqlite(path)];
