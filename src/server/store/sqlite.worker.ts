@@ -94,10 +94,10 @@ function open(path: string): Database.Database {
 /** Brings the tables of a file forward; of two who do so at the same time the second finds it done. */
 function bringForward(opened: Database.Database, path: string): void {
   const version = (): number => (opened.prepare('pragma user_version').get() as { user_version: number }).user_version;
-  if (version() === MIGRATIONS.length) return;
-  opened.exec('begin immediate');
   if (version() > MIGRATIONS.length)
     throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
+  if (version() === MIGRATIONS.length) return;
+  opened.exec('begin immediate');
   for (let next = version(); next < MIGRATIONS.length; next++)
     opened.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
   opened.exec('commit');
