@@ -2,7 +2,7 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { worlds: 256, turns: 3, glance: 24 },
+  outlook: { worlds: 512, turns: 3, glance: 24 },
   short: 60,
-  long: 800,
+  long: 3000,
 };
