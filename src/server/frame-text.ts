@@ -85,7 +85,7 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
 function phraseOf({ because, facts }: Refusal): string {
   if (!facts) return because;
   let key = because;
-  for (const name in facts) key += `|${facts[name]}`;
+  for (const name in facts) key += `|${name} ${facts[name]}`;
   return key;
 }
 

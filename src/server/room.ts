@@ -6,6 +6,7 @@
 import { fairKey } from '../engine/fair.ts';
 import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { GameAction, Seat, Viewer } from '../engine/game.ts';
+import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
 import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
 import {
@@ -274,7 +275,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         parts.jobs.add({ kind: 'call', table: state.id, seat, seq: playing(state).log.length }, at);
   };
 
-  const phase = phaseOf(first.id);
+  const phase = Number.parseInt(hashOf(first.id).slice(0, 4), 16) % SNAPSHOT_EVERY;
   const folds = (rev: number): number => Math.floor((rev + phase) / SNAPSHOT_EVERY);
 
   /** Decides, keeps, and only then shows; decides again when another node was faster. */
@@ -509,13 +510,6 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         }, null);
       }),
   };
-}
-
-/** Where a table stands in the round of snapshots: anywhere, by its name. */
-function phaseOf(id: string): number {
-  let phase = 0;
-  for (let at = 0; at < id.length; at++) phase = (phase * 31 + id.charCodeAt(at)) % SNAPSHOT_EVERY;
-  return phase;
 }
 
 /** Whoever is only making coffee is not called. */

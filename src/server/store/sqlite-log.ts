@@ -9,8 +9,8 @@ import type { Appended } from './store.ts';
 /** What is known of a table without asking the file. */
 interface Remembered {
   rev: number;
-  /** Checks of the commands that have been carried out: where one is found, the file is asked. */
-  readonly commands: Set<number>;
+  /** The commands that have been carried out. */
+  readonly commands: Set<string>;
 }
 
 /** A table's lines as the file has them. */
@@ -46,7 +46,6 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       `select max(rev) as rev, json_group_array(command) filter (where command is not null) as commands
        from log where tbl = ?`,
     ),
-    known: db.prepare('select 1 as known from lines where tbl = ? and command = ?'),
     journal: db.prepare('select lines from journal order by n'),
     keep: db.prepare('insert into journal (lines) values (?)'),
     fold: db.prepare(
@@ -70,7 +69,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     const known = remembered.get(table);
     if (known) return known;
     const { rev, commands } = sql.recall.get(table) as { rev: number | null; commands: string };
-    const found = { rev: rev ?? 0, commands: new Set((JSON.parse(commands) as string[]).map(checkOf)) };
+    const found = { rev: rev ?? 0, commands: new Set(JSON.parse(commands) as string[]) };
     remembered.set(table, found);
     return found;
   };
@@ -78,7 +77,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const note = (table: string, rev: number, command: string | null): void => {
     const now = recall(table);
     now.rev = rev;
-    if (command !== null) now.commands.add(checkOf(command));
+    if (command !== null) now.commands.add(command);
     unfolded.add(table);
   };
 
@@ -104,19 +103,6 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     if (remembered.size > MANY) remembered.clear();
   };
 
-  /** Puts what was taken in into the journal. */
-  const keep = (): void => {
-    if (staged.length === 0) return;
-    sql.keep.run(`[${staged.join()}]`);
-    staged = [];
-  };
-
-  const isKnown = (table: string, command: string | null): boolean => {
-    if (command === null || !recall(table).commands.has(checkOf(command))) return false;
-    keep();
-    return sql.known.get(table, command) !== undefined;
-  };
-
   return {
     begin: () => {
       const { data_version: now } = sql.others.get() as { data_version: number };
@@ -125,8 +111,9 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       if (!sound) learn();
     },
     append: (table, expected, lines, command, text) => {
-      if (isKnown(table, command)) return 'duplicate';
-      if (recall(table).rev !== expected) return 'conflict';
+      const { rev, commands } = recall(table);
+      if (command !== null && commands.has(command)) return 'duplicate';
+      if (rev !== expected) return 'conflict';
       if (lines === 0) return 'ok';
       note(table, expected + lines, command);
       staged.push(text);
@@ -134,7 +121,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       return 'ok';
     },
     flush: (now) => {
-      keep();
+      if (staged.length > 0) sql.keep.run(`[${staged.join()}]`);
+      staged = [];
       if (journaled === 0) return;
       if (since === 0) since = now;
       if (journaled < FULL && now - since < OLD_MS) return;
@@ -146,11 +134,4 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       sound = false;
     },
   };
-}
-
-/** A number that stands for a text; others may share it. */
-function checkOf(text: string): number {
-  let check = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) check = Math.imul(check ^ text.charCodeAt(i), 0x01000193);
-  return check;
 }
