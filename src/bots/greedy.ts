@@ -5,6 +5,7 @@
 import { type Chance, type Dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, hidesNow, type Seat } from '../engine/game.ts';
 import type { Bot, Question } from './bot.ts';
+import { choicesIn } from './plan.ts';
 
 /** How far and how broadly it looks. */
 export interface GreedySettings {
@@ -37,9 +38,9 @@ export function greedyWith(settings: GreedySettings): Bot {
   };
 }
 
-/** What can be done: the same in every world that the seat could be looking at. */
+/** What is worth a thought: the same in every world that the seat could be looking at. */
 export function choicesOf({ game, view, seat, dice }: Question): GameAction[] {
-  return game.legal(game.imagine(view, sampled(dice)), seat);
+  return choicesIn(game, game.imagine(view, sampled(dice)), seat);
 }
 
 /** What the best line behind each action is worth, the mean of a few worlds. */
@@ -65,7 +66,7 @@ function addWorth(question: Question, legal: readonly GameAction[], worth: numbe
     const kept = widest(open, settings.width);
     open = [];
     for (const branch of kept)
-      for (const action of game.legal(branch.state, seat))
+      for (const action of choicesIn(game, branch.state, seat))
         grow(game, branch.state, seat, branch.first, action, luck, open, reached);
   }
   for (const branch of open) reached[branch.first] = Math.max(reached[branch.first] as number, branch.value);

@@ -128,6 +128,8 @@ export interface Insight<S> {
   values?(state: S): number[];
   /** The same in named parts that a person understands. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
+  /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */
+  sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of them. */
   readonly tuning?: Tuning;
 }

@@ -24,6 +24,11 @@ export interface Outlook {
   readonly trust: number;
   /** Turns, the present one included, after which the position is valued: as far as anything is looked at. */
   readonly turns: number;
+  /**
+   * Lines kept while whole turns are planned, everybody's and to the horizon: there is no tree then but the first step.
+   * With none, the tree is explored and light steps are taken beyond it.
+   */
+  readonly plans: number;
   /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
   /** How often such a step is drawn at random, of 100. */

@@ -4,6 +4,7 @@
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
+import { choicesIn } from '../plan.ts';
 import type { Parameters } from './parameters.ts';
 import { type Horizon, isBeyond, playOut, valueAfter } from './playout.ts';
 import { rewardsOf } from './reward.ts';
@@ -50,7 +51,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge | null, { wo
     const [edge, action] = depth === 0 && tried ? [tried, tried.action] : choose(search, at, world, acts);
     const events = game.play(world, edge.seat, action, luck);
     path.push(edge);
-    if (edge.visits === 0) break;
+    if (edge.visits === 0 || parameters.plans > 0) break;
     crowd = actors.length > 1 ? (crowd ?? { node: at, seats: actors }) : null;
     node = nodeBehind(node, seenOf(search, edge, events));
   }
@@ -66,7 +67,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge | null, { wo
 
 /** The most promising action that is legal in this world. */
 function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edge, GameAction] {
-  const legal = search.game.legal(world, seat);
+  const legal = choicesIn(search.game, world, seat);
   const edges = new Array<Edge>(legal.length);
   let weights = 0;
   let visits = 0;

@@ -21,6 +21,7 @@ export const USUAL: Outlook = {
   temperature: 1,
   trust: 1,
   turns: 4,
+  plans: 0,
   glance: 16,
   slips: 0,
   depth: 80,

@@ -1,6 +1,10 @@
-/** The light player beyond the tree: it takes the step that insight likes best among a few, and slips now and then. */
+/**
+ * Who plays beyond the tree: somebody who plans whole turns, or a light player who takes the step that insight likes best
+ * among a few, and slips now and then.
+ */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import { choicesIn, planTurn } from '../plan.ts';
 import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -21,16 +25,27 @@ export function isBeyond(horizon: Horizon, seat: Seat): boolean {
 }
 
 /** Plays on in place to the horizon, or to the end of the game. */
-export function playOut(
-  { game, parameters, dice, whims }: Search,
-  state: object,
-  luck: Chance,
-  horizon: Horizon,
-): void {
+export function playOut(search: Search, state: object, luck: Chance, horizon: Horizon): void {
   if (horizon.turns <= 0) return;
+  const { game, parameters, dice, whims } = search;
+  if (parameters.plans > 0) {
+    playPlans(search, state, luck, horizon);
+    return;
+  }
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
     game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
+  }
+}
+
+/** The same with planned turns. A plan holds until luck comes into it. */
+function playPlans({ game, parameters, whims }: Search, state: object, luck: Chance, horizon: Horizon): void {
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    if (isBeyond(horizon, seat)) return;
+    for (const { action, sure } of planTurn(game, state, seat, whims, parameters.plans)) {
+      game.play(state, seat, action, luck);
+      if (!sure) break;
+    }
   }
 }
 
@@ -43,7 +58,7 @@ export function lightStep(
   dice: Dice,
   { glance, slips }: Pick<Parameters, 'glance' | 'slips'>,
 ): GameAction {
-  const legal = game.legal(state, seat);
+  const legal = choicesIn(game, state, seat);
   if (legal.length === 1) return legal[0] as GameAction;
   if (slips > 0 && dice(100) < slips) return legal[dice(legal.length)] as GameAction;
   const looks = Math.min(glance, legal.length);

@@ -3,10 +3,11 @@
  * luck, so that they differ by what they are worth and not by what happened to them, and after each phase the worse half
  * is dropped. Elsewhere the tree is left to grow where it is most promising, and what was tried most is chosen.
  */
-import { type Chance, dice as diceOf, sampled } from '../../engine/chance.ts';
+import { dice as diceOf, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { worthOf } from '../greedy.ts';
+import { choicesIn, counted } from '../plan.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
@@ -41,7 +42,7 @@ export function think(
   const whims = sampled(dice);
   const guessed = { count: 0 };
   const world = game.imagine(view, counted(whims, guessed));
-  const legal = game.legal(world, seat);
+  const legal = choicesIn(game, world, seat);
   if (legal.length === 1) {
     const thought = { action: legal[0] as GameAction, visits: 0, mean: 0.5, sure: false };
     return { thoughts: [thought], iterations: 0, nodes: 0 };
@@ -172,22 +173,4 @@ function ordered(choices: Edge[], open: number, faith: number, done: number): nu
 
 function thoughtOf(edge: Edge, { faith }: Parameters): Thought {
   return { action: edge.action, visits: edge.visits, mean: meanOf(edge, faith), sure: edge.proven === 1 };
-}
-
-/** Chance that counts how often it is asked. */
-function counted(source: Chance, drawn: { count: number }): Chance {
-  return {
-    pick: (draw, from) => {
-      drawn.count += 1;
-      return source.pick(draw, from);
-    },
-    roll: (draw, faces, count) => {
-      drawn.count += 1;
-      return source.roll(draw, faces, count);
-    },
-    deal: (draw, items, count) => {
-      drawn.count += 1;
-      return source.deal(draw, items, count);
-    },
-  };
 }

@@ -40,6 +40,7 @@ export const askingChangesNothing: Check = (moment) => {
     game.insight.value(state, seat);
     game.insight.values?.(state);
     game.insight.features(state, seat);
+    game.insight.sensible?.(state, seat);
   }
   ensure(same(state, before), () => 'Looking at the state has changed it.');
 };
@@ -53,6 +54,20 @@ export const insightAgrees: Check = ({ game, state, seats }) => {
     const parts = Object.values(insight.features(state, seat)).reduce((sum, part) => sum + part, 0);
     ensure(Math.abs(parts - value) < 1e-6, () => `Seat ${seat} has ${value}, but its parts add up to ${parts}.`);
     ensure(all === undefined || all[seat] === value, () => `Seat ${seat} has ${value}, but ${all?.[seat]} among all.`);
+  }
+};
+
+/** What is called sensible is legal, and there is something sensible wherever anything is legal. */
+export const sensibleIsLegal: Check = ({ game, state, seats }) => {
+  const { sensible } = game.insight;
+  if (!sensible) return;
+  for (let seat = 0; seat < seats; seat++) {
+    const legal = game.legal(state, seat);
+    const chosen = sensible(state, seat);
+    ensure(legal.length === 0 || chosen.length > 0, () => `Seat ${seat} can act, but nothing is sensible.`);
+    const keys = new Set(legal.map((action) => JSON.stringify(action)));
+    for (const action of chosen.map((one) => JSON.stringify(one)))
+      ensure(keys.delete(action), () => `Seat ${seat} finds ${action} sensible: it is not legal, or named twice.`);
   }
 };
 

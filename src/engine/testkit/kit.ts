@@ -38,6 +38,7 @@ export const momentChecks: readonly Check[] = [
   checks.legalIsWhatIsNotRefused,
   checks.askingChangesNothing,
   checks.insightAgrees,
+  checks.sensibleIsLegal,
   checks.copiesAreIndependent,
   checks.survivesJson,
   checks.replaysAlike,

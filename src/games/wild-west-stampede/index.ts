@@ -12,6 +12,7 @@ import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
+import { sensible } from './sensible.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
 import { tuning } from './tuning.ts';
@@ -47,5 +48,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, values, features, tuning },
+  insight: { value, values, features, sensible, tuning },
 };

@@ -3,7 +3,7 @@
  * near somebody is to being out of reach. The weights were tried out in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
-import { leadInParts, rivalsOf } from '../../engine/lead.ts';
+import { leadInParts, leadOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
 import { pointsOf, reachOf } from './land.ts';
@@ -14,14 +14,12 @@ import type { StampedeState } from './state.ts';
 
 /** Worth of winning. */
 const VICTORY = 100;
-/** How much harm to rivals counts beside the own good. */
-const RIVALS = 0.3;
 /** What a card of unknown kind is worth in a rival's hand. */
-const UNKNOWN_CARD = 0.6;
+const UNKNOWN_CARD = 1.5;
 /** What a point of the lead over everybody's reach counts. */
 const LEAD = 0.1;
 /** What an average draw brings besides goods, and what a draw at a water source is worth. */
-const DRAWN_CARD = 0.25;
+const DRAWN_CARD = 0.6;
 const SOURCE_DRAW = 0.9;
 /** What a pile gains in worth with every Add card that it holds beyond its share. */
 const RICH_PILE = 1;
@@ -30,19 +28,19 @@ const KEPT_CARD = 1.2;
 
 /** Worth of a card in hand. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
-  'wolf-pack': 0.5,
-  'thunder-storm': 0.6,
-  spoil: 0.5,
-  indian: 0.9,
-  'davy-crockett': 1.6,
-  defection: 0.9,
-  anarchy: 0.5,
-  influenza: 0.6,
-  'swamp-land': 0.2,
-  'precious-metals': 1.6,
-  mob: 1.5,
-  'water-source': 0.2,
-  claim: 0.3,
+  'wolf-pack': 1.25,
+  'thunder-storm': 1.5,
+  spoil: 1.25,
+  indian: 2.25,
+  'davy-crockett': 4,
+  defection: 2.25,
+  anarchy: 1.25,
+  influenza: 1.5,
+  'swamp-land': 0.5,
+  'precious-metals': 4,
+  mob: 3.75,
+  'water-source': 0.5,
+  claim: 0.75,
 };
 const WORTH: readonly number[] = CARDS.map(({ id, adds }) => (adds > 0 ? KEPT_CARD : (CARD_WORTH[id] ?? 0)));
 
@@ -61,25 +59,28 @@ const PARTS = ['points', 'journey', 'hand', 'lead', 'piles'] as const;
 export function value(state: StampedeState, seat: Seat): number {
   const { ending } = state;
   if (ending) return victory(ending.winners, seat);
-  const seen = allSeen(state);
-  return total(ownProspects(state, seat, seen[seat] as Prospects)) - rivalsOf(asRivals(seen), seat);
+  return leadOf(seenBySeats(state), seat) + knownOnly(state, seat) + pilesWorth(state);
 }
 
 /** The same for all seats. */
 export function values(state: StampedeState): number[] {
   const { ending, at } = state;
   if (ending) return at.map((_node, seat) => victory(ending.winners, seat));
-  const seen = allSeen(state);
-  const rivals = asRivals(seen);
+  const seen = seenBySeats(state);
   const piles = pilesWorth(state);
-  return seen.map((one, seat) => total(ownProspects(state, seat, one, piles)) - rivalsOf(rivals, seat));
+  return seen.map((_worth, seat) => leadOf(seen, seat) + knownOnly(state, seat) + piles);
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
-  const { ending } = state;
+  const { ending, at } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
-  const all = allSeen(state).map((seen, other) => (other === seat ? ownProspects(state, seat, seen) : lessened(seen)));
+  const reaches = reachesOf(state);
+  const all = at.map((_node, other): Prospects => {
+    const seen = prospectsOf(state, other, reaches);
+    if (other !== seat) return seen;
+    return { ...seen, hand: seen.hand + knownOnly(state, seat), piles: pilesWorth(state) };
+  });
   return leadInParts(all, seat, PARTS);
 }
 
@@ -87,60 +88,45 @@ function victory(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
 
-/** As a rival counts. */
-function lessened(of: Prospects): Prospects {
-  return {
-    points: of.points * RIVALS,
-    journey: of.journey * RIVALS,
-    hand: of.hand * RIVALS,
-    lead: of.lead * RIVALS,
-    piles: of.piles * RIVALS,
-  };
-}
-
-function total({ points, journey, hand, lead, piles }: Prospects): number {
-  return points + journey + hand + lead + piles;
-}
-
-/** As everybody sees the seats: cards in their hands are any cards. */
-function allSeen(state: StampedeState): Prospects[] {
-  const reaches = state.at.map((_node, seat) => reachOf(state, seat));
+/** What everybody has and can expect, as all see it: cards in their hands are any cards. */
+function seenBySeats(state: StampedeState): number[] {
+  const reaches = reachesOf(state);
   return reaches.map((_reach, seat) => {
-    const points = pointsOf(state, seat);
-    let reach = 0;
-    for (let rival = 0; rival < reaches.length; rival++)
-      if (rival !== seat) reach = Math.max(reach, reaches[rival] as number);
-    return {
-      points,
-      journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
-      hand: handSize(state, seat) * UNKNOWN_CARD,
-      lead: (points - reach) * LEAD,
-      piles: 0,
-    };
+    const { points, journey, hand, lead } = prospectsOf(state, seat, reaches);
+    return points + journey + hand + lead;
   });
 }
 
-function asRivals(seen: readonly Prospects[]): number[] {
-  return seen.map((one) => RIVALS * total(one));
+function reachesOf(state: StampedeState): number[] {
+  return state.at.map((_node, seat) => reachOf(state, seat));
 }
 
-/** As the seat sees itself. */
-function ownProspects(state: StampedeState, seat: Seat, seen: Prospects, piles = pilesWorth(state)): Prospects {
-  const { points, journey, lead } = seen;
-  return { points, journey, hand: handWorth(state, seat), lead, piles };
+function prospectsOf(state: StampedeState, seat: Seat, reaches: readonly number[]): Prospects {
+  const points = pointsOf(state, seat);
+  let reach = 0;
+  for (let rival = 0; rival < reaches.length; rival++)
+    if (rival !== seat) reach = Math.max(reach, reaches[rival] as number);
+  return {
+    points,
+    journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
+    hand: handSize(state, seat) * UNKNOWN_CARD,
+    lead: (points - reach) * LEAD,
+    piles: 0,
+  };
+}
+
+/** What the cards in hand are worth beyond what any cards are. */
+function knownOnly(state: StampedeState, seat: Seat): number {
+  let worth = 0;
+  for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
+    const card = state.hands[slot] as number;
+    if (card !== NO_CARD) worth += (WORTH[card] as number) - UNKNOWN_CARD;
+  }
+  return worth;
 }
 
 function pilesWorth(state: StampedeState): number {
   return RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2));
-}
-
-function handWorth(state: StampedeState, seat: Seat): number {
-  let worth = 0;
-  for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
-    const card = state.hands[slot] as number;
-    if (card !== NO_CARD) worth += WORTH[card] as number;
-  }
-  return worth;
 }
 
 /** A card that will be drawn in the city that is being visited counts as an average one. */

@@ -4,7 +4,7 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { TITLE_PROVISIONS } from './content.ts';
-import { FIRST_TERRITORY, isEast, TERRITORIES } from './map.ts';
+import { FIRST_TERRITORY, isEast, isLanding, TERRITORIES } from './map.ts';
 import { COMPANY, costAt, isFree, PROVISION, rateOf, TITLE } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
 import { cityBehind, LEGS, movesFor, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
@@ -117,16 +117,17 @@ function weighAll(country: Country, outfit: Outfit): number {
   return Math.max(collecting(country, homeAgain(country, outfit)), bestTrip(country, outfit, false));
 }
 
-/** The same traveller in the East, as soon as that can be. */
+/** The same traveller in the East, as soon as that can be. Whoever stands on a landing must first set foot in the West. */
 function homeAgain(country: Country, outfit: Outfit): Outfit {
-  const steps = stepsHome(outfit.node);
+  const entering = isLanding(outfit.node) ? 1 : 0;
+  const steps = stepsHome(outfit.node) + 2 * entering;
   const short = Math.max(0, steps - outfit.provisions);
   const portions = Math.ceil(short / TITLE_PROVISIONS);
   const wait = short > 0 ? strandedTurns(country, short, outfit.titles) : 0;
   return {
     ...outfit,
     node: cityBehind(outfit.node),
-    start: outfit.start + wait + turnsBack(steps),
+    start: outfit.start + entering + wait + turnsBack(steps),
     here: false,
     provisions: Math.max(0, outfit.provisions - steps),
     titles: portions <= outfit.titles ? outfit.titles - portions : outfit.titles,

@@ -18,6 +18,10 @@ export const YIELDS: readonly number[] = DECKS.map((_deck, deck) => {
   return cards.reduce((sum, card) => sum + card.adds * card.count, 0) / copies;
 });
 
+const CARDS_OF: readonly (readonly number[])[] = DECKS.map((_deck, deck) =>
+  CARDS.flatMap((_card, card) => (DECK_OF[card] === deck ? [card] : [])),
+);
+
 /** Turns that goods stand for. */
 export const [PROVISION = 1, COMPANY = 1, TITLE = 1] = YIELDS.map((goods) => 1 / goods);
 
@@ -30,8 +34,7 @@ export function richness(state: StampedeState, deck: number): number {
   let rich = 0;
   let all = 0;
   let allRich = 0;
-  for (let card = 0; card < CARDS.length; card++) {
-    if (DECK_OF[card] !== deck) continue;
+  for (const card of CARDS_OF[deck] as readonly number[]) {
     const here = state.pile[card] as number;
     const both = here + (state.discards[card] as number);
     pile += here;

@@ -1,0 +1,73 @@
+/** Plans a whole turn: the most promising lines are grown step by step until the game waits for somebody else. */
+import type { Chance } from '../engine/chance.ts';
+import type { Game, GameAction, Seat } from '../engine/game.ts';
+
+/** One step of a plan. */
+export interface PlannedStep {
+  readonly action: GameAction;
+  /** Whether luck had no part in it: then the next step is possible too. */
+  readonly sure: boolean;
+}
+
+interface Line extends PlannedStep {
+  readonly state: object;
+  readonly value: number;
+  readonly before: Line | null;
+}
+
+const LONGEST = 24;
+
+/** What is worth a thought in a position: all that is legal, or what the game calls sensible. */
+export function choicesIn({ insight, legal }: Game, state: object, seat: Seat): GameAction[] {
+  return insight.sensible ? insight.sensible(state, seat) : legal(state, seat);
+}
+
+/** The line to the end of the turn that the insight likes best, when so many lines are kept after every step. */
+export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, width: number): PlannedStep[] {
+  const choices = choicesIn(game, state, seat);
+  if (choices.length === 1) return [{ action: choices[0] as GameAction, sure: false }];
+  const drawn = { count: 0 };
+  const counting = counted(luck, drawn);
+  let best: Line | null = null;
+  let open: Line[] = [];
+  const grow = (from: object, before: Line | null, action: GameAction): void => {
+    const after = game.copy(from);
+    const drawnBefore = drawn.count;
+    game.play(after, seat, action, counting);
+    const value = game.insight.value(after, seat);
+    const line = { action, sure: drawn.count === drawnBefore, state: after, value, before };
+    if (game.actors(after).includes(seat)) open.push(line);
+    else if (!best || value > best.value) best = line;
+  };
+  for (const action of choices) grow(state, null, action);
+  for (let step = 1; step < LONGEST && open.length > 0; step++) {
+    const kept = open.sort((a, b) => b.value - a.value).slice(0, width);
+    open = [];
+    for (const line of kept) for (const action of choicesIn(game, line.state, seat)) grow(line.state, line, action);
+  }
+  return stepsOf(best ?? (open[0] as Line));
+}
+
+function stepsOf(last: Line): PlannedStep[] {
+  const steps: PlannedStep[] = [];
+  for (let line: Line | null = last; line; line = line.before) steps.push(line);
+  return steps.reverse();
+}
+
+/** Chance that counts how often it is asked. */
+export function counted(source: Chance, drawn: { count: number }): Chance {
+  return {
+    pick: (draw, from) => {
+      drawn.count += 1;
+      return source.pick(draw, from);
+    },
+    roll: (draw, faces, count) => {
+      drawn.count += 1;
+      return source.roll(draw, faces, count);
+    },
+    deal: (draw, items, count) => {
+      drawn.count += 1;
+      return source.deal(draw, items, count);
+    },
+  };
+}
