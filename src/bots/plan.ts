@@ -1,4 +1,4 @@
-/** Plans a whole turn: the most promising lines are grown step by step until the game waits for somebody else. */
+/** Plans a turn: the most promising lines are grown step by step until the game waits for somebody else, or for luck. */
 import type { Chance } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 
@@ -34,9 +34,10 @@ export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, wi
     const after = game.copy(from);
     const drawnBefore = drawn.count;
     game.play(after, seat, action, counting);
-    const value = game.insight.value(after, seat);
-    const line = { action, sure: drawn.count === drawnBefore, state: after, value, before };
-    if (game.actors(after).includes(seat)) open.push(line);
+    const sure = drawn.count === drawnBefore;
+    const value = sure ? game.insight.value(after, seat) : meanAfter(game, from, seat, action, luck);
+    const line = { action, sure, state: after, value, before };
+    if (sure && game.actors(after).includes(seat)) open.push(line);
     else if (!best || value > best.value) best = line;
   };
   for (const action of choices) grow(state, null, action);
@@ -47,6 +48,19 @@ export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, wi
   }
   return stepsOf(best ?? (open[0] as Line));
 }
+
+/** What a step is worth that luck has a part in: who counted on one throw would always choose the luckiest. */
+function meanAfter(game: Game, from: object, seat: Seat, action: GameAction, luck: Chance): number {
+  let sum = 0;
+  for (let throws = 0; throws < THROWS; throws++) {
+    const after = game.copy(from);
+    game.play(after, seat, action, luck);
+    sum += game.insight.value(after, seat);
+  }
+  return sum / THROWS;
+}
+
+const THROWS = 6;
 
 function stepsOf(last: Line): PlannedStep[] {
   const steps: PlannedStep[] = [];

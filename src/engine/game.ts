@@ -128,6 +128,11 @@ export interface Insight<S> {
   values?(state: S): number[];
   /** The same in named parts that a person understands. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
+  /**
+   * How the seats stand, where that is known better than by their leads: the likelier one is to win, the higher, and a
+   * difference of 1 makes it e times as likely. A good value leads a player on; this only tells who is ahead.
+   */
+  standings?(state: S): number[];
   /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */
   sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of them. */

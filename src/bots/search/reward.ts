@@ -4,6 +4,8 @@ import type { Parameters } from './parameters.ts';
 
 /** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
 export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
+  const { standings } = game.insight;
+  if (standings) return chancesOf(game, state, seats, standings(state));
   const { rivalry, scale, victory } = parameters;
   const values = game.insight.values?.(state) ?? valuesOneByOne(game, state, seats);
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
@@ -13,6 +15,19 @@ export function rewardsOf(game: Game, state: object, seats: number, parameters: 
     rewards[seat] = outcome ? victory * shareOf(outcome, seat) + (1 - victory) * margin : margin;
   }
   return rewards;
+}
+
+/** Everybody's chance to win. */
+function chancesOf(game: Game, state: object, seats: number, standings: readonly number[]): number[] {
+  const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
+  const chances = new Array<number>(seats);
+  let all = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    chances[seat] = outcome ? shareOf(outcome, seat) : Math.exp(standings[seat] as number);
+    all += chances[seat] as number;
+  }
+  for (let seat = 0; seat < seats; seat++) chances[seat] = (chances[seat] as number) / all;
+  return chances;
 }
 
 function valuesOneByOne({ insight }: Game, state: object, seats: number): number[] {

@@ -11,6 +11,7 @@ import { choicesIn, counted } from '../plan.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
+import { race } from './race.ts';
 import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
 
 /** An action that was thought about. */
@@ -52,10 +53,16 @@ export function think(
   const search: Search = { game, seat, seats, hidden, certain, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
-  const weigh = parameters.candidates > 0 ? narrow : grow;
   const iterations = weigh(search, root, choices, trialsOf(question, parameters, world), clock);
   memory.last = { game, seat, root, world };
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
+}
+
+/** Tries the choices in the way that the outlook asks for, and puts them in order. */
+function weigh(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
+  const { candidates, plans, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
+  if (plans > 0) return race(search, root, choices, trial, () => clock.now() - clock.began < milliseconds);
+  return candidates > 0 ? narrow(search, root, choices, trial, clock) : grow(search, root, choices, trial, clock);
 }
 
 interface Clock {

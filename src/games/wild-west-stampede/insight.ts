@@ -3,23 +3,26 @@
  * near somebody is to being out of reach. The weights were tried out in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
-import { leadInParts, leadOf } from '../../engine/lead.ts';
+import { leadInParts, rivalsOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
-import { pointsOf, reachOf } from './land.ts';
-import { CITIES } from './map.ts';
+import { type Lay, layOf } from './lay.ts';
+import { CITIES, isLanding } from './map.ts';
 import { handSize, NO_CARD, SLOTS } from './pack.ts';
 import { richness, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
+import { cityBehind } from './ways.ts';
 
 /** Worth of winning. */
 const VICTORY = 100;
+/** How much harm to rivals counts beside the own good: whoever counts it in full spends the game on it. */
+const RIVALS = 0.3;
 /** What a card of unknown kind is worth in a rival's hand. */
-const UNKNOWN_CARD = 1.5;
+const UNKNOWN_CARD = 0.6;
 /** What a point of the lead over everybody's reach counts. */
 const LEAD = 0.1;
 /** What an average draw brings besides goods, and what a draw at a water source is worth. */
-const DRAWN_CARD = 0.6;
+const DRAWN_CARD = 0.25;
 const SOURCE_DRAW = 0.9;
 /** What a pile gains in worth with every Add card that it holds beyond its share. */
 const RICH_PILE = 1;
@@ -28,19 +31,19 @@ const KEPT_CARD = 1.2;
 
 /** Worth of a card in hand. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
-  'wolf-pack': 1.25,
-  'thunder-storm': 1.5,
-  spoil: 1.25,
-  indian: 2.25,
-  'davy-crockett': 4,
-  defection: 2.25,
-  anarchy: 1.25,
-  influenza: 1.5,
-  'swamp-land': 0.5,
-  'precious-metals': 4,
-  mob: 3.75,
-  'water-source': 0.5,
-  claim: 0.75,
+  'wolf-pack': 0.5,
+  'thunder-storm': 0.6,
+  spoil: 0.5,
+  indian: 0.9,
+  'davy-crockett': 1.6,
+  defection: 0.9,
+  anarchy: 0.5,
+  influenza: 0.6,
+  'swamp-land': 0.2,
+  'precious-metals': 1.6,
+  mob: 1.5,
+  'water-source': 0.2,
+  claim: 0.3,
 };
 const WORTH: readonly number[] = CARDS.map(({ id, adds }) => (adds > 0 ? KEPT_CARD : (CARD_WORTH[id] ?? 0)));
 
@@ -59,7 +62,8 @@ const PARTS = ['points', 'journey', 'hand', 'lead', 'piles'] as const;
 export function value(state: StampedeState, seat: Seat): number {
   const { ending } = state;
   if (ending) return victory(ending.winners, seat);
-  return leadOf(seenBySeats(state), seat) + knownOnly(state, seat) + pilesWorth(state);
+  const seen = seenBySeats(state);
+  return (seen[seat] as number) - RIVALS * rivalsOf(seen, seat) + knownOnly(state, seat) + pilesWorth(state);
 }
 
 /** The same for all seats. */
@@ -68,59 +72,83 @@ export function values(state: StampedeState): number[] {
   if (ending) return at.map((_node, seat) => victory(ending.winners, seat));
   const seen = seenBySeats(state);
   const piles = pilesWorth(state);
-  return seen.map((_worth, seat) => leadOf(seen, seat) + knownOnly(state, seat) + piles);
+  return seen.map((worth, seat) => worth - RIVALS * rivalsOf(seen, seat) + knownOnly(state, seat) + piles);
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending, at } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
-  const reaches = reachesOf(state);
+  const lay = layOf(state);
   const all = at.map((_node, other): Prospects => {
-    const seen = prospectsOf(state, other, reaches);
-    if (other !== seat) return seen;
+    const seen = prospectsOf(state, other, lay);
+    if (other !== seat) return lessened(seen);
     return { ...seen, hand: seen.hand + knownOnly(state, seat), piles: pilesWorth(state) };
   });
   return leadInParts(all, seat, PARTS);
+}
+
+/**
+ * How the seats stand. Fitted to 400 games between greedy players (23,830 positions): goods tell more about who will win
+ * than the journeys planned with them, cards are worth more than they seem to their owner, and the last points count most.
+ */
+export function standings(state: StampedeState): number[] {
+  const lay = layOf(state);
+  const standing = new Array<number>(state.at.length);
+  for (let seat = 0; seat < standing.length; seat++) {
+    const { points, journey } = prospectsOf(state, seat, lay);
+    standing[seat] = points * 0.104 + 0.094 * journey + 0.25 * handWorth(state, seat);
+  }
+  return standing;
 }
 
 function victory(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
 
+/** As a rival counts. */
+function lessened(of: Prospects): Prospects {
+  return {
+    points: of.points * RIVALS,
+    journey: of.journey * RIVALS,
+    hand: of.hand * RIVALS,
+    lead: of.lead * RIVALS,
+    piles: of.piles * RIVALS,
+  };
+}
+
 /** What everybody has and can expect, as all see it: cards in their hands are any cards. */
 function seenBySeats(state: StampedeState): number[] {
-  const reaches = reachesOf(state);
-  return reaches.map((_reach, seat) => {
-    const { points, journey, hand, lead } = prospectsOf(state, seat, reaches);
-    return points + journey + hand + lead;
-  });
+  const lay = layOf(state);
+  const seen = new Array<number>(state.at.length);
+  for (let seat = 0; seat < seen.length; seat++) {
+    const { points, journey, hand, lead } = prospectsOf(state, seat, lay);
+    seen[seat] = points + journey + hand + lead;
+  }
+  return seen;
 }
 
-function reachesOf(state: StampedeState): number[] {
-  return state.at.map((_node, seat) => reachOf(state, seat));
-}
-
-function prospectsOf(state: StampedeState, seat: Seat, reaches: readonly number[]): Prospects {
-  const points = pointsOf(state, seat);
-  let reach = 0;
-  for (let rival = 0; rival < reaches.length; rival++)
-    if (rival !== seat) reach = Math.max(reach, reaches[rival] as number);
+function prospectsOf(state: StampedeState, seat: Seat, lay: Lay): Prospects {
+  const points = lay.points[seat] as number;
   return {
     points,
-    journey: bestJourney(state, outfitOf(state, seat, reach - points)) + drawToCome(state, seat),
+    journey: bestJourney(state, outfitOf(state, seat, lay), lay) + drawToCome(state, seat),
     hand: handSize(state, seat) * UNKNOWN_CARD,
-    lead: (points - reach) * LEAD,
+    lead: (points - (lay.reach[seat] as number)) * LEAD,
     piles: 0,
   };
 }
 
 /** What the cards in hand are worth beyond what any cards are. */
 function knownOnly(state: StampedeState, seat: Seat): number {
+  return handWorth(state, seat) - handSize(state, seat) * UNKNOWN_CARD;
+}
+
+function handWorth(state: StampedeState, seat: Seat): number {
   let worth = 0;
   for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
     const card = state.hands[slot] as number;
-    if (card !== NO_CARD) worth += (WORTH[card] as number) - UNKNOWN_CARD;
+    if (card !== NO_CARD) worth += WORTH[card] as number;
   }
   return worth;
 }
@@ -130,8 +158,10 @@ function pilesWorth(state: StampedeState): number {
 }
 
 /** A card that will be drawn in the city that is being visited counts as an average one. */
-function outfitOf(state: StampedeState, seat: Seat, behind: number): Outfit {
-  const node = state.at[seat] as number;
+function outfitOf(state: StampedeState, seat: Seat, lay: Lay): Outfit {
+  const at = state.at[seat] as number;
+  // Whoever is on the way home and has come to a landing is as good as there.
+  const node = state.phase === 'eastMove' && isLanding(at) ? cityBehind(at) : at;
   const turn = seat === state.turn;
   const free = turn && !state.moved && state.phase !== 'visit' && state.phase !== 'stranded';
   const deck = turn && state.phase === 'visit' ? DECKS.indexOf(CITIES[node]?.deck ?? 'land') : -1;
@@ -143,8 +173,7 @@ function outfitOf(state: StampedeState, seat: Seat, behind: number): Outfit {
     provisions: (state.provisions[seat] as number) + (deck === 0 ? (YIELDS[0] as number) : 0),
     company: (state.company[seat] as number) + (deck === 1 ? (YIELDS[1] as number) : 0),
     titles: (state.titles[seat] as number) + (deck === 2 ? (YIELDS[2] as number) : 0),
-    // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
-    toWin: behind / 2 + 0.1,
+    toWin: lay.toWin[seat] as number,
   };
 }
 

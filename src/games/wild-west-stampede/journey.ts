@@ -4,7 +4,8 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { TITLE_PROVISIONS } from './content.ts';
-import { FIRST_TERRITORY, isEast, isLanding, TERRITORIES } from './map.ts';
+import { keepJourney, type Lay } from './lay.ts';
+import { FIRST_TERRITORY, isEast, isLanding, TERRITORIES, territoryAt } from './map.ts';
 import { COMPANY, costAt, isFree, PROVISION, rateOf, TITLE } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
 import { cityBehind, LEGS, movesFor, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
@@ -12,7 +13,7 @@ import { cityBehind, LEGS, movesFor, stepsHome, turnsBack, type Ways, waysFrom }
 /** What goods count that the journey does not need. */
 const SPARE = 0.5;
 /** What a founding loses in worth with every turn until it: somebody else may come first. */
-const RISK = 0.02;
+const RISK = 0.04;
 /** Worth of ending the game as its winner. */
 const FINISH = 14;
 /** How much of the way to the border is made good while cards are collected. */
@@ -40,6 +41,8 @@ export interface Outfit {
 interface Country {
   readonly state: StampedeState;
   readonly turn: number;
+  /** Land that counts as founded already, or -1. */
+  readonly founded: number;
 }
 
 /** A journey: its first and last founding, what they are worth, what they take. */
@@ -59,50 +62,15 @@ interface Trip {
 
 const COUNT = TERRITORIES.length;
 
-/** Journeys that were weighed before, by the land and then by the outfit: bots ask again and again. */
-const KNOWN = new Map<number, Map<number, number>>();
-const MOST_KNOWN = 300_000;
-let known = 0;
-let knownValues: readonly number[] = [];
-
-/** What the best journey from here is worth, with all that it leaves over. */
-export function bestJourney(state: StampedeState, outfit: Outfit): number {
-  if (known > MOST_KNOWN || !isSame(state.values, knownValues)) forget(state.values);
-  const ground = groundOf(state, outfit);
-  let journeys = KNOWN.get(ground);
-  if (!journeys) {
-    journeys = new Map();
-    KNOWN.set(ground, journeys);
-  }
+/** What the best journey from here is worth, with all that it leaves over. Bots ask for the same again and again. */
+export function bestJourney(state: StampedeState, outfit: Outfit, lay: Lay): number {
   const key = keyOf(outfit);
+  const journeys = lay.journeys[outfit.seat] as Map<number, number>;
   const before = journeys.get(key);
   if (before !== undefined) return before;
-  const worth = weighAll({ state, turn: rateOf(state, outfit.seat) }, outfit);
-  journeys.set(key, worth);
-  known += 1;
+  const worth = weighAll({ state, turn: rateOf(state, outfit.seat), founded: -1 }, outfit);
+  keepJourney(journeys, key, worth);
   return worth;
-}
-
-function isSame(one: readonly number[], other: readonly number[]): boolean {
-  if (one === other) return true;
-  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) return false;
-  return one.length === other.length;
-}
-
-function forget(values: readonly number[]): void {
-  KNOWN.clear();
-  known = 0;
-  knownValues = values;
-}
-
-/** The land as a number: what of it is free or swamp, how far off a win is, and how relief is played. */
-function groundOf(state: StampedeState, { seat, toWin }: Outfit): number {
-  let ground = state.options.relief ? 1 : 0;
-  for (let territory = 0; territory < COUNT; territory++) {
-    const land = state.land[territory] as Land;
-    ground = ground * 3 + (isFree(land, seat) ? (land.swamp ? 2 : 1) : 0);
-  }
-  return ground * 512 + Math.round(toWin * 2) + 256;
 }
 
 /** The outfit as a number. Halves and tenths of goods are averages of draws to come. */
@@ -114,7 +82,29 @@ function keyOf({ node, start, here, provisions, company, titles }: Outfit): numb
 
 function weighAll(country: Country, outfit: Outfit): number {
   if (isEast(outfit.node)) return collecting(country, outfit);
-  return Math.max(collecting(country, homeAgain(country, outfit)), bestTrip(country, outfit, false));
+  const onward = Math.max(collecting(country, homeAgain(country, outfit)), bestTrip(country, outfit, false));
+  return outfit.here ? Math.max(onward, foundingHere(country, outfit)) : onward;
+}
+
+/** What it is worth to found the land underfoot at once: its points, and the best journey after that. */
+function foundingHere(country: Country, outfit: Outfit): number {
+  const { state } = country;
+  const territory = territoryAt(outfit.node);
+  if (territory < 0 || !isFree(state.land[territory] as Land, outfit.seat)) return Number.NEGATIVE_INFINITY;
+  const cost = costAt(state, territory);
+  const { provisions, company, titles, toWin } = outfit;
+  if (provisions < cost || company < cost || titles < 1) return Number.NEGATIVE_INFINITY;
+  const worth = state.values[territory] as number;
+  if (worth >= toWin) return worth + FINISH;
+  const after = {
+    ...outfit,
+    here: false,
+    provisions: provisions - cost,
+    company: company - cost,
+    titles: titles - 1,
+    toWin: toWin - worth,
+  };
+  return worth + weighAll({ ...country, founded: territory }, after);
 }
 
 /** The same traveller in the East, as soon as that can be. Whoever stands on a landing must first set foot in the West. */
@@ -150,12 +140,13 @@ function collecting(country: Country, outfit: Outfit): number {
 
 /** The best journey of one or two foundings, or of three that begin with the best two. */
 function bestTrip(country: Country, outfit: Outfit, collects: boolean): number {
+  const { founded } = country;
   const { land } = country.state;
   const ways = waysFrom(outfit.node);
   let best = Number.NEGATIVE_INFINITY;
   let pair: Trip | null = null;
   for (let a = 0; a < COUNT; a++) {
-    if (!isFree(land[a] as Land, outfit.seat)) continue;
+    if (a === founded || !isFree(land[a] as Land, outfit.seat)) continue;
     const one = setOut(country.state, outfit, ways, a);
     const worth = weigh(country, outfit, one, collects);
     if (worth === Number.NEGATIVE_INFINITY) continue;
@@ -164,7 +155,7 @@ function bestTrip(country: Country, outfit: Outfit, collects: boolean): number {
       pair = null;
     }
     for (let b = 0; b < COUNT; b++) {
-      if (b === a || !isFree(land[b] as Land, outfit.seat)) continue;
+      if (b === a || b === founded || !isFree(land[b] as Land, outfit.seat)) continue;
       const two = goOn(country.state, one, b);
       const both = weigh(country, outfit, two, collects);
       if (both <= best) continue;
@@ -175,7 +166,7 @@ function bestTrip(country: Country, outfit: Outfit, collects: boolean): number {
   if (!pair) return best;
   const { first } = pair;
   for (let c = 0; c < COUNT; c++) {
-    if (c === first || c === pair.last || !isFree(land[c] as Land, outfit.seat)) continue;
+    if (c === first || c === pair.last || c === founded || !isFree(land[c] as Land, outfit.seat)) continue;
     best = Math.max(best, weigh(country, outfit, goOn(country.state, pair, c), collects));
   }
   return best;

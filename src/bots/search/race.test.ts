@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
+import type { Game } from '../../engine/game.ts';
+import { pebbles } from '../../engine/testkit/pebbles.ts';
+import { type Parameters, USUAL } from './parameters.ts';
+import { think } from './think.ts';
+
+const game = pebbles as unknown as Game;
+const planning: Parameters = { ...USUAL, iterations: 300, scale: 2, turns: 3, plans: 2 };
+
+function ask(change: Partial<Game> = {}, parameters: Partial<Parameters> = {}) {
+  const view = game.view(game.setup({ seats: 2, options: { goal: 30 } }, sampled('race')), 0);
+  return think(
+    { game: { ...game, ...change }, seats: 2, view, seat: 0, dice: dice('race') },
+    { ...planning, ...parameters },
+  );
+}
+
+/** Values a position by who has how much, so that a pass is a waste. */
+function valued(by: (pile: number) => number): Partial<Game> {
+  const value = (state: object, seat: number) => by((state as { piles: number[] }).piles[seat] as number);
+  return { insight: { value, features: (state, seat) => ({ pile: value(state, seat) }) } };
+}
+
+test('a clear race ends early', () => {
+  const { iterations, thoughts } = ask(valued((pile) => 5 * pile));
+  expect(iterations).toBeGreaterThan(0);
+  expect(iterations).toBeLessThan(planning.iterations);
+  expect(thoughts.at(-1)?.action.type).toBe('pass');
+});
+
+test('choices that bring the same in every world are not told apart for long', () => {
+  const { iterations } = ask(valued(() => 0));
+  expect(iterations).toBeLessThanOrEqual(3 * 8);
+});
+
+test('a race keeps to its iterations and to its time', () => {
+  expect(ask({}, { iterations: 10 }).iterations).toBeLessThanOrEqual(10);
+  expect(ask({}, { milliseconds: 0 }).iterations).toBe(0);
+});
+
+test('all choices come back, and the same dice give the same conclusion', () => {
+  const { thoughts } = ask();
+  expect(thoughts.map(({ action }) => action.type).toSorted()).toEqual(['pass', 'roll', 'shift']);
+  expect(ask().thoughts).toEqual(thoughts);
+});
+
+test('where a game knows how the seats stand, a thought is worth the chance to win', () => {
+  const even: Partial<Game> = { insight: { ...game.insight, standings: () => [0, 0] } };
+  const ahead: Partial<Game> = { insight: { ...game.insight, standings: () => [Math.log(3), 0] } };
+  expect(ask(even, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.5);
+  expect(ask(ahead, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.75);
+});
