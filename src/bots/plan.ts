@@ -60,7 +60,7 @@ function meanAfter(game: Game, from: object, seat: Seat, action: GameAction, luc
   return sum / THROWS;
 }
 
-const THROWS = 6;
+const THROWS = 2;
 
 function stepsOf(last: Line): PlannedStep[] {
   const steps: PlannedStep[] = [];

@@ -31,15 +31,18 @@ export function race(
   const running: Runner[] = choices.slice(0, candidates).map((edge) => ({ edge, rewards: [] }));
   const behind = choices.slice(candidates);
   let done = 0;
-  for (let world = 0; running.length > 1 && done + running.length <= iterations && hasTime(); world++) {
+  let open = true;
+  for (let world = 0; open && running.length > 1 && done + running.length <= iterations; world++) {
     for (const { edge, rewards } of running) {
+      open = hasTime();
+      if (!open) break;
       const before = edge.total;
       iterate(search, root, edge, trial(world));
       rewards.push(edge.total - before);
       done += 1;
     }
     if (running.some(({ edge }) => edge.proven === 1)) break;
-    if (world + 1 >= FIRST_LOOK && (world + 1) % LOOK_UP === 0) dropOut(running, behind, faith);
+    if (open && world + 1 >= FIRST_LOOK && (world + 1) % LOOK_UP === 0) dropOut(running, behind, faith);
   }
   running.sort((a, b) => rank(a.edge, b.edge, faith));
   choices.splice(0, choices.length, ...running.map(({ edge }) => edge), ...behind);
