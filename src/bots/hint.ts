@@ -60,5 +60,5 @@ function add(sums: Map<string, number>, parts: Readonly<Record<string, number>>,
 
 function finishTurn(game: Game, state: object, seat: Seat, luck: Chance, dice: Question['dice']): void {
   for (let step = 0; step < LONGEST_TURN && game.actors(state)[0] === seat; step++)
-    game.play(state, seat, lightStep(game, state, seat, luck, dice, { glance: 64, slips: 0 }), luck);
+    game.play(state, seat, lightStep(game, state, seat, luck, dice, { glance: 64 }), luck);
 }

@@ -8,7 +8,7 @@ export interface Outlook {
   readonly forethought: number;
   /** As many visits as that first look counts for. */
   readonly faith: number;
-  /** How many of them are tried side by side at the most; with none the tree is left to grow by itself. */
+  /** How many of them are tried side by side at the most. */
   readonly candidates: number;
   /** The difference in value that makes winning e times as likely. */
   readonly scale: number;
@@ -31,8 +31,6 @@ export interface Outlook {
   readonly plans: number;
   /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
-  /** How often such a step is drawn at random, of 100. */
-  readonly slips: number;
   /** Steps at the most in one iteration. */
   readonly depth: number;
 }

@@ -1,18 +1,17 @@
 /** Several searches of the same question as one: each has grown a tree of its own, and the visits at their roots add up. */
 import type { Thought } from './think.ts';
-import { keyOf } from './tree.ts';
 
 /** All thoughts together, the best first. */
 export function mergeThoughts(minds: readonly (readonly Thought[])[]): Thought[] {
   const merged = new Map<string, Thought>();
   for (const thoughts of minds)
     for (const thought of thoughts) {
-      const key = keyOf(0, thought.action);
+      const key = JSON.stringify(thought.action);
       const known = merged.get(key);
       merged.set(key, known ? both(known, thought) : thought);
     }
   // Sorting keeps the order of equals: where nobody counted visits, the first mind is followed.
-  return [...merged.values()].sort((a, b) => Number(b.sure) - Number(a.sure) || b.visits - a.visits);
+  return [...merged.values()].sort((a, b) => Number(b.sure) - Number(a.sure) || b.visits - a.visits || b.mean - a.mean);
 }
 
 function both(one: Thought, other: Thought): Thought {

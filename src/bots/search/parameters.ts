@@ -23,7 +23,6 @@ export const USUAL: Outlook = {
   turns: 4,
   plans: 0,
   glance: 16,
-  slips: 0,
   depth: 80,
 };
 

@@ -1,6 +1,6 @@
 /**
  * Who plays beyond the tree: somebody who plans whole turns, or a light player who takes the step that insight likes best
- * among a few, and slips now and then.
+ * among a few.
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
@@ -56,11 +56,10 @@ export function lightStep(
   seat: Seat,
   whims: Chance,
   dice: Dice,
-  { glance, slips }: Pick<Parameters, 'glance' | 'slips'>,
+  { glance }: Pick<Parameters, 'glance'>,
 ): GameAction {
   const legal = choicesIn(game, state, seat);
   if (legal.length === 1) return legal[0] as GameAction;
-  if (slips > 0 && dice(100) < slips) return legal[dice(legal.length)] as GameAction;
   const looks = Math.min(glance, legal.length);
   let best = legal[0] as GameAction;
   let bestValue = Number.NEGATIVE_INFINITY;

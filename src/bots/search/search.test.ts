@@ -49,13 +49,6 @@ test('the worse half of the choices is dropped again and again: the best is trie
   expect(think(question, { ...small, candidates: 2 }).thoughts[2]?.visits).toBe(0);
 });
 
-test('a tree that grows by itself stops when nothing else can be tried as often any more', () => {
-  const question = { game, seats: 2, view: viewOf('stop'), seat: 0, dice: dice('stop') };
-  const { iterations, thoughts } = think(question, { ...small, candidates: 0 });
-  expect(iterations).toBeLessThan(small.iterations);
-  expect(thoughts[0]?.visits).toBeGreaterThan(thoughts[1]?.visits ?? 0);
-});
-
 /** Two seats each show a side of a coin at the same time; seat 0 wins when they differ. */
 function pennies(blind: boolean): Game {
   interface Pennies {

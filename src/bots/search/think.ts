@@ -1,7 +1,6 @@
 /**
- * Thinks about one decision. Where luck and secrets weigh much, the choices are tried in the same worlds with the same
- * luck, so that they differ by what they are worth and not by what happened to them, and after each phase the worse half
- * is dropped. Elsewhere the tree is left to grow where it is most promising, and what was tried most is chosen.
+ * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
+ * are worth and not by what happened to them, and after each phase the worse half is dropped.
  */
 import { dice as diceOf, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
@@ -60,9 +59,9 @@ export function think(
 
 /** Tries the choices in the way that the outlook asks for, and puts them in order. */
 function weigh(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
-  const { candidates, plans, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
-  if (plans > 0) return race(search, root, choices, trial, () => clock.now() - clock.began < milliseconds);
-  return candidates > 0 ? narrow(search, root, choices, trial, clock) : grow(search, root, choices, trial, clock);
+  const { plans, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
+  if (plans === 0) return narrow(search, root, choices, trial, clock);
+  return race(search, root, choices, trial, () => clock.now() - clock.began < milliseconds);
 }
 
 interface Clock {
@@ -142,33 +141,6 @@ function narrow(
     open = Math.ceil(open / 2);
   }
   return done;
-}
-
-/** Lets the tree grow by itself and puts the choices in order, the one tried most first. */
-function grow(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
-  const { iterations, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
-  let done = 0;
-  while (done < iterations && clock.now() - clock.began < milliseconds) {
-    iterate(search, root, null, trial(done));
-    done += 1;
-    if (done % LOOK_UP === 0 && isSettled(choices, iterations - done)) break;
-  }
-  choices.sort((a, b) => b.proven - a.proven || b.visits - a.visits);
-  return done;
-}
-
-const LOOK_UP = 8;
-
-/** Whether no other choice can be tried as often as the first one in what is left, or the win is certain. */
-function isSettled(choices: readonly Edge[], left: number): boolean {
-  let first = 0;
-  let second = 0;
-  for (const { proven, visits } of choices) {
-    if (proven === 1) return true;
-    if (visits > first) [first, second] = [visits, first];
-    else if (visits > second) second = visits;
-  }
-  return first - second > left;
 }
 
 /** Puts the choices that are still open in order. */

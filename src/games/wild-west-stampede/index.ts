@@ -4,7 +4,7 @@ import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { features, standings, value, values } from './insight.ts';
+import { features, standings, value } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -48,5 +48,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, values, features, standings, sensible, tuning },
+  insight: { value, features, standings, sensible, tuning },
 };

@@ -29,6 +29,11 @@ const RICH_PILE = 1;
 /** What an Add card in hand is worth (option `addCards`). */
 const KEPT_CARD = 1.2;
 
+/** How much likelier to win a point makes, one that a journey will bring, and one in cards (see `standings`). */
+const PER_POINT = 0.104;
+const PER_JOURNEY = 0.094;
+const PER_CARD = 0.25;
+
 /** Worth of a card in hand. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'wolf-pack': 0.5,
@@ -66,15 +71,6 @@ export function value(state: StampedeState, seat: Seat): number {
   return (seen[seat] as number) - RIVALS * rivalsOf(seen, seat) + knownOnly(state, seat) + pilesWorth(state);
 }
 
-/** The same for all seats. */
-export function values(state: StampedeState): number[] {
-  const { ending, at } = state;
-  if (ending) return at.map((_node, seat) => victory(ending.winners, seat));
-  const seen = seenBySeats(state);
-  const piles = pilesWorth(state);
-  return seen.map((worth, seat) => worth - RIVALS * rivalsOf(seen, seat) + knownOnly(state, seat) + piles);
-}
-
 /** The same in parts; they add up to the value. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending, at } = state;
@@ -89,15 +85,16 @@ export function features(state: StampedeState, seat: Seat): Readonly<Record<stri
 }
 
 /**
- * How the seats stand. Fitted to 400 games between greedy players (23,830 positions): goods tell more about who will win
- * than the journeys planned with them, cards are worth more than they seem to their owner, and the last points count most.
+ * How the seats stand, fitted to 400 games between greedy players (23,830 positions): a rival's journey counts as much as
+ * the own one, and cards for more than twice what leads a player to keep them. Goods tell still more about who will win,
+ * but whoever looks ahead to them hoards them.
  */
 export function standings(state: StampedeState): number[] {
   const lay = layOf(state);
   const standing = new Array<number>(state.at.length);
   for (let seat = 0; seat < standing.length; seat++) {
     const { points, journey } = prospectsOf(state, seat, lay);
-    standing[seat] = points * 0.104 + 0.094 * journey + 0.25 * handWorth(state, seat);
+    standing[seat] = PER_POINT * points + PER_JOURNEY * journey + PER_CARD * handWorth(state, seat);
   }
   return standing;
 }
