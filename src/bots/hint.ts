@@ -5,8 +5,8 @@
 import { type Chance, sampled } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import type { Question } from './bot.ts';
+import { playPlan } from './plan.ts';
 import { search } from './search/index.ts';
-import { lightStep } from './search/playout.ts';
 
 /** What somebody could do, and what it is expected to do for them. */
 export interface Hint {
@@ -23,7 +23,9 @@ const LEAST_SHARE = 0.1;
 const WORLDS = 8;
 const MOST_CHANGES = 3;
 const LEAST_CHANGE = 0.05;
-const LONGEST_TURN = 24;
+/** A turn is planned anew whenever luck had a part in it. */
+const MOST_PLANS = 24;
+const WIDTH = 3;
 
 /** The best few actions; one, where there is nothing to choose. */
 export function hintsFor(question: Question): Hint[] {
@@ -43,7 +45,7 @@ function changesOf({ game, view, seat, dice }: Question, action: GameAction): Hi
     const state = game.imagine(view, luck);
     add(sums, game.insight.features(state, seat), -1 / WORLDS);
     game.play(state, seat, action, luck);
-    finishTurn(game, state, seat, luck, dice);
+    finishTurn(game, state, seat, luck);
     add(sums, game.insight.features(state, seat), 1 / WORLDS);
   }
   const changes = [...sums].map(([feature, by]) => ({ feature, by }));
@@ -58,7 +60,7 @@ function add(sums: Map<string, number>, parts: Readonly<Record<string, number>>,
   for (const [feature, value] of Object.entries(parts)) sums.set(feature, (sums.get(feature) ?? 0) + value * times);
 }
 
-function finishTurn(game: Game, state: object, seat: Seat, luck: Chance, dice: Question['dice']): void {
-  for (let step = 0; step < LONGEST_TURN && game.actors(state)[0] === seat; step++)
-    game.play(state, seat, lightStep(game, state, seat, luck, dice, { glance: 64 }), luck);
+function finishTurn(game: Game, state: object, seat: Seat, luck: Chance): void {
+  for (let plans = 0; plans < MOST_PLANS && game.actors(state)[0] === seat; plans++)
+    playPlan(game, state, seat, luck, luck, WIDTH);
 }

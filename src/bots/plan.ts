@@ -22,6 +22,14 @@ export function choicesIn({ insight, legal }: Game, state: object, seat: Seat): 
   return insight.sensible ? insight.sensible(state, seat) : legal(state, seat);
 }
 
+/** Plays a turn in place as it was planned, until luck comes into it. The plan has luck of its own. */
+export function playPlan(game: Game, state: object, seat: Seat, whims: Chance, luck: Chance, width: number): void {
+  for (const { action, sure } of planTurn(game, state, seat, whims, width)) {
+    game.play(state, seat, action, luck);
+    if (!sure) return;
+  }
+}
+
 /** The line to the end of the turn that the insight likes best, when so many lines are kept after every step. */
 export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, width: number): PlannedStep[] {
   const choices = choicesIn(game, state, seat);

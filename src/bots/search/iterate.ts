@@ -33,8 +33,8 @@ export interface Trial {
   readonly drawn: { readonly count: number };
 }
 
-/** Runs one iteration: the searching seat does what is to be tried, if anything, and then everybody what is best for them. */
-export function iterate(search: Search, root: TreeNode, tried: Edge | null, { world, luck, drawn }: Trial): void {
+/** Runs one iteration: the searching seat does what is to be tried, and then everybody what is best for them. */
+export function iterate(search: Search, root: TreeNode, tried: Edge, { world, luck, drawn }: Trial): void {
   const { game, parameters } = search;
   const path: Edge[] = [];
   let node = root;
@@ -46,9 +46,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge | null, { wo
     const seat = actors[0];
     if (seat === undefined || (depth > 0 && isBeyond(horizon, seat))) break;
     const at: TreeNode = crowd?.seats.includes(seat) ? crowd.node : node;
-    // Who is asked need not be the first of those who choose at the same time.
-    const acts = depth === 0 ? search.seat : seat;
-    const [edge, action] = depth === 0 && tried ? [tried, tried.action] : choose(search, at, world, acts);
+    const [edge, action] = depth === 0 ? [tried, tried.action] : choose(search, at, world, seat);
     const events = game.play(world, edge.seat, action, luck);
     path.push(edge);
     if (edge.visits === 0 || parameters.plans > 0) break;

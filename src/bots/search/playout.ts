@@ -4,7 +4,7 @@
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
-import { choicesIn, planTurn } from '../plan.ts';
+import { choicesIn, playPlan } from '../plan.ts';
 import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
 
@@ -28,29 +28,15 @@ export function isBeyond(horizon: Horizon, seat: Seat): boolean {
 export function playOut(search: Search, state: object, luck: Chance, horizon: Horizon): void {
   if (horizon.turns <= 0) return;
   const { game, parameters, dice, whims } = search;
-  if (parameters.plans > 0) {
-    playPlans(search, state, luck, horizon);
-    return;
-  }
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
-    game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
-  }
-}
-
-/** The same with planned turns. A plan holds until luck comes into it. */
-function playPlans({ game, parameters, whims }: Search, state: object, luck: Chance, horizon: Horizon): void {
-  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    if (isBeyond(horizon, seat)) return;
-    for (const { action, sure } of planTurn(game, state, seat, whims, parameters.plans)) {
-      game.play(state, seat, action, luck);
-      if (!sure) break;
-    }
+    if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, parameters.plans);
+    else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
 }
 
 /** The step that the light player takes. */
-export function lightStep(
+function lightStep(
   game: Game,
   state: object,
   seat: Seat,

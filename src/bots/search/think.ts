@@ -1,6 +1,6 @@
 /**
  * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
- * are worth and not by what happened to them, and after each phase the worse half is dropped.
+ * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; planned turns race.
  */
 import { dice as diceOf, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
