@@ -1,13 +1,14 @@
 /** The bots by name: those of the command line, and the levels of the ladder at a table. */
 import type { Bot, Question } from './bot.ts';
 import { greedy } from './greedy.ts';
-import { levels } from './levels.ts';
+import { levels, partsOf } from './levels.ts';
 import { SEARCHERS } from './minds.ts';
 import { personWith } from './person.ts';
 import { random } from './random.ts';
 import { search, searchWith } from './search/index.ts';
 import type { Memory } from './search/memory.ts';
 import type { Thought } from './search/think.ts';
+import { inStyle, styled } from './style.ts';
 
 const bots: ReadonlyMap<string, Bot> = new Map([
   ['random', random],
@@ -23,9 +24,11 @@ const bots: ReadonlyMap<string, Bot> = new Map([
   ...[...SEARCHERS].map(([name, effort]) => [name, searchWith(effort)] as const),
 ]);
 
-/** The bot of this name or of this level, or `undefined`. */
+/** The bot of this name or of this level, with the style behind a hyphen, or `undefined`. */
 export function botNamed(name: string): Bot | undefined {
-  return bots.get(name) ?? bots.get(levels.find((level) => level.id === name)?.bot ?? '');
+  const [id, style] = partsOf(name);
+  const bot = bots.get(id) ?? bots.get(levels.find((level) => level.id === id)?.bot ?? '');
+  return bot && styled(bot, style);
 }
 
 /** The names that the command line offers. */
@@ -36,8 +39,9 @@ const MEMORY: Memory = { last: null };
 
 /** What one of several minds that share a thought has to say; `undefined` when there is no such bot. */
 export function thoughtsOf(name: string, question: Question, minds: number): Thought[] | undefined {
-  const effort = SEARCHERS.get(name);
-  if (effort) return search(question, effort, { minds, memory: MEMORY });
+  const [id, style] = partsOf(name);
+  const effort = SEARCHERS.get(id);
+  if (effort) return search(inStyle(question, style), effort, { minds, memory: MEMORY });
   const action = botNamed(name)?.(question);
   return action && [{ action, visits: 1, mean: 0.5, sure: false }];
 }

@@ -1,4 +1,6 @@
 /** The bots a person can invite, from the weakest to the strongest: the same five in every game. */
+import type { Game } from '../engine/game.ts';
+import type { Style } from '../engine/outlook.ts';
 
 /** A bot as the new-table page offers it. */
 export interface Level {
@@ -50,7 +52,37 @@ export const levels: readonly Level[] = [
   },
 ];
 
-/** The level of this id or of this bot, or the weakest. */
+/** The level of this id or of this bot, whatever its style, or the weakest. */
 export function levelOf(name: string | undefined): Level {
-  return levels.find((level) => level.id === name || level.bot === name) ?? (levels[0] as Level);
+  const [id] = partsOf(name);
+  return levels.find((level) => level.id === id || level.bot === id) ?? (levels[0] as Level);
+}
+
+/** A level's id, and behind a hyphen its style, if it has one. */
+export function partsOf(name = ''): [string, string | undefined] {
+  const [level = '', style] = name.split('-');
+  return [level, style];
+}
+
+/** The style behind the level in a bot's name, where the game knows it. */
+export function styleOf(game: Pick<Game, 'insight'>, name: string): Style | undefined {
+  const [, style] = partsOf(name);
+  return style === undefined ? undefined : game.insight.styles?.find(({ id }) => id === style);
+}
+
+/** The same name as the game knows it: the weakest level where there is no such one, and no style that it has not. */
+export function knownBot(game: Pick<Game, 'insight'>, name: string): string {
+  return withStyle(levelOf(name).id, styleOf(game, name)?.id);
+}
+
+/** A level's id with a style behind it. */
+export function withStyle(level: string, style: string | undefined): string {
+  return style === undefined ? level : `${level}-${style}`;
+}
+
+/** What a bot is called at a table, or `undefined` where nobody of this name plays the game. */
+export function callName(game: Pick<Game, 'insight'>, name: string): string | undefined {
+  const [id, style] = partsOf(name);
+  const level = levels.find((one) => one.id === id);
+  return level && (style === undefined ? level.name : styleOf(game, name)?.name);
 }

@@ -49,6 +49,28 @@ export function sampled(seed: string | Dice): Chance {
   };
 }
 
+/**
+ * Chance whose answer hangs on what is drawn and how often that was asked before, and on nothing else: what is played
+ * differently with the same seed meets the same luck, as far as there is any that both can meet.
+ */
+export function paired(seed: number): Chance {
+  const streams = new Map<string, Dice>();
+  const next = (draw: string, below: number): number => {
+    let stream = streams.get(draw);
+    if (!stream) {
+      stream = fractions(seed ^ nameWord(draw));
+      streams.set(draw, stream);
+    }
+    return stream(below);
+  };
+  return {
+    pick: (draw, from) => from[next(draw, from.length)] as (typeof from)[number],
+    roll: (draw, faces, count) =>
+      Array.from({ length: count }, () => faces[next(draw, faces.length)] as (typeof faces)[number]),
+    deal: (draw, items, count) => dealFrom(items, count, (below) => next(draw, below)),
+  };
+}
+
 /** Chance that hands every outcome of another one to `keep` as well. */
 export function recorded(source: Chance, keep: (drawn: Drawn) => void): Chance {
   const note = <T extends Json>(draw: string, got: T): T => {
@@ -162,4 +184,27 @@ function seedWords(seed: string): [number, number, number, number] {
   }
   if (words.every((word) => word === 0)) words[0] = 1;
   return words;
+}
+
+const nameWords = new Map<string, number>();
+
+/** A word for the name of a draw. */
+function nameWord(draw: string): number {
+  let word = nameWords.get(draw);
+  if (word === undefined) {
+    word = seedWords(draw)[0];
+    nameWords.set(draw, word);
+  }
+  return word;
+}
+
+/** Numbers that lie at the same place between nothing and their bound, whatever the bound: Weyl steps, well mixed. */
+function fractions(seed: number): Dice {
+  let step = seed;
+  return (below) => {
+    step = (step + 0x9e3779b9) | 0;
+    let h = Math.imul(step ^ (step >>> 16), 0x7feb352d);
+    h = Math.imul(h ^ (h >>> 15), 0x846ca68b);
+    return Math.floor((((h ^ (h >>> 16)) >>> 0) / 2 ** 32) * below);
+  };
 }

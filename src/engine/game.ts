@@ -4,7 +4,7 @@
  */
 import type { TSchema } from 'typebox';
 import type { Chance } from './chance.ts';
-import type { Tuning } from './outlook.ts';
+import type { Style, Tuning } from './outlook.ts';
 
 /** A place at the table, counted from 0 in seating order. */
 export type Seat = number;
@@ -137,6 +137,8 @@ export interface Insight<S> {
   sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of them. */
   readonly tuning?: Tuning;
+  /** Ways to play, where the game has room for more than one. */
+  readonly styles?: readonly Style[];
 }
 
 /** A game. `S` is its state, `A` its actions, `V` its views, `E` its events, `O` its options. */

@@ -45,3 +45,15 @@ export interface Tuning {
   /** How much a misjudgement is made up for by luck and by what follows: weak players must err as many times as much. */
   readonly forgiving?: number;
 }
+
+/** A way to play that a person can tell from others: parts of the insight that count for more or less than they should. */
+export interface Style {
+  /** One word: it stands behind a level's id. */
+  readonly id: string;
+  /** What a bot of this style is called. */
+  readonly name: string;
+  /** What it is like to play. */
+  readonly says: string;
+  /** How many times as much each of these parts counts. */
+  readonly weighs: Readonly<Record<string, number>>;
+}

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { levelOf } from '../bots/levels.ts';
 import { mindsFor } from '../bots/minds.ts';
 import { mergeThoughts } from '../bots/search/merge.ts';
 import type { Thought } from '../bots/search/think.ts';
@@ -28,7 +27,7 @@ export function openBots(threads = Math.max(1, availableParallelism() - 1)): Thr
     think: async (question) => {
       // A thought is shared only while nobody waits in line.
       const most = pool.queueSize === 0 ? Math.min(MOST_MINDS, threads) : 1;
-      const minds = mindsFor(levelOf(question.level).bot, most);
+      const minds = mindsFor(question.level, most);
       const shares = Array.from({ length: minds }, (_, mind): SharedQuestion => {
         return { ...question, seed: `${question.seed} ${mind}`, minds };
       });

@@ -44,7 +44,7 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true): TableS
 
 function who(state: TableState, person: string | null): Circumstances {
   const key = fairKey(secret, contributionsOf(state));
-  return { person, names: [], key, secret, levels: [{ id: 'foreman', name: 'Foreman' }] };
+  return { person, names: [], key, secret };
 }
 
 function ask(state: TableState, person: string | null, wish: Wish) {

@@ -1,5 +1,6 @@
 /** What a command leads to: lines for the log, or why not. Nothing is changed here. */
 import { Compile, type Validator } from 'typebox/compile';
+import { callName } from '../bots/levels.ts';
 import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { openMatch, type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
@@ -27,7 +28,6 @@ export interface Circumstances {
   /** The key of the dice; it never leaves the house before the end. */
   readonly key: Uint8Array;
   readonly secret: string;
-  readonly levels: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** Decides on what a person asks. */
@@ -43,7 +43,7 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
     case 'rise':
       return seat === null ? no('You have no seat here.') : rise(state, seat);
     case 'bot':
-      return host ? seatBot(state, ask.seat, ask.level, who) : no('Only whoever opened the table seats bots.');
+      return host ? seatBot(state, ask.seat, ask.level) : no('Only whoever opened the table seats bots.');
     case 'free':
       return host ? free(state, ask.seat) : no('Only whoever opened the table frees a seat.');
     case 'start':
@@ -67,7 +67,7 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
     case 'undo-answer':
       return answerUndo(state, seat, ask.yes);
     case 'away':
-      if (!who.levels.some((level) => level.id === ask.level)) return no('There is no such bot.');
+      if (callName(state.game, ask.level) === undefined) return no('There is no such bot.');
       return state.away[seat] ? { acts: [] } : { acts: [{ type: 'away', seat, why: 'asked', level: ask.level }] };
     case 'back':
       return state.away[seat] ? { acts: [{ type: 'back', seat }] } : { acts: [] };
@@ -104,16 +104,16 @@ function rise(state: TableState, seat: Seat): Decision {
 /** The bot that plays for whoever is absent. */
 export const STAND_IN = 'foreman';
 
-function seatBot(state: TableState, seat: Seat, level: string, who: Circumstances): Decision | WhyNot {
-  const known = who.levels.find((one) => one.id === level);
-  if (!known) return no('There is no such bot.');
+function seatBot(state: TableState, seat: Seat, level: string): Decision | WhyNot {
+  const name = callName(state.game, level);
+  if (name === undefined) return no('There is no such bot.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
   if (holder.kind === 'person') return no('Somebody sits there already.');
-  return { acts: [{ type: 'seated', seat, holder: { kind: 'bot', level, name: botName(state, seat, known.name) } }] };
+  return { acts: [{ type: 'seated', seat, holder: { kind: 'bot', level, name: botName(state, seat, name) } }] };
 }
 
-/** Bots of one level are told apart by a number. */
+/** Bots of one name are told apart by a number. */
 function botName(state: TableState, seat: Seat, name: string): string {
   const taken = new Set(state.holders.map((holder, at) => (holder.kind === 'bot' && at !== seat ? holder.name : '')));
   for (let n = 1; ; n++) {

@@ -62,7 +62,6 @@ function open(store: EventStore, game: Game): House {
     },
     secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },
     tally: { count: () => {}, took: () => {} },
-    levels: [{ id: 'foreman', name: 'Foreman' }],
     game: async () => game,
     call: async () => {},
     complain: (text, facts = {}) => complaints.push(`${text} ${facts.why}`),

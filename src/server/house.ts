@@ -1,4 +1,5 @@
 /** The house: its tables, its people, and the jobs that it does by itself. Everything that touches the world is a part. */
+import { callName } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/fair.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
@@ -114,7 +115,7 @@ export function openHouse(parts: Parts): House {
     openTable: async (plan, host) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
-      const read = readPlan(game, plan, parts.levels);
+      const read = readPlan(game, plan);
       if ('text' in read) return read;
       const table = parts.secrets.name(12);
       const secret = parts.secrets.draw();
@@ -204,11 +205,7 @@ export function openHouse(parts: Parts): House {
 
 type Seated = Extract<Act, { type: 'seated' }>;
 
-function readPlan(
-  game: Game,
-  plan: Plan,
-  levels: Parts['levels'],
-): { options: Options; seated: readonly Seated[] } | WhyNot {
+function readPlan(game: Game, plan: Plan): { options: Options; seated: readonly Seated[] } | WhyNot {
   if (!game.seats.includes(plan.seats)) return no(`${game.title} is not played by ${plan.seats}.`);
   const read = readOptions(game, plan.options, plan.seats);
   if ('problem' in read) return no(read.problem);
@@ -219,15 +216,15 @@ function readPlan(
   }));
   const count = new Map<string, number>();
   for (const { seat, level } of plan.bots) {
-    const known = levels.find((one) => one.id === level);
-    if (!known || seat >= plan.seats || seated.some((other) => other.seat === seat))
+    const name = callName(game, level);
+    if (name === undefined || seat >= plan.seats || seated.some((other) => other.seat === seat))
       return no('A bot cannot sit there.');
-    const nth = (count.get(level) ?? 0) + 1;
-    count.set(level, nth);
+    const nth = (count.get(name) ?? 0) + 1;
+    count.set(name, nth);
     seated.push({
       type: 'seated',
       seat,
-      holder: { kind: 'bot', level, name: nth === 1 ? known.name : `${known.name} ${nth}` },
+      holder: { kind: 'bot', level, name: nth === 1 ? name : `${name} ${nth}` },
     });
   }
   if (plan.bots.length === plan.seats) return no('Leave a seat for somebody who plays.');

@@ -3,7 +3,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { levels } from '../bots/levels.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { addApi, COOKIE } from './api.ts';
 import { openBots } from './bots.ts';
@@ -66,7 +65,6 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     bots,
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
     tally: metrics.tally,
-    levels,
     ...(keeping.botPauseMs === undefined ? {} : { botPauseMs: keeping.botPauseMs }),
     game: async (id) => (await gameOnShelf(id)?.load()) ?? null,
     call: calls.call,

@@ -74,7 +74,6 @@ export interface Parts {
   readonly bots: Bots;
   readonly secrets: Secrets;
   readonly tally: Tally;
-  readonly levels: readonly { readonly id: string; readonly name: string }[];
   /** How long a bot waits before it plays where somebody looks on, so that its moves can be followed. */
   readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;

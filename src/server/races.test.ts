@@ -37,7 +37,6 @@ beforeAll(async () => {
       bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
       secrets: { draw: () => 'ab'.repeat(32), name: () => `race-${names++}` },
       tally: { count: () => {}, took: () => {} },
-      levels: [],
       game: async () => game,
       call: async () => {},
       complain: () => {},

@@ -326,7 +326,6 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     names: seatNames(),
     key: key(),
     secret,
-    levels: parts.levels,
   });
 
   const change = async (line: Line, ask: Deed): Promise<void> => {

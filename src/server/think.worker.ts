@@ -1,6 +1,6 @@
 /** A bot in a thread of the server: it is handed a view, never a state. */
 import { thoughtsOf } from '../bots/index.ts';
-import { levelOf } from '../bots/levels.ts';
+import { knownBot } from '../bots/levels.ts';
 import type { Thought } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
 import { gameOnShelf } from '../games/index.ts';
@@ -18,7 +18,7 @@ export default async function think(question: SharedQuestion): Promise<Thought[]
   const { level, seats, view, seat, seed, minds } = question;
   const game = await gameOnShelf(question.game)?.load();
   const asked = game && { game, seats, view, seat, dice: dice(seed), milliseconds: THOUGHT_MS };
-  const thoughts = asked && thoughtsOf(levelOf(level).bot, asked, minds);
+  const thoughts = asked && thoughtsOf(knownBot(game, level), asked, minds);
   if (!thoughts) throw new Error(`Nobody called "${level}" plays "${question.game}".`);
   return thoughts;
 }

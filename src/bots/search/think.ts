@@ -2,7 +2,7 @@
  * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
  * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; planned turns race.
  */
-import { dice as diceOf, sampled } from '../../engine/chance.ts';
+import { dice as diceOf, paired, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { worthOf } from '../greedy.ts';
@@ -70,7 +70,11 @@ interface Clock {
 }
 
 /** Every world has luck of its own, the same whatever is tried in it. */
-function trialsOf({ game, view, dice }: Question, { worlds }: Parameters, first: object): (index: number) => Trial {
+function trialsOf(
+  { game, view, dice }: Question,
+  { worlds, plans }: Parameters,
+  first: object,
+): (index: number) => Trial {
   const imagined = [first];
   const seed = dice(2 ** 31);
   const whims = sampled(dice);
@@ -80,7 +84,10 @@ function trialsOf({ game, view, dice }: Question, { worlds }: Parameters, first:
     const drawn = { count: 0 };
     return {
       world: game.copy(imagined[at] as object),
-      luck: counted(sampled(diceOf(`${seed} ${index}`)), drawn),
+      luck: counted(
+        plans > 0 ? paired(Math.imul(seed + index, 0x9e3779b1)) : sampled(diceOf(`${seed} ${index}`)),
+        drawn,
+      ),
       drawn,
     };
   };

@@ -14,6 +14,7 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
+import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
@@ -48,5 +49,5 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,
-  insight: { value, values, features, tuning },
+  insight: { value, values, features, tuning, styles },
 };

@@ -12,6 +12,7 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceOptions, ProvinceState, ProvinceView } from './state.ts';
+import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { imagine, redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
@@ -46,5 +47,5 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   waivable: ['turnOver'],
   tell,
   recap,
-  insight: { value, values, features, tuning },
+  insight: { value, values, features, tuning, styles },
 };

@@ -14,6 +14,7 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsOptions, ProvisionsState, ProvisionsView } from './state.ts';
+import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
@@ -47,5 +48,5 @@ export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView,
   wall,
   tell,
   recap,
-  insight: { value, values, features, tuning },
+  insight: { value, values, features, tuning, styles },
 };

@@ -15,6 +15,7 @@ import { outcome } from './scoring.ts';
 import { setup } from './setup.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleOptions, TabernacleState, TabernacleView } from './state.ts';
+import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
@@ -50,5 +51,5 @@ export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView,
   wall,
   tell,
   recap,
-  insight: { value, values, features, tuning },
+  insight: { value, values, features, tuning, styles },
 };

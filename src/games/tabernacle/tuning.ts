@@ -4,6 +4,6 @@ import type { Tuning } from '../../engine/outlook.ts';
 export const tuning: Tuning = {
   // Its insight is a lead over the rivals already: where several sit, taking the best one's off once more is too much.
   outlook: { rivalry: 0, scale: 15, temperature: 2, turns: 4 },
-  short: 24,
+  short: 12,
   long: 160,
 };

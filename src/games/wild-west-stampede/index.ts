@@ -15,6 +15,7 @@ import { outcome } from './scoring.ts';
 import { sensible } from './sensible.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
+import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
@@ -48,5 +49,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, features, standings, sensible, tuning },
+  insight: { value, features, standings, sensible, tuning, styles },
 };

@@ -136,7 +136,6 @@ function partsFor(world: World, disk: Disk, game: Game, node: Node): Parts {
       name: () => `t${drawn++}`,
     },
     tally: { count: () => {}, took: () => {} },
-    levels: [{ id: 'foreman', name: 'Foreman' }],
     game: async () => game,
     call: async () => {},
     complain: () => {},

@@ -3,7 +3,7 @@ import '../styles/new-table.css';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import { levels } from '../../bots/levels.ts';
+import { levels, withStyle } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/wire.ts';
 import { Folio } from '../folio.tsx';
@@ -69,7 +69,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
                       <span>{gatheringWords(seat, you.seat === at)}</span>
                     </span>
                     <span className="seatdoes">
-                      {mayCome ? <SeatDoes at={at} table={table} you={you} line={line} /> : null}
+                      {mayCome ? <SeatDoes at={at} game={game} table={table} you={you} line={line} /> : null}
                     </span>
                   </div>
                 </li>
@@ -154,11 +154,12 @@ function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
 
 function SeatDoes(props: {
   readonly at: number;
+  readonly game: Game;
   readonly table: PublicTable;
   readonly you: You;
   readonly line: HouseLine;
 }) {
-  const { at, table, you, line } = props;
+  const { at, game, table, you, line } = props;
   const seat = table.seats[at];
   if (!seat || you.name === null) return null;
   if (seat.kind === 'free')
@@ -191,14 +192,19 @@ function SeatDoes(props: {
       {seat.kind === 'bot' ? (
         <select
           className="field"
-          aria-label={`Level of seat ${at + 1}`}
+          aria-label={`Level and style of seat ${at + 1}`}
           value={seat.level}
           onChange={(event) => void line.want({ do: 'bot', seat: at, level: event.currentTarget.value })}
         >
           {levels.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
+            <optgroup key={id} label={name}>
+              <option value={id}>{name}</option>
+              {game.insight.styles?.map((style) => (
+                <option key={style.id} value={withStyle(id, style.id)}>
+                  {`${name}, ${style.name.toLowerCase()}`}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       ) : null}

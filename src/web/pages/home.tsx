@@ -73,7 +73,7 @@ function Ticket({ opener }: { readonly opener: ShelfGame }) {
     setState('busy');
     try {
       const game = await opener.load();
-      const sitters = seated(usualPlaces(Math.min(...game.seats), name));
+      const sitters = seated(game, usualPlaces(Math.min(...game.seats), name));
       go(`/table/${await createTable({ game: game.id, options: standardOptions(game), sitters })}`);
     } catch {
       setState('failed');

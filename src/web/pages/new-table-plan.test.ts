@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Options } from '../../engine/game.ts';
+import type { Game, Options } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import {
@@ -15,36 +15,45 @@ import {
   withinRange,
 } from './new-table-plan.ts';
 
+const game = await onShelf('province');
+const goldRush = await onShelf('gold-rush');
+
+async function onShelf(id: string): Promise<Game> {
+  const found = await gameOnShelf(id)?.load();
+  if (!found) throw new Error(`${id} is on the shelf.`);
+  return found;
+}
+
 const person = (name = ''): Place => ({ kind: 'person', name, level: 'foreman' });
 const bot = (level = 'foreman'): Place => ({ kind: 'bot', name: '', level });
 
 describe('who sits down', () => {
   test('is usually one person, with bots on the other seats', () => {
     expect(usualPlaces(3, 'June').map((place) => place.kind)).toEqual(['person', 'bot', 'bot']);
-    expect(seated(usualPlaces(2, 'June'))).toEqual([
+    expect(seated(game, usualPlaces(2, 'June'))).toEqual([
       { kind: 'person', name: 'June' },
       { kind: 'bot', name: 'Foreman', level: 'foreman' },
     ]);
   });
 
   test('goes by Stranger, Guest and the bot’s level where nobody wrote a name', () => {
-    expect(seated([bot('greenhorn'), person(), person('  ')]).map((sitter) => sitter.name)).toEqual([
+    expect(seated(game, [bot('greenhorn'), person(), person('  ')]).map((sitter) => sitter.name)).toEqual([
       'Greenhorn',
       'Stranger',
       'Guest',
     ]);
-    expect(standInName([person(), person()], 1)).toBe('Guest');
+    expect(standInName(game, [person(), person()], 1)).toBe('Guest');
   });
 
   test('keeps the name of a person who was a bot for a moment', () => {
     const places = [person('June'), bot()];
     const switched = places.map((place) => ({ ...place, kind: place.kind === 'bot' ? 'person' : 'bot' }) as const);
     const back = switched.map((place) => ({ ...place, kind: place.kind === 'bot' ? 'person' : 'bot' }) as const);
-    expect(seated(back)).toEqual(seated(places));
+    expect(seated(game, back)).toEqual(seated(game, places));
   });
 
   test('takes a level that no longer exists for the weakest', () => {
-    expect(seated([bot('sheriff')])).toEqual([{ kind: 'bot', name: 'Greenhorn', level: 'greenhorn' }]);
+    expect(seated(game, [bot('sheriff')])).toEqual([{ kind: 'bot', name: 'Greenhorn', level: 'greenhorn' }]);
   });
 
   test('never shares a name, and names are never empty or padded', () => {
@@ -56,7 +65,7 @@ describe('who sits down', () => {
     });
     fc.assert(
       fc.property(fc.array(place, { minLength: 2, maxLength: 6 }), (places) => {
-        const names = seated(places).map((sitter) => sitter.name);
+        const names = seated(game, places).map((sitter) => sitter.name);
         expect(new Set(names.map((each) => each.toLowerCase())).size).toBe(names.length);
         for (const each of names) expect(each).toMatch(/^\S(.*\S)?$/s);
       }),
@@ -73,9 +82,7 @@ describe('who sits down', () => {
 });
 
 describe('house rules', () => {
-  test('are counted against the printed ones', async () => {
-    const game = await gameOnShelf('province')?.load();
-    if (game === undefined) throw new Error('Province is on the shelf.');
+  test('are counted against the printed ones', () => {
     const printed = standardOptions(game);
     expect(changedRules(game, printed)).toEqual([]);
     const changed = changedRules(game, { ...printed, unionLimit: 1, quietLimit: 60 });
@@ -86,12 +93,10 @@ describe('house rules', () => {
     expect([0, 1, 2].map(rulesSummary)).toEqual(['All as printed', '1 house rule changed', '2 house rules changed']);
   });
 
-  test('that the table cannot choose say what it lacks', async () => {
-    const game = await gameOnShelf('gold-rush')?.load();
-    if (game === undefined) throw new Error('Gold Rush is on the shelf.');
+  test('that the table cannot choose say what it lacks', () => {
     const why = (id: string, changed: Options, seats: number) => {
-      const option = game.options.find((one) => one.id === id);
-      return option && whyUnfit(game, option, { ...standardOptions(game), ...changed }, seats);
+      const option = goldRush.options.find((one) => one.id === id);
+      return option && whyUnfit(goldRush, option, { ...standardOptions(goldRush), ...changed }, seats);
     };
     expect(why('sneakyStranger', {}, 6)).toBeNull();
     expect(why('strangerCart', {}, 4)).toBe('Choose “The Stranger plays” at “Sneaky Stranger” first.');

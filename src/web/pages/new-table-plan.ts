@@ -1,6 +1,6 @@
 /** What is decided on the new-table page before anybody sits down. */
 
-import { levelOf } from '../../bots/levels.ts';
+import { callName, knownBot } from '../../bots/levels.ts';
 import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable } from '../../engine/options.ts';
@@ -13,6 +13,7 @@ export interface Place {
   /** A guest is a person who comes by link. */
   readonly kind: 'person' | 'guest' | 'bot';
   readonly name: string;
+  /** A bot's level, and its style behind a hyphen. */
   readonly level: string;
 }
 
@@ -45,8 +46,8 @@ export function companyProblem(places: readonly Place[]): string | null {
 }
 
 /** The bots of these places, as a house wants to hear of them. */
-export function botsOf(places: readonly Place[]): { seat: number; level: string }[] {
-  return places.flatMap((place, seat) => (place.kind === 'bot' ? [{ seat, level: levelOf(place.level).id }] : []));
+export function botsOf(game: Game, places: readonly Place[]): { seat: number; level: string }[] {
+  return places.flatMap(({ kind, level }, seat) => (kind === 'bot' ? [{ seat, level: knownBot(game, level) }] : []));
 }
 
 /** The level of a fair opponent for most people. */
@@ -57,26 +58,26 @@ export function usualPlaces(seats: number, name: string): Place[] {
   return Array.from({ length: seats }, (_, seat) => ({
     kind: seat === 0 ? 'person' : 'bot',
     name: seat === 0 ? name : '',
-    level: levelOf(USUAL_BOT).id,
+    level: USUAL_BOT,
   }));
 }
 
 /** What a seat is called when nobody wrote a name; the log speaks of everybody by name. */
-export function standInName(places: readonly Place[], seat: number): string {
+export function standInName(game: Game, places: readonly Place[], seat: number): string {
   const place = places[seat];
-  if (place?.kind === 'bot') return levelOf(place.level).name;
+  if (place?.kind === 'bot') return callName(game, knownBot(game, place.level)) ?? 'Bot';
   if (place?.kind === 'guest') return 'A friend';
   return places.findIndex((other) => other.kind === 'person') === seat ? 'Stranger' : 'Guest';
 }
 
 /** The sitters of these places; no two of them share a name. */
-export function seated(places: readonly Place[]): Sitter[] {
+export function seated(game: Game, places: readonly Place[]): Sitter[] {
   const taken = new Set<string>();
   return places.map((place, seat) => {
-    const wanted = (place.kind === 'person' && tidyName(place.name)) || standInName(places, seat);
+    const wanted = (place.kind === 'person' && tidyName(place.name)) || standInName(game, places, seat);
     const name = unshared(wanted, taken);
     taken.add(name.toLowerCase());
-    return place.kind === 'bot' ? { kind: 'bot', name, level: levelOf(place.level).id } : { kind: 'person', name };
+    return place.kind === 'bot' ? { kind: 'bot', name, level: knownBot(game, place.level) } : { kind: 'person', name };
   });
 }
 

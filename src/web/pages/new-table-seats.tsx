@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { levelOf, levels } from '../../bots/levels.ts';
+import { levelOf, levels, styleOf, withStyle } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -37,7 +37,7 @@ export function Seats(props: {
               <span className="n">{seat + 1}</span>
               <Chip seat={seat} />
               <button type="button" className="who" aria-expanded={open === seat} onClick={() => setOpen(seat)}>
-                <b>{seated(places)[seat]?.name}</b>
+                <b>{seated(game, places)[seat]?.name}</b>
                 <span>{PLACE_WORDS[place.kind] ?? `Bot, level ${levelOf(place.level).rank}`}</span>
               </button>
               <Kinds seat={seat} kind={place.kind} onChoose={(kind) => change(seat, { kind })} />
@@ -61,11 +61,11 @@ export function Seats(props: {
                 ) : place.kind === 'person' ? (
                   <NameField
                     value={place.name}
-                    standIn={standInName(places, seat)}
+                    standIn={standInName(game, places, seat)}
                     onChange={(name) => change(seat, { name })}
                   />
                 ) : (
-                  <Ladder level={place.level} onChoose={(level) => change(seat, { level })} />
+                  <Ladder game={game} bot={place.level} onChoose={(level) => change(seat, { level })} />
                 )}
               </div>
             ) : null}
@@ -152,7 +152,12 @@ function NameField(props: { readonly value: string; readonly standIn: string; on
   );
 }
 
-function Ladder({ level, onChoose }: { readonly level: string; onChoose(level: string): void }) {
+/** A bot's level, and its style where the game has room for some. */
+function Ladder(props: { readonly game: Game; readonly bot: string; onChoose(bot: string): void }) {
+  const { game, bot, onChoose } = props;
+  const level = levelOf(bot);
+  const style = styleOf(game, bot);
+  const { styles = [] } = game.insight;
   return (
     <>
       <span className="lab" aria-hidden="true">
@@ -161,14 +166,42 @@ function Ladder({ level, onChoose }: { readonly level: string; onChoose(level: s
       <fieldset className="ladder">
         <legend className="vh">Level</legend>
         {levels.map(({ id, name, rank }) => (
-          <button key={id} type="button" aria-pressed={id === level} onClick={() => onChoose(id)}>
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === level.id}
+            onClick={() => onChoose(withStyle(id, style?.id))}
+          >
             <b>{rank}</b>
             {name}
           </button>
         ))}
       </fieldset>
+      {styles.length === 0 ? null : (
+        <>
+          <span className="lab" aria-hidden="true">
+            Style
+          </span>
+          <fieldset className="ladder manner">
+            <legend className="vh">Style</legend>
+            <button type="button" aria-pressed={!style} onClick={() => onChoose(level.id)}>
+              All-round
+            </button>
+            {styles.map(({ id, name }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === style?.id}
+                onClick={() => onChoose(withStyle(level.id, id))}
+              >
+                {name}
+              </button>
+            ))}
+          </fieldset>
+        </>
+      )}
       <p className="note" role="status">
-        {levelOf(level).says}
+        {style ? `${level.says} ${style.says}` : level.says}
       </p>
     </>
   );

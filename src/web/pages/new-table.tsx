@@ -112,9 +112,9 @@ function Ledger({ game }: { readonly game: Game }) {
   /** The address of the new table. */
   const create = async (): Promise<string> => {
     const mySeat = places.findIndex((place) => place.kind === 'person');
-    const me = seated(places)[mySeat];
+    const me = seated(game, places)[mySeat];
     if (me !== undefined) set({ name: me.name });
-    if (!online) return `/table/${await createTable({ game: game.id, options, sitters: seated(places) })}`;
+    if (!online) return `/table/${await createTable({ game: game.id, options, sitters: seated(game, places) })}`;
     const { becomeKnown, openTableOnline } = await import('../online/opening.ts');
     await becomeKnown(me?.name || myName || 'Stranger');
     const { pace, listed, chat } = company;
@@ -125,7 +125,7 @@ function Ledger({ game }: { readonly game: Game }) {
       pace: PACES[pace],
       listed,
       chat,
-      bots: botsOf(places),
+      bots: botsOf(game, places),
     };
     const { table, invitation } = await openTableOnline(plan);
     return `/at/${listed ? table : `${table}-${invitation}`}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;

@@ -9,7 +9,6 @@ import { Boardbox, type Exercise } from './boardbox.tsx';
 import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
 import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
-import { CautionSheet, KeySheet } from './dialogs.tsx';
 import { useHand } from './hand.ts';
 import { HintTool } from './hint-tool.tsx';
 import { logTurns, turnsSince } from './lines.ts';
@@ -23,8 +22,10 @@ import { seatOrder } from './seating.ts';
 import { TabPanel, type TabSpec, Tabs } from './side.tsx';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
 
-// Nobody waits for the end at the beginning.
+// Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
 const Result = lazy(() => import('./result.tsx'));
+const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
+const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
 
 /** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
 export interface LessonPort {
@@ -275,11 +276,13 @@ export function Seated(props: SeatedProps) {
         <div className="vh" aria-live="polite">
           {voice}
         </div>
-        {hand.caution ? (
-          <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
-        ) : null}
+        <Suspense>
+          {hand.caution ? (
+            <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
+          ) : null}
+          {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
+        </Suspense>
         {hosted?.sheet}
-        {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
         {outcome && ended === 'open' && !past ? (
           <Suspense>
             <Result
