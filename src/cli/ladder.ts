@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Game } from '../engine/game.ts';
 import { climb, type LadderReport, openField } from '../lab/ladder.ts';
 import { pictureOf, sectionOf, withSection } from '../lab/ladder-picture.ts';
+import { noted } from '../lab/notebook.ts';
 import { checkout } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -17,6 +18,8 @@ export interface LadderArguments {
   readonly seed: string;
   readonly threads: number;
   readonly json?: boolean;
+  /** The file that keeps every game, so that a long ladder can be gone on with. */
+  readonly notes?: string;
   /** Where bots.md lies, and the pictures in a folder beside it. */
   readonly write?: string | boolean;
 }
@@ -29,7 +32,8 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
     throw new BadUse(`${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const table = seats === undefined ? {} : { seats };
-  const field = openField(Math.max(1, threads));
+  const open = openField(Math.max(1, threads));
+  const field = args.notes === undefined ? open : noted(open, args.notes);
   const report = await climb({ game, games, ...table, neighbours, trials, seed, onProgress }, field).finally(
     field.close,
   );

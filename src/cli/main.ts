@@ -62,6 +62,7 @@ function program(terminal: Terminal): Command {
     .option('--trials', 'let the strongest level also meet greedy and random players, so many games each')
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--threads <number>', 'how many games are played at once', whole, spareThreads)
+    .option('--notes <file>', 'write every game into this file, and do not play again what stands there')
     .option('--write [folder]', 'write the picture and the section of bots.md; into docs/ unless said')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => ladder(await pickGame(game), options, terminal));

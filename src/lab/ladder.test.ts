@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { levelOf, levels } from '../bots/levels.ts';
 import { shelf } from '../games/index.ts';
 import { type Result, strengthsOf } from './elo.ts';
 import { climb, type Field, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
+import { noted } from './notebook.ts';
 
 /** So many games of one player against another, of which the first wins so many. */
 function games(one: number, other: number, all: number, won: number): Result[] {
@@ -78,6 +82,30 @@ test('a ladder is played, drawn and written', async () => {
   const picture = pictureOf(game.title, report);
   for (const { name } of levels) expect(picture.split(`>${name}<`).length).toBe(3);
   expect(sectionOf(game.title, report)).toContain('| 100.0 % of 10 |');
+});
+
+test('a ladder that was broken off goes on where it was, with the games that were written down', async () => {
+  const game = await shelf[1]?.load();
+  if (!game) throw new Error('The shelf is empty.');
+  const folder = mkdtempSync(join(tmpdir(), 'boomtown-ladder-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'notes');
+  let played = 0;
+  const field = (most: number): Field => ({
+    ...orderly,
+    play: async (what) => {
+      if (played === most) throw new Error('The lamp went out.');
+      played += 1;
+      return orderly.play(what);
+    },
+  });
+  const request = { game, games: 10, neighbours: true, seed: '3' };
+  await expect(climb(request, noted(field(7), file), () => 0)).rejects.toThrow('lamp');
+  const whole = await climb(request, noted(field(Number.POSITIVE_INFINITY), file), () => 0);
+  expect(played).toBe(50);
+  expect(whole).toEqual(await climb(request, orderly, () => 0));
+  writeFileSync(file, 'a diary');
+  expect(() => noted(orderly, file)).toThrow('is not a notebook of games');
 });
 
 test('the strongest level is tried against greedy and random players, and alone among greedy ones', async () => {

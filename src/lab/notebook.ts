@@ -1,0 +1,39 @@
+/** A field that writes down every game, so that a ladder which takes hours can be broken off and gone on with. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import type { NamedPlay } from './game.worker.ts';
+import type { Field } from './ladder.ts';
+
+/** Games that stand in the file are not played again; whoever changes a bot starts another file. */
+export function noted(field: Field, file: string): Field {
+  const known = new Map<string, readonly number[] | null>();
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  for (const line of lines) {
+    if (line === '') continue;
+    const { places, ...what } = readLine(line, file);
+    known.set(nameOf(what), places);
+  }
+  return {
+    ...field,
+    play: async (what) => {
+      const name = nameOf(what);
+      const before = known.get(name);
+      if (before !== undefined) return before;
+      const places = await field.play(what);
+      known.set(name, places);
+      appendFileSync(file, `${JSON.stringify({ ...what, places })}\n`);
+      return places;
+    },
+  };
+}
+
+function nameOf({ game, bots, options, seed }: NamedPlay): string {
+  return JSON.stringify([game, bots, options, seed]);
+}
+
+function readLine(line: string, file: string): NamedPlay & { readonly places: readonly number[] | null } {
+  try {
+    return JSON.parse(line);
+  } catch {
+    throw new Error(`${file} is not a notebook of games; name another file.`);
+  }
+}
