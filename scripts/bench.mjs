@@ -1,13 +1,17 @@
 /**
  * `npm run bench`: measures what the budgets in docs/architecture.md promise; `npm run bench -- server` measures the
- * server. `--json` prints one object.
+ * server, and `npm run bench -- page` how soon a page answers while bots think. `--json` prints one object.
  */
 import './node-version.mjs';
+import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
+
+const BENCHES = { server: 'server/bench/run.js', page: 'server/bench/page.js' };
 
 await run(async () => {
   ensureInstalled();
-  ensureBuilt('node');
-  const server = process.argv[2] === 'server';
-  await import(server ? '../dist/node/server/bench/run.js' : '../dist/node/lab/bench.js');
+  const [what] = process.argv.slice(2);
+  ensureBuilt(...(what === 'page' ? ['web', 'node'] : ['node']));
+  if (what === 'page') process.env.CHROMIUM_PATH = await ensureChromium();
+  await import(`../dist/node/${BENCHES[what] ?? 'lab/bench.js'}`);
 });

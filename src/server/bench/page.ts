@@ -1,0 +1,118 @@
+/**
+ * Measures how soon a page answers while bots think in it: all seats are taken by the strongest level, keys and presses
+ * come ten times a second, and the browser itself says how long each took until the next picture (what is called INP).
+ */
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { levels } from '../../bots/levels.ts';
+import { shelf } from '../../games/index.ts';
+import { listen } from '../listen.ts';
+import { createServer } from '../server.ts';
+
+/** How soon the page answered at one game's table, in milliseconds. */
+interface Answers {
+  readonly game: string;
+  readonly inputs: number;
+  readonly median: number;
+  readonly late: number;
+  readonly worst: number;
+  /** Actions that the bots played meanwhile. */
+  readonly actions: number;
+}
+
+const BUDGET_MS = 100;
+const EVERY_MS = 100;
+/** The browser does not tell of answers that are sooner than this. */
+const SOON_MS = 16;
+
+declare global {
+  interface Window {
+    /** What the browser said of each input that was not answered at once. */
+    slow: number[];
+  }
+}
+
+async function measure(browser: Browser, address: string, game: string, seconds: number): Promise<Answers> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript((soon) => {
+    window.slow = [];
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (name === 'keydown' || name === 'pointerdown') window.slow.push(duration);
+    }).observe({ type: 'event', durationThreshold: soon, buffered: true } as PerformanceObserverInit);
+  }, SOON_MS);
+  await watchBots(page, `${address}/new/${game}`);
+  const first = await actionOf(page);
+  const end = performance.now() + seconds * 1000;
+  let inputs = 0;
+  for (; performance.now() < end; inputs++) {
+    const began = performance.now();
+    // Neither changes anything: a lone Shift, and a press where nothing lies.
+    if (inputs % 2 === 0) await page.keyboard.press('Shift');
+    else await page.mouse.click(2, 450);
+    await new Promise((done) => setTimeout(done, Math.max(0, EVERY_MS - (performance.now() - began))));
+  }
+  const [slow, last] = [await page.evaluate(() => window.slow), await actionOf(page)];
+  await page.close();
+  const all = [...new Array<number>(Math.max(0, inputs - slow.length)).fill(SOON_MS), ...slow].sort((a, b) => a - b);
+  const share = (part: number): number => all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
+  return { game, inputs, median: share(0.5), late: share(0.98), worst: share(1), actions: last - first };
+}
+
+/** Opens a table at which only the strongest bots sit. */
+async function watchBots(page: Page, address: string): Promise<void> {
+  const strongest = levels.at(-1)?.name ?? '';
+  await page.goto(address);
+  const rows = page.locator('.seatrows > li:has(.seatrow)');
+  await rows.first().waitFor();
+  for (let seat = 0; seat < (await rows.count()); seat++) {
+    const row = rows.nth(seat);
+    await row.getByRole('button', { name: 'Bot', exact: true }).click();
+    await row.locator('.ladder').getByRole('button', { name: strongest }).click();
+  }
+  await page.getByRole('button', { name: 'Create table' }).click();
+  await page.locator('.boardbox .board').waitFor();
+}
+
+async function actionOf(page: Page): Promise<number> {
+  return Number(await page.locator('.tableroom').getAttribute('data-seq'));
+}
+
+async function runBench(args: readonly string[]): Promise<void> {
+  const at = args.indexOf('--seconds');
+  const seconds = at < 0 ? 20 : Number(args[at + 1]);
+  const named = args.filter((arg) => shelf.some(({ id }) => id === arg));
+  const folder = fileURLToPath(new URL('../../../web', import.meta.url));
+  const server = await createServer({ folder, version: 'bench' });
+  const address = await listen(server, { host: '127.0.0.1', port: 0 });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+  const rows: Answers[] = [];
+  for (const { id } of shelf.filter((game) => named.length === 0 || named.includes(game.id)))
+    rows.push(await measure(browser, address, id, seconds));
+  await browser.close();
+  await server.close();
+  if (args.includes('--json')) console.log(JSON.stringify(rows));
+  else print(rows);
+  if (rows.some(({ worst }) => worst > BUDGET_MS)) process.exitCode = 1;
+}
+
+function print(rows: readonly Answers[]): void {
+  const row = (cells: readonly (string | number)[]): void =>
+    console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(24) : String(cell).padStart(12))).join(''));
+  console.log('While bots of the strongest level play in the page: from a key or a press to the next picture.');
+  row(['', 'inputs', 'actions', 'median', '98 in 100', 'worst', '']);
+  for (const { game, inputs, actions, median, late, worst } of rows)
+    row([game, inputs, actions, ms(median), ms(late), ms(worst), worst <= BUDGET_MS ? 'holds' : 'BROKEN']);
+}
+
+function ms(value: number): string {
+  return value <= SOON_MS ? `≤ ${SOON_MS} ms` : `${Math.round(value)} ms`;
+}
+
+await runBench(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+});
