@@ -5,29 +5,19 @@
 
 import { fairKey } from '../engine/fair.ts';
 import { historyOf, pastFrame } from '../engine/frame.ts';
-import type { GameAction, Seat, Viewer } from '../engine/game.ts';
+import type { GameAction, Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
-import { type Frame, PROTOCOL, type WhyNot } from '../engine/protocol.ts';
-import {
-  type Ask,
-  isPreset,
-  type PublicSaid,
-  type PublicTable,
-  SAY_LIMIT,
-  type Told,
-  toldText,
-  type You,
-} from '../engine/wire.ts';
-import { cardOf, headingSince, isNews, peopleOf } from './card.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
+import { audienceOf } from './audience.ts';
+import { cardOf, headingSince, isNews } from './card.ts';
 import { type Decision, type Deed, decide, no, playFor, STAND_IN, stillMeant } from './decide.ts';
-import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import type { Plan } from './house.ts';
-import { invitationOf } from './invitation.ts';
 import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
-import { fileOf, publicTable, tableFrame } from './showing.ts';
-import { type Card, LACKS, type LogLine, type Said, StoreTrouble } from './store/store.ts';
+import { fileOf } from './showing.ts';
+import { type Card, LACKS, type LogLine, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
@@ -68,13 +58,9 @@ export interface Room {
 
 /** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
 const SNAPSHOT_EVERY = 512;
-/** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
-const CROWD = 20;
-const CROWD_MS = 300;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
-const FORGOTTEN = 'Somebody';
 
 /** Brings a table into memory, or `null` when there is none of this name. */
 export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
@@ -86,13 +72,11 @@ export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
 
 function room(parts: Parts, first: TableState, secret: string): Room {
   const { store, clock } = parts;
-  const lines = new Set<Line>();
-  const names = new Map<string, string>();
   let state: TableState = first;
+  const audience = audienceOf(parts, () => state, secret);
+  const { lines, seatNames, people, tell } = audience;
   let queue: Promise<unknown> = Promise.resolve();
-  let lastTable = '';
   let lastCard: Card | null = null;
-  let lastAsked: TableState['undoAsked'] = null;
   /** Those who are at the door. */
   let coming = 0;
 
@@ -111,107 +95,16 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     return kept.key;
   };
 
-  /** The people of the table, until somebody sits down or leaves. */
-  let known: readonly string[] | null = null;
-  const people = (): readonly string[] => {
-    known ??= peopleOf(state);
-    return known;
-  };
-
-  const learnNames = async (): Promise<void> => {
-    for (const { id, name } of await store.people(people())) names.set(id, name);
-    phrases = null;
-  };
-
-  let phrases: Phrases | null = null;
-  const spoken = (): Phrases => {
-    phrases ??= phrasesOf(
-      state.holders.map((holder) => {
-        if (holder.kind === 'bot') return holder.name;
-        if (holder.kind === 'free') return 'Empty seat';
-        return names.get(holder.person) ?? FORGOTTEN;
-      }),
-    );
-    return phrases;
-  };
-  const seatNames = (): readonly string[] => spoken().names;
-
   /** Moves the table one line on. */
   const apply = (line: LogLine, prepared?: Prepared): void => {
     applyLine(state, line, prepared);
-    if (line.act.type === 'seated') phrases = known = null;
+    if (line.act.type === 'seated') audience.reseated();
     if (line.act.type === 'undone') headed = null;
   };
 
-  const tableNow = (): PublicTable =>
-    publicTable(
-      state,
-      seatNames(),
-      [...lines].map(({ person }) => person),
-      clock.now(),
-    );
-
-  const youAre = (line: Line): You => {
-    const seat = seatOf(state, line.person);
-    const host = line.person !== null && line.person === state.opened.host;
-    return {
-      name: line.person === null ? null : (names.get(line.person) ?? null),
-      seat,
-      host,
-      ...((host || seat !== null) && !state.opened.listed ? { invitation: invitationOf(secret) } : {}),
-    };
-  };
-
-  const frameFor = (viewer: Viewer): Frame | null => tableFrame(state, viewer, seatNames());
-
-  const tell = (line: Line, told: Told): void => line.send(toldText(told));
-
-  /** Frames are built once for each viewer and shared by all who look from there. */
-  const showAll = (type: 'frame' | 'undone'): void => {
-    if (!state.match || lines.size === 0) return;
-    const textFor = frameTexts(state, spoken());
-    const built = new Map<Viewer, string>();
-    for (const line of lines) {
-      const viewer = seatOf(state, line.person);
-      const text = built.get(viewer) ?? textFor(type, viewer);
-      built.set(viewer, text);
-      line.send(text);
-    }
-  };
-
-  const showTable = (): void => {
-    const table = tableNow();
-    const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
-    if (text === lastTable) return;
-    lastTable = text;
-    lastAsked = table.undoAsked;
-    for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
-  };
-
-  /** Who comes and goes is shown at once, but in a crowd only now and then: everybody hears of everybody. */
-  let crowded = false;
-  const showCrowd = (): void => {
-    if (lines.size < CROWD) showTable();
-    if (lines.size < CROWD || crowded) return;
-    crowded = true;
-    parts.alarm.set(clock.now() + CROWD_MS, () => {
-      crowded = false;
-      showTable();
-    });
-  };
-
-  /** What is new since a line was written here or elsewhere. */
   const showLines = async (written: readonly LogLine[]): Promise<void> => {
     shown = state.rev;
-    if (written.some((line) => line.act.type === 'seated')) await learnNames();
-    // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
-    const mere = written.every(({ act }) => act.type === 'played') && state.opened.pace.kind === 'none';
-    if (!mere || lastAsked !== state.undoAsked) showTable();
-    const last = written.findLast(
-      ({ act }) => act.type === 'played' || act.type === 'undone' || act.type === 'started',
-    );
-    if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
-    else if (written.some(({ act }) => act.type === 'seated') && state.match) showAll('frame');
+    await audience.show(written);
   };
 
   /** The latest heading of the log; only what is new is looked through. */
@@ -259,7 +152,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const fresh = await loadTable(parts, state.id);
     if (!fresh) throw new LogProblem('This table is gone.');
     state = fresh;
-    phrases = known = null;
+    audience.reseated();
     lastCard = null;
     headed = null;
     if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
@@ -342,14 +235,6 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     parts.tally.took(clock.now() - began);
   };
 
-  const saidBy = (said: Said): PublicSaid => ({
-    n: said.n,
-    at: said.at,
-    name: names.get(said.person) ?? FORGOTTEN,
-    seat: seatOf(state, said.person),
-    text: said.text,
-  });
-
   const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
     tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
 
@@ -359,7 +244,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const match = { ...state.match, names: seatNames() };
     if (ask.do === 'show') {
       const past = ask.seq < match.log.length ? pastFrame(match, ask.seq, viewer) : null;
-      return { ok: true as const, frame: past ?? frameFor(viewer) ?? pastFrame(match, ask.seq, viewer) };
+      return { ok: true as const, frame: past ?? audience.frameFor(viewer) ?? pastFrame(match, ask.seq, viewer) };
     }
     if (ask.do === 'history') return { ok: true as const, steps: historyOf(match, viewer, ask.since) };
     if (state.secret === null) return { ok: false as const, whyNot: no('The record is shown when the game is over.') };
@@ -374,8 +259,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     const text = cleanWords(ask.text, SAY_LIMIT);
     if (text === null) return refuse('There is nothing to read in that.');
     if (!state.opened.chat && !isPreset(text)) return refuse('At this table only the ready words are used.');
-    const said = saidBy(await store.say(state.id, line.person, text, clock.now()));
-    for (const other of lines) tell(other, { type: 'said', said });
+    const said = audience.saidBy(await store.say(state.id, line.person, text, clock.now()));
+    audience.tellAll({ type: 'said', said });
     tell(line, { type: 'answer', id: ask.id, ok: true });
   };
 
@@ -389,35 +274,19 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       return inTurn(async () => {
         // A page that comes from another node must not find itself in the past.
         if (store.shared) await catchUp();
-        await learnNames();
-        lines.add(line);
-        if (line.person !== null && !names.has(line.person)) {
-          const [person] = await store.people([line.person]);
-          if (person) names.set(person.id, person.name);
-        }
-        const seat = seatOf(state, line.person);
-        if (seat !== null && state.away[seat]?.why === 'clock')
-          await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
-        const said = (await store.said(state.id, 0)).slice(-50).map(saidBy);
-        tell(line, {
-          type: 'welcome',
-          v: PROTOCOL,
-          table: tableNow(),
-          you: youAre(line),
-          frame: frameFor(seat),
-          said,
+        await audience.welcome(line, async () => {
+          const seat = seatOf(state, line.person);
+          if (seat !== null && state.away[seat]?.why === 'clock')
+            await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
+          return (await store.said(state.id, 0)).slice(-50);
         });
-        showCrowd();
         tend();
       }).finally(() => {
         coming -= 1;
       });
     },
 
-    leave: (line) => {
-      lines.delete(line);
-      showCrowd();
-    },
+    leave: audience.leave,
 
     handle: (line, ask) =>
       inTurn(async () => {

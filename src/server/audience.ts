@@ -1,0 +1,180 @@
+/** Those who look at a table on this node: what they are called, and what they are shown when something is new. */
+import type { Viewer } from '../engine/game.ts';
+import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import { type PublicSaid, type PublicTable, type Told, toldText, type You } from '../engine/wire.ts';
+import { peopleOf } from './card.ts';
+import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
+import { invitationOf } from './invitation.ts';
+import type { Line, Parts } from './parts.ts';
+import { publicTable, tableFrame } from './showing.ts';
+import type { LogLine, Said } from './store/store.ts';
+import { seatOf, type TableState } from './table-state.ts';
+
+/** All lines to one table. */
+export interface Audience {
+  readonly lines: ReadonlySet<Line>;
+  /** What the seats are called. */
+  seatNames(): readonly string[];
+  /** The people of the table. */
+  people(): readonly string[];
+  /** Somebody has sat down or left, or the table was read anew. */
+  reseated(): void;
+  frameFor(viewer: Viewer): Frame | null;
+  tell(line: Line, told: Told): void;
+  tellAll(told: Told): void;
+  saidBy(said: Said): PublicSaid;
+  /** Takes a line in and shows it everything. */
+  welcome(line: Line, greet: () => Promise<readonly Said[]>): Promise<void>;
+  leave(line: Line): void;
+  /** Shows what is new since these lines were written, here or elsewhere. */
+  show(written: readonly LogLine[]): Promise<void>;
+}
+
+/** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
+const CROWD = 20;
+const CROWD_MS = 300;
+const FORGOTTEN = 'Somebody';
+
+/** Opens the doors of a table that stands as `now` says. */
+export function audienceOf(parts: Parts, now: () => TableState, secret: string): Audience {
+  const { store, clock } = parts;
+  const lines = new Set<Line>();
+  const names = new Map<string, string>();
+  let lastTable = '';
+  let lastAsked: TableState['undoAsked'] = null;
+
+  /** The people of the table, until somebody sits down or leaves. */
+  let known: readonly string[] | null = null;
+  const people = (): readonly string[] => {
+    known ??= peopleOf(now());
+    return known;
+  };
+
+  const learnNames = async (): Promise<void> => {
+    for (const { id, name } of await store.people(people())) names.set(id, name);
+    phrases = null;
+  };
+
+  let phrases: Phrases | null = null;
+  const spoken = (): Phrases => {
+    phrases ??= phrasesOf(
+      now().holders.map((holder) => {
+        if (holder.kind === 'bot') return holder.name;
+        if (holder.kind === 'free') return 'Empty seat';
+        return names.get(holder.person) ?? FORGOTTEN;
+      }),
+    );
+    return phrases;
+  };
+  const seatNames = (): readonly string[] => spoken().names;
+
+  const tableNow = (): PublicTable => {
+    const present = [...lines].map(({ person }) => person);
+    return publicTable(now(), seatNames(), present, clock.now());
+  };
+
+  const youAre = (line: Line): You => {
+    const { opened } = now();
+    const seat = seatOf(now(), line.person);
+    const host = line.person !== null && line.person === opened.host;
+    return {
+      name: line.person === null ? null : (names.get(line.person) ?? null),
+      seat,
+      host,
+      ...((host || seat !== null) && !opened.listed ? { invitation: invitationOf(secret) } : {}),
+    };
+  };
+
+  const frameFor = (viewer: Viewer): Frame | null => tableFrame(now(), viewer, seatNames());
+
+  const tell = (line: Line, told: Told): void => line.send(toldText(told));
+
+  /** Frames are built once for each viewer and shared by all who look from there. */
+  const showAll = (type: 'frame' | 'undone'): void => {
+    const state = now();
+    if (!state.match || lines.size === 0) return;
+    const textFor = frameTexts(state, spoken());
+    const built = new Map<Viewer, string>();
+    for (const line of lines) {
+      const viewer = seatOf(state, line.person);
+      const text = built.get(viewer) ?? textFor(type, viewer);
+      built.set(viewer, text);
+      line.send(text);
+    }
+  };
+
+  const showTable = (): void => {
+    const table = tableNow();
+    const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
+    if (text === lastTable) return;
+    lastTable = text;
+    lastAsked = table.undoAsked;
+    for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
+  };
+
+  /** Who comes and goes is shown at once, but in a crowd only now and then: everybody hears of everybody. */
+  let crowded = false;
+  const showCrowd = (): void => {
+    if (lines.size < CROWD) showTable();
+    if (lines.size < CROWD || crowded) return;
+    crowded = true;
+    parts.alarm.set(clock.now() + CROWD_MS, () => {
+      crowded = false;
+      showTable();
+    });
+  };
+
+  const saidBy = (said: Said): PublicSaid => ({
+    n: said.n,
+    at: said.at,
+    name: names.get(said.person) ?? FORGOTTEN,
+    seat: seatOf(now(), said.person),
+    text: said.text,
+  });
+
+  return {
+    lines,
+    seatNames,
+    people,
+    reseated: () => {
+      phrases = known = null;
+    },
+    frameFor,
+    tell,
+    tellAll: (told) => {
+      for (const line of lines) tell(line, told);
+    },
+    saidBy,
+
+    welcome: async (line, greet) => {
+      await learnNames();
+      lines.add(line);
+      if (line.person !== null && !names.has(line.person)) {
+        const [person] = await store.people([line.person]);
+        if (person) names.set(person.id, person.name);
+      }
+      const said = (await greet()).map(saidBy);
+      const frame = frameFor(seatOf(now(), line.person));
+      tell(line, { type: 'welcome', v: PROTOCOL, table: tableNow(), you: youAre(line), frame, said });
+      showCrowd();
+    },
+
+    leave: (line) => {
+      lines.delete(line);
+      showCrowd();
+    },
+
+    show: async (written) => {
+      if (written.some((line) => line.act.type === 'seated')) await learnNames();
+      const state = now();
+      // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
+      const mere = written.every(({ act }) => act.type === 'played') && state.opened.pace.kind === 'none';
+      if (!mere || lastAsked !== state.undoAsked) showTable();
+      const last = written.findLast(
+        ({ act }) => act.type === 'played' || act.type === 'undone' || act.type === 'started',
+      );
+      if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
+      else if (written.some(({ act }) => act.type === 'seated') && state.match) showAll('frame');
+    },
+  };
+}
