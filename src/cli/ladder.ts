@@ -42,11 +42,16 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
   terminal.write(args.json ? `${JSON.stringify(report)}\n` : sectionOf(game.title, report));
 }
 
+/** Every table has a picture and a section of its own: the largest takes hours, and is not played each time. */
 function keep(game: Game, report: LadderReport, folder: string): void {
   mkdirSync(join(folder, 'bots'), { recursive: true });
-  writeFileSync(join(folder, 'bots', `${game.id}.svg`), pictureOf(game.title, report));
   const page = join(folder, 'bots.md');
-  writeFileSync(page, withSection(readText(page), game.id, sectionOf(game.title, report)));
+  for (const table of report.tables) {
+    const { seats } = table;
+    const part = { ...report, tables: [table], trials: report.trials.filter((trial) => trial.seats === seats) };
+    writeFileSync(join(folder, 'bots', `${game.id}-${seats}.svg`), pictureOf(game.title, part));
+    writeFileSync(page, withSection(readText(page), `${game.id} ${seats}`, sectionOf(game.title, part)));
+  }
 }
 
 function readText(file: string): string {

@@ -67,16 +67,20 @@ function rowOf({ level, elo, low, high }: Standing, y: number, x: (elo: number) 
   ];
 }
 
-/** The same as text: a picture and its numbers. */
+/** The same as text: for every table its picture and its numbers. */
 export function sectionOf(title: string, report: LadderReport): string {
+  const { game, tables, trials, seed } = report;
   return [
-    `### ${title}`,
-    '',
-    `![Strength of the levels in ${title}](bots/${report.game}.svg)`,
-    '',
-    ...report.tables.flatMap((table) => [...tableOf(table), '']),
-    ...(report.trials.length > 0 ? [...trialsTable(report.trials), ''] : []),
-    `Written by \`boomtown ladder ${report.game}\`, seed ${report.seed}.`,
+    ...tables.flatMap((table) => [
+      `### ${title}, ${table.seats} seats`,
+      '',
+      `![Strength of the levels in ${title} at ${table.seats} seats](bots/${game}-${table.seats}.svg)`,
+      '',
+      ...tableOf(table),
+      '',
+    ]),
+    ...(trials.length > 0 ? [...trialsTable(trials), ''] : []),
+    `Written by \`boomtown ladder ${game}\`, seed ${seed}.`,
     '',
   ].join('\n');
 }
