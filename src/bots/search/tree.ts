@@ -69,8 +69,20 @@ export function promisingEdge(
   };
 }
 
-/** A short text that tells the actions of all seats apart. */
+/** By seat: the keys of actions that games make once and hand out again and again. */
+const KEYS: WeakMap<GameAction, string>[] = [];
+
+/** A short text that tells the actions of all seats apart. What is frozen cannot come to mean anything else. */
 export function keyOf(seat: Seat, action: GameAction): string {
+  KEYS[seat] ??= new WeakMap();
+  const known = KEYS[seat].get(action);
+  if (known !== undefined) return known;
+  const key = newKey(seat, action);
+  if (Object.isFrozen(action)) KEYS[seat].set(action, key);
+  return key;
+}
+
+function newKey(seat: Seat, action: GameAction): string {
   let key = `${seat}${action.type}`;
   for (const field in action) {
     if (field === 'type') continue;

@@ -5,19 +5,15 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, leadOf } from '../../engine/lead.ts';
-import { BONUS_CARDS, DECEMBER, OCTOBER } from './content.ts';
+import { type Book, booksOf, CONTRACT, type Hopes, hopesOf } from './books.ts';
+import { DECEMBER, OCTOBER, ROW } from './content.ts';
+import { ASKS } from './payment.ts';
 import { outcome } from './scoring.ts';
 import { NONE, type ProvisionsState } from './state.ts';
-import { actionsLeft, CONTRACTS, goodNumber, KINDS, POINTS, pointsOf, seatsOf, WANTS } from './town.ts';
+import { actionsLeft, CONTRACTS, KINDS, seatsOf, WANTS } from './town.ts';
 
 /** What an action brings a store that does nothing special. */
 const PACE = 0.8;
-/** What a contract saves per action to come; a second one of the same good saves less. */
-const CONTRACT = 0.16;
-const SECOND_CONTRACT = 0.4;
-const MOST_USE = 1.6;
-/** How sure a contract is of its use where its card offers a choice of two. */
-const CHOICE = 0.62;
 /** How many prospectors ahead are planned for. */
 const PLANNED = 3;
 /** What a good costs in actions that is not for sale, if the vigilantes have it and if nobody has. */
@@ -33,15 +29,20 @@ const WALKS_OUT = 0.6;
 const SPARE = 0.3;
 const SPARE_TWIN = 0.12;
 
+/** The kinds of goods that a prospector wants, by card. */
+const WANTED: readonly (readonly number[])[] = WANTS.map((wants) =>
+  wants.flatMap((want, good) => (want > 0 ? [good] : [])),
+);
+
 /** What a seat has and can expect. */
 interface Prospects {
-  points: number;
-  bonus: number;
-  contracts: number;
+  readonly points: number;
+  readonly bonus: number;
+  readonly contracts: number;
   /** The next sales, beyond what the actions for them would bring anyway. */
-  plan: number;
+  readonly plan: number;
   /** Goods in stock that the plan does not need. */
-  stock: number;
+  readonly stock: number;
 }
 
 type Part = keyof Prospects;
@@ -49,13 +50,14 @@ const PARTS: readonly Part[] = ['points', 'bonus', 'contracts', 'plan', 'stock']
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: ProvisionsState, seat: Seat): number {
-  return values(state)[seat] as number;
+  if (state.phase === 'over') return sumOf(ending(state, seat));
+  return leadOf(totalsOf(state), seat);
 }
 
 /** The same for all seats. */
 export function values(state: ProvisionsState): number[] {
   if (state.phase === 'over') return state.won.map((_won, seat) => sumOf(ending(state, seat)));
-  const totals = allProspects(state).map(total);
+  const totals = totalsOf(state);
   return totals.map((_own, seat) => leadOf(totals, seat));
 }
 
@@ -67,12 +69,24 @@ export function features(state: ProvisionsState, seat: Seat): Readonly<Record<st
 
 /** Everybody plans: what a rival is about to do counts as much as what one will do oneself. */
 function allProspects(state: ProvisionsState): Prospects[] {
-  const sold = soldCounts(state);
-  return state.won.map((_won, seat) => prospectsOf(state, seat, sold));
+  const books = booksOf(state);
+  const all: Prospects[] = [];
+  for (let seat = 0; seat < state.won.length; seat++) {
+    const turns = actionsLeft(state, seat);
+    const book = books.bySeat[seat] as Book;
+    all.push(prospectsOf(state, seat, turns, book, hopesOf(state, seat, turns, books)));
+  }
+  return all;
 }
 
-function total({ points, bonus, contracts, plan, stock }: Prospects): number {
-  return points + bonus + contracts + plan + stock;
+function totalsOf(state: ProvisionsState): number[] {
+  const all = allProspects(state);
+  const totals = new Array<number>(all.length);
+  for (let seat = 0; seat < all.length; seat++) {
+    const { points, bonus, contracts, plan, stock } = all[seat] as Prospects;
+    totals[seat] = points + bonus + contracts + plan + stock;
+  }
+  return totals;
 }
 
 function sumOf(parts: Readonly<Record<string, number>>): number {
@@ -87,155 +101,69 @@ function ending(state: ProvisionsState, seat: Seat): Readonly<Record<string, num
   return { points: (scores[seat] as number) - rival, place: 1 - (result?.places[seat] as number) };
 }
 
-/** Goods sold at `seat * 8 + good`. */
-function soldCounts({ won }: ProvisionsState): number[] {
-  const sold = new Array<number>(won.length * KINDS).fill(0);
-  for (let seat = 0; seat < won.length; seat++)
-    for (const card of won[seat] as number[]) {
-      const wants = WANTS[card] as readonly number[];
-      for (let good = 0; good < KINDS; good++)
-        sold[seat * KINDS + good] = (sold[seat * KINDS + good] as number) + (wants[good] as number);
-    }
-  return sold;
-}
+/** By slot of the row: actions until somebody is served, and the hazard, or NONE before it is asked for. */
+const NEEDS = new Float64Array(ROW);
+const HAZARDS = new Float64Array(ROW);
+/** All goods, as bits. */
+const EVERYTHING = (1 << KINDS) - 1;
 
-function prospectsOf(state: ProvisionsState, seat: Seat, sold: readonly number[]): Prospects {
-  const turns = actionsLeft(state, seat);
-  const gains: Gains = { goods: [0, 0, 0, 0, 0, 0, 0, 0], sale: 0 };
-  const contracts = contractUse(state.won[seat] as number[]);
-  const prospects: Prospects = {
-    points: pointsOf(state, seat),
-    bonus: bonusOf(state, seat, sold, turns, gains),
-    contracts: usesOf(contracts) * CONTRACT * turns,
-    plan: 0,
-    stock: 0,
-  };
-  addPlan(state, seat, turns, gains, contracts, prospects);
-  return prospects;
-}
-
-/** What one more of a good sold, and one more sale, adds to the Bonus Points to be expected. */
-interface Gains {
-  readonly goods: number[];
-  sale: number;
-}
-
-const OBJECTIVES = BONUS_CARDS.map(({ objectives }) =>
-  objectives.map(({ goods, points }) => ({ goods: goods.map(goodNumber), points })),
-);
-
-/** Bonus Points to be expected: each line by the lead over the best rival, the surer the fewer turns are left. */
-function bonusOf(state: ProvisionsState, seat: Seat, sold: readonly number[], turns: number, gains: Gains): number {
-  const kept = state.kept[seat] as number;
-  if (kept === NONE) return 0;
-  let expected = 0;
-  for (const { goods, points } of OBJECTIVES[kept] ?? []) {
-    let own = 0;
-    let best = 0;
-    for (let other = 0; other < state.won.length; other++) {
-      let count = goods.length === 0 ? (state.won[other] as number[]).length : 0;
-      for (const good of goods) count += sold[other * KINDS + good] as number;
-      if (other === seat) own = count;
-      else if (count > best) best = count;
-    }
-    const doubt = (0.2 + 0.5 * Math.sqrt(turns)) * (goods.length > 1 ? 1.3 : 1);
-    // A lead must be a whole one; a tie pays nobody (P49-SCORE-5).
-    const lead = own - best - (state.options.bonusTies === 'everyone' ? -0.5 : 0.5);
-    const chance = 1 / (1 + Math.exp(-lead / doubt));
-    expected += points * chance;
-    const gain = (points * chance * (1 - chance)) / doubt;
-    if (goods.length === 0) gains.sale += gain;
-    for (const good of goods) gains.goods[good] = (gains.goods[good] as number) + gain;
-  }
-  return expected;
-}
-
-/** How much of contracts can be used, by good: one card in full, a second of the same good less. */
-function contractUse(won: readonly number[]): number[] {
-  const counts = [0, 0, 0, 0, 0, 0, 0, 0];
-  for (const card of won) addContract(counts, card, 1);
-  return counts;
-}
-
-function addContract(counts: number[], card: number, sign: 1 | -1): void {
-  const contract = CONTRACTS[card] as readonly number[];
-  const sure = contract.length > 1 ? CHOICE : 1;
-  for (const good of contract) counts[good] = (counts[good] as number) + sign * sure;
-}
-
-function usesOf(counts: readonly number[]): number {
-  let uses = 0;
-  for (let good = 0; good < KINDS; good++) {
-    const count = counts[good] as number;
-    uses += count <= 1 ? count : Math.min(1 + (count - 1) * SECOND_CONTRACT, MOST_USE);
-  }
-  return uses;
-}
-
-/** Somebody in the row, as a plan sees them. */
-interface Hope {
-  readonly card: number;
-  /** Points and what the Bonus Card gains. */
-  readonly worth: number;
-  /** What the contract adds for every action after it. */
-  readonly saves: number;
-  /** How likely rivals serve them before the next own action. */
-  readonly hazard: number;
-  served: boolean;
-}
-
-/** Plans the next sales one after another, each with the cubes that the ones before have left. */
-function addPlan(
-  state: ProvisionsState,
-  seat: Seat,
-  turns: number,
-  gains: Gains,
-  contracts: number[],
-  prospects: Prospects,
-): void {
+/** The next sales are planned one after another, each with the cubes that the ones before have left. */
+function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Book, hopes: Hopes): Prospects {
+  const { row } = state;
+  const { single, choices } = book;
+  const { worth, saves } = hopes;
   const stock = stockWithTrade(state, seat);
-  const { single, choices } = contractCounts(state.won[seat] as number[]);
-  const hopes = state.row.map((card) => hopeFor(state, seat, card, gains, contracts));
+  const left = leftInMonth(state, seat);
+  for (let slot = 0; slot < row.length; slot++) HAZARDS[slot] = NONE;
+  let changed = EVERYTHING;
+  let plan = 0;
+  let served = 0;
   let time = 0;
   for (let sale = 0; sale < PLANNED; sale++) {
-    let best: Hope | null = null;
+    let best = NONE;
     let bestGain = 0;
     let bestEnd = 0;
-    for (let slot = 0; slot < hopes.length; slot++) {
-      const hope = hopes[slot] as Hope;
-      if (hope.served) continue;
-      const needs = actionsFor(state, hope.card, stock, single, choices);
+    for (let slot = 0; slot < row.length; slot++) {
+      if (served & (1 << slot)) continue;
+      const card = row[slot] as number;
+      if ((ASKS[card] as number) & changed) NEEDS[slot] = actionsFor(state, card, stock, single, choices);
+      const needs = NEEDS[slot] as number;
       const end = time + needs;
       if (end > turns) continue;
-      const worth = hope.worth + hope.saves * (turns - end);
-      const gain = worth * survival(state, seat, slot, end, hope.hazard) - PACE * needs;
+      const hoped = (worth[slot] as number) + (saves[slot] as number) * (turns - end);
+      // Nobody is surer than sure to be there still.
+      if (hoped - PACE * needs <= bestGain) continue;
+      if (HAZARDS[slot] === NONE) HAZARDS[slot] = hazardOf(state, seat, card);
+      const gain = hoped * survival(state, slot, left, end, HAZARDS[slot] as number) - PACE * needs;
       if (gain <= bestGain) continue;
-      best = hope;
+      best = slot;
       bestGain = gain;
       bestEnd = end;
     }
-    if (!best) break;
-    best.served = true;
+    if (best === NONE) break;
+    served |= 1 << best;
     time = bestEnd;
-    prospects.plan += bestGain;
-    spend(best.card, stock, single, choices);
+    plan += bestGain;
+    changed = spend(row[best] as number, stock, single, choices);
   }
-  const late = Math.min(1, turns / 4);
-  for (const count of stock) if (count > 0) prospects.stock += late * (count > 1 ? SPARE + SPARE_TWIN : SPARE);
+  return {
+    points: book.points,
+    bonus: hopes.bonus,
+    contracts: book.uses * CONTRACT * turns,
+    plan,
+    stock: spareWorth(stock, turns),
+  };
 }
 
-function hopeFor(state: ProvisionsState, seat: Seat, card: number, gains: Gains, contracts: number[]): Hope {
-  const wants = WANTS[card] as readonly number[];
-  let worth = (POINTS[card] as number) + gains.sale;
-  for (let good = 0; good < KINDS; good++) worth += (wants[good] as number) * (gains.goods[good] as number);
-  let saves = 0;
-  if ((CONTRACTS[card] as readonly number[]).length > 0) {
-    const before = usesOf(contracts);
-    addContract(contracts, card, 1);
-    saves = (usesOf(contracts) - before) * CONTRACT;
-    addContract(contracts, card, -1);
+/** Goods that the plan does not need. */
+function spareWorth(stock: readonly number[], turns: number): number {
+  const late = Math.min(1, turns / 4);
+  let worth = 0;
+  for (let good = 0; good < KINDS; good++) {
+    const count = stock[good] as number;
+    if (count > 0) worth += late * (count > 1 ? SPARE + SPARE_TWIN : SPARE);
   }
-  return { card, worth, saves, hazard: hazardOf(state, seat, card), served: false };
+  return worth;
 }
 
 /** The stock as it will be when a trade under way is done, as far as that is known. */
@@ -244,17 +172,6 @@ function stockWithTrade({ stock, taking, offered }: ProvisionsState, seat: Seat)
   if (taking !== NONE) own[taking] = (own[taking] as number) + 1;
   if (offered !== NONE) own[offered] = (own[offered] as number) - 1;
   return own;
-}
-
-function contractCounts(won: readonly number[]): { single: number[]; choices: number[] } {
-  const single = [0, 0, 0, 0, 0, 0, 0, 0];
-  const choices: number[] = [];
-  for (const card of won) {
-    const [one = NONE, other = NONE] = CONTRACTS[card] as readonly number[];
-    if (other !== NONE) choices.push(one, other);
-    else if (one !== NONE) single[one] = (single[one] as number) + 1;
-  }
-  return { single, choices };
 }
 
 /** Actions until somebody is served: the sale, half an action a missing cube, more where it is hard to get. */
@@ -266,16 +183,16 @@ function actionsFor(
   choices: readonly number[],
 ): number {
   const wants = WANTS[card] as readonly number[];
+  const kinds = WANTED[card] as readonly number[];
   let missing = 0;
   let effort = 0;
   let used = 0;
-  for (let good = 0; good < KINDS; good++) {
-    const want = wants[good] as number;
-    if (want === 0) continue;
-    let lack = want - (stock[good] as number) - (single[good] as number);
-    for (let i = 0; lack > 0 && i < choices.length; i += 2) {
-      if (used & (1 << i) || (choices[i] !== good && choices[i + 1] !== good)) continue;
-      used |= 1 << i;
+  for (let i = 0; i < kinds.length; i++) {
+    const good = kinds[i] as number;
+    let lack = (wants[good] as number) - (stock[good] as number) - (single[good] as number);
+    for (let pair = 0; lack > 0 && pair < choices.length; pair += 2) {
+      if (used & (1 << pair) || (choices[pair] !== good && choices[pair + 1] !== good)) continue;
+      used |= 1 << pair;
       lack -= 1;
     }
     if (lack <= 0) continue;
@@ -286,19 +203,23 @@ function actionsFor(
   return 1 + missing / 2 + effort;
 }
 
-/** Takes the cubes for a sale out of the stock: contracts first, since they are free. */
-function spend(card: number, stock: number[], single: readonly number[], choices: readonly number[]): void {
+/** Takes the cubes for a sale out of the stock: contracts first, since they are free. Says which goods are fewer, as bits. */
+function spend(card: number, stock: number[], single: readonly number[], choices: readonly number[]): number {
   const wants = WANTS[card] as readonly number[];
   let used = 0;
-  for (let good = 0; good < KINDS; good++) {
+  let fewer = 0;
+  for (const good of WANTED[card] as readonly number[]) {
     let lack = (wants[good] as number) - (single[good] as number);
-    for (let i = 0; lack > 0 && i < choices.length; i += 2) {
-      if (used & (1 << i) || (choices[i] !== good && choices[i + 1] !== good)) continue;
-      used |= 1 << i;
+    for (let pair = 0; lack > 0 && pair < choices.length; pair += 2) {
+      if (used & (1 << pair) || (choices[pair] !== good && choices[pair + 1] !== good)) continue;
+      used |= 1 << pair;
       lack -= 1;
     }
-    if (lack > 0) stock[good] = Math.max(0, (stock[good] as number) - lack);
+    if (lack <= 0) continue;
+    stock[good] = Math.max(0, (stock[good] as number) - lack);
+    fewer |= 1 << good;
   }
+  return fewer;
 }
 
 /** How likely rivals serve somebody before the next own action. */
@@ -317,39 +238,47 @@ function missingFor({ stock, won }: ProvisionsState, seat: Seat, card: number): 
   const wants = WANTS[card] as readonly number[];
   const from = seat * KINDS;
   let missing = 0;
-  for (let good = 0; good < KINDS; good++) {
+  const kinds = WANTED[card] as readonly number[];
+  for (let i = 0; i < kinds.length; i++) {
+    const good = kinds[i] as number;
     const lack = (wants[good] as number) - (stock[from + good] as number);
     if (lack > 0) missing += lack;
   }
-  const cards = won[seat] as number[];
+  const cards = won[seat] as readonly number[];
   for (let i = 0; missing > 0 && i < cards.length; i++) {
-    const [one = NONE, other = NONE] = CONTRACTS[cards[i] as number] as readonly number[];
-    const helps =
-      (one !== NONE && (wants[one] as number) > (stock[from + one] as number)) ||
-      (other !== NONE && (wants[other] as number) > (stock[from + other] as number));
-    if (helps) missing -= 1;
+    const contract = CONTRACTS[cards[i] as number] as readonly number[];
+    for (let j = 0; j < contract.length; j++) {
+      const good = contract[j] as number;
+      if ((wants[good] as number) <= (stock[from + good] as number)) continue;
+      missing -= 1;
+      break;
+    }
   }
   return missing;
 }
 
-/** The chance that somebody still stands in the row after so many own actions. */
-function survival(state: ProvisionsState, seat: Seat, slot: number, time: number, hazard: number): number {
+/** The chance that somebody still stands in the row after so many own actions, when so many are left in this month. */
+function survival(state: ProvisionsState, slot: number, left: number, time: number, hazard: number): number {
   const fromDoor = state.row.length - 1 - slot;
-  const leaving = departures(state, seat, time);
+  const leaving = departures(state, left, time);
   const stays = leaving <= 0 ? 1 : Math.min(1, Math.max(0.02, 0.7 + (fromDoor - leaving) * 0.5));
   return stays / (1 + hazard * time);
 }
 
-/** How many will have left unserved after so many own actions. */
-function departures(state: ProvisionsState, seat: Seat, time: number): number {
-  const { turnsPerMonth, rowMovesEveryMonth } = state.options;
+/** Own actions that are left in this month. */
+function leftInMonth(state: ProvisionsState, seat: Seat): number {
   const seats = seatsOf(state);
   const acted = (seat - state.nugget + seats) % seats < state.acted ? 1 : 0;
-  const left = turnsPerMonth - state.turn - acted;
-  if (state.month === DECEMBER) return (time - 0.5) * seats * WALKS_OUT;
+  return state.options.turnsPerMonth - state.turn - acted;
+}
+
+/** How many will have left unserved after so many own actions. */
+function departures(state: ProvisionsState, left: number, time: number): number {
+  const { turnsPerMonth, rowMovesEveryMonth } = state.options;
+  if (state.month === DECEMBER) return (time - 0.5) * seatsOf(state) * WALKS_OUT;
   if (time <= left) return 0;
   const next = state.month + 1;
   const moves = rowMovesEveryMonth || (next !== OCTOBER && next !== DECEMBER) ? 1 : 0;
-  if (next === DECEMBER) return moves + (time - left - 0.5) * seats * WALKS_OUT;
+  if (next === DECEMBER) return moves + (time - left - 0.5) * seatsOf(state) * WALKS_OUT;
   return moves + (time > left + turnsPerMonth ? 1 : 0);
 }

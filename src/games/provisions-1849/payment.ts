@@ -29,7 +29,7 @@ export interface Means {
 }
 
 /** The goods that a prospector wants, as bits. */
-const ASKS: readonly number[] = WANTS.map((wants) =>
+export const ASKS: readonly number[] = WANTS.map((wants) =>
   wants.reduce((bits, want, good) => (want > 0 ? bits | (1 << good) : bits), 0),
 );
 const NO_SINGLE: readonly number[] = Object.freeze(new Array<number>(KINDS).fill(0));

@@ -10,7 +10,7 @@ export function depart(state: ProvisionsState, because: 'month' | 'december', ev
   const last = state.row.length - 1;
   if (last < 0) return;
   const card = state.row[last] as number;
-  state.discard.push(card);
+  state.discard = [...state.discard, card];
   events.push({ type: 'departed', card: prospectorId(card), because });
   closeGap(state, last, events);
 }
@@ -31,7 +31,7 @@ export function serve(
     state.holding[good] = (state.holding[good] as number) + 1;
     rest[good] = (rest[good] as number) - 1;
   }
-  const won = state.won[seat] as number[];
+  const won = state.won[seat] as readonly number[];
   const index = state.row.indexOf(card);
   events.push({
     type: 'sold',
@@ -41,20 +41,21 @@ export function serve(
     cubes: cubes.map(goodId),
     contracts: contractUses(won, rest),
   });
-  won.push(card);
+  state.won = state.won.with(seat, [...won, card]);
   return closeGap(state, index, events);
 }
 
 /** Those left of a gap move right, and the next of the pile takes slot 1: P49-SELL-10. True when there is one. */
 function closeGap(state: ProvisionsState, gap: number, events: ProvisionsEvent[]): boolean {
-  const { row, pile } = state;
+  const row = state.row.slice();
   for (let slot = gap; slot > 0; slot--) row[slot] = row[slot - 1] as number;
-  const next = pile.pop();
-  if (next === undefined) {
-    row.shift();
-    return false;
+  const next = state.pile.at(-1);
+  if (next === undefined) row.shift();
+  else {
+    row[0] = next;
+    state.pile = state.pile.slice(0, -1);
+    events.push({ type: 'arrived', card: prospectorId(next), pile: state.pile.length });
   }
-  row[0] = next;
-  events.push({ type: 'arrived', card: prospectorId(next), pile: pile.length });
-  return true;
+  state.row = row;
+  return next !== undefined;
 }

@@ -339,7 +339,7 @@ test('everybody sees everything but the pile’s order, the first card put away 
     expect(seen.discard[0]).toBeNull();
     expect(seen.seats[0]?.cards).toEqual((state.won[0] as number[]).map(prospectorId));
     const turned = provisions.copy(state);
-    turned.pile.reverse();
+    turned.pile = turned.pile.toReversed();
     expect(view(turned, 1)).toEqual(seen);
   });
 });

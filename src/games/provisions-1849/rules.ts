@@ -143,15 +143,13 @@ function keepBonus(
   chance: Chance,
   events: ProvisionsEvent[],
 ): void {
-  state.kept[seat] = cardNumber(card);
+  state.kept = state.kept.with(seat, cardNumber(card));
   events.push({ type: 'bonusKept', seat, card, secondValue: state.options.secondValue });
   if (!state.kept.includes(NONE)) startMonth(state, chance, events);
 }
 
 /** An independent copy; what never changes in place is shared. */
 export function copy(state: ProvisionsState): ProvisionsState {
-  const won: number[][] = [];
-  for (let seat = 0; seat < state.won.length; seat++) won.push((state.won[seat] as number[]).slice());
   return {
     options: state.options,
     phase: state.phase,
@@ -168,12 +166,12 @@ export function copy(state: ProvisionsState): ProvisionsState {
     production: state.production.slice(),
     vigilantes: state.vigilantes.slice(),
     stock: state.stock.slice(),
-    row: state.row.slice(),
-    pile: state.pile.slice(),
-    discard: state.discard.slice(),
-    won,
+    row: state.row,
+    pile: state.pile,
+    discard: state.discard,
+    won: state.won,
     shown: state.shown,
     dealt: state.dealt,
-    kept: state.kept.slice(),
+    kept: state.kept,
   };
 }

@@ -558,7 +558,7 @@ describe('the secret choice', () => {
     expect(view(game.state, 1).seats[0]).toMatchObject({ chosen: true, dealt: null, bonus: null });
     expect(game.why('pass', 1)).toBe('wrong-phase');
     const other = copy(game.state);
-    other.kept[0] = other.dealt[1] as number;
+    other.kept = other.kept.with(0, other.dealt[1] as number);
     expect(view(other, 1)).toEqual(view(game.state, 1));
   });
 

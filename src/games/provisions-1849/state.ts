@@ -18,7 +18,7 @@ export type Phase = 'bonus' | 'action' | 'loot' | 'over';
 
 /**
  * A whole position, in small numbers: goods and cards are their places in the lists of `content.ts`, lists by good have
- * eight numbers, `NONE` stands for nothing.
+ * eight numbers, `NONE` stands for nothing. Lists of cards are never changed in place, so that copies share them.
  */
 export interface ProvisionsState {
   readonly options: ProvisionsOptions;
@@ -48,19 +48,19 @@ export interface ProvisionsState {
   /** Cubes at `seat * 8 + good`. */
   stock: number[];
   /** The Customer Row from the newest to the next to leave; shorter than six when the pile is empty. */
-  row: number[];
+  row: readonly number[];
   /** The Prospectors Pile; the next card is the last of the list. */
-  pile: number[];
+  pile: readonly number[];
   /** Prospectors that have left; the first was never seen by anybody. */
-  discard: number[];
+  discard: readonly number[];
   /** Prospectors served, by seat, in the order in which they were won. */
-  won: number[][];
+  won: readonly (readonly number[])[];
   /** The Production Card beside each supplier this month; empty before July. */
   shown: readonly number[];
   /** Three Bonus Cards a seat, in the order of `BONUS_CARDS`. */
   readonly dealt: readonly number[];
   /** The Bonus Card that each seat keeps, NONE while it chooses. */
-  kept: number[];
+  kept: readonly number[];
 }
 
 /** Stands for no good and no card. */

@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type CardId, CLAIM_TURNS, DEFECTORS, INDIAN_GOODS, SPOILED, WOLVES_TAKE } from './content.ts';
 import { bestLandOf, clearMarkers, landOf, setLand, territoryId, WILDERNESS, worthOf } from './land.ts';
 import { NO_NODE, nodeId, nodeNumber, territoryNumber } from './map.ts';
-import { cardNumber, discard, gainNoted, goodsOf, loseNoted, nextSeat, putDown, turnIn } from './pack.ts';
+import { cardNumber, discard, gainNoted, goodsOf, loseNoted, nextSeat, putDown, turnIn, withNumber } from './pack.ts';
 import { type Change, type StampedeAction, type StampedeEvent, type StampedeState, WATER } from './state.ts';
 
 /** The action of playing a card. */
@@ -52,7 +52,7 @@ function takeEffect(
       loseNoted(state, target, 'provisions', WOLVES_TAKE, changes);
       return;
     case 'thunder-storm':
-      state.lost[target] = (state.lost[target] as number) + 1;
+      state.lost = withNumber(state.lost, target, (state.lost[target] as number) + 1);
       return;
     case 'spoil':
       for (const rival of rivalsOf(state, seat)) loseNoted(state, rival, 'provisions', SPOILED, changes);

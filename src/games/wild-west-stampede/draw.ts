@@ -17,6 +17,7 @@ import {
   putDown,
   takeUp,
   turnIn,
+  withNumber,
 } from './pack.ts';
 import type { Change, StampedeEvent, StampedeState } from './state.ts';
 
@@ -24,7 +25,7 @@ import type { Change, StampedeEvent, StampedeState } from './state.ts';
 export function draw(state: StampedeState, seat: Seat, deck: Deck, chance: Chance, events: StampedeEvent[]): boolean {
   if (pileSize(state, DECKS.indexOf(deck)) === 0) reshuffle(state, deck, events);
   const card = cardNumber(chance.pick(`${deck} card`, pileOf(state, deck)));
-  state.pile[card] = (state.pile[card] as number) - 1;
+  state.pile = withNumber(state.pile, card, (state.pile[card] as number) - 1);
   state.drew = true;
   const adds = (ADDS[card] as number) > 0;
   const open = adds && state.options.addCards === 'immediate';
@@ -85,11 +86,9 @@ function turnInDrawn(state: StampedeState, seat: Seat, card: number, events: Sta
 function reshuffle(state: StampedeState, deck: Deck, events: StampedeEvent[]): void {
   const number = DECKS.indexOf(deck);
   events.push({ type: 'reshuffled', deck, cards: discardSize(state, number) });
-  for (let card = 0; card < CARDS.length; card++) {
-    if (DECK_OF[card] !== number) continue;
-    state.pile[card] = state.discards[card] as number;
-    state.discards[card] = 0;
-  }
+  const { pile, discards } = state;
+  state.pile = pile.map((copies, card) => (DECK_OF[card] === number ? (discards[card] as number) : copies));
+  state.discards = discards.map((copies, card) => (DECK_OF[card] === number ? 0 : copies));
 }
 
 /** The cards of a draw pile, each as often as it is there. */

@@ -15,6 +15,8 @@ import { giftsFor, isPartner } from './stranded.ts';
 /** A state that looks like this view, drawn evenly. */
 export function imagine(view: StampedeView, chance: Chance): StampedeState {
   const { seats, turn } = view;
+  const pile = CARDS.map(() => 0);
+  const discards = CARDS.map(() => 0);
   const state: StampedeState = {
     options: view.options,
     characters: seats.map(({ character }) => CHARACTER_IDS.indexOf(character)),
@@ -42,12 +44,15 @@ export function imagine(view: StampedeView, chance: Chance): StampedeState {
     visited: seats.map(({ visited }) => (visited === null ? NO_NODE : nodeNumber(visited))),
     hands: new Array<number>(seats.length * SLOTS).fill(NO_CARD),
     shown: seats.flatMap(({ shown }, seat) => shown.map((card) => seat * SHOWN + cardNumber(card))),
-    pile: CARDS.map(() => 0),
-    discards: CARDS.map(() => 0),
+    pile,
+    discards,
     land: view.territories.map(landOf),
     ending: view.ending,
   };
-  for (const deck of DECKS) dealDeck(state, view, deck, chance);
+  for (const deck of DECKS) {
+    for (const card of view.decks[deck].discards) count(discards, cardNumber(card));
+    for (const card of dealDeck(state, view, deck, chance)) count(pile, card);
+  }
   if (view.phase === 'offerGive' && view.offer === null) composeOffer(state, chance);
   return state;
 }
@@ -65,11 +70,9 @@ function landOf({ owner, water, swamp, claim, founder, paid }: TerritoryView): L
   };
 }
 
-/** Deals the cards of a deck: the own ones as they are, the unseen ones to other hands, the rest to the pile. */
-function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: Chance): void {
-  const { unseen, discards } = view.decks[deck];
-  for (const card of discards) count(state.discards, cardNumber(card));
-  const numbers = unseen.map(cardNumber);
+/** Deals the cards of a deck: the own ones as they are, the unseen ones to other hands; what is left is the pile. */
+function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: Chance): number[] {
+  const numbers = view.decks[deck].unseen.map(cardNumber);
   const adds = shuffled(numbers.filter(isAdd), deck, chance);
   const others = shuffled(
     numbers.filter((card) => !isAdd(card)),
@@ -89,8 +92,7 @@ function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: 
     for (let i = 0; i < hiddenAdds; i++) takeUp(state, seat, adds.pop() as number);
     for (let i = 0; i < hidden; i++) takeUp(state, seat, others.pop() as number);
   }
-  for (const card of adds) count(state.pile, card);
-  for (const card of others) count(state.pile, card);
+  return [...adds, ...others];
 }
 
 function isAdd(card: number): boolean {

@@ -6,10 +6,10 @@ import type { Seat } from '../../engine/game.ts';
 import { leadInParts, rivalsOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
-import { type Lay, layOf } from './lay.ts';
+import { type Ground, type Lay, layOf } from './lay.ts';
 import { CITIES, isLanding } from './map.ts';
 import { handSize, NO_CARD, SLOTS } from './pack.ts';
-import { richness, YIELDS } from './prices.ts';
+import { richnessOfAll, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
 import { cityBehind } from './ways.ts';
 
@@ -127,9 +127,10 @@ function seenBySeats(state: StampedeState): number[] {
 
 function prospectsOf(state: StampedeState, seat: Seat, lay: Lay): Prospects {
   const points = lay.points[seat] as number;
+  const ground = lay.grounds[seat] as Ground;
   return {
     points,
-    journey: bestJourney(state, outfitOf(state, seat, lay), lay) + drawToCome(state, seat),
+    journey: bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat),
     hand: handSize(state, seat) * UNKNOWN_CARD,
     lead: (points - (lay.reach[seat] as number)) * LEAD,
     piles: 0,
@@ -151,11 +152,11 @@ function handWorth(state: StampedeState, seat: Seat): number {
 }
 
 function pilesWorth(state: StampedeState): number {
-  return RICH_PILE * (richness(state, 0) + richness(state, 1) + richness(state, 2));
+  return RICH_PILE * richnessOfAll(state);
 }
 
 /** A card that will be drawn in the city that is being visited counts as an average one. */
-function outfitOf(state: StampedeState, seat: Seat, lay: Lay): Outfit {
+function outfitOf(state: StampedeState, seat: Seat, { toWin }: Ground): Outfit {
   const at = state.at[seat] as number;
   // Whoever is on the way home and has come to a landing is as good as there.
   const node = state.phase === 'eastMove' && isLanding(at) ? cityBehind(at) : at;
@@ -163,14 +164,13 @@ function outfitOf(state: StampedeState, seat: Seat, lay: Lay): Outfit {
   const free = turn && !state.moved && state.phase !== 'visit' && state.phase !== 'stranded';
   const deck = turn && state.phase === 'visit' ? DECKS.indexOf(CITIES[node]?.deck ?? 'land') : -1;
   return {
-    seat,
     node,
     start: (free ? 0 : 1) + (state.lost[seat] as number),
     here: turn && state.phase === 'west',
     provisions: (state.provisions[seat] as number) + (deck === 0 ? (YIELDS[0] as number) : 0),
     company: (state.company[seat] as number) + (deck === 1 ? (YIELDS[1] as number) : 0),
     titles: (state.titles[seat] as number) + (deck === 2 ? (YIELDS[2] as number) : 0),
-    toWin: lay.toWin[seat] as number,
+    toWin,
   };
 }
 

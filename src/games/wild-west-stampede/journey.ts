@@ -2,13 +2,12 @@
  * What the road ahead is worth: the best journey of up to three foundings, in points less the turns it takes. Goods count
  * by the draws that they stand for, so that what a journey still lacks, and what it leaves over, have a price as well.
  */
-import type { Seat } from '../../engine/game.ts';
 import { TITLE_PROVISIONS } from './content.ts';
-import { keepJourney, type Lay } from './lay.ts';
+import { keepJourney, knownJourney } from './known-journeys.ts';
+import type { Ground } from './lay.ts';
 import { FIRST_TERRITORY, isEast, isLanding, TERRITORIES, territoryAt } from './map.ts';
-import { COMPANY, costAt, isFree, PROVISION, rateOf, TITLE } from './prices.ts';
-import type { Land, StampedeState } from './state.ts';
-import { cityBehind, LEGS, movesFor, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
+import { COMPANY, PROVISION, TITLE } from './prices.ts';
+import { cityBehind, LEG_TURNS, LEGS, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
 
 /** What goods count that the journey does not need. */
 const SPARE = 0.5;
@@ -24,7 +23,6 @@ const NO_RELIEF_TURNS = 12;
 
 /** Who sets out, and with what: all that a journey depends on besides the land. */
 export interface Outfit {
-  readonly seat: Seat;
   readonly node: number;
   /** Turns until the next move. */
   readonly start: number;
@@ -37,64 +35,58 @@ export interface Outfit {
   readonly toWin: number;
 }
 
-/** What the traveller goes by: the land as it is, and the points that a turn is worth. */
-interface Country {
-  readonly state: StampedeState;
-  readonly turn: number;
-  /** Land that counts as founded already, or -1. */
-  readonly founded: number;
-}
-
-/** A journey: its first and last founding, what they are worth, what they take. */
+/** A journey so far: where it has come to, its foundings, what they are worth, what they and the way take. */
 interface Trip {
+  readonly at: number;
   readonly first: number;
-  readonly last: number;
+  readonly second: number;
   readonly worth: number;
   readonly provisions: number;
   readonly company: number;
   readonly titles: number;
   /** Turns to the border, as far as they come before the crossing. */
   readonly approach: number;
-  /** Turns after that until the last founding, and from when on the next leg counts. */
-  readonly walk: number;
+  /** Turns after that from which on the next leg counts. */
   readonly onward: number;
 }
 
-const COUNT = TERRITORIES.length;
+/** No territory. */
+const NONE = -1;
+/** By territory: steps home, and turns that they take. */
+const HOME_STEPS = Float64Array.from(TERRITORIES, (_place, territory) => stepsHome(FIRST_TERRITORY + territory));
+const HOME_TURNS = HOME_STEPS.map(turnsBack);
+/** Lists of one territory each. */
+const ALONE: readonly (readonly number[])[] = TERRITORIES.map((_place, territory) => [territory]);
 
 /** What the best journey from here is worth, with all that it leaves over. Bots ask for the same again and again. */
-export function bestJourney(state: StampedeState, outfit: Outfit, lay: Lay): number {
-  const key = keyOf(outfit);
-  const journeys = lay.journeys[outfit.seat] as Map<number, number>;
-  const before = journeys.get(key);
-  if (before !== undefined) return before;
-  const worth = weighAll({ state, turn: rateOf(state, outfit.seat), founded: -1 }, outfit);
-  keepJourney(journeys, key, worth);
+export function bestJourney(ground: Ground, outfit: Outfit): number {
+  const known = knownJourney(ground, outfit);
+  if (known !== undefined) return known;
+  const worth = weighJourneys(ground, outfit);
+  keepJourney(worth);
   return worth;
 }
 
-/** The outfit as a number. Halves and tenths of goods are averages of draws to come. */
-function keyOf({ node, start, here, provisions, company, titles }: Outfit): number {
-  const place = (node * 16 + start) * 2 + (here ? 1 : 0);
-  const goods = Math.round(provisions * 10) * 8192 + Math.round(company * 10);
-  return (place * 8192 * 8192 + goods) * 512 + Math.round(titles * 10);
+/** The same without looking at what is known. */
+export function weighJourneys(ground: Ground, outfit: Outfit): number {
+  return weighAll(ground, outfit, NONE);
 }
 
-function weighAll(country: Country, outfit: Outfit): number {
-  if (isEast(outfit.node)) return collecting(country, outfit);
-  const onward = Math.max(collecting(country, homeAgain(country, outfit)), bestTrip(country, outfit, false));
-  return outfit.here ? Math.max(onward, foundingHere(country, outfit)) : onward;
+function weighAll(ground: Ground, outfit: Outfit, founded: number): number {
+  if (isEast(outfit.node)) return collecting(ground, outfit, founded);
+  const home = collecting(ground, homeAgain(ground, outfit), founded);
+  const onward = Math.max(home, bestTrip(ground, outfit, founded, false));
+  return outfit.here ? Math.max(onward, foundingHere(ground, outfit)) : onward;
 }
 
 /** What it is worth to found the land underfoot at once: its points, and the best journey after that. */
-function foundingHere(country: Country, outfit: Outfit): number {
-  const { state } = country;
+function foundingHere(ground: Ground, outfit: Outfit): number {
   const territory = territoryAt(outfit.node);
-  if (territory < 0 || !isFree(state.land[territory] as Land, outfit.seat)) return Number.NEGATIVE_INFINITY;
-  const cost = costAt(state, territory);
+  if (!ground.free.includes(territory)) return Number.NEGATIVE_INFINITY;
+  const cost = ground.costs[territory] as number;
   const { provisions, company, titles, toWin } = outfit;
   if (provisions < cost || company < cost || titles < 1) return Number.NEGATIVE_INFINITY;
-  const worth = state.values[territory] as number;
+  const worth = ground.values[territory] as number;
   if (worth >= toWin) return worth + FINISH;
   const after = {
     ...outfit,
@@ -104,16 +96,16 @@ function foundingHere(country: Country, outfit: Outfit): number {
     titles: titles - 1,
     toWin: toWin - worth,
   };
-  return worth + weighAll({ ...country, founded: territory }, after);
+  return worth + weighAll(ground, after, territory);
 }
 
 /** The same traveller in the East, as soon as that can be. Whoever stands on a landing must first set foot in the West. */
-function homeAgain(country: Country, outfit: Outfit): Outfit {
+function homeAgain(ground: Ground, outfit: Outfit): Outfit {
   const entering = isLanding(outfit.node) ? 1 : 0;
   const steps = stepsHome(outfit.node) + 2 * entering;
   const short = Math.max(0, steps - outfit.provisions);
   const portions = Math.ceil(short / TITLE_PROVISIONS);
-  const wait = short > 0 ? strandedTurns(country, short, outfit.titles) : 0;
+  const wait = short > 0 ? strandedTurns(ground, short, outfit.titles) : 0;
   return {
     ...outfit,
     node: cityBehind(outfit.node),
@@ -125,108 +117,152 @@ function homeAgain(country: Country, outfit: Outfit): Outfit {
 }
 
 /** Turns lost over provisions that are lacking for the way home: titles help, else relief must come. */
-function strandedTurns({ state }: Country, short: number, titles: number): number {
+function strandedTurns({ relief }: Ground, short: number, titles: number): number {
   const portions = Math.ceil(short / TITLE_PROVISIONS);
   if (portions <= titles) return 1 + portions * TITLE;
-  return 1 + portions * (state.options.relief ? RELIEF_TURNS : NO_RELIEF_TURNS);
+  return 1 + portions * (relief ? RELIEF_TURNS : NO_RELIEF_TURNS);
 }
 
 /** From the East: the best journey, for which all that lacks is collected first, or none at all. */
-function collecting(country: Country, outfit: Outfit): number {
+function collecting(ground: Ground, outfit: Outfit, founded: number): number {
   const { start, provisions, company, titles } = outfit;
   const stock = provisions * PROVISION + company * COMPANY + titles * TITLE;
-  return Math.max(bestTrip(country, outfit, true), country.turn * (SPARE * stock - start));
+  return Math.max(bestTrip(ground, outfit, founded, true), ground.rate * (SPARE * stock - start));
 }
 
 /** The best journey of one or two foundings, or of three that begin with the best two. */
-function bestTrip(country: Country, outfit: Outfit, collects: boolean): number {
-  const { founded } = country;
-  const { land } = country.state;
+function bestTrip(ground: Ground, outfit: Outfit, founded: number, collects: boolean): number {
   const ways = waysFrom(outfit.node);
+  const { free } = ground;
   let best = Number.NEGATIVE_INFINITY;
   let pair: Trip | null = null;
-  for (let a = 0; a < COUNT; a++) {
-    if (a === founded || !isFree(land[a] as Land, outfit.seat)) continue;
-    const one = setOut(country.state, outfit, ways, a);
-    const worth = weigh(country, outfit, one, collects);
-    if (worth === Number.NEGATIVE_INFINITY) continue;
-    if (worth > best) {
-      best = worth;
+  for (const territory of free) {
+    if (territory === founded) continue;
+    const way = setOut(outfit, ways, territory);
+    const alone = ALONE[territory] as readonly number[];
+    if (bestNext(ground, outfit, way, alone, founded, collects, Number.NEGATIVE_INFINITY) === NONE) continue;
+    if (foundWorth > best) {
+      best = foundWorth;
       pair = null;
     }
-    for (let b = 0; b < COUNT; b++) {
-      if (b === a || b === founded || !isFree(land[b] as Land, outfit.seat)) continue;
-      const two = goOn(country.state, one, b);
-      const both = weigh(country, outfit, two, collects);
-      if (both <= best) continue;
-      best = both;
-      pair = two;
-    }
+    const one = foundFirst(ground, ways, way);
+    const next = bestNext(ground, outfit, one, free, founded, collects, best);
+    if (next === NONE) continue;
+    best = foundWorth;
+    pair = goOn(ground, one, next);
   }
   if (!pair) return best;
-  const { first } = pair;
-  for (let c = 0; c < COUNT; c++) {
-    if (c === first || c === pair.last || c === founded || !isFree(land[c] as Land, outfit.seat)) continue;
-    best = Math.max(best, weigh(country, outfit, goOn(country.state, pair, c), collects));
-  }
-  return best;
+  return bestNext(ground, outfit, pair, free, founded, collects, best) === NONE ? best : foundWorth;
 }
 
-function setOut(state: StampedeState, outfit: Outfit, ways: Ways, territory: number): Trip {
-  const cost = costAt(state, territory);
+/** The way to a territory, before anything is founded there. */
+function setOut(outfit: Outfit, ways: Ways, territory: number): Trip {
   const steps = ways.steps[territory] as number;
-  const turns = ways.turns[territory] as number;
   return {
-    first: territory,
-    last: territory,
-    worth: state.values[territory] as number,
-    provisions: steps + cost,
-    company: cost,
-    titles: 1,
+    at: territory,
+    first: NONE,
+    second: NONE,
+    worth: 0,
+    provisions: steps,
+    company: 0,
+    titles: 0,
     approach: ways.approach[territory] as number,
-    walk: steps === 0 && outfit.here ? -outfit.start : turns,
-    // Land underfoot is founded before the move.
-    onward: steps === 0 ? -1 : turns,
+    onward: steps === 0 && outfit.here ? -outfit.start : (ways.turns[territory] as number),
   };
 }
 
-function goOn(state: StampedeState, trip: Trip, territory: number): Trip {
-  const cost = costAt(state, territory);
-  const steps = (LEGS[trip.last] as readonly number[])[territory] as number;
-  const walk = trip.onward + movesFor(steps);
+/** With the land founded that the way leads to. What lies underfoot is founded before the move. */
+function foundFirst({ values, costs }: Ground, ways: Ways, { at, provisions, approach }: Trip): Trip {
+  const cost = costs[at] as number;
   return {
+    at,
+    first: at,
+    second: NONE,
+    worth: values[at] as number,
+    provisions: provisions + cost,
+    company: cost,
+    titles: 1,
+    approach,
+    onward: provisions === 0 ? -1 : (ways.turns[at] as number),
+  };
+}
+
+/** With one more founding. */
+function goOn({ values, costs }: Ground, trip: Trip, territory: number): Trip {
+  const cost = costs[territory] as number;
+  const steps = (LEGS[trip.at] as Float64Array)[territory] as number;
+  return {
+    at: territory,
     first: trip.first,
-    last: territory,
-    worth: trip.worth + (state.values[territory] as number),
+    second: territory,
+    worth: trip.worth + (values[territory] as number),
     provisions: trip.provisions + steps + cost,
     company: trip.company + cost,
     titles: trip.titles + 1,
     approach: trip.approach,
-    walk,
-    onward: walk,
+    onward: trip.onward + ((LEG_TURNS[trip.at] as Float64Array)[territory] as number),
   };
 }
 
-/** What a journey is worth in points: its foundings, less the turns until the traveller is back, plus what is left over. */
-function weigh(country: Country, outfit: Outfit, trip: Trip, collects: boolean): number {
-  const food = outfit.provisions - trip.provisions;
-  const people = outfit.company - trip.company;
-  const deeds = outfit.titles - trip.titles;
-  if (!collects && (food < 0 || people < 0 || deeds < 0)) return Number.NEGATIVE_INFINITY;
-  const wins = trip.worth >= outfit.toWin;
-  const home = wins ? 0 : stepsHome(FIRST_TERRITORY + trip.last);
-  const short = Math.max(0, home - Math.max(0, food));
-  let draws = lacking(food) * PROVISION + lacking(people) * COMPANY + lacking(deeds) * TITLE;
-  let back = wins ? 0 : turnsBack(home);
-  if (short > 0) {
-    const stranded = strandedTurns(country, short, Math.max(0, deeds));
-    if (collects && short * PROVISION < stranded) draws += short * PROVISION;
-    else back += stranded;
+/** What the journey is worth that `bestNext` found last. */
+let foundWorth = 0;
+
+/**
+ * The land to found next, if that makes a better journey than the best one so far. A journey is worth, in points, its
+ * foundings, less the turns until the traveller is back, plus what is left over. Bots spend much of their time here, so
+ * that everything is written out in one loop.
+ */
+function bestNext(
+  ground: Ground,
+  outfit: Outfit,
+  trip: Trip,
+  choices: readonly number[],
+  founded: number,
+  collects: boolean,
+  bestSoFar: number,
+): number {
+  const { values, costs, rate } = ground;
+  const { start, toWin, provisions, company, titles } = outfit;
+  const { first, second, approach, onward } = trip;
+  const worthSoFar = trip.worth;
+  const eaten = trip.provisions;
+  const settled = trip.company;
+  const deeds = titles - (trip.titles + 1);
+  const legs = LEGS[trip.at] as Float64Array;
+  const turns = LEG_TURNS[trip.at] as Float64Array;
+  let best = bestSoFar;
+  let next = NONE;
+  for (let i = 0; i < choices.length; i++) {
+    const territory = choices[i] as number;
+    if (territory === first || territory === second || territory === founded) continue;
+    const cost = costs[territory] as number;
+    const steps = legs[territory] as number;
+    // What is left over; below nought it is lacking.
+    const food = provisions - (eaten + steps + cost);
+    const people = company - (settled + cost);
+    if (!collects && (food < 0 || people < 0 || deeds < 0)) continue;
+    const worth = worthSoFar + (values[territory] as number);
+    const wins = worth >= toWin;
+    const home = wins ? 0 : (HOME_STEPS[territory] as number);
+    const short = Math.max(0, home - Math.max(0, food));
+    let draws = lacking(food) * PROVISION + lacking(people) * COMPANY + lacking(deeds) * TITLE;
+    let back = wins ? 0 : (HOME_TURNS[territory] as number);
+    if (short > 0) {
+      // Food for the way home is collected sooner than it comes to the stranded.
+      if (collects) draws += short * PROVISION;
+      else back += strandedTurns(ground, short, Math.max(0, deeds));
+    }
+    const walk = onward + (turns[territory] as number);
+    const time = start + Math.max(0, approach - ON_THE_WAY * draws) + draws + walk;
+    const spare = Math.max(0, food - home) * PROVISION + Math.max(0, people) * COMPANY + Math.max(0, deeds) * TITLE;
+    const sure = Math.max(0, 1 - RISK * time);
+    const weighed = (worth + (wins ? FINISH : 0)) * sure + rate * (SPARE * spare - time - back);
+    if (weighed <= best) continue;
+    best = weighed;
+    next = territory;
   }
-  const time = outfit.start + Math.max(0, trip.approach - ON_THE_WAY * draws) + draws + trip.walk;
-  const spare = Math.max(0, food - home) * PROVISION + Math.max(0, people) * COMPANY + Math.max(0, deeds) * TITLE;
-  const sure = Math.max(0, 1 - RISK * time);
-  return (trip.worth + (wins ? FINISH : 0)) * sure + country.turn * (SPARE * spare - time - back);
+  foundWorth = best;
+  return next;
 }
 
 function lacking(left: number): number {

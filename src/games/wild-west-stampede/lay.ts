@@ -1,7 +1,7 @@
-/** How the land lies: what depends on it alone is reckoned once for each change of it, and journeys are remembered by it. */
+/** How the land lies: what depends on it alone is reckoned once for each change of it. */
 import type { Seat } from '../../engine/game.ts';
 import { pointsOf, reachOf } from './land.ts';
-import { isFree } from './prices.ts';
+import { costAt, isFree, rateOf } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
 
 /** What the land says about every seat. */
@@ -9,10 +9,23 @@ export interface Lay {
   readonly points: readonly number[];
   /** The most points that a rival can still have. */
   readonly reach: readonly number[];
+  readonly grounds: readonly Ground[];
+}
+
+/** What a traveller goes by: equal land of other worlds, and of other seats, is the same ground. */
+export interface Ground {
+  /** Never given twice. */
+  readonly number: number;
+  /** Territories that can be founded; what every one is worth, and what it takes. */
+  readonly free: readonly number[];
+  readonly values: Float64Array;
+  readonly costs: Float64Array;
+  /** Points that a turn is worth. */
+  readonly rate: number;
   /** Points of foundings that would end the game. */
-  readonly toWin: readonly number[];
-  /** What journeys are worth that were weighed before, by the outfit. */
-  readonly journeys: readonly Map<number, number>[];
+  readonly toWin: number;
+  /** Whether relief comes to the stranded. */
+  readonly relief: boolean;
 }
 
 /** States share the land until it changes. */
@@ -20,15 +33,15 @@ let lays = new WeakMap<readonly Land[], Lay>();
 let latest: readonly Land[] | null = null;
 let latestLay: Lay | null = null;
 
-/** Journeys by what matters of the land: equal land of other worlds shares them. */
-const JOURNEYS = new Map<number, Map<number, number>>();
-const MOST_KNOWN = 300_000;
-let known = 0;
+/** Grounds by what matters of the land, for the values that were looked at last. */
+const GROUNDS = new Map<number, Ground>();
+const MOST_GROUNDS = 20_000;
+let groundsMade = 0;
 let knownValues: readonly number[] = [];
 
 export function layOf(state: StampedeState): Lay {
   if (state.land === latest && latestLay) return latestLay;
-  if (known > MOST_KNOWN || !isSame(state.values, knownValues)) forget(state.values);
+  if (GROUNDS.size > MOST_GROUNDS || !isSame(state.values, knownValues)) forget(state.values);
   let lay = lays.get(state.land);
   if (!lay) {
     lay = survey(state);
@@ -39,16 +52,9 @@ export function layOf(state: StampedeState): Lay {
   return lay;
 }
 
-/** Remembers what a journey is worth. */
-export function keepJourney(journeys: Map<number, number>, key: number, worth: number): void {
-  journeys.set(key, worth);
-  known += 1;
-}
-
 function forget(values: readonly number[]): void {
-  JOURNEYS.clear();
+  GROUNDS.clear();
   lays = new WeakMap();
-  known = 0;
   knownValues = values;
 }
 
@@ -59,28 +65,57 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
 }
 
 function survey(state: StampedeState): Lay {
-  const seats = state.at.map((_node, seat) => seat);
-  const points = seats.map((seat) => pointsOf(state, seat));
-  const reaches = seats.map((seat) => reachOf(state, seat));
-  const reach = seats.map((seat) => Math.max(0, ...reaches.filter((_reach, rival) => rival !== seat)));
-  // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
-  const toWin = seats.map((seat) => ((reach[seat] as number) - (points[seat] as number)) / 2 + 0.1);
-  const journeys = seats.map((seat) => journeysOn(groundOf(state, seat, toWin[seat] as number)));
-  return { points, reach, toWin, journeys };
-}
-
-function journeysOn(ground: number): Map<number, number> {
-  let journeys = JOURNEYS.get(ground);
-  if (!journeys) {
-    journeys = new Map();
-    JOURNEYS.set(ground, journeys);
+  const points: number[] = [];
+  const reaches: number[] = [];
+  for (let seat = 0; seat < state.at.length; seat++) {
+    points.push(pointsOf(state, seat));
+    reaches.push(reachOf(state, seat));
   }
-  return journeys;
+  const reach: number[] = [];
+  const grounds: Ground[] = [];
+  for (let seat = 0; seat < points.length; seat++) {
+    const most = mostOfOthers(reaches, seat);
+    reach.push(most);
+    // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
+    grounds.push(groundOf(state, seat, (most - (points[seat] as number)) / 2 + 0.1));
+  }
+  return { points, reach, grounds };
 }
 
-/** The land as a number: what of it is free or swamp, how far off a win is, and how relief is played. */
-function groundOf(state: StampedeState, seat: Seat, toWin: number): number {
-  let ground = state.options.relief ? 1 : 0;
-  for (const land of state.land) ground = ground * 3 + (isFree(land, seat) ? (land.swamp ? 2 : 1) : 0);
-  return ground * 512 + Math.round(toWin * 2) + 256;
+function mostOfOthers(reaches: readonly number[], seat: Seat): number {
+  let most = 0;
+  for (let rival = 0; rival < reaches.length; rival++)
+    if (rival !== seat && (reaches[rival] as number) > most) most = reaches[rival] as number;
+  return most;
+}
+
+/** Known by what of the land is free or swamp, how far off a win is, and how relief is played. */
+function groundOf(state: StampedeState, seat: Seat, toWin: number): Ground {
+  const { land } = state;
+  let key = state.options.relief ? 1 : 0;
+  for (let territory = 0; territory < land.length; territory++) {
+    const one = land[territory] as Land;
+    key = key * 3 + (isFree(one, seat) ? (one.swamp ? 2 : 1) : 0);
+  }
+  key = key * 512 + Math.round(toWin * 2) + 256;
+  let ground = GROUNDS.get(key);
+  if (!ground) {
+    ground = newGround(state, seat, toWin);
+    GROUNDS.set(key, ground);
+  }
+  return ground;
+}
+
+function newGround(state: StampedeState, seat: Seat, toWin: number): Ground {
+  const { land, values, options } = state;
+  groundsMade += 1;
+  return {
+    number: groundsMade,
+    free: land.flatMap((one, territory) => (isFree(one, seat) ? [territory] : [])),
+    values: Float64Array.from(values),
+    costs: Float64Array.from(values, (_value, territory) => costAt(state, territory)),
+    rate: rateOf(state, seat),
+    toWin,
+    relief: options.relief,
+  };
 }

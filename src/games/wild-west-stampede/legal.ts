@@ -67,11 +67,9 @@ export function legal(state: StampedeState, seat: Seat): StampedeAction[] {
 }
 
 function eastward(state: StampedeState, seat: Seat): StampedeAction[] {
-  const node = state.at[seat] as number;
   const roll = rollOf(state);
-  const actions: StampedeAction[] = [];
-  if (!state.crossed && goodsOf(state, seat, 'provisions') > 0) addLandings(actions, node, roll, CROSSINGS);
-  const { moves, within } = eastMoves(node);
+  const actions = crossings(state, seat);
+  const { moves, within } = eastMoves(state.at[seat] as number);
   const visited = state.visited[seat] as number;
   const barred = visited === NO_NODE ? null : (CITIES[visited] as City).id;
   const count = within[roll] as number;
@@ -82,6 +80,14 @@ function eastward(state: StampedeState, seat: Seat): StampedeAction[] {
   return actions;
 }
 
+/** The ways over the border that the dice allow. */
+export function crossings(state: StampedeState, seat: Seat): StampedeAction[] {
+  const actions: StampedeAction[] = [];
+  if (!state.crossed && goodsOf(state, seat, 'provisions') > 0)
+    addLandings(actions, state.at[seat] as number, rollOf(state), CROSSINGS);
+  return actions;
+}
+
 function addLandings(actions: StampedeAction[], node: number, most: number, by: readonly StampedeAction[]): void {
   const steps = distancesFrom(node);
   for (let i = 0; i < by.length; i++)
@@ -89,7 +95,7 @@ function addLandings(actions: StampedeAction[], node: number, most: number, by: 
 }
 
 /** Steps that provisions, or a guide, allow. */
-function stepsLeft(state: StampedeState, seat: Seat): number {
+export function stepsLeft(state: StampedeState, seat: Seat): number {
   return state.navigation ? WEST_STEPS : Math.min(WEST_STEPS, goodsOf(state, seat, 'provisions'));
 }
 
@@ -111,6 +117,14 @@ function visiting(state: StampedeState, seat: Seat): StampedeAction[] {
 }
 
 function inTheWest(state: StampedeState, seat: Seat): StampedeAction[] {
+  const actions = besidesWalking(state, seat);
+  if (!state.moved) westward(state, seat, actions);
+  actions.push(END_TURN);
+  return actions;
+}
+
+/** What can be done in the West before a walk there, in the order of the candidates. */
+export function besidesWalking(state: StampedeState, seat: Seat): StampedeAction[] {
   const actions: StampedeAction[] = [];
   if (territoryAt(state.at[seat] as number) >= 0) {
     if (refuse(state, seat, ESTABLISH) === null) actions.push(ESTABLISH);
@@ -120,11 +134,7 @@ function inTheWest(state: StampedeState, seat: Seat): StampedeAction[] {
       for (let deck = 0; deck < 2; deck++) if (canDraw(state, deck)) actions.push(DRAWS[deck] as StampedeAction);
   }
   if (!state.played) addCards(state, seat, actions);
-  if (!state.moved) {
-    addLandings(actions, state.at[seat] as number, stepsLeft(state, seat), HEADINGS);
-    westward(state, seat, actions);
-  }
-  actions.push(END_TURN);
+  if (!state.moved) addLandings(actions, state.at[seat] as number, stepsLeft(state, seat), HEADINGS);
   return actions;
 }
 

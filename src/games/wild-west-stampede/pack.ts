@@ -17,6 +17,14 @@ export const DECK_OF: readonly number[] = CARDS.map(({ deck }) => DECKS.indexOf(
 export const ADDS: readonly number[] = CARDS.map(({ adds }) => adds);
 export const COPIES: readonly number[] = CARDS.map(({ count }) => count);
 
+/** The same list with another number in one place. */
+export function withNumber(list: readonly number[], place: number, number: number): readonly number[] {
+  if (list[place] === number) return list;
+  const changed = list.slice();
+  changed[place] = number;
+  return changed;
+}
+
 /** The number of a card, or NO_CARD. */
 export function cardNumber(id: string): number {
   return NUMBERS.get(id) ?? NO_CARD;
@@ -46,7 +54,7 @@ export function goodsOf(state: StampedeState, seat: Seat, good: Good): number {
 /** Adds goods to a pack. Provisions end a row of stranded turns, whoever they come from (WWS-STR-12). */
 export function gain(state: StampedeState, seat: Seat, good: Good, n: number): void {
   state[good][seat] = (state[good][seat] as number) + n;
-  if (good === 'provisions' && n > 0) state.streak[seat] = 0;
+  if (good === 'provisions' && n > 0) state.streak = withNumber(state.streak, seat, 0);
 }
 
 /** Takes goods from a pack: all there are where they do not suffice (WWS-CARD-8). Says how many. */
@@ -77,7 +85,7 @@ export function turnIn(state: StampedeState, seat: Seat, card: number, changes: 
 }
 
 export function discard(state: StampedeState, card: number): void {
-  state.discards[card] = (state.discards[card] as number) + 1;
+  state.discards = withNumber(state.discards, card, (state.discards[card] as number) + 1);
 }
 
 export function handSize(state: StampedeState, seat: Seat): number {
@@ -99,23 +107,25 @@ export function holds(state: StampedeState, seat: Seat, card: number): boolean {
 
 /** Puts a card into a hand, in order. */
 export function takeUp(state: StampedeState, seat: Seat, card: number): void {
-  const { hands } = state;
+  const hands = state.hands.slice();
   const first = seat * SLOTS;
   let slot = first + handSize(state, seat);
   for (; slot > first && (hands[slot - 1] as number) > card; slot--) hands[slot] = hands[slot - 1] as number;
   hands[slot] = card;
+  state.hands = hands;
 }
 
 /** Takes a card out of a hand; of equal cards the one that was shown goes first. */
 export function putDown(state: StampedeState, seat: Seat, card: number): void {
-  const { hands } = state;
+  const hands = state.hands.slice();
   const end = seat * SLOTS + SLOTS;
   let slot = seat * SLOTS;
   while (hands[slot] !== card) slot += 1;
   for (; slot + 1 < end; slot++) hands[slot] = hands[slot + 1] as number;
   hands[end - 1] = NO_CARD;
+  state.hands = hands;
   const known = state.shown.indexOf(seat * SHOWN + card);
-  if (known >= 0) state.shown.splice(known, 1);
+  if (known >= 0) state.shown = state.shown.toSpliced(known, 1);
 }
 
 export function isShown(state: StampedeState, seat: Seat, card: number): boolean {
@@ -124,8 +134,7 @@ export function isShown(state: StampedeState, seat: Seat, card: number): boolean
 
 /** Everybody has seen this card in this hand. */
 export function show(state: StampedeState, seat: Seat, card: number): void {
-  state.shown.push(seat * SHOWN + card);
-  state.shown.sort((a, b) => a - b);
+  state.shown = [...state.shown, seat * SHOWN + card].sort((a, b) => a - b);
 }
 
 /** The seat that holds this number of `shown`. */

@@ -5,7 +5,7 @@ import { faults } from './faults.ts';
 import { WILDERNESS } from './land.ts';
 import { type CityId, isEast, NO_NODE, type NodeId, nodeNumber, TERRITORY_IDS, type TerritoryId } from './map.ts';
 import { STANDARD } from './options.ts';
-import { cardNumber, show, takeUp } from './pack.ts';
+import { cardNumber, discard, show, takeUp, withNumber } from './pack.ts';
 import { start } from './rules.ts';
 import { type Land, type StampedeOptions, type StampedeState, WATER } from './state.ts';
 import { isStranded } from './turn.ts';
@@ -62,7 +62,7 @@ export function position(given: Given): StampedeState {
   state.land = TERRITORY_IDS.map((id, territory) => landOf(state, territory, given.land?.[id]));
   for (const card of given.discards ?? []) {
     takeFromPile(state, card);
-    state.discards[cardNumber(card)] = (state.discards[cardNumber(card)] as number) + 1;
+    discard(state, cardNumber(card));
   }
   const at = state.at[state.turn] as number;
   if (isStranded(state, state.turn)) state.phase = 'stranded';
@@ -91,8 +91,8 @@ function seatTraveller(state: StampedeState, seat: Seat, traveller: Traveller): 
     takeUp(state, seat, cardNumber(card));
   }
   for (const card of shown) show(state, seat, cardNumber(card));
-  state.lost[seat] = lost;
-  state.streak[seat] = streak;
+  state.lost = withNumber(state.lost, seat, lost);
+  state.streak = withNumber(state.streak, seat, streak);
   state.visited[seat] = visited === undefined ? NO_NODE : nodeNumber(visited);
 }
 
@@ -111,5 +111,5 @@ function landOf(state: StampedeState, territory: number, fortune: Fortune = {}):
 function takeFromPile(state: StampedeState, card: CardId): void {
   const left = (state.pile[cardNumber(card)] as number) - 1;
   if (left < 0) throw new Error(`There is no ${card} left.`);
-  state.pile[cardNumber(card)] = left;
+  state.pile = withNumber(state.pile, cardNumber(card), left);
 }

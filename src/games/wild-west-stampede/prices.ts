@@ -25,11 +25,24 @@ const CARDS_OF: readonly (readonly number[])[] = DECKS.map((_deck, deck) =>
 /** Turns that goods stand for. */
 export const [PROVISION = 1, COMPANY = 1, TITLE = 1] = YIELDS.map((goods) => 1 / goods);
 
+let latestPile: readonly number[] | null = null;
+let latestDiscards: readonly number[] | null = null;
+let latestRichness = 0;
+
+/** How rich all piles are together: states share theirs until a card is drawn or discarded. */
+export function richnessOfAll(state: StampedeState): number {
+  if (state.pile === latestPile && state.discards === latestDiscards) return latestRichness;
+  latestPile = state.pile;
+  latestDiscards = state.discards;
+  latestRichness = richness(state, 0) + richness(state, 1) + richness(state, 2);
+  return latestRichness;
+}
+
 /**
  * How many more Add cards a pile holds than its share of all cards that come round. Whoever draws a poor card from a poor
  * pile has brought the better ones nearer; without this nobody would.
  */
-export function richness(state: StampedeState, deck: number): number {
+function richness(state: StampedeState, deck: number): number {
   let pile = 0;
   let rich = 0;
   let all = 0;

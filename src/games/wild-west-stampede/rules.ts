@@ -7,7 +7,7 @@ import { discardFifth, draw, settleDrawn } from './draw.ts';
 import { establish } from './found.ts';
 import { WILDERNESS } from './land.ts';
 import { CITIES, type CityId, NO_NODE, nodeId, nodeNumber } from './map.ts';
-import { COPIES, cardNumber, NO_CARD, SLOTS } from './pack.ts';
+import { COPIES, cardNumber, NO_CARD, SLOTS, withNumber } from './pack.ts';
 import type { Give, StampedeAction, StampedeEvent, StampedeOptions, StampedeState } from './state.ts';
 import { accept, cancelOffer, decline, offerAsk, offerGive, offerSale, offerTrade, tradeTitles } from './stranded.ts';
 import { crossWest, headEast, moveEast, moveWest, roll } from './travel.ts';
@@ -161,7 +161,7 @@ function turnIsDone(
       return false;
     case 'endTurn':
       // WWS-STR-12
-      if (state.phase === 'stranded') state.streak[seat] = (state.streak[seat] as number) + 1;
+      if (state.phase === 'stranded') state.streak = withNumber(state.streak, seat, (state.streak[seat] as number) + 1);
       return true;
   }
 }
@@ -194,13 +194,13 @@ export function copy(state: StampedeState): StampedeState {
     provisions: state.provisions.slice(),
     company: state.company.slice(),
     titles: state.titles.slice(),
-    lost: state.lost.slice(),
-    streak: state.streak.slice(),
+    lost: state.lost,
+    streak: state.streak,
     visited: state.visited.slice(),
-    hands: state.hands.slice(),
-    shown: state.shown.slice(),
-    pile: state.pile.slice(),
-    discards: state.discards.slice(),
+    hands: state.hands,
+    shown: state.shown,
+    pile: state.pile,
+    discards: state.discards,
     land: state.land,
     ending: state.ending,
   };

@@ -3,26 +3,74 @@
  * as can be to a place out of reach are worth a thought: to a landing, and in the West to a territory.
  */
 import { NOBODY, type Seat } from '../../engine/game.ts';
-import { distancesFrom, NO_WAY } from './distance.ts';
-import { legal } from './legal.ts';
-import { FIRST_LANDING, FIRST_TERRITORY, isCity, LANDINGS, nodeNumber, TERRITORIES, territoryAt } from './map.ts';
+import { END_TURN, eastMoves, westMoves } from './actions.ts';
+import { distancesFrom, eastFrom, NO_WAY, westFrom } from './distance.ts';
+import { besidesWalking, crossings, legal, stepsLeft } from './legal.ts';
+import { FIRST_LANDING, FIRST_TERRITORY, isCity, LANDINGS, TERRITORIES, territoryAt } from './map.ts';
 import type { Land, StampedeAction, StampedeState } from './state.ts';
+import { rollOf } from './travel.ts';
 
 /** The legal actions without walks that nobody would take; never none. */
 export function sensible(state: StampedeState, seat: Seat): StampedeAction[] {
-  const all = legal(state, seat);
-  if (state.phase !== 'eastMove' && state.phase !== 'crossed' && (state.phase !== 'west' || state.moved)) return all;
-  const chosen: StampedeAction[] = [];
-  const roads: StampedeAction[] = [];
-  for (const action of all) {
-    if (action.type === 'moveEast') (isCity(nodeNumber(action.to)) ? chosen : roads).push(action);
-    else if (action.type === 'moveWest') (isPlace(state, seat, nodeNumber(action.to)) ? chosen : roads).push(action);
-    else chosen.push(action);
+  if (seat !== state.turn) return legal(state, seat);
+  if (state.phase === 'eastMove') return inTheEast(state, seat);
+  if (state.phase !== 'crossed' && (state.phase !== 'west' || state.moved)) return legal(state, seat);
+  return inTheWest(state, seat);
+}
+
+/** Walks in the East that are worth a thought: to cities, and along roads to the landings. */
+interface EastWalks {
+  readonly cities: readonly number[];
+  readonly toCities: readonly StampedeAction[];
+  readonly alongRoads: readonly StampedeAction[];
+}
+
+/** By node, then the roll of two dice. */
+const EAST_WALKS: (EastWalks | undefined)[] = [];
+const ROLLS = 16;
+
+function inTheEast(state: StampedeState, seat: Seat): StampedeAction[] {
+  const node = state.at[seat] as number;
+  const roll = rollOf(state);
+  EAST_WALKS[node * ROLLS + roll] ??= eastWalks(node, roll);
+  const { cities, toCities, alongRoads } = EAST_WALKS[node * ROLLS + roll] as EastWalks;
+  const visited = state.visited[seat] as number;
+  const chosen = crossings(state, seat);
+  for (let i = 0; i < cities.length; i++) if (cities[i] !== visited) chosen.push(toCities[i] as StampedeAction);
+  for (let i = 0; i < alongRoads.length; i++) chosen.push(alongRoads[i] as StampedeAction);
+  return chosen;
+}
+
+function eastWalks(node: number, roll: number): EastWalks {
+  const { nodes, within } = eastFrom(node);
+  const { moves } = eastMoves(node);
+  const near = nodes.slice(0, within[roll]);
+  const alongRoads: StampedeAction[] = [];
+  const roads = near.flatMap((end, walk) => (isCity(end) ? [] : [walk]));
+  addNearestToLandings(alongRoads, roads, nodes, moves);
+  return {
+    cities: near.filter(isCity),
+    toCities: moves.slice(0, within[roll]).filter((_move, walk) => isCity(near[walk] as number)),
+    alongRoads,
+  };
+}
+
+function inTheWest(state: StampedeState, seat: Seat): StampedeAction[] {
+  const node = state.at[seat] as number;
+  const { nodes, within } = westFrom(node);
+  const { moves } = westMoves(node);
+  const end = within[stepsLeft(state, seat)] as number;
+  const chosen = state.phase === 'west' ? besidesWalking(state, seat) : [];
+  const roads: number[] = [];
+  for (let walk = within[0] as number; walk < end; walk++) {
+    if (isPlace(state, seat, nodes[walk] as number)) chosen.push(moves[walk] as StampedeAction);
+    else roads.push(walk);
   }
-  for (let landing = 0; landing < LANDINGS.length; landing++) addNearest(chosen, roads, FIRST_LANDING + landing);
-  if (state.phase === 'eastMove') return chosen;
+  if (state.phase === 'west') chosen.push(END_TURN);
+  addNearestToLandings(chosen, roads, nodes, moves);
   for (let territory = 0; territory < TERRITORIES.length; territory++)
-    if ((state.land[territory] as Land).owner === NOBODY) addNearest(chosen, roads, FIRST_TERRITORY + territory);
+    if ((state.land[territory] as Land).owner === NOBODY)
+      addNearest(chosen, roads, nodes, moves, FIRST_TERRITORY + territory);
   return chosen;
 }
 
@@ -34,17 +82,34 @@ function isPlace(state: StampedeState, seat: Seat, node: number): boolean {
   return false;
 }
 
-/** Adds the walk that comes nearest to a goal, and nothing where the goal itself is near. */
-function addNearest(chosen: StampedeAction[], roads: readonly StampedeAction[], goal: number): void {
+function addNearestToLandings(
+  chosen: StampedeAction[],
+  roads: readonly number[],
+  nodes: readonly number[],
+  moves: readonly StampedeAction[],
+): void {
+  for (let landing = 0; landing < LANDINGS.length; landing++)
+    addNearest(chosen, roads, nodes, moves, FIRST_LANDING + landing);
+}
+
+/** Adds the walk along a road that comes nearest to a goal. `roads` are places in the lists of ends and moves. */
+function addNearest(
+  chosen: StampedeAction[],
+  roads: readonly number[],
+  nodes: readonly number[],
+  moves: readonly StampedeAction[],
+  goal: number,
+): void {
   const row = distancesFrom(goal);
-  let best: StampedeAction | null = null;
+  let best = -1;
   let least = NO_WAY;
-  for (const road of roads) {
-    if (road.type !== 'moveEast' && road.type !== 'moveWest') continue;
-    const far = row[nodeNumber(road.to)] as number;
+  for (let i = 0; i < roads.length; i++) {
+    const walk = roads[i] as number;
+    const far = row[nodes[walk] as number] as number;
     if (far >= least) continue;
     least = far;
-    best = road;
+    best = walk;
   }
-  if (best && !chosen.includes(best)) chosen.push(best);
+  const move = moves[best];
+  if (move && !chosen.includes(move)) chosen.push(move);
 }

@@ -72,7 +72,10 @@ export interface Land {
   readonly claimLeft: number;
 }
 
-/** A whole position. Nodes are numbers, their places in `NODES`; cards likewise in `CARDS`. */
+/**
+ * A whole position. Nodes are numbers, their places in `NODES`; cards likewise in `CARDS`. Lists that seldom change are
+ * never changed in place, so that copies share them.
+ */
 export interface StampedeState {
   readonly options: StampedeOptions;
   /** By seat, as places in `CHARACTERS`. */
@@ -103,16 +106,16 @@ export interface StampedeState {
   provisions: number[];
   company: number[];
   titles: number[];
-  lost: number[];
-  streak: number[];
+  lost: readonly number[];
+  streak: readonly number[];
   visited: number[];
   /** Five cards a seat in the order of `CARDS`, NO_CARD where there are fewer; the fifth is there until one is discarded. */
-  hands: number[];
+  hands: readonly number[];
   /** Cards in hands that everybody has seen in an offer: `seat * 32 + card`, in order. */
-  shown: number[];
+  shown: readonly number[];
   /** By card: how many are in the draw pile, and in the discard pile. */
-  pile: number[];
-  discards: number[];
+  pile: readonly number[];
+  discards: readonly number[];
   /** By territory. */
   land: readonly Land[];
   ending: Ending | null;

@@ -3,7 +3,7 @@ import { NOBODY, type Seat } from '../../engine/game.ts';
 import { RELIEF_AFTER, RELIEF_PROVISIONS, TIE_WORTH } from './content.ts';
 import { landOf, pointsOf, reachOf, setLand, territoryId } from './land.ts';
 import { isEast, isWest } from './map.ts';
-import { cardNumber, discard, gain, nextSeat, seatsOf } from './pack.ts';
+import { cardNumber, discard, gain, nextSeat, seatsOf, withNumber } from './pack.ts';
 import type { EndReason, Land, StampedeEvent, StampedeState } from './state.ts';
 
 const NO_DICE: readonly number[] = Object.freeze([]);
@@ -27,12 +27,12 @@ function canAct(state: StampedeState, events: StampedeEvent[]): boolean {
   // WWS-CP-3: lost turns neither count as stranded nor break the row.
   if ((state.lost[seat] as number) > 0) {
     const left = (state.lost[seat] as number) - 1;
-    state.lost[seat] = left;
+    state.lost = withNumber(state.lost, seat, left);
     events.push({ type: 'turnLost', seat, left });
     return false;
   }
   const stranded = isStranded(state, seat);
-  if (!stranded) state.streak[seat] = 0;
+  if (!stranded) state.streak = withNumber(state.streak, seat, 0);
   else if (isReliefDue(state, seat)) {
     gain(state, seat, 'provisions', RELIEF_PROVISIONS);
     events.push({ type: 'relieved', seat, provisions: RELIEF_PROVISIONS });

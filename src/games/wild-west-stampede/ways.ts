@@ -8,10 +8,11 @@ const LAST_LEG = 0.7;
 /** What a step in the West counts beside a turn, where a landing is to be chosen. */
 const STEP = 0.15;
 
-/** Steps between territories. */
-export const LEGS: readonly (readonly number[])[] = TERRITORIES.map((_from, a) =>
-  TERRITORIES.map((_to, b) => distancesFrom(FIRST_TERRITORY + a)[FIRST_TERRITORY + b] as number),
+/** Steps between territories, and the turns that they take. */
+export const LEGS: readonly Float64Array[] = TERRITORIES.map((_from, a) =>
+  Float64Array.from(TERRITORIES, (_to, b) => distancesFrom(FIRST_TERRITORY + a)[FIRST_TERRITORY + b] as number),
 );
+export const LEG_TURNS: readonly Float64Array[] = LEGS.map((legs) => legs.map(movesFor));
 
 /** Expected turns to cross at a landing so many steps away, the crossing turn included. */
 const CROSSING: readonly number[] = crossingTurns();

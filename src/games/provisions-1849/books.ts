@@ -1,0 +1,170 @@
+/**
+ * What the books of the stores say: all that hangs on the prospectors served and not on the goods of the moment. States
+ * share these lists until somebody is served, so that the books of the latest few are kept.
+ */
+import type { Seat } from '../../engine/game.ts';
+import { BONUS_CARDS } from './content.ts';
+import { NONE, type ProvisionsState } from './state.ts';
+import { CONTRACTS, goodNumber, KINDS, POINTS, WANTS } from './town.ts';
+
+/** What a contract saves per action to come; a second one of the same good saves less. */
+export const CONTRACT = 0.16;
+const SECOND_CONTRACT = 0.4;
+const MOST_USE = 1.6;
+/** How sure a contract is of its use where its card offers a choice of two. */
+const CHOICE = 0.62;
+
+/** What a store has done. */
+export interface Book {
+  readonly points: number;
+  readonly sales: number;
+  /** Goods sold, by good. */
+  readonly sold: readonly number[];
+  /** Contracts by good, those with a choice as far as they are sure; and how much of all of them can be used. */
+  readonly contracts: readonly number[];
+  readonly uses: number;
+  /** Contracts for one good counted by good, and those with a choice as pairs in a row. */
+  readonly single: readonly number[];
+  readonly choices: readonly number[];
+}
+
+/** What a store can expect of its Bonus Card, and of everybody in the row beyond the goods that it takes. */
+export interface Hopes {
+  readonly kept: number;
+  readonly row: readonly number[];
+  /** Bonus Points to be expected. */
+  readonly bonus: number;
+  /** By slot: points and what the Bonus Card gains; what the contract adds for every action after it. */
+  readonly worth: readonly number[];
+  readonly saves: readonly number[];
+}
+
+/** The books of all stores, with the hopes that were reckoned from them. */
+interface Books {
+  readonly options: ProvisionsState['options'];
+  readonly won: ProvisionsState['won'];
+  readonly bySeat: readonly Book[];
+  /** At `seat * MOST_TURNS + turns`. */
+  readonly hopes: (Hopes | undefined)[];
+}
+
+const MOST_TURNS = 32;
+const KEPT_BOOKS = 8;
+const recent: Books[] = [];
+let oldest = 0;
+
+export function booksOf(state: ProvisionsState): Books {
+  const { won, options } = state;
+  for (let i = 0; i < recent.length; i++) {
+    const books = recent[i] as Books;
+    if (books.won === won && books.options === options) return books;
+  }
+  const books = { options, won, bySeat: won.map(bookOf), hopes: [] };
+  recent[oldest] = books;
+  oldest = (oldest + 1) % KEPT_BOOKS;
+  return books;
+}
+
+function bookOf(won: readonly number[]): Book {
+  const sold = [0, 0, 0, 0, 0, 0, 0, 0];
+  const contracts = [0, 0, 0, 0, 0, 0, 0, 0];
+  const single = [0, 0, 0, 0, 0, 0, 0, 0];
+  const choices: number[] = [];
+  let points = 0;
+  for (const card of won) {
+    points += POINTS[card] as number;
+    const wants = WANTS[card] as readonly number[];
+    for (let good = 0; good < KINDS; good++) sold[good] = (sold[good] as number) + (wants[good] as number);
+    addContract(contracts, card, 1);
+    const [one = NONE, other = NONE] = CONTRACTS[card] as readonly number[];
+    if (other !== NONE) choices.push(one, other);
+    else if (one !== NONE) single[one] = (single[one] as number) + 1;
+  }
+  return { points, sales: won.length, sold, contracts, uses: usesOf(contracts), single, choices };
+}
+
+function addContract(counts: number[], card: number, sign: 1 | -1): void {
+  const contract = CONTRACTS[card] as readonly number[];
+  const sure = contract.length > 1 ? CHOICE : 1;
+  for (const good of contract) counts[good] = (counts[good] as number) + sign * sure;
+}
+
+/** How much of contracts can be used: one of a good in full, a second less. */
+function usesOf(counts: readonly number[]): number {
+  let uses = 0;
+  for (let good = 0; good < KINDS; good++) {
+    const count = counts[good] as number;
+    uses += count <= 1 ? count : Math.min(1 + (count - 1) * SECOND_CONTRACT, MOST_USE);
+  }
+  return uses;
+}
+
+/** What a seat can expect that has so many actions left. */
+export function hopesOf(state: ProvisionsState, seat: Seat, turns: number, books: Books): Hopes {
+  const kept = state.kept[seat] as number;
+  const at = seat * MOST_TURNS + turns;
+  const before = books.hopes[at];
+  if (before && before.row === state.row && before.kept === kept) return before;
+  const gains: Gains = { goods: [0, 0, 0, 0, 0, 0, 0, 0], sale: 0 };
+  const bonus = bonusOf(state, seat, turns, books, gains);
+  const contracts = (books.bySeat[seat] as Book).contracts.slice();
+  const worth = state.row.map((card) => worthOf(card, gains));
+  const saves = state.row.map((card) => savingOf(card, contracts));
+  const hopes = { kept, row: state.row, bonus, worth, saves };
+  books.hopes[at] = hopes;
+  return hopes;
+}
+
+/** What one more of a good sold, and one more sale, adds to the Bonus Points to be expected. */
+interface Gains {
+  readonly goods: number[];
+  sale: number;
+}
+
+const OBJECTIVES = BONUS_CARDS.map(({ objectives }) =>
+  objectives.map(({ goods, points }) => ({ goods: goods.map(goodNumber), points })),
+);
+
+/** Bonus Points to be expected: each line by the lead over the best rival, the surer the fewer turns are left. */
+function bonusOf(state: ProvisionsState, seat: Seat, turns: number, { bySeat }: Books, gains: Gains): number {
+  const kept = state.kept[seat] as number;
+  if (kept === NONE) return 0;
+  let expected = 0;
+  for (const { goods, points } of OBJECTIVES[kept] ?? []) {
+    let own = 0;
+    let best = 0;
+    for (let other = 0; other < bySeat.length; other++) {
+      const { sales, sold } = bySeat[other] as Book;
+      let count = goods.length === 0 ? sales : 0;
+      for (const good of goods) count += sold[good] as number;
+      if (other === seat) own = count;
+      else if (count > best) best = count;
+    }
+    const doubt = (0.2 + 0.5 * Math.sqrt(turns)) * (goods.length > 1 ? 1.3 : 1);
+    // A lead must be a whole one; a tie pays nobody (P49-SCORE-5).
+    const lead = own - best - (state.options.bonusTies === 'everyone' ? -0.5 : 0.5);
+    const chance = 1 / (1 + Math.exp(-lead / doubt));
+    expected += points * chance;
+    const gain = (points * chance * (1 - chance)) / doubt;
+    if (goods.length === 0) gains.sale += gain;
+    for (const good of goods) gains.goods[good] = (gains.goods[good] as number) + gain;
+  }
+  return expected;
+}
+
+function worthOf(card: number, gains: Gains): number {
+  const wants = WANTS[card] as readonly number[];
+  let worth = (POINTS[card] as number) + gains.sale;
+  for (let good = 0; good < KINDS; good++) worth += (wants[good] as number) * (gains.goods[good] as number);
+  return worth;
+}
+
+/** What the contract of a card adds to those that are there. */
+function savingOf(card: number, contracts: number[]): number {
+  if ((CONTRACTS[card] as readonly number[]).length === 0) return 0;
+  const before = usesOf(contracts);
+  addContract(contracts, card, 1);
+  const saves = (usesOf(contracts) - before) * CONTRACT;
+  addContract(contracts, card, -1);
+  return saves;
+}

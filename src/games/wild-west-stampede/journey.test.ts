@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
+import { value } from './insight.ts';
+import { bestJourney, weighJourneys } from './journey.ts';
+import { type Ground, layOf } from './lay.ts';
+import { isEast, NODES } from './map.ts';
+import { STANDARD } from './options.ts';
+import { actors, copy, play, setup } from './rules.ts';
+import { sensible } from './sensible.ts';
+import type { StampedeAction, StampedeState } from './state.ts';
+
+it('knows every journey for what it is worth, however often and in whatever order it is asked', () => {
+  const below = dice('journeys');
+  for (const state of moments('journeys', 3)) {
+    const grounds = layOf(state).grounds;
+    for (let ask = 0; ask < 40; ask++) {
+      const node = below(NODES.length);
+      const outfit = {
+        node,
+        start: below(below(20) === 0 ? 40 : 3),
+        here: !isEast(node) && below(2) === 0,
+        provisions: below(below(20) === 0 ? 2000 : 12),
+        company: below(below(20) === 0 ? 2000 : 12),
+        titles: below(below(20) === 0 ? 200 : 4),
+        toWin: 0,
+      };
+      const ground = grounds[below(grounds.length)] as Ground;
+      const asked = { ...outfit, toWin: ground.toWin };
+      const worth = weighJourneys(ground, asked);
+      expect(bestJourney(ground, asked)).toBe(worth);
+      expect(bestJourney(ground, asked)).toBe(worth);
+    }
+  }
+});
+
+it('values a position alike, whatever was looked at before', () => {
+  const all = [...moments('first', 2), ...moments('second', 4)];
+  const values = all.map((state) => value(state, 0));
+  for (const at of sampled('order').deal('order', [...all.keys()], all.length))
+    expect(value(copy(all[at] as StampedeState), 0)).toBe(values[at]);
+});
+
+/** Moments of a game in which everybody does anything sensible. */
+function moments(seed: string, seats: number): StampedeState[] {
+  const chance = sampled(seed);
+  const state = setup({ seats, options: STANDARD }, chance);
+  const seen: StampedeState[] = [];
+  for (let seat = actors(state)[0]; seat !== undefined; seat = actors(state)[0]) {
+    seen.push(copy(state));
+    play(state, seat, chance.pick('action', sensible(state, seat)) as StampedeAction, chance);
+  }
+  return seen;
+}
