@@ -58,10 +58,10 @@ export function levelOf(name: string | undefined): Level {
   return levels.find((level) => level.id === id || level.bot === id) ?? (levels[0] as Level);
 }
 
-/** A level's id, and behind a hyphen its style, if it has one. */
+/** A level's id, and all that stands behind its hyphen: a style, if the game knows one of that name. */
 export function partsOf(name = ''): [string, string | undefined] {
-  const [level = '', style] = name.split('-');
-  return [level, style];
+  const hyphen = name.indexOf('-');
+  return hyphen < 0 ? [name, undefined] : [name.slice(0, hyphen), name.slice(hyphen + 1)];
 }
 
 /** The style behind the level in a bot's name, where the game knows it. */

@@ -1,5 +1,4 @@
 /** The tables of this device: set, found again, shared as files, played on from anywhere. */
-import { levelOf } from '../../bots/levels.ts';
 import type { Options } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import { readMatchFile, verifyMatch } from '../../engine/replay.ts';
@@ -7,6 +6,7 @@ import type { Sitter, Table, TableCard } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { freshId } from './fresh.ts';
 import { openLocalTable } from './local.ts';
+import { sittersIn } from './sitters.ts';
 import { fetchTable } from './storage.ts';
 
 export { listTables, removeTable, type TableSummary } from './storage.ts';
@@ -48,7 +48,9 @@ export async function importMatch(text: string): Promise<{ id: string } | { prob
   if (!game) return { problem: `This is a match of "${file.game}", which is not on the shelf here.` };
   const verified = verifyMatch(game, file);
   if ('problem' in verified) return { problem: verified.problem };
-  return { id: await keepFile(newCard({ game: file.game, options: file.options, sitters: sittersOf(file) }), file) };
+  return {
+    id: await keepFile(newCard({ game: file.game, options: file.options, sitters: sittersIn(game, file) }), file),
+  };
 }
 
 /** A new table with the first `seq` actions of another one. */
@@ -75,12 +77,4 @@ async function keepFile(card: TableCard, file: MatchFile): Promise<string> {
 
 function newCard({ game, options, sitters }: NewTable): TableCard {
   return { id: freshId(8), game, options, sitters, created: Date.now() };
-}
-
-function sittersOf(file: MatchFile): Sitter[] {
-  return Array.from({ length: file.seats }, (_, seat) => {
-    const name = file.names[seat] ?? `Seat ${seat + 1}`;
-    const level = file.levels?.[seat];
-    return level ? { kind: 'bot', name, level: levelOf(level).id } : { kind: 'person', name };
-  });
 }
