@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { callName, knownBot, levelOf, partsOf, styleOf, withStyle } from './levels.ts';
+import { LEVEL_WORDS } from './level-words.ts';
+import { callName, knownBot, levelOf, levels, partsOf, styleOf, withStyle } from './levels.ts';
 
 const builder = { id: 'builder', name: 'Builder', says: 'Builds.', weighs: { structures: 2 } };
 const game = { insight: { value: () => 0, features: () => ({}), styles: [builder] } };
 const plain = { insight: { value: () => 0, features: () => ({}) } };
+
+test('every level has words of its own for those who choose one', () => {
+  expect(Object.keys(LEVEL_WORDS)).toEqual(levels.map(({ id }) => id));
+});
 
 describe('a bot’s name', () => {
   test('is a level, and behind the first hyphen a style', () => {

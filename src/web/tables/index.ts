@@ -1,12 +1,9 @@
-/** The tables of this device: set, found again, shared as files, played on from anywhere. */
+/** The tables of this device: set, found again, played on from anywhere. */
 import type { Options } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
-import { readMatchFile, verifyMatch } from '../../engine/replay.ts';
 import type { Sitter, Table, TableCard } from '../../engine/table.ts';
-import { gameOnShelf } from '../../games/index.ts';
 import { freshId } from './fresh.ts';
 import { openLocalTable } from './local.ts';
-import { sittersIn } from './sitters.ts';
 import { fetchTable } from './storage.ts';
 
 export { listTables, removeTable, type TableSummary } from './storage.ts';
@@ -39,18 +36,9 @@ export function openPosition(game: string, state: object, sitters: readonly Sitt
   return openLocalTable(newCard({ game, options, sitters }), { from: 'position', state }, false);
 }
 
-/** Brings in a match from a file: verified from the first action to the last, or refused with a sentence. */
-export async function importMatch(text: string): Promise<{ id: string } | { problem: string }> {
-  const read = readMatchFile(text);
-  if ('problem' in read) return { problem: read.problem };
-  const { file } = read;
-  const game = await gameOnShelf(file.game)?.load();
-  if (!game) return { problem: `This is a match of "${file.game}", which is not on the shelf here.` };
-  const verified = verifyMatch(game, file);
-  if ('problem' in verified) return { problem: verified.problem };
-  return {
-    id: await keepFile(newCard({ game: file.game, options: file.options, sitters: sittersIn(game, file) }), file),
-  };
+/** Keeps a match as a table of its own; the answer is its id. */
+export function keepMatch(setup: NewTable, file: MatchFile): Promise<string> {
+  return keepFile(newCard(setup), file);
 }
 
 /** A new table with the first `seq` actions of another one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gameOnShelf } from '../../games/index.ts';
-import { sittersIn } from './sitters.ts';
+import { sittersIn } from './bring.ts';
 
 test('bots of a match that is brought in keep their level and their style, and people stay people', async () => {
   const game = await gameOnShelf('province')?.load();
