@@ -10,46 +10,14 @@ export interface Level {
   readonly bot: string;
   /** Its place on the ladder of five. */
   readonly rank: number;
-  /** Who it is, and what it is like to play. */
-  readonly says: string;
 }
 
 export const levels: readonly Level[] = [
-  {
-    id: 'greenhorn',
-    name: 'Greenhorn',
-    bot: 'greenhorn',
-    rank: 1,
-    says: 'Just off the boat. Takes what looks good this minute and overlooks half of it, so most plans of yours will do.',
-  },
-  {
-    id: 'settler',
-    name: 'Settler',
-    bot: 'settler',
-    rank: 2,
-    says: 'Has a roof and a routine. Plays a sound turn, misjudges the close ones, and never asks what you are up to.',
-  },
-  {
-    id: 'foreman',
-    name: 'Foreman',
-    bot: 'greedy',
-    rank: 3,
-    says: 'Works every turn out to its end and takes the best one it finds. It sees what you see, and no more.',
-  },
-  {
-    id: 'surveyor',
-    name: 'Surveyor',
-    bot: 'surveyor',
-    rank: 4,
-    says: 'Walks the ground before it builds: thinks of your answer too, and spoils the obvious one.',
-  },
-  {
-    id: 'assayer',
-    name: 'Assayer',
-    bot: 'assayer',
-    rank: 5,
-    says: 'Weighs every grain. Plays hundreds of futures in its head before it moves; give it no gifts, it gives none.',
-  },
+  { id: 'greenhorn', name: 'Greenhorn', bot: 'greenhorn', rank: 1 },
+  { id: 'settler', name: 'Settler', bot: 'settler', rank: 2 },
+  { id: 'foreman', name: 'Foreman', bot: 'greedy', rank: 3 },
+  { id: 'surveyor', name: 'Surveyor', bot: 'surveyor', rank: 4 },
+  { id: 'assayer', name: 'Assayer', bot: 'assayer', rank: 5 },
 ];
 
 /** The level of this id or of this bot, whatever its style, or the weakest. */
@@ -58,10 +26,10 @@ export function levelOf(name: string | undefined): Level {
   return levels.find((level) => level.id === id || level.bot === id) ?? (levels[0] as Level);
 }
 
-/** A level's id, and behind a hyphen its style, if it has one. */
+/** A level's id, and all that stands behind its hyphen: a style, if the game knows one of that name. */
 export function partsOf(name = ''): [string, string | undefined] {
-  const [level = '', style] = name.split('-');
-  return [level, style];
+  const hyphen = name.indexOf('-');
+  return hyphen < 0 ? [name, undefined] : [name.slice(0, hyphen), name.slice(hyphen + 1)];
 }
 
 /** The style behind the level in a bot's name, where the game knows it. */

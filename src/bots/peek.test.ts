@@ -9,17 +9,29 @@ import { standardOptions } from '../engine/options.ts';
 import { shelf } from '../games/index.ts';
 import type { Bot } from './bot.ts';
 import { botNamed } from './index.ts';
-import { levels } from './levels.ts';
+import { levels, withStyle } from './levels.ts';
 import { searchWith } from './search/index.ts';
+import { styled } from './style.ts';
 
 const GAMES = 3;
 const MOMENTS = 2;
 
+type Mind = readonly [string, Bot];
+
 /** Every level; those that search do it as always, only for a shorter time. */
-const minds: readonly (readonly [string, Bot])[] = levels.map(({ id, bot, rank }) => [
+const minds: readonly Mind[] = levels.map(({ id, bot, rank }) => [
   id,
   rank > 3 ? searchWith(rank === 4 ? 'short' : 'long', { iterations: 3 * rank }) : (botNamed(bot) as Bot),
 ]);
+
+/** A level that searches and one that does not, in a style of the game: it bends the insight, and that sees whole states. */
+function styledMinds({ insight: { styles = [] } }: Game): Mind[] {
+  const [style] = styles;
+  if (!style) return [];
+  return minds
+    .filter(([level]) => level === 'foreman' || level === 'surveyor')
+    .map(([level, bot]) => [withStyle(level, style.id), styled(bot, style.id)]);
+}
 
 interface Moment {
   readonly seats: number;
@@ -61,13 +73,13 @@ function peeks(moments: readonly Moment[], decide: (moment: Moment, state: objec
 }
 
 test.each(shelf.map(({ id, load }) => [id, load] as const))(
-  'in %s no level decides by what its seat cannot see',
+  'in %s no level, with a style or without, decides by what its seat cannot see',
   async (_id, load) => {
     const game = await load();
     const moments = momentsOf(game);
     // Twins differ where anything is hidden, or there would be nothing to peek at.
     expect(moments.some(({ state, twin }) => JSON.stringify(state) !== JSON.stringify(twin))).toBe(true);
-    for (const [level, bot] of minds)
+    for (const [level, bot] of [...minds, ...styledMinds(game)])
       expect([level, peeks(moments, (moment, state) => decides(game, bot, moment, state))]).toEqual([level, []]);
   },
 );

@@ -14,6 +14,8 @@ import { sim } from './sim.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { tuneGame } from './tune.ts';
 
+const BOTS_WORDS = `one bot a seat, separated by commas: ${botNames.join(', ')}; a style stands behind a hyphen (greedy-builder)`;
+
 /** Runs the command; the exit code is set on the process: 2 for bad use, 1 for trouble. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
   try {
@@ -44,7 +46,7 @@ function program(terminal: Terminal): Command {
     .command('sim')
     .description('let bots play many games against each other, and count')
     .argument('<game>', 'the game to play')
-    .requiredOption('--bots <names>', `one bot a seat, separated by commas: ${botNames.join(', ')}`, list)
+    .requiredOption('--bots <names>', BOTS_WORDS, list)
     .option('--seats <number>', 'how many play; as many as there are bots unless said', whole)
     .option('--games <number>', 'how many games', whole, 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
@@ -95,7 +97,7 @@ function program(terminal: Terminal): Command {
     .command('record')
     .description('let bots play one match, and print it as a file')
     .argument('<game>', 'the game to play')
-    .requiredOption('--bots <names>', `one bot a seat, separated by commas: ${botNames.join(', ')}`, list)
+    .requiredOption('--bots <names>', BOTS_WORDS, list)
     .option('--seed <text>', 'the same seed gives the same match', '1')
     .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
     .action(async (game: string, options) => record(await pickGame(game), options, terminal));

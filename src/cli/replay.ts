@@ -1,7 +1,8 @@
 /** `boomtown replay`: a saved match, played again with every check and printed as text. */
 import { readFileSync } from 'node:fs';
 import { diceProblem } from '../engine/fairness.ts';
-import { readMatchFile, verifyMatch } from '../engine/replay.ts';
+import { readMatchFile } from '../engine/match-file.ts';
+import { verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';

@@ -15,7 +15,8 @@ import {
   stateAt,
   undoAction,
 } from './match.ts';
-import { readMatchFile, verifyMatch } from './replay.ts';
+import { readMatchFile } from './match-file.ts';
+import { verifyMatch } from './replay.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
 const game = pebbles as unknown as Game;

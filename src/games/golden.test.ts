@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readMatchFile, verifyMatch } from '../engine/replay.ts';
+import { readMatchFile } from '../engine/match-file.ts';
+import { verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
 import { shelf } from './index.ts';
 

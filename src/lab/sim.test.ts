@@ -45,10 +45,23 @@ test('bots take every seat equally often, so that twins have the same prospects'
   expect(Math.abs(one - other)).toBeLessThan(60);
 });
 
+test('a style is named behind a hyphen, and only one that the game has', async () => {
+  const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
+  const styled: Game = { ...game, insight: { ...game.insight, styles: [hoarder] } };
+  const report = await simulate({ ...request, game: styled, bots: ['foreman-hoarder', 'random'], games: 4 }, clock);
+  expect(Object.keys(report.wins)).toEqual(['foreman-hoarder', 'random']);
+  expect(simProblem({ ...request, game: styled, bots: ['foreman-hoarder', 'random-sheriff'] })).toBe(
+    'Pebbles has no style for "random-sheriff"; it has hoarder.',
+  );
+});
+
 test('what cannot be played is refused with a sentence', () => {
   expect(simProblem({ ...request, seats: 7 })).toMatch(/not by 7/);
   expect(simProblem({ ...request, bots: ['greedy'] })).toMatch(/one bot a seat/);
   expect(simProblem({ ...request, bots: ['greedy', 'genius'] })).toMatch(/no bot "genius"/);
+  expect(simProblem({ ...request, bots: ['greedy-hoarder', 'random'] })).toBe(
+    'Pebbles has no style for "greedy-hoarder"; it has none.',
+  );
   expect(simProblem({ ...request, games: 0.5 })).toMatch(/whole number/);
   expect(simProblem(request)).toBeNull();
 });

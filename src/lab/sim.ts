@@ -1,6 +1,8 @@
 /** Mass play: bots against each other, seats taken in turn, counted. */
 import type { Bot } from '../bots/bot.ts';
 import { botNamed, botNames } from '../bots/index.ts';
+import { partsOf, styleOf } from '../bots/levels.ts';
+import { listed } from '../engine/english.ts';
 import { type Game, type Options, type Outcome, type Seat, winners } from '../engine/game.ts';
 import { playGame } from './play.ts';
 
@@ -54,8 +56,14 @@ export function simProblem(request: Pick<SimRequest, 'game' | 'seats' | 'bots' |
   if (bots.length !== seats) return `Name one bot a seat: ${seats} are needed, ${bots.length} given.`;
   const unknown = bots.find((name) => !botNamed(name));
   if (unknown !== undefined) return `There is no bot "${unknown}"; there are ${botNames.join(' and ')}.`;
+  const unstyled = bots.find((name) => partsOf(name)[1] !== undefined && !styleOf(game, name));
+  if (unstyled !== undefined) return `${game.title} has no style for "${unstyled}"; ${stylesOf(game)}.`;
   if (!Number.isInteger(games) || games < 1) return 'The number of games is a whole number from 1.';
   return null;
+}
+
+function stylesOf({ insight: { styles = [] } }: Game): string {
+  return styles.length === 0 ? 'it has none' : `it has ${listed(styles.map(({ id }) => id))}`;
 }
 
 /** Plays the games. The same seed gives the same result. */

@@ -33,6 +33,13 @@ test('a thread that is killed in mid-thought fails that thought only: another on
   expect(refuse(await bots.think(question))).toBeNull();
 });
 
+test('a style plays too, alone and shared by two threads, and one that the game has not is none', async () => {
+  for (const level of ['settler-builder', 'foreman-banker', 'assayer-builder', 'assayer-sheriff']) {
+    const { question, refuse } = await asked(level);
+    expect(refuse(await bots.think(question))).toBeNull();
+  }
+});
+
 test('somebody unknown is the weakest level, not an error', async () => {
   const { question, refuse } = await asked('nobody');
   expect(refuse(await bots.think(question))).toBeNull();

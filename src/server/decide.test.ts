@@ -9,6 +9,7 @@ import { invitationOf } from './invitation.ts';
 import {
   actorsOf,
   applyLine,
+  botAt,
   contributionsOf,
   deadlineOf,
   firstState,
@@ -26,7 +27,7 @@ const contribution = 'cd'.repeat(32);
 const T0 = 1_000_000;
 type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
-function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true): TableState {
+function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = game): TableState {
   const act = {
     type: 'opened' as const,
     game: game.id,
@@ -39,7 +40,7 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true): TableS
     host: 'ann',
     commitment: commitmentTo(secret),
   };
-  return firstState('t', game, { rev: 1, at: T0, act });
+  return firstState('t', of, { rev: 1, at: T0, act });
 }
 
 function who(state: TableState, person: string | null): Circumstances {
@@ -113,6 +114,25 @@ describe('seats', () => {
     expect(state.holders.map((holder) => holder.kind === 'bot' && holder.name)).toEqual(['Foreman', 'Foreman 2']);
     act(state, 'ann', { do: 'free', seat: 1 });
     expect(state.holders[1]).toEqual({ kind: 'free' });
+  });
+
+  test('are given to bots in a style that the game has, and called by it', () => {
+    const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
+    const state = opened(3, undefined, true, { ...game, insight: { ...game.insight, styles: [hoarder] } });
+    for (const level of ['foreman-sheriff', 'foreman-hoarder-too', 'foreman-', 'wizard-hoarder'])
+      expect(refused(state, 'ann', { do: 'bot', seat: 1, level })).toBe('There is no such bot.');
+    act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer-hoarder' });
+    act(state, 'ann', { do: 'bot', seat: 2, level: 'settler-hoarder' });
+    expect(state.holders.slice(1)).toEqual([
+      { kind: 'bot', level: 'assayer-hoarder', name: 'Hoarder' },
+      { kind: 'bot', level: 'settler-hoarder', name: 'Hoarder 2' },
+    ]);
+    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    act(state, 'ann', { do: 'start' });
+    expect(botAt(state, 1)).toBe('assayer-hoarder');
+    expect(refused(state, 'ann', { do: 'away', level: 'foreman-sheriff' })).toBe('There is no such bot.');
+    act(state, 'ann', { do: 'away', level: 'foreman-hoarder' });
+    expect(botAt(state, 0)).toBe('foreman-hoarder');
   });
 
   test('must all be taken before the host starts', () => {

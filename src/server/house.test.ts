@@ -26,6 +26,8 @@ afterAll(async () => {
 let now: number;
 let timers: { at: number; ring: () => void }[];
 let complaints: string[];
+/** The bots that were asked for a move. */
+let thinkers: Set<string>;
 let house: House;
 let names = 0;
 
@@ -57,7 +59,10 @@ function open(store: EventStore, game: Game): House {
     alarm,
     jobs: localJobs(alarm, (text, { why }) => complaints.push(`${text} ${why}`)),
     bots: {
-      think: async ({ view, seat, seed }) => random({ game, seats: 2, view, seat, dice: dice(seed) }),
+      think: async ({ level, view, seat, seed }) => {
+        thinkers.add(level);
+        return random({ game, seats: 2, view, seat, dice: dice(seed) });
+      },
       close: async () => {},
     },
     secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },
@@ -72,6 +77,7 @@ beforeEach(async () => {
   now = 1_800_000_000_000;
   timers = [];
   complaints = [];
+  thinkers = new Set();
   const store = openSqlite(join(folder, `${names++}.db`));
   stores.push(store);
   house = open(store, pebbles as unknown as Game);
@@ -233,6 +239,56 @@ describe('taking back what others have answered', () => {
     const actor = guests[other.frame().actors[0] ?? 0] as Guest;
     await play(actor, 'pass');
     for (const guest of guests) await guest.until(() => guest.table().undoAsked === null && guest.frame().seq === 3);
+  });
+});
+
+describe('a bot with a style', () => {
+  const plain = pebbles as unknown as Game;
+  const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
+  const styled: Game = { ...plain, insight: { ...plain.insight, styles: [hoarder] } };
+  const release = async (game: Game): Promise<void> => {
+    await house.close();
+    house = open(stores.at(-1) as EventStore, game);
+    await house.wake();
+  };
+  const tableWith = (level: string) =>
+    house.openTable({ ...plan, pace: { kind: 'none' }, bots: [{ seat: 1, level }] }, 'ann');
+
+  /** Ann plays against the bot until the game is over. */
+  async function played(): Promise<{ id: string; ann: Guest }> {
+    const made = await tableWith('foreman-hoarder');
+    if ('text' in made) throw new Error(made.text);
+    const ann = await visit(made.table, 'ann');
+    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
+    expect(await ann.ask({ do: 'start' })).toMatchObject({ ok: true });
+    await ann.until(() => ann.frame() !== null);
+    while (ann.table().stage === 'playing') {
+      if (ann.frame().actors.includes(0)) await play(ann, 'roll');
+      turnTo(now + 1000);
+      await new Promise(setImmediate);
+    }
+    return { id: made.table, ann };
+  }
+
+  test('is seated by its name, asked by its name, and comes along to the next table', async () => {
+    await release(styled);
+    expect(await tableWith('foreman-sheriff')).toMatchObject({ text: 'A bot cannot sit there.' });
+    const { ann } = await played();
+    expect(ann.table().seats[1]).toMatchObject({ kind: 'bot', name: 'Hoarder', level: 'foreman-hoarder' });
+    expect([...thinkers]).toEqual(['foreman-hoarder']);
+    const again = await ann.ask({ do: 'rematch' });
+    const next = await visit((again.ok && again.table) || '', 'ann');
+    expect(next.table().seats[0]).toMatchObject({ name: 'Hoarder', level: 'foreman-hoarder' });
+  });
+
+  test('that a release has dropped plays the next table at its level', async () => {
+    await release(styled);
+    const { id } = await played();
+    await release(plain);
+    const ann = await visit(id, 'ann');
+    const again = await ann.ask({ do: 'rematch' });
+    const next = await visit((again.ok && again.table) || '', 'ann');
+    expect(next.table().seats[0]).toMatchObject({ name: 'Foreman', level: 'foreman' });
   });
 });
 

@@ -2,7 +2,7 @@
  * A table on one node: its commands go through one queue, and nobody hears of anything that is not on the disk. Any
  * node may do this for any table; who loses a race reads the log and decides again.
  */
-
+import { knownBot } from '../bots/levels.ts';
 import { fairKey } from '../engine/fair.ts';
 import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { GameAction, Seat } from '../engine/game.ts';
@@ -414,7 +414,7 @@ function rematchPlan(state: TableState): Plan {
   const bots: { seat: Seat; level: string }[] = [];
   const people: { seat: Seat; person: string }[] = [];
   for (const [seat, holder] of state.holders.entries()) {
-    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: holder.level });
+    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: knownBot(state.game, holder.level) });
     if (holder.kind === 'person') people.push({ seat: further(seat), person: holder.person });
   }
   return { game, options, seats, pace, listed, chat, bots, people, after: state.id };

@@ -3,12 +3,6 @@ import type { Style } from '../../engine/outlook.ts';
 
 export const styles: readonly Style[] = [
   {
-    id: 'trader',
-    name: 'Trader',
-    says: 'Signs every contract it can get and lives off them until December.',
-    weighs: { contracts: 3 },
-  },
-  {
     id: 'peddler',
     name: 'Peddler',
     says: 'Stocks a little of everything and sells to whoever comes in.',

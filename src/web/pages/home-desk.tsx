@@ -5,7 +5,8 @@ import type { ListedTable } from '../online/house.ts';
 import { isKnown } from '../online/recovery.ts';
 import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
-import { importMatch, listTables, removeTable, type TableSummary } from '../tables/index.ts';
+import { importMatch } from '../tables/bring.ts';
+import { listTables, removeTable, type TableSummary } from '../tables/index.ts';
 import { Slip } from './table-slip.tsx';
 import { listedWords, type TableWords, tableWords } from './table-words.ts';
 

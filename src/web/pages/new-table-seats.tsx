@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LEVEL_WORDS } from '../../bots/level-words.ts';
 import { levelOf, levels, styleOf, withStyle } from '../../bots/levels.ts';
 import type { Game } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -201,7 +202,7 @@ function Ladder(props: { readonly game: Game; readonly bot: string; onChoose(bot
         </>
       )}
       <p className="note" role="status">
-        {style ? `${level.says} ${style.says}` : level.says}
+        {style ? `${LEVEL_WORDS[level.id]} ${style.says}` : LEVEL_WORDS[level.id]}
       </p>
     </>
   );

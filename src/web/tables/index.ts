@@ -1,10 +1,7 @@
-/** The tables of this device: set, found again, shared as files, played on from anywhere. */
-import { levelOf } from '../../bots/levels.ts';
+/** The tables of this device: set, found again, played on from anywhere. */
 import type { Options } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
-import { readMatchFile, verifyMatch } from '../../engine/replay.ts';
 import type { Sitter, Table, TableCard } from '../../engine/table.ts';
-import { gameOnShelf } from '../../games/index.ts';
 import { freshId } from './fresh.ts';
 import { openLocalTable } from './local.ts';
 import { fetchTable } from './storage.ts';
@@ -39,16 +36,9 @@ export function openPosition(game: string, state: object, sitters: readonly Sitt
   return openLocalTable(newCard({ game, options, sitters }), { from: 'position', state }, false);
 }
 
-/** Brings in a match from a file: verified from the first action to the last, or refused with a sentence. */
-export async function importMatch(text: string): Promise<{ id: string } | { problem: string }> {
-  const read = readMatchFile(text);
-  if ('problem' in read) return { problem: read.problem };
-  const { file } = read;
-  const game = await gameOnShelf(file.game)?.load();
-  if (!game) return { problem: `This is a match of "${file.game}", which is not on the shelf here.` };
-  const verified = verifyMatch(game, file);
-  if ('problem' in verified) return { problem: verified.problem };
-  return { id: await keepFile(newCard({ game: file.game, options: file.options, sitters: sittersOf(file) }), file) };
+/** Keeps a match as a table of its own; the answer is its id. */
+export function keepMatch(setup: NewTable, file: MatchFile): Promise<string> {
+  return keepFile(newCard(setup), file);
 }
 
 /** A new table with the first `seq` actions of another one. */
@@ -75,12 +65,4 @@ async function keepFile(card: TableCard, file: MatchFile): Promise<string> {
 
 function newCard({ game, options, sitters }: NewTable): TableCard {
   return { id: freshId(8), game, options, sitters, created: Date.now() };
-}
-
-function sittersOf(file: MatchFile): Sitter[] {
-  return Array.from({ length: file.seats }, (_, seat) => {
-    const name = file.names[seat] ?? `Seat ${seat + 1}`;
-    const level = file.levels?.[seat];
-    return level ? { kind: 'bot', name, level: levelOf(level).id } : { kind: 'person', name };
-  });
 }

@@ -1,0 +1,51 @@
+/** Reading a file that may be a match. Nobody needs this at a table, so that it stands apart from the playing. */
+import * as Type from 'typebox';
+import { Value } from 'typebox/value';
+import type { MatchFile } from './match.ts';
+import type { ReplayProblem } from './replay.ts';
+
+const drawn = Type.Array(Type.Object({ draw: Type.String(), got: Type.Unknown() }), { maxItems: 1000 });
+
+const fileSchema = Type.Object({
+  format: Type.Literal('boomtown-match'),
+  version: Type.Literal(1),
+  game: Type.String({ maxLength: 64 }),
+  rules: Type.String({ maxLength: 64 }),
+  seats: Type.Integer({ minimum: 1, maximum: 16 }),
+  options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  names: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+  levels: Type.Optional(Type.Array(Type.Union([Type.String({ maxLength: 32 }), Type.Null()]), { maxItems: 16 })),
+  setup: drawn,
+  hash: Type.String({ maxLength: 64 }),
+  log: Type.Array(
+    Type.Object({
+      seat: Type.Integer({ minimum: 0, maximum: 15 }),
+      action: Type.Object({ type: Type.String({ maxLength: 64 }) }),
+      chance: drawn,
+      hash: Type.String({ maxLength: 64 }),
+    }),
+    { maxItems: 100_000 },
+  ),
+  start: Type.Optional(Type.Object({})),
+  fair: Type.Optional(
+    Type.Object({
+      commitment: Type.String({ maxLength: 64 }),
+      contributions: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+      secret: Type.Optional(Type.String({ maxLength: 64 })),
+    }),
+  ),
+});
+
+/** The file's content once it has the shape of a match; nothing of it has been played yet. */
+export function readMatchFile(content: unknown): { file: MatchFile } | ReplayProblem {
+  let value = content;
+  if (typeof content === 'string') {
+    try {
+      value = JSON.parse(content);
+    } catch {
+      return { problem: 'This file is not JSON; choose a match that Boomtown has saved.' };
+    }
+  }
+  if (!Value.Check(fileSchema, value)) return { problem: 'This file is not a match that Boomtown has saved.' };
+  return { file: value as unknown as MatchFile };
+}
