@@ -47,8 +47,11 @@ test('a friend sits down with the invitation; with the plain link one can only w
 
   // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
   await june.getByRole('button', { name: 'A bot for seat 2' }).click();
-  await june.getByLabel('Level of seat 2').selectOption('Greenhorn');
+  const level = june.getByLabel('Level and style of seat 2');
+  await level.selectOption('Greenhorn');
   await expect(bob.locator('.seatrow').nth(1)).toContainText('Greenhorn');
+  await level.selectOption('Greenhorn, gambler');
+  await expect(bob.locator('.seatrow').nth(1)).toContainText('Gambler');
   await june.getByRole('button', { name: 'Free seat 2' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('A free seat');
   await choose(june, 'Close the table');

@@ -2,7 +2,6 @@
  * Measures how soon a page answers while bots think in it: all seats are taken by the strongest level, keys and presses
  * come ten times a second, and the browser itself says how long each took until the next picture (what is called INP).
  */
-import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { levels } from '../../bots/levels.ts';
 import { shelf } from '../../games/index.ts';
@@ -82,8 +81,7 @@ async function runBench(args: readonly string[]): Promise<void> {
   const at = args.indexOf('--seconds');
   const seconds = at < 0 ? 20 : Number(args[at + 1]);
   const named = args.filter((arg) => shelf.some(({ id }) => id === arg));
-  const folder = fileURLToPath(new URL('../../../web', import.meta.url));
-  const server = await createServer({ folder, version: 'bench' });
+  const server = await createServer({ folder: process.env.BOOMTOWN_PAGES ?? '', version: 'bench' });
   const address = await listen(server, { host: '127.0.0.1', port: 0 });
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
