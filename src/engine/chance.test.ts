@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ChanceError, type Drawn, dice, noChance, recorded, sampled, scripted } from './chance.ts';
+import { ChanceError, type Drawn, dice, noChance, paired, recorded, sampled, scripted } from './chance.ts';
 
 const FACES = ['white', 'black'] as const;
 const CARDS = ['ace', 'king', 'queen', 'jack'] as const;
@@ -56,6 +56,33 @@ describe('chance', () => {
     }
     expect(counts.size).toBe(6);
     for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
+  });
+
+  test('paired chance answers a draw alike, whatever else was drawn before', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat({ max: 9 }), (seed, others) => {
+        const [plain, busy] = [paired(seed), paired(seed)];
+        for (let i = 0; i < others; i++) busy.deal('cards', CARDS, 2);
+        expect(busy.roll('faces', FACES, 12)).toEqual(plain.roll('faces', FACES, 12));
+        expect(busy.pick('event', CARDS)).toBe(plain.pick('event', CARDS));
+      }),
+    );
+  });
+
+  test('paired chance is even from one seed to the next and within one, and draws of other names are other draws', () => {
+    const sides = ['first of every seed', 'many of one seed'].map((way) => {
+      const one = paired(7);
+      const luck = (i: number) => (way === 'many of one seed' ? one : paired(i));
+      return Array.from({ length: 20_000 }, (_, i) => CARDS.indexOf(luck(i).pick('card', CARDS)));
+    });
+    for (const side of sides)
+      for (const card of CARDS.keys())
+        expect(Math.abs(side.filter((drawn) => drawn === card).length - 5000)).toBeLessThan(300);
+    const alike = Array.from({ length: 4000 }, (_, i) => {
+      const luck = paired(i);
+      return luck.pick('card', CARDS) === luck.pick('other card', CARDS);
+    }).filter(Boolean).length;
+    expect(Math.abs(alike - 1000)).toBeLessThan(140);
   });
 
   test('what is recorded can be read again and gives the same', () => {
