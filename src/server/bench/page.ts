@@ -1,7 +1,8 @@
 /**
  * Measures how soon a page answers while bots think in it: all seats are taken by the strongest level, keys and presses
- * come ten times a second, and the browser itself says how long each waited until the page had dealt with it, and until
- * the next picture was there. The second also waits for whatever is being drawn, which without a graphics card is slow.
+ * come ten times a second from the first action on, and the browser itself says how long each waited until the page had
+ * dealt with it, and until the next picture was there. The second also waits for whatever is being drawn, which without a
+ * graphics card is slow.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { levels } from '../../bots/levels.ts';
@@ -78,7 +79,7 @@ function waitsOf(slow: readonly number[], inputs: number): Waits {
   return { median: share(0.5), late: share(0.98), worst: share(1) };
 }
 
-/** Opens a table at which only the strongest bots sit. */
+/** Opens a table at which only the strongest bots sit, and waits until the first of them has played. */
 async function watchBots(page: Page, address: string): Promise<void> {
   const strongest = levels.at(-1)?.name ?? '';
   await page.goto(address);
@@ -91,6 +92,9 @@ async function watchBots(page: Page, address: string): Promise<void> {
   }
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.locator('.boardbox .board').waitFor();
+  // A table that is being opened is drawn for the first time: that is measured as loading.
+  const dealt = await actionOf(page);
+  await page.locator(`.tableroom:not([data-seq="${dealt}"])`).waitFor();
 }
 
 async function actionOf(page: Page): Promise<number> {

@@ -27,6 +27,11 @@ export interface Pane extends Box {
 /** The whole sheet, as it is at first. */
 export const WHOLE: Lie = { scale: 1, x: 0, y: 0 };
 
+/** Whether a sheet lies the same way twice. */
+export function isSameLie(one: Lie, other: Lie): boolean {
+  return one.scale === other.scale && one.x === other.x && one.y === other.y;
+}
+
 /** The nearest lie that is allowed: the sheet fills the window, or stands in the middle where it is too small for it. */
 export function settled({ scale, x, y }: Lie, pane: Pane): Lie {
   const { filled = pane } = pane;

@@ -8,6 +8,7 @@ import {
   around,
   type Box,
   filling,
+  isSameLie,
   type Lie,
   type Pane,
   type Point,
@@ -140,7 +141,7 @@ function moverOf(
     const { pane } = props.current;
     const wanted = mover.lie;
     const lie = settled(wanted, pane);
-    const moved = lie.scale !== wanted.scale || lie.x !== wanted.x || lie.y !== wanted.y;
+    const moved = !isSameLie(lie, wanted);
     // A lie that stays is the same one: whoever draws by it would else draw again, and lay it again, without end.
     if (moved) mover.lie = lie;
     if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
@@ -187,9 +188,12 @@ function moverOf(
         drawSheet();
       });
     },
-    glide: (lie) => {
+    glide: (wanted) => {
       const { pane, tempo } = props.current;
       const from = mover.lie;
+      const lie = settled(wanted, pane);
+      // A board asks for the same place again and again: taking hold of the sheet would paint all of it twice.
+      if (isSameLie(from, lie)) return;
       mover.lie = lie;
       drawSheet();
       const frames = [{ transform: transformOf(from, pane) }, { transform: transformOf(lie, pane) }];
