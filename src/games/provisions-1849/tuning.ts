@@ -2,7 +2,8 @@
 import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: { worlds: 512, turns: 3, glance: 24 },
-  short: 60,
-  long: 3000,
+  // An action tells little by itself: what counts is whom it lets one serve two or three actions later.
+  outlook: { worlds: 512, turns: 6, plans: 2 },
+  short: 16,
+  long: 800,
 };
