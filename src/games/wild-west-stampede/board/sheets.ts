@@ -16,6 +16,8 @@ export interface WideSheet {
   readonly tray: TrayLay;
   /** Whether the sheet is flat: then its parts are larger, and the race stands on the map. */
   readonly flat: boolean;
+  /** Where the race stands on a flat sheet: out at sea, so that it hides nobody. */
+  readonly race: Box;
   readonly panel: PanelStyle;
   readonly duel: Box;
   readonly cards: Box;
@@ -38,6 +40,7 @@ export function wideSheet(high: number): WideSheet {
     high,
     tray: { top, scale },
     flat,
+    race: { x: 8, y: top - 162, width: 156, height: 150 },
     panel: { ...WIDE_PANEL, bottom: top - 16 },
     duel: { x: 390, y: top / 2 - 130, width: 500, height: 250 },
     cards: { x: 120, y: Math.max(20, top / 2 - 230), width: 1040, height: 420 },

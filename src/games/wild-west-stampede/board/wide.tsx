@@ -11,8 +11,6 @@ import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, RaceCard, TRAY, Tray } from './tray.tsx';
 
-const PILL: Box = { x: 1006, y: 12, width: 260, height: 150 };
-
 const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out', 'zoom:whole', 'zoom:me'].map(
   (id, i) => ({ id, x: 24 + i * 52, y: 18, width: 50, height: 50 }),
 );
@@ -43,7 +41,7 @@ export function WideDesk(props: {
   const places = new Map<string, Box>([
     ['pack', onSheet(tray, TRAY.pack)],
     ['dice', onSheet(tray, TRAY.dice)],
-    ['race', sheet.flat ? PILL : onSheet(tray, TRAY.race)],
+    ['race', sheet.flat ? sheet.race : onSheet(tray, TRAY.race)],
     ...DECKS.map((deck) => [`deck:${deck}`, onSheet(tray, deckBox(deck))] as const),
     ...live.hand.map(({ card }, i) => [`card:${card}`, onSheet(tray, cardBox(i, live.hand.length))] as const),
     ...(open?.options.flatMap(({ option, box }) => (option.own ? [] : [[option.id, box] as const])) ?? []),
@@ -56,7 +54,7 @@ export function WideDesk(props: {
       <div className="desk">
         <svg className="live" viewBox={`0 0 ${WIDE_WIDTH} ${sheet.high}`} aria-hidden="true">
           <Tray scene={scene} live={live} lay={tray} />
-          {sheet.flat && <RaceCard view={view} live={live} box={PILL} />}
+          {sheet.flat && <RaceCard view={view} live={live} box={sheet.race} />}
           <CameraButtons boxes={LENSES} following={camera.following} />
           {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
           {fold && <FoldMark box={fold} folded={live.folded} />}
