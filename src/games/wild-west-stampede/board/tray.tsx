@@ -72,17 +72,19 @@ function Pack({ view, live }: { readonly view: StampedeView; readonly live: Live
   const { aim } = live;
   const edge = tornEdge(x, y, width, height - 6);
   const after = aim && aim.cost > 0 ? aim.left : null;
+  const { name } = personOf(view, live.home);
+  const word = packWord(view, live);
   return (
     <g data-piece="pack">
       <path d={edge} transform="translate(3 4)" className="ws-shade" />
       <path d={edge} className="ws-paper" />
       <path d={`M${x} ${y}h${width}v7h${-width}z`} style={{ fill: paintOf(character).fill }} />
       <Disc character={character} x={x + 24} y={y + 30} r={14} />
-      <text x={x + 46} y={y + 37} className="ws-tname">
-        {personOf(view, live.home).name}
+      <text x={x + 46} y={y + 37} className="ws-tname" {...within(name, 11.2, width - 66 - word.length * 9)}>
+        {name}
       </text>
       <text x={x + width - 12} y={y + 37} className="ws-tsmall ws-end">
-        {packWord(view, live)}
+        {word}
       </text>
       <Stock icon="sack" n={provisions} after={after} x={x + 12} y={y + 76} />
       <Stock icon="people" n={company} after={null} x={x + 142} y={y + 76} />
