@@ -29,6 +29,8 @@ export interface Outlook {
    * With none, the tree is explored and light steps are taken beyond it.
    */
   readonly plans: number;
+  /** Whether planned turns meet luck by what is drawn, and not by the order of draws. */
+  readonly paired: boolean;
   /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
   /** Steps at the most in one iteration. */

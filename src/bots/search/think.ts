@@ -72,7 +72,7 @@ interface Clock {
 /** Every world has luck of its own, the same whatever is tried in it. */
 function trialsOf(
   { game, view, dice }: Question,
-  { worlds, plans }: Parameters,
+  { worlds, paired: alike }: Parameters,
   first: object,
 ): (index: number) => Trial {
   const imagined = [first];
@@ -84,10 +84,7 @@ function trialsOf(
     const drawn = { count: 0 };
     return {
       world: game.copy(imagined[at] as object),
-      luck: counted(
-        plans > 0 ? paired(Math.imul(seed + index, 0x9e3779b1)) : sampled(diceOf(`${seed} ${index}`)),
-        drawn,
-      ),
+      luck: counted(alike ? paired(Math.imul(seed + index, 0x9e3779b1)) : sampled(diceOf(`${seed} ${index}`)), drawn),
       drawn,
     };
   };
