@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
+import { standardOptions } from '../engine/options.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { shelf } from '../games/index.ts';
 import { greedyWith } from './greedy.ts';
@@ -18,13 +19,13 @@ test('every bot name and every level stands for a bot, other names for none', ()
   expect(levelOf('greedy').id).toBe('foreman');
 });
 
-test('bots answer with a legal action at every moment of a game, on every game of the shelf', async () => {
-  for (const { load } of shelf) {
+test.each(shelf.map(({ id, load }) => [id, load] as const))(
+  'in %s bots answer with a legal action at every moment of a game',
+  async (_id, load) => {
     const played = await load();
-    const defaults = Object.fromEntries(played.options.map((option) => [option.id, option.standard]));
     const seats = played.seats[0] ?? 2;
     const next = dice('legal');
-    const state = played.setup({ seats, options: defaults }, sampled(next));
+    const state = played.setup({ seats, options: standardOptions(played) }, sampled(next));
     for (let seat = played.actors(state)[0]; seat !== undefined; seat = played.actors(state)[0]) {
       const bot = botNamed(seat === 0 ? 'greedy' : 'random');
       const action = bot?.({ game: played, seats, view: played.view(state, seat), seat, dice: next });
@@ -32,8 +33,8 @@ test('bots answer with a legal action at every moment of a game, on every game o
       if (action) played.play(state, seat, action, sampled(next));
     }
     expect(played.outcome(state)).not.toBeNull();
-  }
-});
+  },
+);
 
 test('the same question and luck get the same answer', () => {
   const view = game.view(game.setup({ seats: 2, options }, sampled('same')), 0);

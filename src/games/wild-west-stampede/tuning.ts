@@ -4,6 +4,6 @@ import type { Tuning } from '../../engine/outlook.ts';
 export const tuning: Tuning = {
   // What greedy thinks of a choice is seldom far off, and single playouts are: it takes many of them to overrule it.
   outlook: { worlds: 512, faith: 80, scale: 12, temperature: 2, turns: 15, plans: 2 },
-  short: 80,
+  short: 140,
   long: 600,
 };
