@@ -62,5 +62,5 @@ function add(sums: Map<string, number>, parts: Readonly<Record<string, number>>,
 
 function finishTurn(game: Game, state: object, seat: Seat, luck: Chance): void {
   for (let plans = 0; plans < MOST_PLANS && game.actors(state)[0] === seat; plans++)
-    playPlan(game, state, seat, luck, luck, WIDTH);
+    playPlan(game, state, seat, luck, luck, { width: WIDTH, beyond: false });
 }

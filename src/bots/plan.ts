@@ -1,5 +1,5 @@
 /** Plans a turn: the most promising lines are grown step by step until the game waits for somebody else, or for luck. */
-import type { Chance } from '../engine/chance.ts';
+import { type Chance, paired } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 
 /** One step of a plan. */
@@ -22,28 +22,61 @@ export function choicesIn({ insight, legal }: Game, state: object, seat: Seat): 
   return insight.sensible ? insight.sensible(state, seat) : legal(state, seat);
 }
 
+/** How a turn is planned. */
+export interface Planning {
+  /** Lines that are kept after every step. */
+  readonly width: number;
+  /** Whether lines are followed beyond the luck in them, which is the same for all; else they end there. */
+  readonly beyond: boolean;
+}
+
 /** Plays a turn in place as it was planned, until luck comes into it. The plan has luck of its own. */
-export function playPlan(game: Game, state: object, seat: Seat, whims: Chance, luck: Chance, width: number): void {
-  for (const { action, sure } of planTurn(game, state, seat, whims, width)) {
+export function playPlan(game: Game, state: object, seat: Seat, whims: Chance, luck: Chance, planning: Planning): void {
+  for (const { action, sure } of planTurn(game, state, seat, whims, planning)) {
     game.play(state, seat, action, luck);
     if (!sure) return;
   }
 }
 
-/** The line to the end of the turn that the insight likes best, when so many lines are kept after every step. */
-export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, width: number): PlannedStep[] {
+/** The line to the end of the turn that the insight likes best. */
+export function planTurn(
+  game: Game,
+  state: object,
+  seat: Seat,
+  luck: Chance,
+  { width, beyond }: Planning,
+): PlannedStep[] {
   const choices = choicesIn(game, state, seat);
   if (choices.length === 1) return [{ action: choices[0] as GameAction, sure: false }];
+  const fate = beyond ? fateOf(luck) : null;
+  return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS, beyond }, state, choices, width));
+}
+
+/** Whose turn is planned, and what luck it meets. */
+interface Turn {
+  readonly game: Game;
+  readonly seat: Seat;
+  readonly luck: Chance;
+  /** All lines meet the luck that hangs on this; with none, luck as it comes. */
+  readonly fate: number | null;
+  /** How often luck is tried where it has a part in a step: who counted on one throw would choose the luckiest. */
+  readonly throws: number;
+  readonly beyond: boolean;
+}
+
+const THROWS = 2;
+
+function bestLine(turn: Turn, state: object, choices: readonly GameAction[], width: number): Line {
+  const { game, seat } = turn;
   const drawn = { count: 0 };
-  const counting = counted(luck, drawn);
   let best: Line | null = null;
   let open: Line[] = [];
   const grow = (from: object, before: Line | null, action: GameAction): void => {
     const after = game.copy(from);
-    const drawnBefore = drawn.count;
-    game.play(after, seat, action, counting);
-    const sure = drawn.count === drawnBefore;
-    const value = sure ? game.insight.value(after, seat) : meanAfter(game, from, seat, action, luck);
+    drawn.count = 0;
+    game.play(after, seat, action, counted(luckOf(turn, 0), drawn));
+    const sure = drawn.count === 0;
+    const value = sure ? game.insight.value(after, seat) : meanAfter(turn, from, action);
     const line = { action, sure, state: after, value, before };
     if (sure && game.actors(after).includes(seat)) open.push(line);
     else if (!best || value > best.value) best = line;
@@ -54,21 +87,52 @@ export function planTurn(game: Game, state: object, seat: Seat, luck: Chance, wi
     open = [];
     for (const line of kept) for (const action of choicesIn(game, line.state, seat)) grow(line.state, line, action);
   }
-  return stepsOf(best ?? (open[0] as Line));
+  return best ?? (open[0] as Line);
 }
 
-/** What a step is worth that luck has a part in: who counted on one throw would always choose the luckiest. */
-function meanAfter(game: Game, from: object, seat: Seat, action: GameAction, luck: Chance): number {
+/** What a step is worth that luck has a part in. */
+function meanAfter(turn: Turn, from: object, action: GameAction): number {
+  const { game, seat, throws } = turn;
   let sum = 0;
-  for (let throws = 0; throws < THROWS; throws++) {
+  for (let at = 0; at < throws; at++) {
     const after = game.copy(from);
-    game.play(after, seat, action, luck);
-    sum += game.insight.value(after, seat);
+    game.play(after, seat, action, luckOf(turn, at));
+    sum += worthBehind(turn, after, at);
   }
-  return sum / THROWS;
+  return sum / throws;
 }
 
-const THROWS = 2;
+/** What the turn is worth once luck has decided: with the best that can still be done in it, where one looks beyond. */
+function worthBehind(turn: Turn, after: object, at: number): number {
+  const { game, seat, fate, beyond } = turn;
+  if (fate === null || !beyond || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
+  const rest: Turn = { ...turn, fate: fate + at, throws: 1, beyond: false };
+  return bestLine(rest, after, choicesIn(game, after, seat), 1).value;
+}
+
+function luckOf({ luck, fate }: Turn, at: number): Chance {
+  return fate === null ? luck : onDemand(() => paired(Math.imul(fate + at, 0x9e3779b1)));
+}
+
+const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
+
+function fateOf(luck: Chance): number {
+  return luck.roll('fate', BYTES, 4).reduce((word, byte) => (word << 8) | byte, 0);
+}
+
+/** Most steps need no luck, so it is made when it is first asked for. */
+function onDemand(make: () => Chance): Chance {
+  let made: Chance | null = null;
+  const chance = (): Chance => {
+    made ??= make();
+    return made;
+  };
+  return {
+    pick: (draw, from) => chance().pick(draw, from),
+    roll: (draw, faces, count) => chance().roll(draw, faces, count),
+    deal: (draw, items, count) => chance().deal(draw, items, count),
+  };
+}
 
 function stepsOf(last: Line): PlannedStep[] {
   const steps: PlannedStep[] = [];

@@ -22,6 +22,7 @@ export const USUAL: Outlook = {
   trust: 1,
   turns: 4,
   plans: 0,
+  beyond: false,
   paired: false,
   glance: 16,
   depth: 80,

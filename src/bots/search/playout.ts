@@ -30,7 +30,8 @@ export function playOut(search: Search, state: object, luck: Chance, horizon: Ho
   const { game, parameters, dice, whims } = search;
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
-    if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, parameters.plans);
+    if (parameters.plans > 0)
+      playPlan(game, state, seat, whims, luck, { width: parameters.plans, beyond: parameters.beyond });
     else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
 }
