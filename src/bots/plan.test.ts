@@ -53,3 +53,34 @@ test('where a game says what is sensible, nothing else is thought about', () => 
   expect(choicesIn(game, start(), 0)).toEqual(game.legal(start(), 0));
   expect(planTurn(sober, start(), 0, showing(3), FOUR).map(({ action }) => action.type)).toEqual(['roll']);
 });
+
+interface Pan {
+  seat: number;
+  found: number;
+  banked: number;
+}
+
+/** Whoever pans finds something by luck, here or there, and must still bank it; or settles for a little at once. */
+const panning = {
+  insight: { value: ({ banked }: Pan) => banked },
+  actors: ({ seat }: Pan) => [seat],
+  copy: (pan: Pan) => ({ ...pan }),
+  legal: ({ found }: Pan) => (found > 0 ? ['bank'] : ['settle', 'here', 'there']).map((type) => ({ type })),
+  play: (pan: Pan, _seat: number, { type }: GameAction, chance: Chance) => {
+    if (type === 'here' || type === 'there') pan.found = chance.pick('found', [5, 6, 7, 8, 9]);
+    else Object.assign(pan, { seat: 1, banked: type === 'bank' ? pan.found : 3 });
+    return [];
+  },
+} as unknown as Game;
+
+const first = (beyond: boolean, seed: string): string | undefined =>
+  planTurn(panning, { seat: 0, found: 0, banked: 0 }, 0, sampled(seed), { width: 4, beyond })[0]?.action.type;
+
+test('a plan that looks beyond luck sees what can be done with it; one that ends there does not', () => {
+  expect(first(true, 'luck')).toBe('here');
+  expect(first(false, 'luck')).toBe('settle');
+});
+
+test('beyond luck all lines meet the same: none is chosen for having been luckier', () => {
+  for (let n = 0; n < 50; n++) expect(first(true, `luck ${n}`)).toBe('here');
+});
