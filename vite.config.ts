@@ -15,7 +15,11 @@ export default defineConfig({
     // Browsers that know light-dark(), so that it is not rewritten into two colours.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The shelf also runs in workers, where there is no document to hang a preload on.
-    modulePreload: { resolveDependencies: (_file, needs, { hostId }) => (hostId.includes('/games-') ? [] : needs) },
+    // Browsers that know light-dark() preload modules by themselves.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needs, { hostId }) => (hostId.includes('/games-') ? [] : needs),
+    },
     rolldownOptions: {
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.

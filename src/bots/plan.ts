@@ -49,7 +49,7 @@ export function planTurn(
   const choices = choicesIn(game, state, seat);
   if (choices.length === 1) return [{ action: choices[0] as GameAction, sure: false }];
   const fate = beyond ? fateOf(luck) : null;
-  return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS, beyond }, state, choices, width));
+  return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS }, state, choices, width));
 }
 
 /** Whose turn is planned, and what luck it meets. */
@@ -61,7 +61,6 @@ interface Turn {
   readonly fate: number | null;
   /** How often luck is tried where it has a part in a step: who counted on one throw would choose the luckiest. */
   readonly throws: number;
-  readonly beyond: boolean;
 }
 
 const THROWS = 2;
@@ -104,34 +103,20 @@ function meanAfter(turn: Turn, from: object, action: GameAction): number {
 
 /** What the turn is worth once luck has decided: with the best that can still be done in it, where one looks beyond. */
 function worthBehind(turn: Turn, after: object, at: number): number {
-  const { game, seat, fate, beyond } = turn;
-  if (fate === null || !beyond || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
-  const rest: Turn = { ...turn, fate: fate + at, throws: 1, beyond: false };
+  const { game, seat, fate, throws } = turn;
+  if (fate === null || throws === 1 || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
+  const rest: Turn = { ...turn, fate: fate + at, throws: 1 };
   return bestLine(rest, after, choicesIn(game, after, seat), 1).value;
 }
 
 function luckOf({ luck, fate }: Turn, at: number): Chance {
-  return fate === null ? luck : onDemand(() => paired(Math.imul(fate + at, 0x9e3779b1)));
+  return fate === null ? luck : paired(Math.imul(fate + at, 0x9e3779b1));
 }
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
 
 function fateOf(luck: Chance): number {
   return luck.roll('fate', BYTES, 4).reduce((word, byte) => (word << 8) | byte, 0);
-}
-
-/** Most steps need no luck, so it is made when it is first asked for. */
-function onDemand(make: () => Chance): Chance {
-  let made: Chance | null = null;
-  const chance = (): Chance => {
-    made ??= make();
-    return made;
-  };
-  return {
-    pick: (draw, from) => chance().pick(draw, from),
-    roll: (draw, faces, count) => chance().roll(draw, faces, count),
-    deal: (draw, items, count) => chance().deal(draw, items, count),
-  };
 }
 
 function stepsOf(last: Line): PlannedStep[] {
@@ -142,18 +127,13 @@ function stepsOf(last: Line): PlannedStep[] {
 
 /** Chance that counts how often it is asked. */
 export function counted(source: Chance, drawn: { count: number }): Chance {
+  const count = <T>(got: T): T => {
+    drawn.count += 1;
+    return got;
+  };
   return {
-    pick: (draw, from) => {
-      drawn.count += 1;
-      return source.pick(draw, from);
-    },
-    roll: (draw, faces, count) => {
-      drawn.count += 1;
-      return source.roll(draw, faces, count);
-    },
-    deal: (draw, items, count) => {
-      drawn.count += 1;
-      return source.deal(draw, items, count);
-    },
+    pick: (draw, from) => count(source.pick(draw, from)),
+    roll: (draw, faces, times) => count(source.roll(draw, faces, times)),
+    deal: (draw, items, times) => count(source.deal(draw, items, times)),
   };
 }
