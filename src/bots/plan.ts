@@ -110,7 +110,7 @@ function worthBehind(turn: Turn, after: object, at: number): number {
 }
 
 function luckOf({ luck, fate }: Turn, at: number): Chance {
-  return fate === null ? luck : paired(Math.imul(fate + at, 0x9e3779b1));
+  return fate === null ? luck : paired(fate + at);
 }
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);

@@ -49,6 +49,9 @@ export function sampled(seed: string | Dice): Chance {
   };
 }
 
+/** Brings neighbouring seeds far apart. */
+const SPREAD = 0x9e3779b1;
+
 /**
  * Chance whose answer hangs on what is drawn and how often that was asked before, and on nothing else: what is played
  * differently with the same seed meets the same luck, as far as there is any that both can meet.
@@ -58,7 +61,7 @@ export function paired(seed: number): Chance {
   const next = (draw: string, below: number): number => {
     let stream = streams.get(draw);
     if (!stream) {
-      stream = fractions(seed ^ nameWord(draw));
+      stream = fractions(Math.imul(seed, SPREAD) ^ nameWord(draw));
       streams.set(draw, stream);
     }
     return stream(below);

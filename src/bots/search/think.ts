@@ -84,7 +84,7 @@ function trialsOf(
     const drawn = { count: 0 };
     return {
       world: game.copy(imagined[at] as object),
-      luck: counted(alike ? paired(Math.imul(seed + index, 0x9e3779b1)) : sampled(diceOf(`${seed} ${index}`)), drawn),
+      luck: counted(alike ? paired(seed + index) : sampled(diceOf(`${seed} ${index}`)), drawn),
       drawn,
     };
   };
