@@ -59,7 +59,10 @@ interface Turn {
   readonly luck: Chance;
   /** All lines meet the luck that hangs on this; with none, luck as it comes. */
   readonly fate: number | null;
-  /** How often luck is tried where it has a part in a step: who counted on one throw would choose the luckiest. */
+  /**
+   * How often luck is tried where it has a part in a step: who counted on one throw would choose the luckiest. Behind luck
+   * that has decided it is tried once, and looked at no further.
+   */
   readonly throws: number;
 }
 

@@ -29,9 +29,9 @@ export interface Outlook {
    * With none, the tree is explored and light steps are taken beyond it.
    */
   readonly plans: number;
-  /** Whether they are looked at beyond the luck in them, or end there. */
+  /** Whether plans are followed beyond the luck in them, or end there. */
   readonly beyond: boolean;
-  /** Whether planned turns meet luck by what is drawn, and not by the order of draws. */
+  /** Whether luck hangs on what is drawn and how often, or on the order of draws. */
   readonly paired: boolean;
   /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;

@@ -85,9 +85,9 @@ export function features(state: StampedeState, seat: Seat): Readonly<Record<stri
 }
 
 /**
- * How the seats stand, fitted to 3,000 games between greedy players (58,549 positions): a rival's journey counts as much
- * as the own one, and cards for more than twice what leads a player to keep them. Goods tell still more about who will win,
- * but whoever looks ahead to them hoards them.
+ * How the seats stand, fitted to 1,500 games between greedy players (29,692 positions) and tried on as many others: a
+ * rival's journey counts as much as the own one, and cards for more than twice what leads a player to keep them. Goods tell
+ * still more about who will win, but whoever looks ahead to them hoards them.
  */
 export function standings(state: StampedeState): number[] {
   const lay = layOf(state);
