@@ -7,7 +7,7 @@ import { parametersFor } from './search/parameters.ts';
 /** The question as somebody with this style hears it; one that the game does not know is none. */
 export function inStyle(question: Question, id: string | undefined): Question {
   const style = question.game.insight.styles?.find((one) => one.id === id);
-  return style ? { ...question, game: bentGame(question.game, style, question.seat) } : question;
+  return style ? { ...question, game: bentGame(question, style) } : question;
 }
 
 /** A bot that plays in a style. */
@@ -18,16 +18,16 @@ export function styled(bot: Bot, id: string | undefined): Bot {
 /** Kept, since a search goes on with a thought only in the very same game. */
 const bentGames = new WeakMap<Game, Map<string, Game>>();
 
-function bentGame(game: Game, style: Style, seat: Seat): Game {
+function bentGame({ game, seat, seats }: Question, style: Style): Game {
   const known = bentGames.get(game) ?? new Map<string, Game>();
   bentGames.set(game, known);
-  const key = `${style.id} ${seat}`;
-  const bent = known.get(key) ?? { ...game, insight: bentInsight(game, style, seat) };
+  const key = `${style.id} ${seat} ${seats}`;
+  const bent = known.get(key) ?? { ...game, insight: bentInsight(game, style, seat, seats) };
   known.set(key, bent);
   return bent;
 }
 
-function bentInsight(game: Game, { weighs }: Style, own: Seat): Insight<object> {
+function bentInsight(game: Game, { weighs }: Style, own: Seat, seats: number): Insight<object> {
   const { insight } = game;
   const { values, standings } = insight;
   const excess = Object.entries(weighs).map(([part, times]) => [part, times - 1] as const);
@@ -39,7 +39,7 @@ function bentInsight(game: Game, { weighs }: Style, own: Seat): Insight<object> 
     all[own] = (all[own] as number) + by;
     return all;
   };
-  const { scale } = parametersFor(game, 'long');
+  const { scale } = parametersFor(game, seats, 'long');
   return {
     ...insight,
     value: (state, seat) => insight.value(state, seat) + (seat === own ? bend(state) : 0),

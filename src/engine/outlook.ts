@@ -39,13 +39,19 @@ export interface Outlook {
   readonly depth: number;
 }
 
-/** What a game says to bots. */
-export interface Tuning {
+/** How to look at a game at tables of one kind. */
+export interface Sight {
   /** Where the game differs from what is usual. */
   readonly outlook: Partial<Outlook>;
   /** Iterations of a short thought and of a long one, which takes well under two seconds at any table. */
   readonly short: number;
   readonly long: number;
+}
+
+/** What a game says to bots. */
+export interface Tuning extends Sight {
+  /** How to look at it where more than two sit, if that is different. */
+  readonly crowd?: Sight;
   /** How much a misjudgement is made up for by luck and by what follows: weak players must err as many times as much. */
   readonly forgiving?: number;
 }

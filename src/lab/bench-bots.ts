@@ -27,7 +27,7 @@ export interface BotBenchRow {
 /** Measures long thoughts at moments of one game that was played at random. */
 export function benchBot(game: Game, seats: number): BotBenchRow {
   const moments = momentsOf(game, seats);
-  const parameters = parametersFor(game, 'long');
+  const parameters = parametersFor(game, seats, 'long');
   const run = (played: Game): { seconds: number; iterations: number; nodes: number } => {
     const sum = { seconds: 0, iterations: 0, nodes: 0 };
     for (const [index, { view, seat }] of moments.entries()) {

@@ -19,7 +19,7 @@ const ITERATIONS = 1_000_000;
 export default async function keepTime({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
   const game = await gameOnShelf(id)?.load();
   if (!game) throw new Error(`There is no game "${id}" to think about.`);
-  const parameters = parametersFor(game, 'long', { iterations: ITERATIONS, milliseconds });
+  const parameters = parametersFor(game, seats, 'long', { iterations: ITERATIONS, milliseconds });
   const [first, ...moments] = momentsOf(game, seats);
   const timed = (moment: typeof first): number => {
     if (!moment) return 0;

@@ -28,7 +28,7 @@ export interface Manner {
 
 /** What a search thinks of its choices, the best first. */
 export function search(question: Question, effort: Effort, { minds = 1, memory, given }: Manner = {}): Thought[] {
-  const parameters = parametersFor(question.game, effort, given);
+  const parameters = parametersFor(question.game, question.seats, effort, given);
   const { milliseconds = parameters.milliseconds } = question;
   const iterations = Math.ceil(parameters.iterations / minds);
   const limit = milliseconds === undefined ? {} : { milliseconds };

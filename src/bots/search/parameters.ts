@@ -1,6 +1,6 @@
 /** What a search is given: its budget, and the outlook of the game on top of the usual one. */
 import type { Game } from '../../engine/game.ts';
-import type { Outlook, Tuning } from '../../engine/outlook.ts';
+import type { Outlook, Sight } from '../../engine/outlook.ts';
 
 /** An outlook and a budget: iterations, and milliseconds where the clock may end it too. */
 export interface Parameters extends Outlook {
@@ -28,10 +28,15 @@ export const USUAL: Outlook = {
   depth: 80,
 };
 
-const UNTUNED: Tuning = { outlook: {}, short: 100, long: 400 };
+const UNTUNED: Sight = { outlook: {}, short: 100, long: 400 };
 
-/** The parameters for a game and an effort; what is given counts before what the game says. */
-export function parametersFor(game: Game, effort: 'short' | 'long', given: Partial<Parameters> = {}): Parameters {
-  const tuning = game.insight.tuning ?? UNTUNED;
-  return { ...USUAL, ...tuning.outlook, iterations: tuning[effort], ...given };
+/** The parameters for a game, a table and an effort; what is given counts before what the game says. */
+export function parametersFor(
+  { insight }: Game,
+  seats: number,
+  effort: 'short' | 'long',
+  given: Partial<Parameters> = {},
+): Parameters {
+  const sight = (seats > 2 && insight.tuning?.crowd) || insight.tuning || UNTUNED;
+  return { ...USUAL, ...sight.outlook, iterations: sight[effort], ...given };
 }

@@ -6,4 +6,6 @@ export const tuning: Tuning = {
   outlook: { rivalry: 0, scale: 15, temperature: 2, turns: 4 },
   short: 12,
   long: 160,
+  // Four turns do not come round a larger table; whole turns are planned there, for twice round the largest.
+  crowd: { outlook: { rivalry: 0, scale: 15, temperature: 2, turns: 11, plans: 2, faith: 40 }, short: 32, long: 300 },
 };
