@@ -31,8 +31,11 @@ export interface Outlook {
   readonly plans: number;
   /** Whether plans are followed beyond the luck in them, or end there. */
   readonly beyond: boolean;
-  /** Whether luck hangs on what is drawn and how often, or on the order of draws. */
-  readonly paired: boolean;
+  /**
+   * What luck hangs on besides the world: the order of draws; what is drawn and how often; or that in each turn anew, for
+   * planned turns, so that a turn meets the same luck, and is planned alike, whatever was done before it.
+   */
+  readonly luck: 'order' | 'draws' | 'turns';
   /** How many actions a step beyond the tree looks at, drawn at random where there are more. */
   readonly glance: number;
   /** Steps at the most in one iteration. */

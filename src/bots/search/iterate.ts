@@ -31,10 +31,12 @@ export interface Trial {
   readonly world: object;
   readonly luck: Chance;
   readonly drawn: { readonly count: number };
+  /** What the luck of every turn hangs on, where it does. */
+  readonly fate: number | null;
 }
 
 /** Runs one iteration: the searching seat does what is to be tried, and then everybody what is best for them. */
-export function iterate(search: Search, root: TreeNode, tried: Edge, { world, luck, drawn }: Trial): void {
+export function iterate(search: Search, root: TreeNode, tried: Edge, { world, luck, drawn, fate }: Trial): void {
   const { game, parameters } = search;
   const path: Edge[] = [];
   let node = root;
@@ -55,7 +57,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
   }
   const over = game.actors(world).length === 0;
   if (over && search.certain && drawn.count === 0) prove(search, path, world);
-  if (!over) playOut(search, world, luck, horizon);
+  if (!over) playOut(search, world, luck, horizon, fate);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {
     edge.visits += 1;

@@ -23,7 +23,7 @@ export const USUAL: Outlook = {
   turns: 4,
   plans: 0,
   beyond: false,
-  paired: false,
+  luck: 'order',
   glance: 16,
   depth: 80,
 };

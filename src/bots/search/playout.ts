@@ -2,7 +2,7 @@
  * Who plays beyond the tree: somebody who plans whole turns, or a light player who takes the step that insight likes best
  * among a few.
  */
-import type { Chance, Dice } from '../../engine/chance.ts';
+import { type Chance, type Dice, paired } from '../../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../../engine/game.ts';
 import { choicesIn, playPlan } from '../plan.ts';
 import type { Search } from './iterate.ts';
@@ -24,16 +24,37 @@ export function isBeyond(horizon: Horizon, seat: Seat): boolean {
   return horizon.turns <= 0 || horizon.steps <= 0;
 }
 
-/** Plays on in place to the horizon, or to the end of the game. */
-export function playOut(search: Search, state: object, luck: Chance, horizon: Horizon): void {
+/** Plays on in place to the horizon, or to the end of the game. With a fate, every turn has luck of its own. */
+export function playOut(search: Search, state: object, first: Chance, horizon: Horizon, fate: number | null): void {
   if (horizon.turns <= 0) return;
-  const { game, parameters, dice, whims } = search;
+  const { game, parameters, dice } = search;
+  const planning = { width: parameters.plans, beyond: parameters.beyond };
+  let turn = horizon.turns;
+  let luck = first;
+  let whims = fate === null ? search.whims : whimsIn(fate, turn);
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
-    if (parameters.plans > 0)
-      playPlan(game, state, seat, whims, luck, { width: parameters.plans, beyond: parameters.beyond });
+    if (fate !== null && turn !== horizon.turns) {
+      turn = horizon.turns;
+      luck = luckIn(fate, turn);
+      whims = whimsIn(fate, turn);
+    }
+    if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, planning);
     else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
   }
+}
+
+/** Turns have two kinds of luck each, and worlds may have so many turns. */
+export const FATES = 512;
+
+/** What happens in a turn of a world, whatever was done before. */
+export function luckIn(fate: number, turn: number): Chance {
+  return paired(fate + 2 * turn);
+}
+
+/** What whoever plans it expects of luck. */
+function whimsIn(fate: number, turn: number): Chance {
+  return paired(fate + 2 * turn + 1);
 }
 
 /** The step that the light player takes. */

@@ -51,3 +51,32 @@ test('where a game knows how the seats stand, a thought is worth the chance to w
   expect(ask(even, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.5);
   expect(ask(ahead, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.75);
 });
+
+/** What the rival's piles are at the end of playouts, by the step that they began with; choices take worlds in turn. */
+function rivalsPiles(luck: Parameters['luck']): Record<string, number[]> {
+  const found: Record<string, number[]> = { roll: [], pass: [] };
+  let first = '';
+  const value = (state: object, seat: number): number => 5 * ((state as { piles: number[] }).piles[seat] as number);
+  const values = (state: object): number[] => {
+    found[first]?.push((state as { piles: number[] }).piles[1] as number);
+    return [0, 0];
+  };
+  const play: Game['play'] = (state, seat, action, chance) => {
+    if (seat === 0) first = action.type;
+    return game.play(state, seat, action, chance);
+  };
+  const legal: Game['legal'] = (state, seat) => game.legal(state, seat).filter(({ type }) => type !== 'shift');
+  ask({ play, legal, insight: { value, features: () => ({}), values } }, { luck, turns: 2, faith: 1000 });
+  return found;
+}
+
+test('where luck hangs on turns, a rival meets the same luck whatever was done before', () => {
+  const { roll = [], pass = [] } = rivalsPiles('turns');
+  expect(new Set(pass).size).toBeGreaterThan(1);
+  expect(roll).toEqual(pass);
+});
+
+test('where luck hangs on the order of draws, it does not', () => {
+  const { roll, pass } = rivalsPiles('order');
+  expect(roll).not.toEqual(pass);
+});

@@ -10,6 +10,7 @@ import { choicesIn, counted } from '../plan.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
+import { FATES, luckIn } from './playout.ts';
 import { race } from './race.ts';
 import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
 
@@ -72,7 +73,7 @@ interface Clock {
 /** Every world has luck of its own, the same whatever is tried in it. */
 function trialsOf(
   { game, view, dice }: Question,
-  { worlds, paired: alike }: Parameters,
+  { worlds, turns, luck }: Parameters,
   first: object,
 ): (index: number) => Trial {
   const imagined = [first];
@@ -81,12 +82,13 @@ function trialsOf(
   return (index) => {
     const at = index % worlds;
     imagined[at] ??= game.imagine(view, whims);
+    const world = game.copy(imagined[at] as object);
     const drawn = { count: 0 };
-    return {
-      world: game.copy(imagined[at] as object),
-      luck: counted(alike ? paired(seed + index) : sampled(diceOf(`${seed} ${index}`)), drawn),
-      drawn,
-    };
+    if (luck === 'order')
+      return { world, luck: counted(sampled(diceOf(`${seed} ${index}`)), drawn), drawn, fate: null };
+    if (luck === 'draws') return { world, luck: counted(paired(seed + index), drawn), drawn, fate: null };
+    const fate = seed + index * FATES;
+    return { world, luck: counted(luckIn(fate, turns), drawn), drawn, fate };
   };
 }
 

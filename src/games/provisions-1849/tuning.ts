@@ -3,7 +3,7 @@ import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
   // An action tells little by itself: what counts is whom it lets one serve two or three actions later.
-  outlook: { worlds: 512, turns: 6, plans: 2, paired: true },
+  outlook: { worlds: 512, turns: 6, plans: 2, luck: 'draws' },
   short: 48,
   long: 800,
 };
