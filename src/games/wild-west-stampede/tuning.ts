@@ -6,14 +6,14 @@ export const tuning: Tuning = {
   outlook: {
     worlds: 512,
     forethought: 96,
-    faith: 40,
+    faith: 25,
     scale: 12,
     temperature: 2,
-    turns: 9,
+    turns: 5,
     plans: 3,
     beyond: true,
     luck: 'turns',
   },
   short: 48,
-  long: 300,
+  long: 800,
 };
