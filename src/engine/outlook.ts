@@ -14,6 +14,8 @@ export interface Outlook {
   readonly scale: number;
   /** How much of the best rival's value is taken off the own one. */
   readonly rivalry: number;
+  /** Whether the margin gives way to the chance to win, where a game knows its standings. */
+  readonly chances: boolean;
   /** How much a won or lost game counts beside the margin. */
   readonly victory: number;
   /** How eagerly rarely tried actions are tried. */

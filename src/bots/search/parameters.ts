@@ -16,6 +16,7 @@ export const USUAL: Outlook = {
   candidates: 8,
   scale: 4,
   rivalry: 1,
+  chances: true,
   victory: 0.5,
   exploration: 0.6,
   temperature: 1,

@@ -50,6 +50,7 @@ test('where a game knows how the seats stand, a thought is worth the chance to w
   const ahead: Partial<Game> = { insight: { ...game.insight, standings: () => [Math.log(3), 0] } };
   expect(ask(even, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.5);
   expect(ask(ahead, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.75);
+  expect(ask(ahead, { faith: 0, chances: false }).thoughts[0]?.mean).not.toBeCloseTo(0.75);
 });
 
 /** What the rival's piles are at the end of playouts, by the step that they began with; choices take worlds in turn. */

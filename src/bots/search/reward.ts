@@ -5,8 +5,8 @@ import type { Parameters } from './parameters.ts';
 /** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
 export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
   const { standings } = game.insight;
-  if (standings) return chancesOf(game, state, seats, standings(state));
-  const { rivalry, scale, victory } = parameters;
+  const { chances, rivalry, scale, victory } = parameters;
+  if (chances && standings) return chancesOf(game, state, seats, standings(state));
   const values = game.insight.values?.(state) ?? valuesOneByOne(game, state, seats);
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
   const rewards = new Array<number>(seats);

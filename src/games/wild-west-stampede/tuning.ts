@@ -1,19 +1,24 @@
 /** How bots look at the game. */
-import type { Tuning } from '../../engine/outlook.ts';
+import type { Outlook, Tuning } from '../../engine/outlook.ts';
+
+const usual: Partial<Outlook> = {
+  worlds: 512,
+  forethought: 96,
+  scale: 12,
+  temperature: 2,
+  beyond: true,
+  luck: 'turns',
+};
 
 export const tuning: Tuning = {
   // What greedy thinks of a choice is seldom far off, and single playouts are: it takes many of them to overrule it.
-  outlook: {
-    worlds: 512,
-    forethought: 96,
-    faith: 25,
-    scale: 12,
-    temperature: 2,
-    turns: 5,
-    plans: 3,
-    beyond: true,
-    luck: 'turns',
-  },
+  outlook: { ...usual, faith: 25, turns: 5, plans: 3 },
   short: 48,
   long: 800,
+  // Who will win tells little where six sit: whoever looks at the lead does better there.
+  crowd: {
+    outlook: { ...usual, faith: 40, turns: 13, plans: 2, rivalry: 0, chances: false },
+    short: 48,
+    long: 400,
+  },
 };
