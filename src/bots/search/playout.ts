@@ -31,13 +31,13 @@ export function playOut(search: Search, state: object, first: Chance, horizon: H
   const planning = { width: parameters.plans, beyond: parameters.beyond };
   let turn = horizon.turns;
   let luck = first;
-  let whims = fate === null ? search.whims : whimsIn(fate, turn);
+  let whims = fate === null ? search.whims : luckIn(fate + 1, turn);
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (isBeyond(horizon, seat)) return;
     if (fate !== null && turn !== horizon.turns) {
       turn = horizon.turns;
       luck = luckIn(fate, turn);
-      whims = whimsIn(fate, turn);
+      whims = luckIn(fate + 1, turn);
     }
     if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, planning);
     else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
@@ -47,14 +47,9 @@ export function playOut(search: Search, state: object, first: Chance, horizon: H
 /** Turns have two kinds of luck each, and worlds may have so many turns. */
 export const FATES = 512;
 
-/** What happens in a turn of a world, whatever was done before. */
+/** What happens in a turn of a world, whatever was done before; of the next fate, what whoever plans it expects. */
 export function luckIn(fate: number, turn: number): Chance {
   return paired(fate + 2 * turn);
-}
-
-/** What whoever plans it expects of luck. */
-function whimsIn(fate: number, turn: number): Chance {
-  return paired(fate + 2 * turn + 1);
 }
 
 /** The step that the light player takes. */

@@ -2,7 +2,7 @@
  * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
  * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; planned turns race.
  */
-import { dice as diceOf, paired, sampled } from '../../engine/chance.ts';
+import { type Chance, dice as diceOf, paired, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { worthOf } from '../greedy.ts';
@@ -79,16 +79,15 @@ function trialsOf(
   const imagined = [first];
   const seed = dice(2 ** 31);
   const whims = sampled(dice);
+  const source = (index: number): Chance =>
+    luck === 'draws' ? paired(seed + index) : sampled(diceOf(`${seed} ${index}`));
   return (index) => {
     const at = index % worlds;
     imagined[at] ??= game.imagine(view, whims);
     const world = game.copy(imagined[at] as object);
     const drawn = { count: 0 };
-    if (luck === 'order')
-      return { world, luck: counted(sampled(diceOf(`${seed} ${index}`)), drawn), drawn, fate: null };
-    if (luck === 'draws') return { world, luck: counted(paired(seed + index), drawn), drawn, fate: null };
-    const fate = seed + index * FATES;
-    return { world, luck: counted(luckIn(fate, turns), drawn), drawn, fate };
+    const fate = luck === 'turns' ? seed + index * FATES : null;
+    return { world, luck: counted(fate === null ? source(index) : luckIn(fate, turns), drawn), drawn, fate };
   };
 }
 

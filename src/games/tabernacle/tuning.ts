@@ -1,11 +1,13 @@
 /** How bots look at the game. */
-import type { Tuning } from '../../engine/outlook.ts';
+import type { Outlook, Tuning } from '../../engine/outlook.ts';
+
+// Its insight is a lead over the rivals already: where several sit, taking the best one's off once more is too much.
+const usual: Partial<Outlook> = { rivalry: 0, scale: 15, temperature: 2 };
 
 export const tuning: Tuning = {
-  // Its insight is a lead over the rivals already: where several sit, taking the best one's off once more is too much.
-  outlook: { rivalry: 0, scale: 15, temperature: 2, turns: 4 },
+  outlook: { ...usual, turns: 4 },
   short: 12,
   long: 160,
   // Four turns do not come round a larger table; whole turns are planned there, for twice round the largest.
-  crowd: { outlook: { rivalry: 0, scale: 15, temperature: 2, turns: 11, plans: 2, faith: 40 }, short: 32, long: 300 },
+  crowd: { outlook: { ...usual, turns: 11, plans: 2, faith: 40 }, short: 32, long: 300 },
 };
