@@ -9,5 +9,5 @@ export const tuning: Tuning = {
   short: 12,
   long: 160,
   // Four turns do not come round a larger table; whole turns are planned there, for twice round the largest.
-  crowd: { outlook: { ...usual, turns: 11, plans: 2, faith: 40 }, short: 32, long: 300 },
+  crowd: { outlook: { ...usual, turns: 11, plans: 2, luck: 'turns' }, short: 32, long: 500 },
 };
