@@ -23,7 +23,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        // What every table and every worker needs of the engine is one file: small ones are packed badly.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            {
+              name: 'engine',
+              test: /src[\\/]engine[\\/](chance|english|game|lead|ledger|options|protocol|sentence)\.ts/,
+            },
+          ],
+        },
       },
     },
   },
