@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Game, Seat } from '../../engine/game.ts';
+import type { Tuning } from '../../engine/outlook.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
-import { type Parameters, USUAL } from './parameters.ts';
+import { type Parameters, parametersFor, USUAL } from './parameters.ts';
 import { think } from './think.ts';
 import { keyOf } from './tree.ts';
 
@@ -153,4 +154,13 @@ test('actions are told apart by seat, type and every field', () => {
     keyOf(0, { type: 'sell', cubes: ['b', 'a'] } as never),
   ];
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a game may be looked at differently where more than two sit', () => {
+  const plain = { outlook: { turns: 2, scale: 7 }, short: 1, long: 2 };
+  const differing = { ...plain, crowd: { outlook: { turns: 9 }, short: 3, long: 4 } };
+  const tuned = (of: Tuning): Game => ({ ...game, insight: { ...game.insight, tuning: of } });
+  expect(parametersFor(tuned(differing), 2, 'long')).toEqual({ ...USUAL, turns: 2, scale: 7, iterations: 2 });
+  expect(parametersFor(tuned(differing), 3, 'short')).toEqual({ ...USUAL, turns: 9, iterations: 3 });
+  expect(parametersFor(tuned(plain), 3, 'long')).toEqual({ ...USUAL, turns: 2, scale: 7, iterations: 2 });
 });
