@@ -17,37 +17,65 @@ const CART: readonly number[] = [-120, 40, 70, 90, 105];
 /** How little a round counts that has just begun: the more turns are to come, the more can change. */
 const TURN_TO_COME = 0.12;
 
-/** What a party has and can expect. */
-interface Prospects {
-  cash: number;
-  haul: number;
-  cart: number;
-  mayor: number;
-}
+const PARTS = ['cash', 'haul', 'cart', 'mayor'] as const;
 
-type Part = keyof Prospects;
-const PARTS: readonly Part[] = ['cash', 'haul', 'cart', 'mayor'];
+/**
+ * What every party has and can expect, as `look` found it last: bots look at little else for most of their time, so the
+ * figures are written into the same lists again and again.
+ */
+const MOST_PARTIES = 7;
+const cash = new Float64Array(MOST_PARTIES);
+const haul = new Float64Array(MOST_PARTIES);
+const cart = new Float64Array(MOST_PARTIES);
+const mayor = new Float64Array(MOST_PARTIES);
+/** The round as it would end: what everybody would have in the purse and on the cart; no load for those who do not sell. */
+const purses = new Float64Array(MOST_PARTIES);
+const loads = new Float64Array(MOST_PARTIES);
+const NO_LOAD = Number.NEGATIVE_INFINITY;
 
 /** How good the position is for a seat, against its rivals and the best of them above all. */
 export function value(state: RushState, seat: Seat): number {
-  return values(state)[seat] as number;
+  if (state.ending) return victory(state.ending.winners, seat);
+  if (!isAlive(state, seat)) return -VICTORY;
+  look(state);
+  let own = -1;
+  const worth: number[] = [];
+  for (let party = 0; party < state.cash.length; party++) {
+    if (!isAlive(state, party)) continue;
+    if (party === seat) own = worth.length;
+    worth.push(totalOf(party));
+  }
+  return leadOf(worth, own);
 }
 
 /** The same for all seats. */
 export function values(state: RushState): number[] {
   const { ending } = state;
-  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat);
-  if (ending) return seats.map((seat) => victory(ending.winners, seat));
-  const { living, all } = livingProspects(state);
-  const worth = all.map(total);
-  return seats.map((seat) => (isAlive(state, seat) ? leadOf(worth, living.indexOf(seat)) : -VICTORY));
+  const all = new Array<number>(seatsOf(state));
+  if (ending) {
+    for (let seat = 0; seat < all.length; seat++) all[seat] = victory(ending.winners, seat);
+    return all;
+  }
+  look(state);
+  const worth: number[] = [];
+  for (let party = 0; party < state.cash.length; party++) if (isAlive(state, party)) worth.push(totalOf(party));
+  let own = 0;
+  for (let seat = 0; seat < all.length; seat++) all[seat] = isAlive(state, seat) ? leadOf(worth, own++) : -VICTORY;
+  return all;
 }
 
 /** The same in parts; they add up to the value. */
 export function features(state: RushState, seat: Seat): Readonly<Record<string, number>> {
   if (state.ending) return { mayor: victory(state.ending.winners, seat) };
   if (!isAlive(state, seat)) return { mayor: -VICTORY };
-  const { living, all } = livingProspects(state);
+  look(state);
+  const living = [...state.cash.keys()].filter((party) => isAlive(state, party));
+  const all = living.map((party) => ({
+    cash: cash[party] as number,
+    haul: haul[party] as number,
+    cart: cart[party] as number,
+    mayor: mayor[party] as number,
+  }));
   return leadInParts(all, living.indexOf(seat), PARTS);
 }
 
@@ -55,75 +83,69 @@ function victory(winners: readonly Party[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
 
-/** The parties that are still in the game, and what each of them has and can expect. */
-function livingProspects(state: RushState): { living: number[]; all: Prospects[] } {
-  const every = prospectsOf(state);
-  const living = [...every.keys()].filter((party) => isAlive(state, party));
-  return { living, all: living.map((party) => every[party] as Prospects) };
+function totalOf(party: number): number {
+  return (cash[party] as number) + (haul[party] as number) + (cart[party] as number) + (mayor[party] as number);
 }
 
-function total({ cash, haul, cart, mayor }: Prospects): number {
-  return cash + haul + cart + mayor;
-}
-
-/** The prospects of every party: the mean over all ways in which a swap under way can end. */
-function prospectsOf(state: RushState): Prospects[] {
-  const worlds = outcomesOf(state);
+/** Finds the prospects of every party: the mean over all ways in which a swap under way can end. */
+function look(state: RushState): void {
   const certainty = 1 / (1 + TURN_TO_COME * turnsToCome(state));
-  const all = state.cash.map((cash): Prospects => ({ cash, haul: 0, cart: 0, mayor: 0 }));
-  for (const cards of worlds) addRoundEnd(state, cards, certainty / worlds.length, all);
-  for (const [party, prospects] of all.entries())
-    if (party < seatsOf(state) || state.options.strangerCart)
-      prospects.cart += cartWorth(state, party, state.plates[party] as number) * (1 - certainty);
-  return all;
+  for (let party = 0; party < state.cash.length; party++) {
+    cash[party] = state.cash[party] as number;
+    haul[party] = cart[party] = mayor[party] = 0;
+  }
+  const cards = state.hands.concat(state.centre);
+  if (state.table === NO_CARD) addRoundEnd(state, cards, certainty);
+  else for (let slot = 0; slot < HAND; slot++) addRoundEnd(state, swapped(state, cards, slot), certainty / HAND);
+  const carts = state.options.strangerCart ? state.cash.length : seatsOf(state);
+  for (let party = 0; party < carts; party++)
+    add(cart, party, cartWorth(state, party, state.plates[party] as number) * (1 - certainty));
 }
 
-/** Cards of all parties, three each: as they are, or in each way a swap under way can end. */
-function outcomesOf(state: RushState): number[][] {
-  const { pending, table } = state;
-  const cards = state.hands.concat(state.centre);
-  if (table === NO_CARD) return [cards];
+function add(list: Float64Array, party: number, more: number): void {
+  list[party] = (list[party] as number) + more;
+}
+
+/** Cards of all parties, three each, if the swap under way ends with this card of the target. */
+function swapped({ pending, table, hands }: RushState, cards: readonly number[], slot: number): number[] {
   const [swapper = 0] = pending;
   const target = pending[pending.length - 1] as number;
-  const from = target === CENTRE ? state.hands.length : target * HAND;
-  return [0, 1, 2].map((slot) => {
-    const swapped = cards.slice();
-    swapped[swapper * HAND + HAND - 1] = cards[from + slot] as number;
-    swapped[from + slot] = table;
-    return swapped;
-  });
+  const from = target === CENTRE ? hands.length : target * HAND;
+  const after = cards.slice();
+  after[swapper * HAND + HAND - 1] = cards[from + slot] as number;
+  after[from + slot] = table;
+  return after;
 }
 
 /** Adds what every party would have if the round ended with these cards. */
-function addRoundEnd(state: RushState, cards: readonly number[], weight: number, all: Prospects[]): void {
-  const seats = seatsOf(state);
-  const parties = seats + (strangerSells(state) ? 1 : 0);
-  const totals: number[] = [];
-  const purses = state.cash.slice();
+function addRoundEnd(state: RushState, cards: readonly number[], weight: number): void {
+  const parties = seatsOf(state) + (strangerSells(state) ? 1 : 0);
+  const { notQuiteDead } = state.options;
   for (let party = 0; party < parties; party++) {
-    totals.push(Number.NEGATIVE_INFINITY);
+    purses[party] = state.cash[party] as number;
+    loads[party] = NO_LOAD;
     if (!isAlive(state, party)) continue;
-    const survives = addRoad(state, cards, party, weight, all[party] as Prospects);
-    if (!survives && state.options.notQuiteDead) purses[party] = 0;
-    if (survives || state.options.notQuiteDead) totals[party] = weightOf(state, cards, party);
+    const survives = addRoad(state, cards, party, weight);
+    if (!survives && notQuiteDead) purses[party] = 0;
+    if (survives || notQuiteDead) loads[party] = weightOf(state, cards, party);
   }
-  const groups = new Set(totals.filter((one) => one !== Number.NEGATIVE_INFINITY)).size;
+  const groups = groupsAbove(NO_LOAD, parties);
   for (let party = 0; party < parties; party++) {
-    if (totals[party] === Number.NEGATIVE_INFINITY) continue;
-    const rank = new Set(totals.filter((one) => one > (totals[party] as number))).size + 1;
-    const earned = earnings(cards, party, rank, groups);
-    (all[party] as Prospects).haul += earned * weight;
-    purses[party] = (purses[party] as number) + earned;
+    const load = loads[party] as number;
+    if (load === NO_LOAD) continue;
+    const earned = earnings(cards, party, groupsAbove(load, parties) + 1, groups);
+    add(haul, party, earned * weight);
+    add(purses, party, earned);
   }
-  addMayor(purses, totals, weight, all);
+  addMayor(parties, weight);
 }
 
 /** Adds the state of the cart after the road, and says whether its owner lives. */
-function addRoad(state: RushState, cards: readonly number[], party: number, weight: number, own: Prospects): boolean {
+function addRoad(state: RushState, cards: readonly number[], party: number, weight: number): boolean {
   if (party >= seatsOf(state) && !state.options.strangerCart) return true;
   const plates = state.plates[party] as number;
   const { mended, hit } = blastOf(cards, party * HAND, plates, state.blasts[party] as number);
-  own.cart += cartWorth(state, party, plates + mended - hit) * weight;
+  add(cart, party, cartWorth(state, party, plates + mended - hit) * weight);
   return plates + mended - hit > 0;
 }
 
@@ -140,21 +162,46 @@ function weightOf(state: RushState, cards: readonly number[], party: number): nu
   return weight;
 }
 
+/** How many groups carry more than this: those who carry the same are one group. */
+function groupsAbove(load: number, parties: number): number {
+  let groups = 0;
+  for (let party = 0; party < parties; party++) {
+    const one = loads[party] as number;
+    if (one > load && loads.indexOf(one) === party) groups += 1;
+  }
+  return groups;
+}
+
 function earnings(cards: readonly number[], party: number, rank: number, groups: number): number {
   const pay = payOf(rank, groups);
   if (pay === null) return 0;
-  const three = cards.slice(party * HAND, party * HAND + HAND);
+  const from = party * HAND;
+  let card = cards[from] as number;
   // The deck runs from the heaviest card to the lightest.
-  return cashFor(VALUE[pay === 'best' ? Math.min(...three) : Math.max(...three)] as number);
+  for (let slot = from + 1; slot < from + HAND; slot++) {
+    const other = cards[slot] as number;
+    if (pay === 'best' ? other < card : other > card) card = other;
+  }
+  return cashFor(VALUE[card] as number);
 }
 
 /** Adds the chance of becoming mayor, by cash or as the last one alive. */
-function addMayor(purses: readonly number[], totals: readonly number[], weight: number, all: Prospects[]): void {
-  const living = totals.flatMap((one, party) => (one === Number.NEGATIVE_INFINITY ? [] : [party]));
-  const top = Math.max(...living.map((party) => purses[party] as number));
-  const richest = living.filter((party) => purses[party] === top);
-  const mayor = top >= CASH_GOAL && richest.length === 1 ? richest[0] : living.length === 1 ? living[0] : undefined;
-  if (mayor !== undefined) (all[mayor] as Prospects).mayor += VICTORY * weight;
+function addMayor(parties: number, weight: number): void {
+  let living = 0;
+  let richest = 0;
+  let top = Number.NEGATIVE_INFINITY;
+  let first = -1;
+  for (let party = 0; party < parties; party++) {
+    if (loads[party] === NO_LOAD) continue;
+    living += 1;
+    const purse = purses[party] as number;
+    if (purse > top) {
+      top = purse;
+      first = party;
+      richest = 1;
+    } else if (purse === top) richest += 1;
+  }
+  if (living === 1 || (top >= CASH_GOAL && richest === 1)) add(mayor, first, VICTORY * weight);
 }
 
 /** Turns that are still to come this round, of everybody. */
