@@ -133,6 +133,8 @@ export interface Insight<S> {
    * difference of 1 makes it e times as likely. A good value leads a player on; this only tells who is ahead.
    */
   standings?(state: S): number[];
+  /** What the standings of a seat are made of, by name; what each sign tells is fitted by `boomtown tune --standings`. */
+  signs?(state: S, seat: Seat): Readonly<Record<string, number>>;
   /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */
   sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of them. */

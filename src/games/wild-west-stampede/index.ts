@@ -4,7 +4,7 @@ import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
 import { imagine } from './imagine.ts';
-import { features, standings, value } from './insight.ts';
+import { features, value } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { OPTIONS } from './options.ts';
@@ -14,6 +14,7 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { sensible } from './sensible.ts';
 import { actionSchema, stateSchema } from './shape.ts';
+import { signs, standings } from './standings.ts';
 import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
@@ -49,5 +50,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, features, standings, sensible, tuning, styles },
+  insight: { value, features, standings, signs, sensible, tuning, styles },
 };

@@ -29,11 +29,6 @@ const RICH_PILE = 1;
 /** What an Add card in hand is worth (option `addCards`). */
 const KEPT_CARD = 1.2;
 
-/** How much likelier to win a point makes, one that a journey will bring, and one in cards (see `standings`). */
-const PER_POINT = 0.119;
-const PER_JOURNEY = 0.128;
-const PER_CARD = 0.251;
-
 /** Worth of a card in hand. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'wolf-pack': 0.5,
@@ -84,21 +79,6 @@ export function features(state: StampedeState, seat: Seat): Readonly<Record<stri
   return leadInParts(all, seat, PARTS);
 }
 
-/**
- * How the seats stand, fitted to 1,500 games between greedy players (29,692 positions) and tried on as many others: a
- * rival's journey counts as much as the own one, and cards for more than twice what leads a player to keep them. Goods tell
- * still more about who will win, but whoever looks ahead to them hoards them.
- */
-export function standings(state: StampedeState): number[] {
-  const lay = layOf(state);
-  const standing = new Array<number>(state.at.length);
-  for (let seat = 0; seat < standing.length; seat++) {
-    const { points, journey } = prospectsOf(state, seat, lay);
-    standing[seat] = PER_POINT * points + PER_JOURNEY * journey + PER_CARD * handWorth(state, seat);
-  }
-  return standing;
-}
-
 function victory(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
@@ -127,14 +107,19 @@ function seenBySeats(state: StampedeState): number[] {
 
 function prospectsOf(state: StampedeState, seat: Seat, lay: Lay): Prospects {
   const points = lay.points[seat] as number;
-  const ground = lay.grounds[seat] as Ground;
   return {
     points,
-    journey: bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat),
+    journey: journeyOf(state, seat, lay),
     hand: handSize(state, seat) * UNKNOWN_CARD,
     lead: (points - (lay.reach[seat] as number)) * LEAD,
     piles: 0,
   };
+}
+
+/** What the road ahead will bring a seat, with the card that it is about to draw. */
+export function journeyOf(state: StampedeState, seat: Seat, lay: Lay): number {
+  const ground = lay.grounds[seat] as Ground;
+  return bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat);
 }
 
 /** What the cards in hand are worth beyond what any cards are. */

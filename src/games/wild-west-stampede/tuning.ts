@@ -15,10 +15,6 @@ export const tuning: Tuning = {
   outlook: { ...usual, faith: 25, turns: 5, plans: 3 },
   short: 48,
   long: 800,
-  // Its standings were fitted to tables of two; at six, bots that looked at the lead instead took better places.
-  crowd: {
-    outlook: { ...usual, faith: 40, turns: 13, plans: 2, rivalry: 0, chances: false },
-    short: 48,
-    long: 400,
-  },
+  // Thirteen turns are two of one's own at the largest table.
+  crowd: { outlook: { ...usual, faith: 40, turns: 13, plans: 2 }, short: 48, long: 450 },
 };

@@ -1,0 +1,184 @@
+/**
+ * Fits how the seats of a game stand to how its games end: quick greedy players play each other, the signs of every seat
+ * are kept, and a model in which everybody's chances add up to one says what each sign tells about who will win.
+ */
+import { greedyWith } from '../bots/greedy.ts';
+import { type Game, type Seat, winners } from '../engine/game.ts';
+import { standardOptions } from '../engine/options.ts';
+import { playGame } from './play.ts';
+
+/** What to play. */
+export interface StandingsRequest {
+  readonly game: Game;
+  readonly seats: number;
+  readonly games: number;
+  readonly seed: string;
+  readonly onProgress?: (done: number, all: number) => void;
+}
+
+/** What was found. */
+export interface StandingsReport {
+  readonly game: string;
+  readonly seats: number;
+  readonly games: number;
+  readonly positions: number;
+  readonly seed: string;
+  /** What a unit of each sign adds to a seat's standing. */
+  readonly weights: Readonly<Record<string, number>>;
+  /**
+   * Surprise at the results of games that nothing was learned from, a position: of somebody who knows nothing, with the
+   * standings as they are, and as they were fitted to the other games.
+   */
+  readonly loss: { readonly blind: number; readonly now: number; readonly fitted: number };
+}
+
+/** A position: the signs of every seat, how the game says that they stand, and everybody's share of the win. */
+interface Position {
+  readonly signs: readonly Readonly<Record<string, number>>[];
+  readonly standings: readonly number[];
+  readonly shares: readonly number[];
+}
+
+/** Of so many games one is kept to try the weights on. */
+const TRIED = 4;
+const QUICK = { worlds: 1, hiddenWorlds: 4, width: 8, depth: 24 };
+
+/** Plays and fits. The same seed gives the same report. */
+export async function tuneStandings(request: StandingsRequest): Promise<StandingsReport> {
+  const { game, seats, games, seed } = request;
+  const [learned, tried]: [Position[], Position[]] = [[], []];
+  for (let index = 0; index < games; index++) {
+    const of = index % TRIED === TRIED - 1 ? tried : learned;
+    of.push(...positionsOf(game, seats, `${seed} ${index}`));
+    request.onProgress?.(index + 1, games);
+    // Lets a terminal breathe, and Ctrl-C through.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const names = [...new Set(learned.flatMap(({ signs }) => signs.flatMap(Object.keys)))];
+  const weights = fitWeights(table(learned, names), names.length);
+  const blind = tried.map(({ shares }) => ({ standings: shares.map(() => 0), shares }));
+  const fitted = tried.map(({ signs, shares }) => ({
+    standings: signs.map((seen) => names.reduce((sum, name, i) => sum + (seen[name] ?? 0) * (weights[i] as number), 0)),
+    shares,
+  }));
+  return {
+    game: game.id,
+    seats,
+    games,
+    positions: learned.length,
+    seed,
+    weights: Object.fromEntries(names.map((name, i) => [name, rounded(weights[i] as number)])),
+    loss: { blind: lossOf(blind), now: lossOf(tried), fitted: lossOf(fitted) },
+  };
+}
+
+/** The positions of one game, at the beginning of every other turn. */
+function positionsOf(game: Game, seats: number, seed: string): Position[] {
+  const { signs, standings } = game.insight;
+  if (!signs || !standings) throw new Error(`${game.title} has no signs of how its seats stand.`);
+  const kept: Omit<Position, 'shares'>[] = [];
+  let last: Seat = -1;
+  let turns = 0;
+  const outcome = playGame({
+    game,
+    bots: Array.from({ length: seats }, () => greedyWith(QUICK)),
+    options: standardOptions(game),
+    seed,
+    onDecision: (state, seat) => {
+      if (seat === last) return;
+      last = seat;
+      turns += 1;
+      if (turns % 2 === 0) return;
+      kept.push({
+        signs: Array.from({ length: seats }, (_, other) => signs(state, other)),
+        standings: standings(state),
+      });
+    },
+  });
+  if (!outcome) return [];
+  const best = winners(outcome);
+  const shares = Array.from({ length: seats }, (_, seat) => (best.includes(seat) ? 1 / best.length : 0));
+  return kept.map((position) => ({ ...position, shares }));
+}
+
+/** Signs as numbers, one seat behind the other, every sign as large as it is spread; and the shares. */
+interface Table {
+  readonly seats: number;
+  readonly signs: Float64Array;
+  readonly shares: Float64Array;
+  readonly spread: Float64Array;
+}
+
+function table(positions: readonly Position[], names: readonly string[]): Table {
+  const seats = positions[0]?.shares.length ?? 0;
+  const signs = new Float64Array(positions.length * seats * names.length);
+  const shares = Float64Array.from(positions.flatMap((position) => position.shares));
+  let next = 0;
+  for (const position of positions)
+    for (const seen of position.signs) for (const name of names) signs[next++] = seen[name] ?? 0;
+  const spread = new Float64Array(names.length);
+  const rows = positions.length * seats;
+  for (let i = 0; i < names.length; i++) {
+    let [sum, squares] = [0, 0];
+    for (let at = i; at < signs.length; at += names.length) {
+      const one = signs[at] as number;
+      sum += one;
+      squares += one * one;
+    }
+    spread[i] = Math.sqrt(Math.max(1e-9, squares / rows - (sum / rows) ** 2));
+    for (let at = i; at < signs.length; at += names.length) signs[at] = (signs[at] as number) / (spread[i] as number);
+  }
+  return { seats, signs, shares, spread };
+}
+
+const ROUNDS = 300;
+const STEP = 1;
+const MOMENTUM = 0.8;
+/** How strongly weights are held to nothing: what is seldom seen tells little. */
+const HOLD = 2e-4;
+
+/** Weights by gradient descent on the surprise. */
+function fitWeights({ seats, signs, shares, spread }: Table, count: number): number[] {
+  const weights = new Float64Array(count);
+  const speed = new Float64Array(count);
+  const positions = seats === 0 ? 0 : shares.length / seats;
+  const chances = new Float64Array(seats);
+  for (let round = 0; round < ROUNDS; round++) {
+    const slope = new Float64Array(count);
+    for (let position = 0; position < positions; position++) {
+      let all = 0;
+      for (let seat = 0; seat < seats; seat++) {
+        const row = (position * seats + seat) * count;
+        let standing = 0;
+        for (let i = 0; i < count; i++) standing += (signs[row + i] as number) * (weights[i] as number);
+        chances[seat] = Math.exp(standing);
+        all += chances[seat] as number;
+      }
+      for (let seat = 0; seat < seats; seat++) {
+        const miss = (chances[seat] as number) / all - (shares[position * seats + seat] as number);
+        const row = (position * seats + seat) * count;
+        for (let i = 0; i < count; i++) slope[i] = (slope[i] as number) + miss * (signs[row + i] as number);
+      }
+    }
+    for (let i = 0; i < count; i++) {
+      const pull = (slope[i] as number) / positions + HOLD * (weights[i] as number);
+      speed[i] = MOMENTUM * (speed[i] as number) - STEP * (1 - MOMENTUM) * pull;
+      weights[i] = (weights[i] as number) + (speed[i] as number);
+    }
+  }
+  return Array.from(weights, (weight, i) => weight / (spread[i] as number));
+}
+
+function lossOf(positions: readonly Pick<Position, 'standings' | 'shares'>[]): number {
+  let loss = 0;
+  for (const { standings, shares } of positions) {
+    const most = Math.max(...standings);
+    const all = standings.reduce((sum, one) => sum + Math.exp(one - most), 0);
+    for (const [seat, share] of shares.entries()) loss -= share * ((standings[seat] as number) - most - Math.log(all));
+  }
+  return rounded(loss / (positions.length || 1));
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
