@@ -1,7 +1,7 @@
 /**
  * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell more than the journey that
  * they are for, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players:
- * `boomtown tune wild-west-stampede --standings --games 3000`, and `--seats 6 --games 900`.
+ * `boomtown tune wild-west-stampede --standings --games 3000`, and `--seats 6 --games 2400`.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, type CardId } from './content.ts';
@@ -39,25 +39,25 @@ const AT_TWO: Weights = {
 
 /** Fitted at six; nearer to tables of three to five than two are. */
 const IN_A_CROWD: Weights = {
-  points: 0.1396,
-  journey: 0.0509,
+  points: 0.1341,
+  journey: 0.0582,
   provisions: 0.0147,
-  company: 0.0191,
-  titles: 0.1397,
-  short: -0.0538,
-  'wolf-pack': 0.0229,
-  'thunder-storm': -0.0072,
-  spoil: -0.0464,
-  indian: 0.3714,
-  'davy-crockett': -0.026,
-  defection: 0.4218,
-  anarchy: -0.0279,
-  influenza: -0.0954,
-  'swamp-land': -0.0695,
-  'precious-metals': 0.4048,
-  mob: 0.4803,
-  'water-source': 0.081,
-  claim: 0.002,
+  company: 0.0162,
+  titles: 0.1143,
+  short: -0.0727,
+  'wolf-pack': 0.0542,
+  'thunder-storm': 0.0284,
+  spoil: 0.1024,
+  indian: 0.2837,
+  'davy-crockett': 0.0272,
+  defection: 0.3622,
+  anarchy: -0.0023,
+  influenza: -0.0546,
+  'swamp-land': 0.0164,
+  'precious-metals': 0.4032,
+  mob: 0.4538,
+  'water-source': 0.0801,
+  claim: 0.1193,
 };
 
 /** How everybody stands. */
