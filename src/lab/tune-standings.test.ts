@@ -10,18 +10,27 @@ const signed: Game = {
   ...game,
   insight: {
     ...game.insight,
-    signs: (state, seat) => ({ pile: pilesOf(state)[seat] ?? 0, noise: (pilesOf(state).length * 7 + seat * 3) % 5 }),
-    standings: (state) => pilesOf(state).map(() => 0),
+    signs: (state, seat) => ({ total: totalsOf(state)[seat] ?? 0, noise: (state as Stones).turn % 3 }),
+    standings: (state) => totalsOf(state).map(() => 0),
   },
 };
 
-function pilesOf(state: object): readonly number[] {
-  return (state as { piles: readonly number[] }).piles;
+interface Stones {
+  readonly piles: readonly number[];
+  readonly secrets: readonly number[];
+  readonly turn: number;
+}
+
+/** What everybody has, the secret pebble too. */
+function totalsOf(state: object): number[] {
+  const { piles, secrets } = state as Stones;
+  return piles.map((pile, seat) => pile + (secrets[seat] ?? 0));
 }
 
 test('a sign that goes with winning counts, and the fitted standings surprise less at games they were not fitted to', async () => {
   const { weights, loss } = await tuneStandings({ game: signed, seats: 2, games: 80, seed: 'fit' });
-  expect(weights.pile).toBeGreaterThan(0);
+  expect(weights.total).toBeGreaterThan(0.1);
+  expect(weights.noise).toBe(0);
   expect(loss.now).toBe(loss.blind);
   expect(loss.blind).toBeCloseTo(Math.log(2), 3);
   expect(loss.fitted).toBeLessThan(loss.now);
