@@ -72,15 +72,13 @@ export async function tuneStandings(request: StandingsRequest): Promise<Standing
   };
 }
 
-/** The positions of one game, at the beginning of some turns, whoever's they are. */
+/** The positions of one game, at the beginning of every other turn. */
 function positionsOf(game: Game, seats: number, seed: string): Position[] {
   const { signs, standings } = game.insight;
   if (!signs || !standings) throw new Error(`${game.title} has no signs of how its seats stand.`);
   const kept: Omit<Position, 'shares'>[] = [];
   let last: Seat = -1;
   let turns = 0;
-  // One more than the seats has no part in common with them: everybody's turns are seen alike.
-  const every = seats + 1;
   const outcome = playGame({
     game,
     bots: Array.from({ length: seats }, () => greedyWith(QUICK)),
@@ -90,7 +88,7 @@ function positionsOf(game: Game, seats: number, seed: string): Position[] {
       if (seat === last) return;
       last = seat;
       turns += 1;
-      if (turns % every !== 0) return;
+      if (turns % 2 === 0) return;
       kept.push({
         signs: Array.from({ length: seats }, (_, other) => signs(state, other)),
         standings: standings(state),

@@ -1,7 +1,7 @@
 /**
  * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell more than the journey that
- * they are for, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players,
- * as `boomtown tune wild-west-stampede --standings --games 3000` does (`--seats 6` for larger tables).
+ * they are for, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players:
+ * `boomtown tune wild-west-stampede --standings --games 3000`, and `--seats 6 --games 2400`.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, type CardId } from './content.ts';
@@ -37,30 +37,27 @@ const AT_TWO: Weights = {
   claim: 0.0106,
 };
 
-/**
- * Fitted to 535 games of six. A fit to 1,800 tells better who wins among greedy players, and plays worse: it thinks next to
- * nothing of most cards, as those players waste theirs (docs/bots.md).
- */
+/** Fitted at six; nearer to tables of three to five than two are. */
 const IN_A_CROWD: Weights = {
-  points: 0.149,
-  journey: 0.065,
-  provisions: 0.02,
-  company: 0.012,
-  titles: 0.103,
-  short: -0.119,
-  'wolf-pack': 0.166,
-  'thunder-storm': 0.102,
-  spoil: 0.022,
-  indian: 0.216,
-  'davy-crockett': 0.498,
-  defection: 0.437,
-  anarchy: -0.08,
-  influenza: 0.221,
-  'swamp-land': 0.146,
-  'precious-metals': 0.377,
-  mob: 0.269,
-  'water-source': 0.08,
-  claim: 0.127,
+  points: 0.1341,
+  journey: 0.0582,
+  provisions: 0.0147,
+  company: 0.0162,
+  titles: 0.1143,
+  short: -0.0727,
+  'wolf-pack': 0.0542,
+  'thunder-storm': 0.0284,
+  spoil: 0.1024,
+  indian: 0.2837,
+  'davy-crockett': 0.0272,
+  defection: 0.3622,
+  anarchy: -0.0023,
+  influenza: -0.0546,
+  'swamp-land': 0.0164,
+  'precious-metals': 0.4032,
+  mob: 0.4538,
+  'water-source': 0.0801,
+  claim: 0.1193,
 };
 
 /** How everybody stands. */
