@@ -3,9 +3,8 @@
  * are kept, and a model in which everybody's chances add up to one says what each sign tells about who will win.
  */
 import { greedyWith } from '../bots/greedy.ts';
-import { type Game, type Seat, winners } from '../engine/game.ts';
-import { standardOptions } from '../engine/options.ts';
-import { playGame } from './play.ts';
+import type { Game } from '../engine/game.ts';
+import { breath, watchGame } from './watched-game.ts';
 
 /** What to play. */
 export interface StandingsRequest {
@@ -51,8 +50,7 @@ export async function tuneStandings(request: StandingsRequest): Promise<Standing
     const of = index % TRIED === TRIED - 1 ? tried : learned;
     of.push(...positionsOf(game, seats, `${seed} ${index}`));
     request.onProgress?.(index + 1, games);
-    // Lets a terminal breathe, and Ctrl-C through.
-    await new Promise((resolve) => setImmediate(resolve));
+    await breath();
   }
   const names = [...new Set(learned.flatMap(({ signs }) => signs.flatMap(Object.keys)))];
   const weights = fitWeights(table(learned, names), names.length);
@@ -77,28 +75,15 @@ function positionsOf(game: Game, seats: number, seed: string): Position[] {
   const { signs, standings } = game.insight;
   if (!signs || !standings) throw new Error(`${game.title} has no signs of how its seats stand.`);
   const kept: Omit<Position, 'shares'>[] = [];
-  let last: Seat = -1;
-  let turns = 0;
-  const outcome = playGame({
-    game,
-    bots: Array.from({ length: seats }, () => greedyWith(QUICK)),
-    options: standardOptions(game),
-    seed,
-    onDecision: (state, seat) => {
-      if (seat === last) return;
-      last = seat;
-      turns += 1;
-      if (turns % 2 === 0) return;
-      kept.push({
-        signs: Array.from({ length: seats }, (_, other) => signs(state, other)),
-        standings: standings(state),
-      });
-    },
+  const bots = Array.from({ length: seats }, () => greedyWith(QUICK));
+  const shares = watchGame(game, bots, seed, (state, turn) => {
+    if (turn % 2 === 0) return;
+    kept.push({
+      signs: Array.from({ length: seats }, (_, seat) => signs(state, seat)),
+      standings: standings(state),
+    });
   });
-  if (!outcome) return [];
-  const best = winners(outcome);
-  const shares = Array.from({ length: seats }, (_, seat) => (best.includes(seat) ? 1 / best.length : 0));
-  return kept.map((position) => ({ ...position, shares }));
+  return shares ? kept.map((position) => ({ ...position, shares })) : [];
 }
 
 /** Signs as numbers, one seat behind the other, every sign as large as it is spread; and the shares. */

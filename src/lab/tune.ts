@@ -3,11 +3,12 @@
  * says how much each part weighs in who wins. What it finds is tried out at once: greedy with the new weights against
  * greedy as it is.
  */
-import { greedyWith } from '../bots/greedy.ts';
+import { greedy } from '../bots/greedy.ts';
 import { botNamed } from '../bots/index.ts';
 import { type Game, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { playGame } from './play.ts';
+import { breath, watchGame } from './watched-game.ts';
 
 /** What to play. */
 export interface TuneRequest {
@@ -93,39 +94,15 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
   }
 }
 
-/** Lets a terminal breathe, and Ctrl-C through. */
-function breath(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Players of one strength, so that positions decide and not players. */
-const LEARNED_FROM = ['greedy'];
-
 function sampledGame(game: Game, seats: number, seed: string): Sample[] {
   const kept: { readonly features: Readonly<Record<string, number>>; readonly seat: Seat }[] = [];
-  let last: Seat = -1;
-  let turns = 0;
-  const names = Array.from(
-    { length: seats },
-    (_, seat) => LEARNED_FROM[(seat + seed.length) % LEARNED_FROM.length] ?? '',
-  );
-  const bots = names.map((name) => botNamed(name) ?? greedyWith({ worlds: 1, hiddenWorlds: 1, width: 4, depth: 12 }));
-  const outcome = playGame({
-    game,
-    bots,
-    options: standardOptions(game),
-    seed,
-    onDecision: (state, seat) => {
-      if (seat === last) return;
-      last = seat;
-      turns += 1;
-      if (turns % KEEP_EVERY !== 0) return;
-      for (let other = 0; other < seats; other++)
-        kept.push({ features: game.insight.features(state, other), seat: other });
-    },
+  const bots = Array.from({ length: seats }, () => greedy);
+  const shares = watchGame(game, bots, seed, (state, turn) => {
+    if (turn % KEEP_EVERY !== 0) return;
+    for (let seat = 0; seat < seats; seat++) kept.push({ features: game.insight.features(state, seat), seat });
   });
-  const best = outcome ? winners(outcome) : [];
-  return kept.map(({ features, seat }) => ({ features, won: best.includes(seat) ? 1 / best.length : 0 }));
+  return kept.map(({ features, seat }) => ({ features, won: shares?.[seat] ?? 0 }));
 }
 
 function trialGame(game: Game, tried: Game, seats: number, index: number, seed: string): number {
