@@ -1,6 +1,6 @@
 /**
- * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell more than the journey that
- * they are for, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players:
+ * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell what the journey that
+ * they are for does not, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players:
  * `boomtown tune wild-west-stampede --standings --games 3000`, and `--seats 6 --games 2400`.
  */
 import type { Seat } from '../../engine/game.ts';
