@@ -1,7 +1,7 @@
 /**
  * The log in the embedded store. The lines of a group are kept as one piece in the journal, so that a group costs as much as a
- * single line; later they are put in their places together with many others. Since one process owns the file, this
- * remembers how far each table has come and which commands it has seen, and needs to ask the file for neither.
+ * single line; later each table's lines are put in their place, again as one piece. Since one process owns the file,
+ * this remembers how far each table has come and which commands it has seen, and needs to ask the file for neither.
  */
 import type Database from 'libsql';
 import type { Appended } from './store.ts';
@@ -13,11 +13,21 @@ interface Remembered {
   readonly commands: Set<string>;
 }
 
-/** A table's lines as the file has them. */
+/** Lines of a table that lie in the journal, as JSON with commas between them. */
+interface Unfolded {
+  readonly first: number;
+  last: number;
+  text: string;
+}
+
+/** A line as it is written. */
+type WrittenLine = [table: string, rev: number, at: number, command: string | null, act: unknown];
+
+/** A table's line as the file has it. */
 export interface KeptLine {
   readonly rev: number;
   readonly at: number;
-  readonly act: string;
+  readonly act: unknown;
 }
 
 /** The log, inside of the writer's transactions. */
@@ -35,50 +45,60 @@ export interface SqliteLog {
 /** Tables that are remembered at the most. */
 const MANY = 5000;
 /** The journal is emptied when it holds so many lines, or when its oldest is so old. */
-const FULL = 512;
+const FULL = 1024;
 const OLD_MS = 1000;
 
 /** The log of an open file. */
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
-    recall: db.prepare(
-      `select max(rev) as rev, json_group_array(command) filter (where command is not null) as commands
-       from log where tbl = ?`,
-    ),
+    pieces: db.prepare('select lines from pieces where tbl = ? and last > ? order by first'),
     journal: db.prepare('select lines from journal order by n'),
     keep: db.prepare('insert into journal (lines) values (?)'),
     fold: db.prepare(
-      `insert into log (tbl, rev, at, command, act)
-       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines)`,
+      `insert into pieces (tbl, first, last, lines)
+       select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)`,
     ),
     empty: db.prepare('delete from journal'),
-    folded: db.prepare('select rev, at, act from log where tbl = ? and rev > ? order by rev'),
-    read: db.prepare('select rev, at, act from lines where tbl = ? and rev > ? order by rev'),
   };
   const remembered = new Map<string, Remembered>();
-  /** Tables with lines in the journal. */
-  const unfolded = new Set<string>();
+  const unfolded = new Map<string, Unfolded>();
   let sound = false;
   let version = -1;
   let staged: string[] = [];
   let journaled = 0;
   let since = 0;
 
+  const read = (table: string, from: number): WrittenLine[] => {
+    const lines: WrittenLine[] = [];
+    for (const { lines: text } of sql.pieces.all(table, from) as { lines: string }[])
+      lines.push(...(JSON.parse(text) as WrittenLine[]));
+    const latest = unfolded.get(table);
+    if (latest) lines.push(...(JSON.parse(`[${latest.text}]`) as WrittenLine[]));
+    return lines.filter(([, rev]) => rev > from);
+  };
+
   const recall = (table: string): Remembered => {
     const known = remembered.get(table);
     if (known) return known;
-    const { rev, commands } = sql.recall.get(table) as { rev: number | null; commands: string };
-    const found = { rev: rev ?? 0, commands: new Set(JSON.parse(commands) as string[]) };
+    const found: Remembered = { rev: 0, commands: new Set() };
+    for (const [, rev, , command] of read(table, 0)) {
+      found.rev = rev;
+      if (command !== null) found.commands.add(command);
+    }
     remembered.set(table, found);
     return found;
   };
 
-  const note = (table: string, rev: number, command: string | null): void => {
-    const now = recall(table);
-    now.rev = rev;
-    if (command !== null) now.commands.add(command);
-    unfolded.add(table);
+  /** Lines that are on their way into the journal, or lie there. */
+  const lay = (table: string, first: number, last: number, text: string): void => {
+    const before = unfolded.get(table);
+    if (!before) {
+      unfolded.set(table, { first, last, text });
+      return;
+    }
+    before.last = last;
+    before.text += `,${text}`;
   };
 
   /** Learns from the file what is in the journal; everything else is asked for when it is needed. */
@@ -88,15 +108,18 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     staged = [];
     journaled = 0;
     for (const { lines } of sql.journal.all() as { lines: string }[])
-      for (const [table, rev, , command] of JSON.parse(lines) as [string, number, number, string | null][]) {
-        note(table, rev, command);
+      for (const line of JSON.parse(lines) as WrittenLine[]) {
+        const [table, rev] = line;
+        lay(table, rev, rev, JSON.stringify(line));
         journaled += 1;
       }
     sound = true;
   };
 
   const fold = (): void => {
-    sql.fold.run();
+    const pieces: [string, number, number, string][] = [];
+    for (const [table, { first, last, text }] of unfolded) pieces.push([table, first, last, `[${text}]`]);
+    sql.fold.run(JSON.stringify(pieces));
     sql.empty.run();
     unfolded.clear();
     journaled = 0;
@@ -111,11 +134,13 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       if (!sound) learn();
     },
     append: (table, expected, lines, command, text) => {
-      const { rev, commands } = recall(table);
-      if (command !== null && commands.has(command)) return 'duplicate';
-      if (rev !== expected) return 'conflict';
+      const now = recall(table);
+      if (command !== null && now.commands.has(command)) return 'duplicate';
+      if (now.rev !== expected) return 'conflict';
       if (lines === 0) return 'ok';
-      note(table, expected + lines, command);
+      now.rev = expected + lines;
+      if (command !== null) now.commands.add(command);
+      lay(table, expected + 1, now.rev, text);
       staged.push(text);
       journaled += lines;
       return 'ok';
@@ -129,7 +154,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       fold();
       since = 0;
     },
-    read: (table, from) => (unfolded.has(table) ? sql.read : sql.folded).all(table, from) as KeptLine[],
+    read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),
     forget: () => {
       sound = false;
     },

@@ -41,4 +41,20 @@ export const MIGRATIONS: readonly string[] = [
     union all
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
+  // Lines of a table that are put in their places together stay together: a piece costs as much as a line did.
+  `
+  create table pieces (
+    tbl text not null, first integer not null, last integer not null, lines text not null, primary key (tbl, first)
+  ) without rowid;
+  insert into pieces (tbl, first, last, lines)
+    select tbl, min(rev), max(rev), json_group_array(json_array(tbl, rev, at, command, json(act)))
+    from (select * from log order by tbl, rev) group by tbl;
+  drop view lines;
+  drop table log;
+  create view lines as
+    select tbl, value ->> 1 as rev, value ->> 2 as at, value ->> 3 as command, value ->> 4 as act
+    from pieces, json_each(pieces.lines)
+    union all
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
+  `,
 ];

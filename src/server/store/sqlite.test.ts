@@ -1,10 +1,12 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from './backup.ts';
 import { lineAt, storeConformance } from './conformance.ts';
 import { openSqlite } from './sqlite.ts';
+import { MIGRATIONS } from './sqlite-schema.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -89,6 +91,35 @@ test('a process that was killed left everything that it had answered for', async
   expect(await second.append('t', 3, [lineAt(4)], 'c')).toBe('ok');
   expect(await second.read('t', 0)).toEqual([1, 2, 3, 4].map((rev) => lineAt(rev)));
   await second.close();
+});
+
+test('a file of an older release is brought forward, with what lay in its log and in its journal', async () => {
+  const path = join(folder, 'older.db');
+  const older = new Database(path);
+  for (const step of MIGRATIONS.slice(0, 3)) older.exec(step);
+  older.exec('pragma user_version = 3');
+  const written = (table: string, rev: number, command: string | null): unknown[] => {
+    const { at, act } = lineAt(rev);
+    return [table, rev, at, command, act];
+  };
+  const keep = older.prepare('insert into log (tbl, rev, at, command, act) values (?, ?, ?, ?, ?)');
+  for (const rev of [2, 1, 3]) {
+    const [table, n, at, command, act] = written('t', rev, rev === 2 ? 'c2' : null);
+    keep.run(table, n, at, command, JSON.stringify(act));
+  }
+  const journal = [written('t', 4, 'c4'), written('u', 1, null)];
+  older.prepare('insert into journal (lines) values (?)').run(JSON.stringify(journal));
+  older.close();
+
+  const store = openSqlite(path);
+  expect(await store.read('t', 0)).toEqual([1, 2, 3, 4].map((rev) => lineAt(rev)));
+  expect(await store.read('u', 0)).toEqual([lineAt(1)]);
+  expect(await store.append('t', 4, [lineAt(5)], 'c2')).toBe('duplicate');
+  expect(await store.append('t', 4, [lineAt(5)], 'c4')).toBe('duplicate');
+  expect(await store.append('t', 3, [lineAt(4)], 'c5')).toBe('conflict');
+  expect(await store.append('t', 4, [lineAt(5)], 'c5')).toBe('ok');
+  expect(backUp(path, join(folder, 'older-copy.db'))).toEqual({ tables: 2, lines: 6 });
+  await store.close();
 });
 
 test('a closed store refuses with an error', async () => {

@@ -3,7 +3,15 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
-import { type Alongside, type Card, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
+import {
+  type Alongside,
+  type Card,
+  type EventStore,
+  type LogLine,
+  type Snapshot,
+  type StoreCounters,
+  StoreTrouble,
+} from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
@@ -120,12 +128,12 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
 }
 
 function emptyGroup(): Group {
-  return { appends: [], requests: [] };
+  return { appends: '', lines: '', requests: [] };
 }
 
-/** Plain values travel between threads with the least ado, and lines as the text that will be written. */
+/** Puts an append into a group, as the text that the writer reads. */
 function addAppend(
-  { appends }: Group,
+  group: Group,
   id: number,
   table: string,
   expected: number,
@@ -134,15 +142,19 @@ function addAppend(
   { card, snapshot, secret }: Alongside = {},
 ): void {
   const named = JSON.stringify(table);
-  let first = command === null ? 'null' : JSON.stringify(command);
+  const called = JSON.stringify(command);
   let text = '';
-  for (const { rev, at, act } of lines) {
-    text += `${text === '' ? '' : ','}[${named},${rev},${at},${first},${JSON.stringify(act)}]`;
-    first = 'null';
-  }
-  appends.push(id, table, expected, lines.length, command, text);
-  appends.push(card ? cardText(card) : null, card ? card.people.join(' ') : null);
-  appends.push(snapshot ? JSON.stringify(snapshot) : null, secret ?? null);
+  for (const [n, { rev, at, act }] of lines.entries())
+    text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
+  const alongside = card || snapshot || secret ? alongsideText(card, snapshot, secret) : 'null,null,null,null';
+  const comma = group.appends === '' ? '' : ',';
+  group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
+  group.lines += `${comma}${text}`;
+}
+
+function alongsideText(card?: Card, snapshot?: Snapshot, secret?: string): string {
+  const people = card ? `${cardText(card)},${JSON.stringify(card.people.join(' '))}` : 'null,null';
+  return `${people},${JSON.stringify(snapshot ?? null)},${JSON.stringify(secret ?? null)}`;
 }
 
 /** A card as JSON in the order of its columns. */

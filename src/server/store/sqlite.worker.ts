@@ -35,27 +35,51 @@ export interface Request {
   readonly ask: Ask;
 }
 
-/** An append as it travels, value by value. */
+/** An append, less its lines. */
 type AppendRow = [
   id: number,
   table: string,
   expected: number,
   lines: number,
   command: string | null,
-  /** The lines as JSON, ready for the journal. */
-  text: string,
-  /** The card as JSON in the order of its columns, and its people. */
-  card: string | null,
+  /** How long the lines are as JSON. */
+  length: number,
+  /** The card in the order of its columns, and its people. */
+  card: readonly unknown[] | null,
   people: string | null,
-  snapshot: string | null,
+  snapshot: Snapshot | null,
   secret: string | null,
 ];
-const VALUES = 10;
 
-/** What is written together: appends one after the other, all their values in one list, and everything else. */
+/** What is written together. It travels between the threads as few texts, with the least ado. */
 export interface Group {
-  readonly appends: (string | number | null)[];
+  /** The appends as JSON, with commas between them. */
+  appends: string;
+  /** Their lines as JSON, ready for the journal, with commas between them. */
+  lines: string;
   readonly requests: Request[];
+}
+
+/** An append with its lines. */
+interface Append {
+  readonly row: AppendRow;
+  readonly text: string;
+}
+
+/** A group as it is carried out. */
+interface Work {
+  readonly appends: readonly Append[];
+  readonly requests: readonly Request[];
+}
+
+function unpacked({ appends, lines, requests }: Group): Work {
+  let at = 0;
+  const rows = (JSON.parse(`[${appends}]`) as AppendRow[]).map((row) => {
+    const text = lines.slice(at, at + row[5]);
+    at += row[5] + 1;
+    return { row, text };
+  });
+  return { appends: rows, requests };
 }
 
 /** An answer to one request. */
@@ -211,7 +235,7 @@ function say(ask: Extract<Ask, { op: 'say' }>): Said {
 function carryOut(ask: Ask): unknown {
   switch (ask.op) {
     case 'read':
-      return log.read(ask.table, ask.since).map(({ rev, at, act }) => ({ rev, at, act: JSON.parse(act) as unknown }));
+      return log.read(ask.table, ask.since);
     case 'snapshot': {
       const row = sql.snapshot.get(ask.table) as Snapshot | undefined;
       return row ? { rev: row.rev, rules: row.rules, body: row.body } : null;
@@ -281,11 +305,10 @@ function lackOf(error: unknown): Lack {
 }
 
 /** Carries out the appends of a group, all in one go. */
-function append({ appends }: Group, kept: number[], replies: Reply[]): void {
-  const cards: string[] = [];
-  for (let at = 0; at < appends.length; at += VALUES) {
-    const row = appends.slice(at, at + VALUES) as AppendRow;
-    const [id, table, expected, lines, command, text, card, people, snapshot, secret] = row;
+function append({ appends }: Work, kept: number[], replies: Reply[]): void {
+  const cards: (readonly unknown[])[] = [];
+  for (const { row, text } of appends) {
+    const [id, table, expected, lines, command, , card, people, snapshot, secret] = row;
     counters.appends += 1;
     const result = log.append(table, expected, lines, command, text);
     if (result !== 'ok') {
@@ -296,10 +319,10 @@ function append({ appends }: Group, kept: number[], replies: Reply[]): void {
     kept.push(id);
     if (card !== null) cards.push(card);
     if (people !== null) putCardPeople(table, people);
-    if (snapshot !== null) putSnapshot(table, JSON.parse(snapshot) as Snapshot);
+    if (snapshot !== null) putSnapshot(table, snapshot);
     if (secret !== null) sql.putSecret.run(table, secret);
   }
-  if (cards.length > 0) sql.putCards.run(`[${cards.join()}]`);
+  if (cards.length > 0) sql.putCards.run(JSON.stringify(cards));
 }
 
 function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
@@ -307,7 +330,7 @@ function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
 }
 
 /** Writes a group in one transaction; nothing of it is answered before the commit. */
-function writeGroup(group: Group, kept: number[], replies: Reply[]): void {
+function writeGroup(group: Work, kept: number[], replies: Reply[]): void {
   const { appends, requests } = group;
   const before = { ...counters };
   const [sure, said] = [kept.length, replies.length];
@@ -335,23 +358,22 @@ function writeGroup(group: Group, kept: number[], replies: Reply[]): void {
       return;
     }
     const trouble = error instanceof Error ? error.message : String(error);
-    replies.push({ id: requests[0]?.id ?? (appends[0] as number), trouble, lack: lackOf(error) });
+    replies.push({ id: requests[0]?.id ?? appends[0]?.row[0] ?? 0, trouble, lack: lackOf(error) });
   }
 }
 
 /** A group for each request of a group. */
-function parted({ appends, requests }: Group): Group[] {
-  const parts: Group[] = [];
-  for (let at = 0; at < appends.length; at += VALUES)
-    parts.push({ appends: appends.slice(at, at + VALUES), requests: [] });
-  for (const request of requests) parts.push({ appends: [], requests: [request] });
-  return parts;
+function parted({ appends, requests }: Work): Work[] {
+  return [
+    ...appends.map((one) => ({ appends: [one], requests: [] })),
+    ...requests.map((one) => ({ appends: [], requests: [one] })),
+  ];
 }
 
 port.on('message', (group: Group) => {
   const kept: number[] = [];
   const replies: Reply[] = [];
-  writeGroup(group, kept, replies);
+  writeGroup(unpacked(group), kept, replies);
   port.postMessage(JSON.stringify({ kept, replies, counters } satisfies Replies));
   if (!group.requests.some((request) => request.ask.op === 'close')) return;
   db.close();
