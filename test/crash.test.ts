@@ -73,6 +73,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     },
     random: () => luck(1000) / 1000,
     freshId: () => `${token.slice(0, 6)}-${count++}`,
+    rules: async (game) => (await gameOnShelf(game)?.load()) ?? null,
   });
 
   const wish = (): Wish | null => {

@@ -8,7 +8,7 @@ import { whyNot } from './sentence.ts';
 export function frameOf(match: Match, viewer: Viewer): Frame {
   const seq = match.log.length;
   return {
-    ...position(match, match.state, viewer),
+    ...position(match.game, match.state, viewer, match.names),
     seq,
     step: stepOf(match, seq, viewer),
     undo: undoFor(match, viewer),
@@ -18,7 +18,7 @@ export function frameOf(match: Match, viewer: Viewer): Frame {
 /** What a viewer saw after action `seq`; nothing can be done there. */
 export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
   const at = Math.max(0, Math.min(seq, match.log.length));
-  const shown = position(match, stateAt(match, at), viewer);
+  const shown = position(match.game, stateAt(match, at), viewer, match.names);
   return { ...shown, choices: [], seq: at, step: stepOf(match, at, viewer), undo: null };
 }
 
@@ -38,14 +38,19 @@ export function choicesOf(game: Game, state: object, viewer: Viewer, names: read
   });
 }
 
-function position(match: Match, state: object, viewer: Viewer): Omit<Frame, 'seq' | 'step' | 'undo'> {
-  const { game } = match;
+/** What a viewer sees of a state, whatever led to it. */
+export function position(
+  game: Game,
+  state: object,
+  viewer: Viewer,
+  names: readonly string[],
+): Omit<Frame, 'seq' | 'step' | 'undo'> {
   return {
     v: PROTOCOL,
     viewer,
     view: game.view(state, viewer),
     actors: game.actors(state),
-    choices: choicesOf(game, state, viewer, match.names),
+    choices: choicesOf(game, state, viewer, names),
     outcome: game.outcome(state),
   };
 }

@@ -5,7 +5,7 @@
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import type { FairSeed } from './fair.ts';
-import type { GameAction, Options, Seat } from './game.ts';
+import type { GameAction, GameEvent, Options, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
 import { type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
 
@@ -47,6 +47,8 @@ export const helloSchema = Type.Object({
   table: Type.String({ minLength: 1, maxLength: 64 }),
   /** A token, where cookies cannot travel. */
   token: Type.Optional(Type.String({ maxLength: 128 })),
+  /** Whether the page knows the rules: where everybody sees the same, it need only hear what was done. */
+  follows: Type.Optional(Type.Boolean()),
 });
 
 /** The shape of what a page may ask. */
@@ -147,6 +149,18 @@ export interface SentChoices {
   readonly reasons: readonly WhyNot[];
 }
 
+/** An action, for a page that knows the rules and makes the frame after it by itself (`engine/follow.ts`). */
+export interface Done {
+  readonly type: 'done';
+  readonly rev: number;
+  readonly seq: number;
+  readonly seat: Seat;
+  readonly action: GameAction;
+  readonly events: readonly GameEvent[];
+  /** Why the reader cannot take their last action back now, or `null`. */
+  readonly undo: WhyNot | null;
+}
+
 /** What a house says, as it is read; on its way a frame has `SentChoices`. */
 export type Told =
   | {
@@ -159,6 +173,7 @@ export type Told =
     }
   | { readonly type: 'table'; readonly table: PublicTable; readonly you: You }
   | { readonly type: 'frame' | 'undone'; readonly rev: number; readonly frame: Frame }
+  | Done
   | { readonly type: 'said'; readonly said: PublicSaid }
   | {
       readonly type: 'answer';

@@ -1,14 +1,16 @@
 /** Those who look at a table on this node: what they are called, and what they are shown when something is new. */
+import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { type PublicSaid, type PublicTable, type Told, toldText, type You } from '../engine/wire.ts';
+import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
-import { frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
+import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
 import { publicTable, tableFrame } from './showing.ts';
 import type { LogLine, Said } from './store/store.ts';
-import { seatOf, type TableState } from './table-state.ts';
+import { playing, seatOf, type TableState } from './table-state.ts';
 
 /** All lines to one table. */
 export interface Audience {
@@ -26,14 +28,16 @@ export interface Audience {
   /** Takes a line in and shows it everything. */
   welcome(line: Line, greet: () => Promise<readonly Said[]>): Promise<void>;
   leave(line: Line): void;
-  /** Shows what is new since these lines were written, here or elsewhere. */
-  show(written: readonly LogLine[]): Promise<void>;
+  /** Shows what is new since these lines were written, here or elsewhere; at once, unless there are names to learn. */
+  show(written: readonly LogLine[]): Promise<void> | undefined;
 }
 
 /** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
+/** After these the position is another one. */
+const MOVES: ReadonlySet<Act['type']> = new Set(['played', 'undone', 'started']);
 
 /** Opens the doors of a table that stands as `now` says. */
 export function audienceOf(parts: Parts, now: () => TableState, secret: string): Audience {
@@ -90,17 +94,44 @@ export function audienceOf(parts: Parts, now: () => TableState, secret: string):
   const tell = (line: Line, told: Told): void => line.send(toldText(told));
 
   /** Frames are built once for each viewer and shared by all who look from there. */
-  const showAll = (type: 'frame' | 'undone'): void => {
+  const showAll = (type: 'frame' | 'undone', to: Iterable<Line> = lines): void => {
     const state = now();
     if (!state.match || lines.size === 0) return;
     const textFor = frameTexts(state, spoken());
     const built = new Map<Viewer, string>();
-    for (const line of lines) {
+    for (const line of to) {
       const viewer = seatOf(state, line.person);
       const text = built.get(viewer) ?? textFor(type, viewer);
       built.set(viewer, text);
       line.send(text);
     }
+  };
+
+  /** Shows an action: to those who can follow it by what was done, to the others by a frame. */
+  const showPlayed = (): undefined => {
+    const state = now();
+    // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
+    if (state.opened.pace.kind !== 'none' || lastAsked !== state.undoAsked) showTable();
+    const match = playing(state);
+    const entry = match.log.at(-1);
+    if (!entry || !canBeFollowed(state.game, entry, match.events.at(-1) ?? [], match.state)) {
+      showAll('frame');
+      return;
+    }
+    const textFor = doneTexts(state, spoken(), entry);
+    const others: Line[] = [];
+    for (const line of lines)
+      if (line.follows) line.send(textFor(seatOf(state, line.person)));
+      else others.push(line);
+    if (others.length > 0) showAll('frame', others);
+  };
+
+  /** Shows anything else. Who follows must have seen the position before: here everybody sees how it stands now. */
+  const showOther = (written: readonly LogLine[]): undefined => {
+    showTable();
+    const last = written.findLast(({ act }) => MOVES.has(act.type));
+    if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
+    else if (written.some(({ act }) => act.type === 'seated') && now().match) showAll('frame');
   };
 
   const showTable = (): void => {
@@ -164,17 +195,11 @@ export function audienceOf(parts: Parts, now: () => TableState, secret: string):
       showCrowd();
     },
 
-    show: async (written) => {
-      if (written.some((line) => line.act.type === 'seated')) await learnNames();
-      const state = now();
-      // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
-      const mere = written.every(({ act }) => act.type === 'played') && state.opened.pace.kind === 'none';
-      if (!mere || lastAsked !== state.undoAsked) showTable();
-      const last = written.findLast(
-        ({ act }) => act.type === 'played' || act.type === 'undone' || act.type === 'started',
-      );
-      if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
-      else if (written.some(({ act }) => act.type === 'seated') && state.match) showAll('frame');
+    show: (written) => {
+      const [only] = written;
+      if (written.length === 1 && only?.act.type === 'played') return showPlayed();
+      if (!written.some(({ act }) => act.type === 'seated')) return showOther(written);
+      return learnNames().then(() => showOther(written));
     },
   };
 }

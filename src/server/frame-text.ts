@@ -2,9 +2,10 @@
  * Frames as text. Nearly all that a house does is telling people how their table stands, so a frame is put together from
  * pieces that are made once: what all see alike, sentences, actions that never change. `toldText` says the same, slowly.
  */
+import { seenByAll } from '../engine/follow.ts';
 import { ONLOOKER } from '../engine/frame.ts';
-import type { GameEvent, Refusal, Viewer } from '../engine/game.ts';
-import { refuseUndo } from '../engine/match.ts';
+import type { Game, GameEvent, Refusal, Viewer } from '../engine/game.ts';
+import { type Entry, refuseUndo } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
 import { mayAskBack } from './decide.ts';
@@ -46,39 +47,51 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
   // Where nothing is hidden from anybody everybody sees the same.
   const [viewForAll, stepForAll] = game.hidden ? [null, null] : [viewText(null), stepText(null)];
 
-  const because = (refusal: Refusal): string => {
-    const key = phraseOf(refusal);
-    let text = phrases.texts.get(key);
-    if (text === undefined) {
-      text = JSON.stringify(whyNot(game, refusal, phrases.names));
-      if (phrases.texts.size >= MANY_PHRASES) phrases.texts.clear();
-      phrases.texts.set(key, text);
-    }
-    return text;
-  };
-
   const choicesText = (viewer: Viewer): string => {
     const reasons: string[] = [];
     let [actions, why] = ['', ''];
     for (const action of viewer === null ? [] : game.candidates(position, viewer)) {
       const refusal = game.refuse(position, viewer ?? 0, action);
       actions += actions === '' ? actionText(action) : `,${actionText(action)}`;
-      why += `${why === '' ? '' : ','}${refusal ? numberOf(because(refusal), reasons) : 0}`;
+      why += `${why === '' ? '' : ','}${refusal ? numberOf(because(game, refusal, phrases), reasons) : 0}`;
     }
     return `{"actions":[${actions}],"why":[${why}],"reasons":[${reasons.join()}]}`;
-  };
-
-  const undoText = (viewer: Viewer): string => {
-    if (viewer === null) return ONLOOKER_TEXT;
-    const refusal = refuseUndo(match, viewer);
-    if (!refusal || (state.stage === 'playing' && mayAskBack(state, viewer, refusal))) return 'null';
-    return because(refusal);
   };
 
   return (type, viewer) =>
     `{"type":"${type}","rev":${state.rev},"frame":{"v":${PROTOCOL},"viewer":${viewer},"view":${viewForAll ?? viewText(viewer)},` +
     `"actors":${actors},"choices":${choicesText(viewer)},"outcome":${outcome},"seq":${seq},` +
-    `"step":${stepForAll ?? stepText(viewer)},"undo":${undoText(viewer)}}}`;
+    `"step":${stepForAll ?? stepText(viewer)},"undo":${undoText(state, phrases, viewer)}}}`;
+}
+
+/** Says what was done last to those who can follow it, one text for each place to look from. */
+export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (viewer: Viewer) => string {
+  const { log, events } = playing(state);
+  const seen = seenByAll(state.game, events.at(-1) ?? []);
+  const done =
+    `{"type":"done","rev":${state.rev},"seq":${log.length},"seat":${entry.seat},` +
+    `"action":${JSON.stringify(entry.action)},"events":${JSON.stringify(seen)},"undo":`;
+  return (viewer) => `${done}${undoText(state, phrases, viewer)}}`;
+}
+
+/** Why a viewer cannot take anything back, as text; where the others could agree to it, one may ask them. */
+function undoText(state: TableState, phrases: Phrases, viewer: Viewer): string {
+  if (viewer === null) return ONLOOKER_TEXT;
+  const refusal = refuseUndo(playing(state), viewer);
+  if (!refusal || (state.stage === 'playing' && mayAskBack(state, viewer, refusal))) return 'null';
+  return because(state.game, refusal, phrases);
+}
+
+/** The sentence of a refusal as text; most have been said before. */
+function because(game: Game, refusal: Refusal, phrases: Phrases): string {
+  const key = phraseOf(refusal);
+  let text = phrases.texts.get(key);
+  if (text === undefined) {
+    text = JSON.stringify(whyNot(game, refusal, phrases.names));
+    if (phrases.texts.size >= MANY_PHRASES) phrases.texts.clear();
+    phrases.texts.set(key, text);
+  }
+  return text;
 }
 
 /** A refusal and its facts as one text. */

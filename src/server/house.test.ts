@@ -106,6 +106,7 @@ async function visit(table: string, person: string): Promise<Guest> {
   const watchers = new Set<() => void>();
   const line: Line = {
     person,
+    follows: false,
     send: (text) => {
       const told = readTold(text);
       if (told.type === 'welcome' || told.type === 'table') card = told.table;

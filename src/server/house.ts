@@ -169,10 +169,8 @@ export function openHouse(parts: Parts): House {
       room.leave(line);
       letGo(room);
     },
-    handle: async (room, line, ask) => {
-      if (ask.do !== 'rematch') return room.handle(line, ask);
-      return room.rematch(line, ask.id, house.openTable);
-    },
+    handle: (room, line, ask) =>
+      ask.do === 'rematch' ? room.rematch(line, ask.id, house.openTable) : room.handle(line, ask),
 
     carryOut: async (job) => {
       if (!open) return;

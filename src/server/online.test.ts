@@ -8,9 +8,10 @@ import { WebSocket } from 'ws';
 import { dice } from '../engine/chance.ts';
 import { commitmentTo } from '../engine/fair.ts';
 import { diceProblem } from '../engine/fairness.ts';
+import { type Follower, followFrom } from '../engine/follow.ts';
 import { frameOf } from '../engine/frame.ts';
-import type { GameAction } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import type { Game, GameAction } from '../engine/game.ts';
+import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { CLOSED, type Told } from '../engine/wire.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
@@ -109,6 +110,7 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
     const table = await newTable(address, tokens[0] ?? '', plan(game.id, seats));
     const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
     const watcher = await visit(address, table);
+    const followers = await Promise.all([tokens[0], undefined].map((token) => visit(address, table, token, {}, true)));
     for (const [seat, person] of people.entries()) await sit(person, seat);
     await people[0]?.ask({ do: 'start' });
     const luck = dice(`online ${game.id}`);
@@ -123,6 +125,14 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
     const last = people[0]?.frame()?.seq ?? 0;
     await Promise.all([...people, watcher].map((one) => one.until(() => (one.frame()?.seq ?? 0) >= last)));
     const truth = await foldedFrames(table, game.id);
+    const names = people.map((_, seat) => `Person ${seat}`);
+    for (const [n, client] of followers.entries()) {
+      const ofSeat = n === 0 ? people[0] : watcher;
+      await client.until(() => followedFrames(rules, client, names).at(-1)?.seq === last);
+      expect(followedFrames(rules, client, names)).toEqual(ofSeat?.heard.flatMap(framesIn));
+      expect(client.heard.some(({ type }) => type === 'done')).toBe(!rules.hidden);
+      client.close();
+    }
     for (const [who, client] of [...people.entries(), [null, watcher] as const]) {
       for (const told of client.heard) {
         if (told.type !== 'frame') continue;
@@ -133,6 +143,27 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
     }
   });
 });
+
+function framesIn(told: Told): Frame[] {
+  return told.type === 'frame' ? [told.frame] : [];
+}
+
+/** What somebody sees who knows the rules and hears what was done. */
+function followedFrames(game: Game, client: Client, names: readonly string[]): Frame[] {
+  const frames: Frame[] = [];
+  let follower: Follower | null = null;
+  for (const told of client.heard) {
+    const whole = framesIn(told);
+    if (whole.length > 0) follower = null;
+    frames.push(...whole);
+    const before = frames.at(-1);
+    if (told.type !== 'done' || !before) continue;
+    follower ??= followFrom(game, before);
+    const next = follower.follow(told, names);
+    if (next) frames.push(next);
+  }
+  return frames;
+}
 
 /** What each viewer may see after each action, from the log alone. */
 async function foldedFrames(table: string, gameId: string): Promise<(seq: number, who: number | null) => string> {

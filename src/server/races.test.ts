@@ -80,6 +80,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
   const line: Line = {
     person,
     close: () => {},
+    follows: false,
     send: (text) => {
       const told = readTold(text);
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;

@@ -75,16 +75,22 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   let state: TableState = first;
   const audience = audienceOf(parts, () => state, secret);
   const { lines, seatNames, people, tell } = audience;
-  let queue: Promise<unknown> = Promise.resolve();
+  let queue: Promise<void> = Promise.resolve();
+  let queued = 0;
   let lastCard: Card | null = null;
   /** Those who are at the door. */
   let coming = 0;
 
+  /** Does one thing after the other; what finds nobody before it begins at once. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const healed = (): Promise<T> => (sound ? work() : heal().then(work));
-    const done = queue.then(healed, healed);
-    queue = done.catch(() => {});
+    queued += 1;
+    const done = queued === 1 ? healed() : queue.then(healed);
+    queue = done.then(over, over);
     return done;
+  };
+  const over = (): void => {
+    queued -= 1;
   };
 
   /** The key of the dice; once the game has begun it stays the same. */
@@ -102,9 +108,9 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     if (line.act.type === 'undone') headed = null;
   };
 
-  const showLines = async (written: readonly LogLine[]): Promise<void> => {
+  const showLines = (written: readonly LogLine[]): Promise<void> | undefined => {
     shown = state.rev;
-    await audience.show(written);
+    return audience.show(written);
   };
 
   /** The latest heading of the log; only what is new is looked through. */
@@ -202,7 +208,8 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       }
       if (result === 'ok') {
         if (told.card) lastCard = card;
-        await showLines(written);
+        const showing = showLines(written);
+        if (showing) await showing;
         callLater(before);
         tend();
         return null;

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { CLOSED, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
+import { CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import type { House } from './house.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { readMessage } from './messages.ts';
@@ -160,9 +160,9 @@ function serve(
     out.say(text);
   };
 
-  const greet = async (table: string, token: string | undefined): Promise<void> => {
+  const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
     const person = await door.recognise(token ?? cookie);
-    line = { person: person?.id ?? null, send, close };
+    line = { person: person?.id ?? null, follows, send, close };
     try {
       room = await door.house.enter(table, line);
     } catch (error) {
@@ -174,29 +174,34 @@ function serve(
     if (socket.readyState !== socket.OPEN) door.house.leave(room, line);
   };
 
-  const hear = async (text: string): Promise<void> => {
+  const hear = (text: string): Promise<void> | undefined => {
     const message = readMessage(text, !greeted);
-    if ('problem' in message) return close(message.code, message.problem);
+    if ('problem' in message) {
+      close(message.code, message.problem);
+      return;
+    }
     if ('hello' in message) {
       greeted = true;
       clearTimeout(goodbye);
-      return greet(message.hello.table, message.hello.token);
+      ready = greet(message.hello);
+      return ready;
     }
-    await ready;
-    if (room && line) return door.house.handle(room, line, message.ask);
+    const { ask } = message;
+    const handle = (): Promise<void> | undefined => (room && line ? door.house.handle(room, line, ask) : undefined);
+    return room ? handle() : ready.then(handle, () => {});
   };
 
   let ready: Promise<void> = Promise.resolve();
 
+  const fail = (error: unknown): void => {
+    door.complain('A line failed.', { why: error instanceof Error ? error.message : String(error) });
+    close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
+  };
+
   socket.on('message', (bytes: Buffer, binary: boolean) => {
     if (!allowed(line?.person ?? null)) return close(CLOSED.tooMuch, 'That is too much at once; slow down.');
     if (binary) return close(CLOSED.malformed, 'This table speaks text.');
-    const first = !greeted;
-    const done = hear(bytes.toString('utf8')).catch((error: unknown) => {
-      door.complain('A line failed.', { why: error instanceof Error ? error.message : String(error) });
-      close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
-    });
-    if (first) ready = done;
+    hear(bytes.toString('utf8'))?.catch(fail);
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {

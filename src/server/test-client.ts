@@ -50,6 +50,7 @@ export async function visit(
   table: string,
   token?: string,
   headers: Record<string, string> = {},
+  follows = false,
 ): Promise<Client> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { headers });
   const heard: Told[] = [];
@@ -77,7 +78,7 @@ export async function visit(
     socket.on('open', () => done());
     socket.on('error', failed);
   });
-  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, ...(token ? { token } : {}) }));
+  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, follows, ...(token ? { token } : {}) }));
 
   const client: Client = {
     heard,

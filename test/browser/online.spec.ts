@@ -79,7 +79,10 @@ async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: re
   const messages = heard.map((text) => JSON.parse(text) as Told);
   for (const told of messages) expect(told).toEqual(asPublic(told, match, file));
 
-  const seen = messages.flatMap((told) => ('frame' in told && told.frame ? [told.frame.seq] : []));
+  const seen = messages.flatMap((told) => {
+    if (told.type === 'done') return [told.seq];
+    return 'frame' in told && told.frame ? [told.frame.seq] : [];
+  });
   expect([...new Set(seen)].sort((a, b) => a - b)).toEqual(match.log.map((_, seq) => seq).concat(match.log.length));
 
   const open = messages.findIndex(
@@ -111,6 +114,18 @@ function asPublic(told: Told, match: Match, file: MatchFile): unknown {
       return { type: 'table', table: publicTable(told.table), you: spectator };
     case 'frame':
       return { type: 'frame', rev: told.rev, frame: publicFrame(match, told.frame) };
+    case 'done': {
+      const { seq, seat, events } = publicStep(match, told.seq);
+      return plain({
+        type: 'done',
+        rev: told.rev,
+        seq,
+        seat,
+        action: match.log[seq - 1]?.action,
+        events,
+        undo: CANNOT,
+      });
+    }
     case 'answer': {
       if (!told.ok) return 'Nothing that is asked here is refused.';
       const { type, id, ok } = told;
@@ -131,10 +146,11 @@ function publicStep({ game, log, events }: Match, seq: number): Step {
   return plain({ seq, seat: log[seq - 1]?.seat ?? null, events: seen });
 }
 
+const CANNOT = { text: 'Those who watch cannot take anything back.', rule: '' };
+
 function publicFrame(match: Match, { seq, undo }: Frame): unknown {
   const { game } = match;
   const state = stateAt(match, seq);
-  const cannot = { text: 'Those who watch cannot take anything back.', rule: '' };
   return plain({
     v: 1,
     viewer: null,
@@ -144,7 +160,7 @@ function publicFrame(match: Match, { seq, undo }: Frame): unknown {
     outcome: game.outcome(state),
     seq,
     step: publicStep(match, seq),
-    undo: undo && cannot,
+    undo: undo && CANNOT,
   });
 }
 

@@ -1,6 +1,9 @@
 /** What must hold at every moment of every game. */
-import { sampled, scripted } from '../chance.ts';
+import { type Drawn, recorded, sampled, scripted } from '../chance.ts';
+import { canBeFollowed, followFrom, seenByAll } from '../follow.ts';
+import { position } from '../frame.ts';
 import type { Game, GameAction, Viewer } from '../game.ts';
+import type { Frame } from '../protocol.ts';
 import type { Check, Moment } from './walk.ts';
 
 function ensure(holds: boolean, sentence: () => string): void {
@@ -120,6 +123,33 @@ function choicesIn(game: Game, state: object, viewer: Viewer): unknown[] {
   return game.candidates(state, viewer).map((action) => [action, game.refuse(state, viewer, action)]);
 }
 
+/**
+ * Whoever knows the rules of a game without secrets and hears what was done sees the same as somebody who is shown it.
+ * What they do not know is imagined, so nothing that they see may hang on it.
+ */
+export const isFollowedAlike: Check = ({ game, state, seats, next }) => {
+  if (game.hidden || !next) return;
+  const after = game.copy(state);
+  const chance: Drawn[] = [];
+  const luck = recorded(sampled('follow'), (drawn) => chance.push(drawn));
+  const events = game.play(after, next.seat, next.action, luck);
+  if (!canBeFollowed(game, { chance }, events, after)) return;
+  const seen = seenByAll(game, events);
+  const did = { type: 'done', rev: 2, seq: 2, seat: next.seat, action: next.action, events: seen, undo: null } as const;
+  for (let viewer = -1; viewer < seats; viewer++) {
+    const who = viewer < 0 ? null : viewer;
+    const shown = (now: object, seq: number): Frame => {
+      const step = { seq, seat: next.seat, events: seen };
+      return { ...position(game, now, who, []), seq, step, undo: null };
+    };
+    const followed = followFrom(game, plainly(shown(state, 1))).follow(plainly(did), []);
+    ensure(
+      followed !== null && same(followed, shown(after, 2)),
+      () => `${JSON.stringify(next.action)} cannot be followed by the rules alone.`,
+    );
+  }
+};
+
 /** The outcome is there exactly at the end, its points add up and its places are in order. */
 export const outcomeAddsUp: Check = ({ game, state, seats }) => {
   const outcome = game.outcome(state);
@@ -177,8 +207,8 @@ function noteRefusal(game: Game, state: object, seat: number, action: GameAction
 }
 
 /** A state written as JSON and read again. */
-function plainly(state: object): object {
-  return JSON.parse(JSON.stringify(state)) as object;
+function plainly<T extends object>(value: T): T {
+  return JSON.parse(JSON.stringify(value)) as T;
 }
 
 /** Whether two values are the same bytes when written as JSON. */

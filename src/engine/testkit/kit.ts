@@ -43,6 +43,7 @@ export const momentChecks: readonly Check[] = [
   checks.copiesAreIndependent,
   checks.survivesJson,
   checks.replaysAlike,
+  checks.isFollowedAlike,
 ];
 
 const MINUTES = 60_000;

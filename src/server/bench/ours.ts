@@ -5,8 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
+import { noChance, sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
-import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
+import { PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, readTold, type Told } from '../../engine/wire.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
 
@@ -41,17 +42,21 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
   return { table, tokens };
 }
 
-/** Somebody at a table, who reads how it stands when it matters to them. */
+/** Somebody at a table. */
 interface Sitter {
   /** How many actions their table has seen; -1 before the game begins. */
   seq(): number;
-  frame(): Frame | null;
   ask(what: Unsigned<Ask>): Promise<void>;
   close(): void;
 }
 
 /** Says hello at a table and waits for the welcome. */
-async function visit(address: string, table: string, token: string, look: () => void): Promise<Sitter> {
+async function visit(
+  address: string,
+  table: string,
+  token: string,
+  news: (seq: number, text: string) => void,
+): Promise<Sitter> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { perMessageDeflate: false });
   let answered: (told: Extract<Told, { type: 'answer' }>) => void = () => {};
   let welcome = (): void => {};
@@ -59,18 +64,9 @@ async function visit(address: string, table: string, token: string, look: () => 
     welcome = done;
   });
   let count = 0;
-  let news = '';
   let seq = -1;
-  let read: Frame | null = null;
   const sitter: Sitter = {
     seq: () => seq,
-    frame: () => {
-      if (news === '') return read;
-      const told = readTold(news);
-      news = '';
-      if ('frame' in told && told.frame) read = told.frame;
-      return read;
-    },
     ask: (what) =>
       new Promise((done, failed) => {
         answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
@@ -80,49 +76,56 @@ async function visit(address: string, table: string, token: string, look: () => 
   };
   socket.on('message', (bytes: Buffer) => {
     const text = bytes.toString();
-    const [, shown] = text.startsWith('{"type":"frame"') ? (SEQ.exec(text) ?? []) : [];
+    const [, done, shown = done] = NEWS.exec(text) ?? [];
     if (shown !== undefined) {
-      news = text;
       seq = Number(shown);
-      return look();
+      return news(seq, text);
     }
     const told = readTold(text);
     if (told.type === 'answer') answered(told);
     if (told.type === 'welcome') welcome();
   });
   await once(socket, 'open');
-  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token }));
+  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
   await welcomed;
   return sitter;
 }
 
-/** Where a frame says which it is; it stands near the end. */
-const SEQ = /"seq":(\d+),"step":/;
+/** Where a message says how many actions there have been: early in what was done, near the end of a frame. */
+const NEWS = /^\{"type":"(?:done","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
 
 async function contest(address: string, game: Game, seats: number): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
   const { until, look } = waiting();
-  const sitters = await Promise.all(tokens.map((token) => visit(address, table, token, look)));
+  let [state, seq]: [object, number] = [{}, -1];
+  /** Whoever hears first what is new moves the position on, for all of this match: they all know the rules. */
+  const news = (heard: number, text: string): void => {
+    if (heard > seq) {
+      const told = readTold(text);
+      if (told.type === 'done') game.play(state, told.seat, told.action, noChance);
+      if (told.type === 'frame') state = game.imagine(told.frame.view, sampled(table));
+      seq = heard;
+    }
+    look();
+  };
+  const sitters = await Promise.all(tokens.map((token) => visit(address, table, token, news)));
   for (const [seat, sitter] of sitters.entries())
     await sitter.ask({ do: 'sit', seat, contribution: randomBytes(32).toString('hex') });
   await sitters[0]?.ask({ do: 'start' });
   await until(() => sitters.every((sitter) => sitter.seq() >= 0));
-  /** Whoever sees that it is their turn acts, so that everybody reads every other frame and not each. */
-  let last = sitters[0] as Sitter;
-  const now = (): Frame => last.frame() as Frame;
 
   return {
-    goesOn: () => now().outcome === null,
+    goesOn: () => game.outcome(state) === null,
     move: async (luck) => {
-      last = sitters[now().actors[0] ?? 0] as Sitter;
-      const frame = now();
-      const legal = frame.choices.filter((choice) => choice.whyNot === null);
-      const choice = legal[luck(legal.length)];
-      if (!choice) throw new Error('There is nothing to do.');
+      const before = seq;
+      const seat = game.actors(state)[0] ?? 0;
+      const legal = game.legal(state, seat);
+      const action = legal[luck(legal.length)];
+      if (!action) throw new Error('There is nothing to do.');
       const began = performance.now();
-      await last.ask({ do: 'play', seq: frame.seq, action: choice.action });
+      await sitters[seat]?.ask({ do: 'play', seq: before, action });
       const took = performance.now() - began;
-      await until(() => sitters.every((sitter) => sitter.seq() > frame.seq));
+      await until(() => sitters.every((sitter) => sitter.seq() > before));
       return took;
     },
     close: () => {

@@ -1,7 +1,8 @@
 /** One simulated evening: houses that die, lines that break, people who press on. At the end everybody must agree. */
+import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import { type Ask, readTold, type Told } from '../../engine/wire.ts';
+import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
 import { type House, openHouse } from '../house.ts';
 import { localJobs } from '../jobs.ts';
 import type { Line, Parts } from '../parts.ts';
@@ -73,8 +74,8 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
   const ids = Array.from({ length: plan.people }, (_, n) => `person${n}`);
   for (const id of ids) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
   const table = await openTable(world, plan, nodes[0] as Node, game);
-  const pages = ids.map((id, n) => openPage(world, plan, nodes, table, id, n, faulty));
-  const watcher = openPage(world, plan, nodes, table, null, 0, faulty);
+  const pages = ids.map((id, n) => openPage(world, plan, game, nodes, table, id, n, faulty));
+  const watcher = openPage(world, plan, game, nodes, table, null, 0, faulty);
   crashLater();
 
   const folded = (): TableState => foldDisk(disk, table, game);
@@ -93,6 +94,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
     for (const id of page.acknowledged)
       if (!known.includes(`${page.person} ${id}`)) problems.push(`The acknowledged command ${id} is not in the log.`);
   for (const page of [...pages, watcher]) {
+    if (page.lost() > 0) problems.push(`${page.person ?? 'The watcher'} could not follow ${page.lost()} actions.`);
     const shown = page.frame();
     if (!shown) {
       problems.push(`${page.person ?? 'The watcher'} sees no game.`);
@@ -194,6 +196,7 @@ function foldDisk(disk: Disk, table: string, game: Game): TableState {
 function openPage(
   world: World,
   plan: Plan,
+  game: Game,
   nodes: readonly Node[],
   table: string,
   person: string | null,
@@ -209,6 +212,16 @@ function openPage(
   let patience: (() => void) | null = null;
   let count = 0;
   let fresh = false;
+  let follower: Follower | null = null;
+  let lost = 0;
+
+  /** Whoever knows the rules makes the frame after an action by themselves; it can always be done. */
+  const follow = (done: Done): void => {
+    if (shown) follower ??= followFrom(game, shown);
+    const next = follower?.follow(done, card?.seats.map(({ name }) => name) ?? []);
+    if (next) shown = next;
+    else lost += 1;
+  };
 
   const nextId = (): string => `c${count++}`;
 
@@ -275,6 +288,8 @@ function openPage(
       mySeat = told.you.seat;
     }
     if (told.type === 'frame' || told.type === 'undone') shown = told.frame;
+    if (told.type === 'done') follow(told);
+    else if ('frame' in told) follower = null;
     if (told.type === 'answer' && open && told.id === open.id) {
       if (told.ok && open.do === 'play') acknowledged.add(told.id);
       open = null;
@@ -289,6 +304,8 @@ function openPage(
     person,
     /** Actions that the house has answered with yes. */
     acknowledged,
+    /** Actions that could not be followed. */
+    lost: () => lost,
     busy: () => open !== null,
     table: () => card,
     frame: () => shown,
@@ -328,6 +345,7 @@ function connection(
 
   const line: SimLine = {
     person,
+    follows: true,
     send: (text) => {
       if (open && node.alive) travel('down', () => hear(readTold(text)));
     },

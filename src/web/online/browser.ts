@@ -1,6 +1,7 @@
 /** A line from this browser: a WebSocket to the house that served the page, woken when the page or the network is. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
+import { gameOnShelf } from '../../games/index.ts';
 import { openInbox } from './inbox.ts';
 import { type Dial, type HouseLine, openLine, type Reply } from './line.ts';
 
@@ -53,6 +54,7 @@ const port = {
     return () => clearTimeout(timer);
   },
   random: Math.random,
+  rules: async (game: string) => (await gameOnShelf(game)?.load()) ?? null,
 };
 
 /** The line to a table, for as long as the page is open. */

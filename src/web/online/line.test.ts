@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../engine/chance.ts';
+import { canBeFollowed } from '../../engine/follow.ts';
+import { frameOf } from '../../engine/frame.ts';
+import { openMatch, playAction } from '../../engine/match.ts';
+import { standardOptions } from '../../engine/options.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { CLOSED, type PublicTable, type Told, toldText, type You } from '../../engine/wire.ts';
+import { gameOnShelf } from '../../games/index.ts';
 import { openLine, type Wire } from './line.ts';
 
 const you: You = { name: 'June', seat: 0, host: true };
@@ -34,6 +40,7 @@ function house() {
     },
     random: () => 0.5,
     freshId: () => `id${ids++}`,
+    rules: async (game) => (await gameOnShelf(game)?.load()) ?? null,
   });
   const last = () => wires.at(-1) ?? fail();
   return {
@@ -60,6 +67,8 @@ function fail(): never {
   throw new Error('Nobody has called.');
 }
 
+const moment = () => new Promise((done) => setImmediate(done));
+
 /** A line on which the welcome has been heard. */
 function opened() {
   const one = house();
@@ -71,7 +80,7 @@ function opened() {
 describe('a line to a house', () => {
   test('says hello first, and keeps what it hears', () => {
     const { asked, line } = opened();
-    expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't' }]);
+    expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true }]);
     expect(line.store.getState()).toMatchObject({ link: 'open', you, frame: { seq: 1 } });
   });
 
@@ -185,6 +194,38 @@ describe('a line to a house', () => {
     expect(line.store.getState().notice).toBe('A seat is still free.');
     void line.want({ do: 'rise' });
     expect(line.store.getState().notice).toBeNull();
+  });
+
+  test('follows by the rules what was done, and asks for the frame where they do not tell it', async () => {
+    const game = await gameOnShelf('province')?.load();
+    if (!game) throw new Error('Province is on the shelf.');
+    const seats = ['June', 'May'].map((name) => ({ kind: 'person' as const, name, away: false, here: true }));
+    const card = { ...table, game: 'province', seats };
+    const match = openMatch(game, { seats: 2, options: standardOptions(game) }, ['June', 'May'], sampled('line'));
+    const { line, last, tell, asked } = house();
+    last().on.open();
+    tell({ type: 'welcome', v: 1, table: card, you, frame: frameOf(match, 0), said: [] });
+    // The rules are there a moment later.
+    await moment();
+    const shown: number[] = [];
+    line.listen((_type, { seq }) => shown.push(seq));
+
+    let followed = 0;
+    while (followed < 3 || asked().length < 2) {
+      const seat = game.actors(match.state)[0] ?? 0;
+      const [action] = game.legal(match.state, seat);
+      if (!action) throw new Error('The game has ended.');
+      playAction(match, seat, action, sampled(`line ${match.log.length}`));
+      const [entry, events] = [match.log.at(-1), match.events.at(-1) ?? []];
+      const { seq, undo } = frameOf(match, 0);
+      tell({ type: 'done', rev: seq, seq, seat, action, events, undo });
+      if (entry && canBeFollowed(game, entry, events, match.state)) followed += 1;
+      else tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frameOf(match, 0) });
+      await moment();
+      expect(line.store.getState().frame).toEqual(JSON.parse(JSON.stringify(frameOf(match, 0))));
+    }
+    expect(shown).toEqual(match.log.map((_, at) => at + 1));
+    expect(asked().filter((ask) => ask.do === 'show')).toHaveLength(asked().length - 1);
   });
 
   test('answers everything that is open when one leaves', async () => {

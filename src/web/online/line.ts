@@ -3,10 +3,13 @@
  * whatever was not answered is asked again under its old name, so nothing is lost and nothing is done twice.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Follower, followFrom } from '../../engine/follow.ts';
+import type { Game } from '../../engine/game.ts';
 import { type Frame, PROTOCOL, type WhyNot } from '../../engine/protocol.ts';
 import {
   type Ask,
   CLOSED,
+  type Done,
   type PublicSaid,
   type PublicTable,
   readTold,
@@ -72,6 +75,8 @@ export interface LinePort {
   after(milliseconds: number, what: () => void): () => void;
   random(): number;
   freshId(): string;
+  /** The rules of a game, by which its actions are followed. */
+  rules(game: string): Promise<Game | null>;
 }
 
 const FIRST_WAIT_MS = 400;
@@ -146,9 +151,31 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     cancelRetry = port.after(wait * (0.5 + port.random()), connect);
   };
 
-  const show = (type: 'frame' | 'undone', frame: Frame): void => {
+  const tell = (type: 'frame' | 'undone', frame: Frame): void => {
     set({ frame });
     for (const hear of listeners) hear(type, frame);
+  };
+
+  /** Shows a whole frame; what comes is followed from there. */
+  const show = (type: 'frame' | 'undone', frame: Frame): void => {
+    follower = null;
+    tell(type, frame);
+  };
+
+  let rules: Game | null = null;
+  let follower: Follower | null = null;
+  const follow = (done: Done): void => {
+    const { frame: before, table: card } = now();
+    if (rules && before) follower ??= followFrom(rules, before);
+    const frame = follower?.follow(done, card?.seats.map(({ name }) => name) ?? []);
+    if (frame) tell('frame', frame);
+    else void lookAgain(done.seq);
+  };
+
+  /** Asks for the frame that could not be told from the one before. */
+  const lookAgain = async (seq: number): Promise<void> => {
+    const reply = await ask({ do: 'show', seq });
+    if (reply.ok && reply.frame && reply.frame.seq > (now().frame?.seq ?? -1)) show('frame', reply.frame);
   };
 
   const hear = (told: Told): void => {
@@ -165,6 +192,9 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
           problem: null,
           ahead: (card.clock?.now ?? port.now()) - port.now(),
         });
+        void port.rules(card.game).then((loaded) => {
+          rules = loaded;
+        });
         if (frame && JSON.stringify(frame) !== JSON.stringify(before))
           show(before && frame.seq < before.seq ? 'undone' : 'frame', frame);
         unsent = [...open.values()].map(({ ask }) => ask);
@@ -180,6 +210,9 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       case 'frame':
       case 'undone':
         show(told.type, told.frame);
+        return;
+      case 'done':
+        follow(told);
         return;
       case 'said':
         set({ said: [...now().said.filter(({ n }) => n !== told.said.n), told.said] });
@@ -202,7 +235,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     const current = (): boolean => mine === dialled && !closed;
     wire = port.dial({
       open: () => {
-        if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
+        if (current()) wire?.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, follows: true }));
       },
       message: (text) => {
         if (!current()) return;
