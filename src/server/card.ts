@@ -1,4 +1,5 @@
 /** The card of a table: what lists say of it, and who is waited for. */
+import type { GameEvent } from '../engine/game.ts';
 import { plain } from '../engine/sentence.ts';
 import type { Card } from './store/store.ts';
 import { actorsOf, botAt, deadlineOf, type TableState } from './table-state.ts';
@@ -55,9 +56,10 @@ export function peopleOf({ opened, holders }: TableState): string[] {
 export function headingSince({ match, game }: TableState, from: number, names: readonly string[]): string | null {
   if (!match) return null;
   for (let at = match.events.length - 1; at >= from; at--) {
-    for (const event of (match.events[at] ?? []).toReversed()) {
+    const events = match.events[at] ?? [];
+    for (let n = events.length - 1; n >= 0; n--) {
       // Lists are read by everybody, so they say what everybody may know.
-      const seen = game.redact(event, null);
+      const seen = game.redact(events[n] as GameEvent, null);
       const line = seen && game.tell(seen);
       if (line && line.kind !== 'line') return plain(line, names);
     }

@@ -1,7 +1,8 @@
 /** What a command leads to: lines for the log, or why not. Nothing is changed here. */
+import { createHmac } from 'node:crypto';
 import { Compile, type Validator } from 'typebox/compile';
 import { callName } from '../bots/levels.ts';
-import { fairChance } from '../engine/fair.ts';
+import { fairChance, type Mac } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { openMatch, type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
@@ -10,6 +11,8 @@ import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
 import { actorsOf, botAt, playing, seatOf, type TableState } from './table-state.ts';
+
+const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
 /** What a command that changes a table comes to. */
 export interface Decision {
@@ -139,7 +142,7 @@ function start(state: TableState, who: Circumstances): Decision | WhyNot {
     return no('A seat is still free: wait for somebody, or put a bot there.');
   const { game, opened } = state;
   const table = { seats: opened.seats, options: opened.options };
-  const match = openMatch(game, table, who.names, fairChance(who.key, 0));
+  const match = openMatch(game, table, who.names, fairChance(who.key, 0, nodeMac));
   return { acts: [{ type: 'started', setup: match.setup, hash: match.setupHash }, ...ending(state, match.state, who)] };
 }
 
@@ -175,7 +178,7 @@ export function playFor(
   if (state.stage !== 'playing') return no('The game is over.');
   const match = playing(state);
   if (!isActionOf(state.game, action)) return no(`This is not an action of ${state.game.title}.`);
-  const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1));
+  const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1, nodeMac));
   if ('because' in prepared) return because(state.game, prepared, who.names);
   const { entry } = prepared;
   const played: Act = { type: 'played', ...entry, ...(standIn ? { standIn: true } : {}) };

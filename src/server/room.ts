@@ -238,7 +238,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     }
     if (ask.do === 'play') parts.tally.count('played');
     if (ask.do === 'undo') parts.tally.count('undone');
-    tell(line, { type: 'answer', id: ask.id, ok: true });
+    line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
     parts.tally.took(clock.now() - began);
   };
 

@@ -210,8 +210,9 @@ export function seatOf(state: TableState, person: string | null): Seat | null {
 /** When the time of somebody the game waits for is up, or `null`. */
 export function deadlineOf(state: TableState): number | null {
   const { pace } = state.opened;
+  if (pace.kind === 'none') return null;
   const waiting = actorsOf(state).filter((seat) => botAt(state, seat) === null);
-  if (pace.kind === 'none' || waiting.length === 0) return null;
+  if (waiting.length === 0) return null;
   if (pace.kind === 'days') return state.since + pace.days * 86_400_000;
   return state.since + Math.min(...waiting.map((seat) => state.bank[seat] ?? 0));
 }

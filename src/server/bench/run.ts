@@ -43,17 +43,19 @@ interface Sum {
   readonly latencies: number[];
 }
 
-/** Plays so many matches at the same time from their start to their end. */
+/** Plays so many matches at the same time from their start until the first of them is over. */
 async function playRound(side: Side, game: Game, matches: number, seed: string, sum: Sum): Promise<void> {
   const seats = game.seats[0] ?? 2;
   const contests: Contest[] = [];
   for (let n = 0; n < matches; n++) contests.push(await side.contest(game, seats));
   const before = await side.figures('cpu');
   const began = performance.now();
+  let all = true;
   await Promise.all(
     contests.map(async (contest, n) => {
       const luck = dice(`${seed} ${n}`);
-      while (contest.goesOn()) sum.latencies.push(await contest.move(luck));
+      while (all && contest.goesOn()) sum.latencies.push(await contest.move(luck));
+      all = false;
     }),
   );
   sum.seconds += (performance.now() - began) / 1000;
@@ -122,7 +124,7 @@ async function measure(
   const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, latencies: [] });
   const sums = [empty(), empty()] as const;
   // The sides take turns, so that a busy machine slows both alike; what comes first only warms up.
-  for (const at of [0, 1] as const) await playRound(sides[at], game, Math.ceil(matches / 3), 'warm-up', empty());
+  for (const at of [0, 1] as const) await playRound(sides[at], game, matches, 'warm-up', empty());
   for (let n = 0; n < rounds; n++)
     for (const at of [0, 1] as const) await playRound(sides[at], game, matches, `round ${n}`, sums[at]);
   const bytes = await measureSockets(sides[0], game, sockets);
