@@ -135,6 +135,13 @@ export interface Insight<S> {
   standings?(state: S): number[];
   /** What the standings of a seat are made of, by name; what each sign tells is fitted by `boomtown tune --standings`. */
   signs?(state: S, seat: Seat): Readonly<Record<string, number>>;
+  /**
+   * What a seat does by habit, going by what it knows and no more: quick, so that a round can be played to its end in a
+   * moment.
+   */
+  habit?(state: S, seat: Seat, chance: Chance): GameAction;
+  /** How well what the others have done goes with an imagined world: the logarithm of its chance, if they act by habit. */
+  likelihood?(state: S, seat: Seat): number;
   /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */
   sensible?(state: S, seat: Seat): GameAction[];
   /** How a search makes the most of them. */

@@ -4,7 +4,12 @@
 export interface Outlook {
   /** Imagined worlds that iterations take in turn. */
   readonly worlds: number;
-  /** Worlds in which the choices are first looked at as a greedy player does. */
+  /**
+   * Worlds that are imagined and weighed by how well they go with what the others have done, where a game knows their
+   * likelihood; those that iterations take are drawn from them. With none, all worlds count alike.
+   */
+  readonly drafts: number;
+  /** Worlds in which the choices are first looked at as a greedy player does; with none they are not. */
   readonly forethought: number;
   /** As many visits as that first look counts for. */
   readonly faith: number;
@@ -31,6 +36,11 @@ export interface Outlook {
    * With none, the tree is explored and light steps are taken beyond it.
    */
   readonly plans: number;
+  /**
+   * Whether everybody acts by habit until the round is over, where a game has habits, and the position is valued then:
+   * there is no tree but the first step, and no other horizon.
+   */
+  readonly habits: boolean;
   /** Whether plans are followed beyond the luck in them, or end there. */
   readonly beyond: boolean;
   /**

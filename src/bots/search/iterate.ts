@@ -6,7 +6,7 @@ import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
 import { choicesIn } from '../plan.ts';
 import type { Parameters } from './parameters.ts';
-import { type Horizon, isBeyond, playOut, valueAfter } from './playout.ts';
+import { type Horizon, isBeyond, playOut, playRound, valueAfter } from './playout.ts';
 import { rewardsOf } from './reward.ts';
 import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
 
@@ -19,6 +19,8 @@ export interface Search {
   readonly hidden: boolean;
   /** Whether nothing had to be guessed: then what luck has no part in is proven. */
   readonly certain: boolean;
+  /** Whether the tree is no more than its first step. */
+  readonly shallow: boolean;
   readonly parameters: Parameters;
   /** Luck for looking ahead and for the light player's whims; what happens has luck of its own. */
   readonly dice: Dice;
@@ -42,6 +44,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
   let node = root;
   // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
   let crowd: { readonly node: TreeNode; readonly seats: readonly Seat[] } | null = null;
+  let events: readonly GameEvent[] = [];
   const horizon: Horizon = { turns: parameters.turns, steps: parameters.depth, last: search.seat };
   for (let depth = 0; ; depth++) {
     const actors = game.actors(world);
@@ -49,15 +52,16 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
     if (seat === undefined || (depth > 0 && isBeyond(horizon, seat))) break;
     const at: TreeNode = crowd?.seats.includes(seat) ? crowd.node : node;
     const [edge, action] = depth === 0 ? [tried, tried.action] : choose(search, at, world, seat);
-    const events = game.play(world, edge.seat, action, luck);
+    events = game.play(world, edge.seat, action, luck);
     path.push(edge);
-    if (edge.visits === 0 || parameters.plans > 0) break;
+    if (edge.visits === 0 || search.shallow) break;
     crowd = actors.length > 1 ? (crowd ?? { node: at, seats: actors }) : null;
     node = nodeBehind(node, seenOf(search, edge, events));
   }
   const over = game.actors(world).length === 0;
   if (over && search.certain && drawn.count === 0) prove(search, path, world);
-  if (!over) playOut(search, world, luck, horizon, fate);
+  if (!over && parameters.habits) playRound(game, world, luck, events);
+  else if (!over) playOut(search, world, luck, horizon, fate);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {
     edge.visits += 1;

@@ -11,6 +11,7 @@ export interface Parameters extends Outlook {
 /** What is good for most games. */
 export const USUAL: Outlook = {
   worlds: 64,
+  drafts: 0,
   forethought: 8,
   faith: 10,
   candidates: 8,
@@ -23,6 +24,7 @@ export const USUAL: Outlook = {
   trust: 1,
   turns: 4,
   plans: 0,
+  habits: false,
   beyond: false,
   luck: 'order',
   glance: 16,

@@ -3,7 +3,7 @@
  * among a few.
  */
 import { type Chance, type Dice, paired } from '../../engine/chance.ts';
-import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { Game, GameAction, GameEvent, Seat } from '../../engine/game.ts';
 import { choicesIn, playPlan } from '../plan.ts';
 import type { Search } from './iterate.ts';
 import type { Parameters } from './parameters.ts';
@@ -41,6 +41,17 @@ export function playOut(search: Search, state: object, first: Chance, horizon: H
     }
     if (parameters.plans > 0) playPlan(game, state, seat, whims, luck, planning);
     else game.play(state, seat, lightStep(game, state, seat, whims, dice, parameters), luck);
+  }
+}
+
+/** Plays on in place by habit until a new round has begun or the game is over; the last step may have done that already. */
+export function playRound(game: Game, state: object, luck: Chance, last: readonly GameEvent[]): void {
+  const { habit } = game.insight;
+  if (!habit) return;
+  let events = last;
+  for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
+    if (game.opensRound && events.some(game.opensRound)) return;
+    events = game.play(state, seat, habit(state, seat, luck), luck);
   }
 }
 

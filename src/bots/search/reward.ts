@@ -26,7 +26,8 @@ function chancesOf(game: Game, state: object, seats: number, standings: readonly
     chances[seat] = outcome ? shareOf(outcome, seat) : Math.exp(standings[seat] as number);
     all += chances[seat] as number;
   }
-  for (let seat = 0; seat < seats; seat++) chances[seat] = (chances[seat] as number) / all;
+  // Nobody may have won.
+  if (all > 0) for (let seat = 0; seat < seats; seat++) chances[seat] = (chances[seat] as number) / all;
   return chances;
 }
 

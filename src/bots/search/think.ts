@@ -1,12 +1,13 @@
 /**
  * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
- * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; planned turns race.
+ * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; without one they race.
  */
 import { type Chance, dice as diceOf, paired, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { worthOf } from '../greedy.ts';
 import { choicesIn, counted } from '../plan.ts';
+import { draftWorlds } from './drafts.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { Parameters } from './parameters.ts';
@@ -50,7 +51,8 @@ export function think(
   }
   const hidden = hidesNow(game, view);
   const certain = !hidden && guessed.count === 0;
-  const search: Search = { game, seat, seats, hidden, certain, parameters, dice, whims, nodes: 0 };
+  const shallow = parameters.plans > 0 || parameters.habits;
+  const search: Search = { game, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
   const iterations = weigh(search, root, choices, trialsOf(question, parameters, world), clock);
@@ -60,8 +62,8 @@ export function think(
 
 /** Tries the choices in the way that the outlook asks for, and puts them in order. */
 function weigh(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
-  const { plans, milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
-  if (plans === 0) return narrow(search, root, choices, trial, clock);
+  const { milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
+  if (!search.shallow) return narrow(search, root, choices, trial, clock);
   return race(search, root, choices, trial, () => clock.now() - clock.began < milliseconds);
 }
 
@@ -72,11 +74,12 @@ interface Clock {
 
 /** Every world has luck of its own, the same whatever is tried in it. */
 function trialsOf(
-  { game, view, dice }: Question,
-  { worlds, turns, luck }: Parameters,
+  question: Question,
+  { worlds, drafts, turns, luck }: Parameters,
   first: object,
 ): (index: number) => Trial {
-  const imagined = [first];
+  const { game, view, dice } = question;
+  const imagined = drafts > 0 ? draftWorlds(question, drafts, worlds) : [first];
   const seed = dice(2 ** 31);
   const whims = sampled(dice);
   const source = (index: number): Chance =>
@@ -94,13 +97,7 @@ function trialsOf(
 /** The first look at the choices is that of a greedy player: whole turns, over a few worlds. The best come first. */
 function foresee(question: Question, legal: readonly GameAction[], root: TreeNode, parameters: Parameters): Edge[] {
   const { forethought } = parameters;
-  const settings = {
-    worlds: Math.min(forethought, OPEN_WORLDS),
-    hiddenWorlds: forethought,
-    width: WIDTH,
-    depth: DEPTH,
-  };
-  const worth = worthOf(question, legal, settings);
+  const worth = forethought > 0 ? firstLook(question, legal, forethought) : legal.map(() => 0);
   const best = Math.max(...worth);
   const edges = legal.map((action, i) => {
     const key = keyOf(question.seat, action);
@@ -109,6 +106,16 @@ function foresee(question: Question, legal: readonly GameAction[], root: TreeNod
     return edge;
   });
   return edges.sort((a, b) => b.weight - a.weight || b.promise - a.promise);
+}
+
+function firstLook(question: Question, legal: readonly GameAction[], forethought: number): number[] {
+  const settings = {
+    worlds: Math.min(forethought, OPEN_WORLDS),
+    hiddenWorlds: forethought,
+    width: WIDTH,
+    depth: DEPTH,
+  };
+  return worthOf(question, legal, settings);
 }
 
 /** Where nobody hides anything, worlds differ in little. */

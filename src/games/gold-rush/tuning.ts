@@ -1,13 +1,24 @@
 /** How bots look at the game. */
-import type { Outlook, Tuning } from '../../engine/outlook.ts';
-
-const usual: Partial<Outlook> = { worlds: 1024, scale: 60, temperature: 15, turns: 4 };
+import type { Tuning } from '../../engine/outlook.ts';
 
 export const tuning: Tuning = {
-  outlook: usual,
+  outlook: { worlds: 1024, scale: 60, temperature: 15, turns: 4, chances: false },
   short: 80,
   long: 2500,
   forgiving: 4,
-  // Where more sit more is hidden, and there is more to choose from.
-  crowd: { outlook: { ...usual, forethought: 96 }, short: 80, long: 6000 },
+  // Where more sit, a round is decided by what they do until its end, and what they hold shows in what they do.
+  crowd: {
+    outlook: {
+      worlds: 160,
+      drafts: 450,
+      forethought: 0,
+      faith: 0,
+      candidates: 19,
+      scale: 60,
+      habits: true,
+      luck: 'draws',
+    },
+    short: 300,
+    long: 900,
+  },
 };

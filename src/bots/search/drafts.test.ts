@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { dice } from '../../engine/chance.ts';
+import type { Game } from '../../engine/game.ts';
+import { pebbles } from '../../engine/testkit/pebbles.ts';
+import type { Question } from '../bot.ts';
+import { draftWorlds } from './drafts.ts';
+
+interface World {
+  readonly side: 'heads' | 'tails';
+}
+
+/** A coin that nobody has seen; somebody acted as they would if heads were so many times as likely. */
+function coin(times: number | null): Question {
+  const game: Game = {
+    ...(pebbles as unknown as Game),
+    imagine: (_view, chance): World => ({ side: chance.pick('coin', ['heads', 'tails'] as const) }),
+    insight: {
+      value: () => 0,
+      features: () => ({}),
+      ...(times !== null && {
+        likelihood: (world) => ((world as World).side === 'heads' ? Math.log(times) - 50 : -50),
+      }),
+    },
+  };
+  return { game, seats: 3, view: {}, seat: 0, dice: dice('coin') };
+}
+
+function headsOf(times: number | null, drafts: number): number {
+  const worlds = draftWorlds(coin(times), drafts, 100) as World[];
+  expect(worlds).toHaveLength(100);
+  return worlds.filter(({ side }) => side === 'heads').length / 100;
+}
+
+test('worlds are drawn as often as they go with what the others did', () => {
+  expect(headsOf(3, 400)).toBeGreaterThan(0.65);
+  expect(headsOf(3, 400)).toBeLessThan(0.85);
+  expect(headsOf(1, 400)).toBeCloseTo(0.5, 0);
+});
+
+test('where a game knows no likelihood, all worlds count alike', () => {
+  expect(Math.abs(headsOf(null, 400) - 0.5)).toBeLessThan(0.2);
+});
+
+test('a few worlds never outweigh all others', () => {
+  const rare = coin(1);
+  let drawn = 0;
+  const game: Game = {
+    ...rare.game,
+    imagine: () => ({ number: drawn++ }),
+    insight: {
+      ...rare.game.insight,
+      likelihood: (world) => ((world as { number: number }).number === 7 ? 0 : -20),
+    },
+  };
+  const worlds = draftWorlds({ ...rare, game }, 200, 100) as { number: number }[];
+  expect(new Set(worlds.map(({ number }) => number)).size).toBeGreaterThan(30);
+  expect(worlds.some(({ number }) => number === 7)).toBe(true);
+});
