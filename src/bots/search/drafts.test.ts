@@ -5,6 +5,8 @@ import { pebbles } from '../../engine/testkit/pebbles.ts';
 import type { Question } from '../bot.ts';
 import { draftWorlds } from './drafts.ts';
 
+const always = () => true;
+
 interface World {
   readonly side: 'heads' | 'tails';
 }
@@ -26,7 +28,7 @@ function coin(times: number | null): Question {
 }
 
 function headsOf(times: number | null, drafts: number): number {
-  const worlds = draftWorlds(coin(times), drafts, 100) as World[];
+  const worlds = draftWorlds(coin(times), drafts, 100, always) as World[];
   expect(worlds).toHaveLength(100);
   return worlds.filter(({ side }) => side === 'heads').length / 100;
 }
@@ -52,7 +54,23 @@ test('a few worlds never outweigh all others', () => {
       likelihood: (world) => ((world as { number: number }).number === 7 ? 0 : -20),
     },
   };
-  const worlds = draftWorlds({ ...rare, game }, 200, 100) as { number: number }[];
+  const worlds = draftWorlds({ ...rare, game }, 200, 100, always) as { number: number }[];
   expect(new Set(worlds.map(({ number }) => number)).size).toBeGreaterThan(30);
   expect(worlds.some(({ number }) => number === 7)).toBe(true);
+});
+
+test('drafts end with their time, and there is always a world to play in', () => {
+  const { game, ...question } = coin(3);
+  let imagined = 0;
+  const counting: Game = {
+    ...game,
+    imagine: (view, chance) => {
+      imagined += 1;
+      return game.imagine(view, chance);
+    },
+  };
+  expect(draftWorlds({ ...question, game: counting }, 400, 100, () => imagined < 5)).toHaveLength(100);
+  expect(imagined).toBe(5);
+  expect(draftWorlds({ ...question, game: counting }, 400, 100, () => false)).toHaveLength(100);
+  expect(imagined).toBe(6);
 });

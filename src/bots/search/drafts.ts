@@ -5,13 +5,23 @@
 import { sampled } from '../../engine/chance.ts';
 import type { Question } from '../bot.ts';
 
-/** Imagines `drafts` worlds and draws as many as are asked for from them, each as often as it is likely. */
-export function draftWorlds({ game, view, seat, dice }: Question, drafts: number, count: number): object[] {
+/** Imagines `drafts` worlds, or fewer when time is up, and draws as many as are asked for, each as often as it is likely. */
+export function draftWorlds(
+  { game, view, seat, dice }: Question,
+  drafts: number,
+  count: number,
+  hasTime: () => boolean,
+): object[] {
   const whims = sampled(dice);
-  const worlds = Array.from({ length: drafts }, () => game.imagine(view, whims));
   const { likelihood } = game.insight;
-  if (!likelihood) return worlds.slice(0, count);
-  const weights = weightsOf(worlds.map((world) => likelihood(world, seat)));
+  const worlds: object[] = [];
+  const chances: number[] = [];
+  do {
+    const world = game.imagine(view, whims);
+    worlds.push(world);
+    chances.push(likelihood?.(world, seat) ?? 0);
+  } while (worlds.length < drafts && hasTime());
+  const weights = weightsOf(chances);
   const drawn = drawEvenly(weights, count, (dice(FINE) + 0.5) / FINE);
   return whims.deal('drafts', drawn, count).map((at) => worlds[at] as object);
 }

@@ -55,7 +55,7 @@ export function think(
   const search: Search = { game, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
-  const iterations = weigh(search, root, choices, trialsOf(question, parameters, world), clock);
+  const iterations = weigh(search, root, choices, trialsOf(question, parameters, world, clock), clock);
   memory.last = { game, seat, root, world };
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
 }
@@ -75,11 +75,13 @@ interface Clock {
 /** Every world has luck of its own, the same whatever is tried in it. */
 function trialsOf(
   question: Question,
-  { worlds, drafts, turns, luck }: Parameters,
+  { worlds, drafts, turns, luck, milliseconds = Number.POSITIVE_INFINITY }: Parameters,
   first: object,
+  clock: Clock,
 ): (index: number) => Trial {
   const { game, view, dice } = question;
-  const imagined = drafts > 0 ? draftWorlds(question, drafts, worlds) : [first];
+  const hasTime = () => clock.now() - clock.began < milliseconds * DRAFTING;
+  const imagined = drafts > 0 ? draftWorlds(question, drafts, worlds, hasTime) : [first];
   const seed = dice(2 ** 31);
   const whims = sampled(dice);
   const source = (index: number): Chance =>
@@ -93,6 +95,9 @@ function trialsOf(
     return { world, luck: counted(fate === null ? source(index) : luckIn(fate, turns), drawn), drawn, fate };
   };
 }
+
+/** The part of a thought's time that may be spent on drafts. */
+const DRAFTING = 1 / 3;
 
 /** The first look at the choices is that of a greedy player: whole turns, over a few worlds. The best come first. */
 function foresee(question: Question, legal: readonly GameAction[], root: TreeNode, parameters: Parameters): Edge[] {
