@@ -1,6 +1,7 @@
-/** `boomtown tune`: fits the insight of a game, or how its seats stand, to how games end. */
+/** `boomtown tune`: fits the insight of a game, how its seats stand, or what players do by habit, to games of bots. */
 import type { Game } from '../engine/game.ts';
 import { tune } from '../lab/tune.ts';
+import { tuneHabits } from '../lab/tune-habits.ts';
 import { tuneStandings } from '../lab/tune-standings.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -13,6 +14,8 @@ export interface TuneArguments {
   readonly seed: string;
   /** Fits how the seats stand instead of what leads players on. */
   readonly standings?: boolean;
+  /** Learns what players do by habit instead. */
+  readonly habits?: boolean;
   readonly json?: boolean;
 }
 
@@ -23,6 +26,7 @@ export async function tuneGame(game: Game, args: TuneArguments, terminal: Termin
   if (!game.seats.includes(seats))
     throw new BadUse(`${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`);
   if (args.standings) return standingsOf(game, { ...args, seats }, terminal);
+  if (args.habits) return habitsOf(game, { ...args, seats: args.seats ?? Math.max(...game.seats) }, terminal);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const report = await tune({ game, seats, games, trial, seed, onProgress });
   terminal.progress('');
@@ -58,6 +62,34 @@ async function standingsOf(
     'what each sign adds to a seat’s standing:',
     ...Object.entries(report.weights).map(([sign, weight]) => `  ${sign.padEnd(18)}${weight}`),
     `surprise a position of the other games: ${blind} of who knows nothing, ${now} as it is, ${fitted} fitted`,
+  ];
+  terminal.write(`${lines.join('\n')}\n`);
+}
+
+/** Games by habit are so quick that many of them are played for each that is watched. */
+const QUICK = 10;
+
+async function habitsOf(
+  game: Game,
+  args: TuneArguments & { readonly seats: number },
+  terminal: Terminal,
+): Promise<void> {
+  const { games, seats, seed } = args;
+  if (!game.insight.glance) throw new BadUse(`${game.title} has no habits: its bots search without.`);
+  const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
+  const report = await tuneHabits({ game, seats, games, quick: games * QUICK, seed, onProgress });
+  terminal.progress('');
+  if (args.json) return terminal.write(`${JSON.stringify(report)}\n`);
+  const lines = [
+    `${game.title}, up to ${seats} seats: ${games} greedy games and ${report.quick} by habit (seed ${seed})`,
+    '',
+    'networks, and their surprise at games that they have not seen (of who knows nothing):',
+    ...Object.entries(report.learned).map(
+      ([kind, { lessons, surprise }]) =>
+        `  ${kind.padEnd(14)}${lessons} lessons, ${surprise.network.toFixed(3)} (${surprise.blind.toFixed(3)})`,
+    ),
+    '',
+    'With --json their weights are printed.',
   ];
   terminal.write(`${lines.join('\n')}\n`);
 }

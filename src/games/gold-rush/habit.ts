@@ -4,8 +4,9 @@
  */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
+import type { Glance, Network } from '../../engine/network.ts';
 import { HAND } from './content.ts';
-import { HABITS, type Habit } from './habit-weights.ts';
+import { HABITS } from './habit-weights.ts';
 import { legal } from './legal.ts';
 import { CENTRE, isAlive, numberOf, PLACES, phaseOf } from './mine.ts';
 import {
@@ -35,6 +36,12 @@ interface Net {
   readonly bias: Float64Array;
   readonly says: Float64Array;
 }
+
+/** Where the figures of each kind begin in what an action looks like; the last one tells those who stay. */
+const AT_TARGET = SCENE;
+const AT_CARD = AT_TARGET + TARGET;
+const AT_PROSPECT = AT_CARD + CARD;
+const AT_IDLE = AT_PROSPECT + PROSPECT;
 
 const NETS = { mines: netOf(HABITS.mines), redirect: netOf(HABITS.redirect), take: netOf(HABITS.take) };
 
@@ -169,16 +176,38 @@ function stir(
   }
 }
 
-function netOf({ scene, target, card, prospect, idle, bias, says }: Habit): Net {
+function netOf({ units, bias, says }: Network): Net {
   const hundredths = (list: readonly number[]) => Float64Array.from(list, (weight) => weight / 100);
+  const part = (from: number, to: number) => hundredths(units.flatMap((unit) => unit.slice(from, to)));
   return {
-    units: bias.length,
-    scene: hundredths(scene),
-    target: hundredths(target),
-    card: hundredths(card),
-    prospect: hundredths(prospect),
-    idle: hundredths(idle),
+    units: units.length,
+    scene: part(0, AT_TARGET),
+    target: part(AT_TARGET, AT_CARD),
+    card: part(AT_CARD, AT_PROSPECT),
+    prospect: part(AT_PROSPECT, AT_IDLE),
+    idle: part(AT_IDLE, AT_IDLE + 1),
     bias: hundredths(bias),
     says: hundredths(says),
   };
+}
+
+/** What the seat has before its eyes: each legal action as the figures that a habit goes by. */
+export function glance(state: RushState, seat: Seat): Glance {
+  takeIn(state, seat);
+  const kind = phaseOf(state);
+  const options = legal(state, seat).map((action) => {
+    const figures = new Float32Array(AT_IDLE + 1);
+    foresee(state, seat, action);
+    figures.set(scene.subarray(0, kind === 'redirect' ? SCENE : SCENE - TARGET));
+    figures.set(prospect, AT_PROSPECT);
+    if (action.type === 'sneak' || action.type === 'pass') figures[AT_IDLE] = 1;
+    else figures.set(rowAt(targets, rowOf(action, seat), TARGET), AT_TARGET);
+    if (action.type === 'swap') figures.set(rowAt(cards, slotHeld(numberOf(action.card)), CARD), AT_CARD);
+    return figures;
+  });
+  return { kind, options };
+}
+
+function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
+  return figures.subarray(row * size, row * size + size);
 }

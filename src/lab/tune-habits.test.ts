@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { gameOnShelf } from '../games/index.ts';
+import { tuneHabits } from './tune-habits.ts';
+
+test('habits learned from greedy games, and standings from games played by habit, surprise less than knowing nothing does', async () => {
+  const game = await gameOnShelf('gold-rush')?.load();
+  if (!game) throw new Error('Gold Rush is on the shelf.');
+  const request = { game, seats: 3, games: 10, quick: 200, seed: 'habits', rounds: 6 };
+  const report = await tuneHabits(request);
+  expect(Object.keys(report.learned).sort()).toEqual(['mines', 'redirect', 'standing', 'take']);
+  for (const kind of ['mines', 'standing']) {
+    const { network, blind } = report.learned[kind]?.surprise ?? { network: 9, blind: 0 };
+    expect(network).toBeLessThan(blind);
+  }
+  const short = { ...request, games: 1, quick: 20, rounds: 1 };
+  expect(await tuneHabits(short)).toEqual(await tuneHabits(short));
+});
