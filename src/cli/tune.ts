@@ -1,5 +1,6 @@
 /** `boomtown tune`: fits the insight of a game, how its seats stand, or what players do by habit, to games of bots. */
 import type { Game } from '../engine/game.ts';
+import { gameOnShelf } from '../games/index.ts';
 import { tune } from '../lab/tune.ts';
 import { tuneHabits } from '../lab/tune-habits.ts';
 import { tuneStandings } from '../lab/tune-standings.ts';
@@ -75,9 +76,10 @@ async function habitsOf(
   terminal: Terminal,
 ): Promise<void> {
   const { games, seats, seed } = args;
-  if (!game.insight.glance) throw new BadUse(`${game.title} has no habits: its bots search without.`);
+  const lessons = await gameOnShelf(game.id)?.lessons?.();
+  if (!lessons) throw new BadUse(`${game.title} has no habits: its bots search without.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
-  const report = await tuneHabits({ game, seats, games, quick: games * QUICK, seed, onProgress });
+  const report = await tuneHabits({ game, lessons, seats, games, quick: games * QUICK, seed, onProgress });
   terminal.progress('');
   if (args.json) return terminal.write(`${JSON.stringify(report)}\n`);
   const lines = [

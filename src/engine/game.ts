@@ -4,7 +4,6 @@
  */
 import type { TSchema } from 'typebox';
 import type { Chance } from './chance.ts';
-import type { Glance } from './network.ts';
 import type { Style, Tuning } from './outlook.ts';
 
 /** A place at the table, counted from 0 in seating order. */
@@ -141,10 +140,6 @@ export interface Insight<S> {
    * moment.
    */
   habit?(state: S, seat: Seat, chance: Chance): GameAction;
-  /** What a seat has before its eyes when it decides, each legal action as figures: habits are learned from it. */
-  glance?(state: S, seat: Seat): Glance;
-  /** How the seats look between two rounds, each that can still win as figures; `null` elsewhere. */
-  bearings?(state: S): (Glance & { readonly seats: readonly Seat[] }) | null;
   /** How well what the others have done goes with an imagined world: the logarithm of its chance, if they act by habit. */
   likelihood?(state: S, seat: Seat): number;
   /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */

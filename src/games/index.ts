@@ -1,11 +1,14 @@
 /** The shelf: every game that can be played. A new game adds its folder and one line here. */
 import type { Game } from '../engine/game.ts';
+import type { Lessons } from '../engine/network.ts';
 
 /** A game on the shelf; its rules are loaded when somebody takes it down. */
 export interface ShelfGame {
   readonly id: string;
   readonly title: string;
   load(): Promise<Game>;
+  /** What its bots can learn from games, where they have habits; a page never asks. */
+  lessons?(): Promise<Lessons>;
 }
 
 export const shelf: readonly ShelfGame[] = [
@@ -18,6 +21,7 @@ export const shelf: readonly ShelfGame[] = [
     id: 'gold-rush',
     title: 'Gold Rush',
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
+    lessons: async () => (await import('./gold-rush/lessons.ts')).lessons,
   },
   {
     id: 'provisions-1849',

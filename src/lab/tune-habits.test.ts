@@ -3,9 +3,10 @@ import { gameOnShelf } from '../games/index.ts';
 import { tuneHabits } from './tune-habits.ts';
 
 test('habits learned from greedy games, and standings from games played by habit, surprise less than knowing nothing does', async () => {
-  const game = await gameOnShelf('gold-rush')?.load();
-  if (!game) throw new Error('Gold Rush is on the shelf.');
-  const request = { game, seats: 3, games: 10, quick: 200, seed: 'habits', rounds: 6 };
+  const onShelf = gameOnShelf('gold-rush');
+  const [game, lessons] = [await onShelf?.load(), await onShelf?.lessons?.()];
+  if (!game || !lessons) throw new Error('Gold Rush is on the shelf, and its bots have habits.');
+  const request = { game, lessons, seats: 3, games: 10, quick: 200, seed: 'habits', rounds: 6 };
   const report = await tuneHabits(request);
   expect(Object.keys(report.learned).sort()).toEqual(['mines', 'redirect', 'standing', 'take']);
   for (const kind of ['mines', 'standing']) {

@@ -5,7 +5,7 @@
 import { greedy } from '../bots/greedy.ts';
 import { dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
-import type { Network } from '../engine/network.ts';
+import { type Lessons, type Network, packed } from '../engine/network.ts';
 import { standardOptions } from '../engine/options.ts';
 import { type Lesson, learn, surpriseAt } from './network.ts';
 import { playGame } from './play.ts';
@@ -14,6 +14,7 @@ import { breath } from './watched-game.ts';
 /** What to play. */
 export interface HabitsRequest {
   readonly game: Game;
+  readonly lessons: Lessons;
   /** Greedy games to watch. */
   readonly games: number;
   /** Games played by habit, to learn from who wins them. */
@@ -26,9 +27,10 @@ export interface HabitsRequest {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** A network, and how surprised it is by games that it has not seen, beside somebody who knows nothing. */
+/** A network, its units as texts too, and how surprised it is by games that it has not seen, beside somebody who knows nothing. */
 export interface Learned {
   readonly network: Network;
+  readonly packed: readonly string[];
   readonly lessons: number;
   readonly surprise: { readonly network: number; readonly blind: number };
 }
@@ -60,7 +62,7 @@ interface Pile {
 
 /** Plays and learns. The same seed gives the same report. */
 export async function tuneHabits(request: HabitsRequest): Promise<HabitsReport> {
-  const { game, games, quick, seats, seed } = request;
+  const { game, lessons, games, quick, seats, seed } = request;
   const piles = new Map<string, Pile>();
   for (let index = 0; index < games + quick; index++) {
     const note: Note = (kind, lesson) => {
@@ -69,7 +71,7 @@ export async function tuneHabits(request: HabitsRequest): Promise<HabitsReport> 
       (index % TRIED === TRIED - 1 ? pile.tried : pile.learned).push(lesson);
     };
     const watch = index < games ? watchGreedy : watchHabits;
-    watch(game, seatsAt(game, seats, index), `${seed} ${index}`, note);
+    watch(game, lessons, seatsAt(game, seats, index), `${seed} ${index}`, note);
     request.onProgress?.(index + 1, games + quick);
     await breath();
   }
@@ -91,13 +93,11 @@ function seatsAt({ seats: counts }: Game, seats: number, index: number): number 
 }
 
 /** What each of several greedy players did, among all that they could have done. */
-function watchGreedy(game: Game, seats: number, seed: string, note: Note): void {
-  const { glance } = game.insight;
-  if (!glance) throw new Error(`${game.title} has no habits to learn.`);
+function watchGreedy(game: Game, lessons: Lessons, seats: number, seed: string, note: Note): void {
   const look = (state: object, seat: Seat, action: GameAction): void => {
     const legal = game.legal(state, seat);
     if (legal.length < 2) return;
-    const { kind, options } = glance(state, seat);
+    const { kind, options } = lessons.decision(state, seat);
     const text = JSON.stringify(action);
     note(kind, { options, shares: legal.map((one) => (JSON.stringify(one) === text ? 1 : 0)) });
   };
@@ -106,14 +106,14 @@ function watchGreedy(game: Game, seats: number, seed: string, note: Note): void 
 }
 
 /** How the seats looked between the rounds of a game that was played by habit, and who won it. */
-function watchHabits(game: Game, seats: number, seed: string, note: Note): void {
-  const { habit, bearings } = game.insight;
-  if (!habit || !bearings) return;
+function watchHabits(game: Game, { standing }: Lessons, seats: number, seed: string, note: Note): void {
+  const { habit } = game.insight;
+  if (!habit || !standing) return;
   const luck = sampled(dice(seed));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
-  const looks: NonNullable<ReturnType<typeof bearings>>[] = [];
+  const looks: NonNullable<ReturnType<typeof standing>>[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    const look = bearings(state);
+    const look = standing(state);
     if (look) looks.push(look);
     game.play(state, seat, habit(state, seat, luck), luck);
   }
@@ -131,5 +131,5 @@ function school(kind: string, { learned, tried }: Pile, seed: string, rounds: nu
   const few = standing ? UNITS.standing : UNITS.few;
   const units = !standing && most > MANY_OPTIONS ? UNITS.many : few;
   const network = learn(learned, { units, rounds, seed: `${seed} ${kind}`, plain: standing });
-  return { network, lessons: learned.length, surprise: surpriseAt(network, tried) };
+  return { network, packed: packed(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
 }

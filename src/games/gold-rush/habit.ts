@@ -4,7 +4,7 @@
  */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Glance, Network } from '../../engine/network.ts';
+import { type Network, unpacked } from '../../engine/network.ts';
 import { HAND } from './content.ts';
 import { HABITS } from './habit-weights.ts';
 import { legal } from './legal.ts';
@@ -38,12 +38,16 @@ interface Net {
 }
 
 /** Where the figures of each kind begin in what an action looks like; the last one tells those who stay. */
-const AT_TARGET = SCENE;
-const AT_CARD = AT_TARGET + TARGET;
-const AT_PROSPECT = AT_CARD + CARD;
-const AT_IDLE = AT_PROSPECT + PROSPECT;
+export const AT_TARGET = SCENE;
+export const AT_CARD = AT_TARGET + TARGET;
+export const AT_PROSPECT = AT_CARD + CARD;
+export const AT_IDLE = AT_PROSPECT + PROSPECT;
 
-const NETS = { mines: netOf(HABITS.mines), redirect: netOf(HABITS.redirect), take: netOf(HABITS.take) };
+const NETS = {
+  mines: netOf(unpacked(HABITS.mines)),
+  redirect: netOf(unpacked(HABITS.redirect)),
+  take: netOf(unpacked(HABITS.take)),
+};
 
 const MOST_UNITS = 32;
 const MOST_ACTIONS = 19;
@@ -136,7 +140,7 @@ function scoreOf(state: RushState, seat: Seat, action: RushAction, net: Net): nu
 }
 
 /** The row of what an action is aimed at. */
-function rowOf(action: Exclude<RushAction, { readonly type: 'sneak' | 'pass' }>, seat: Seat): number {
+export function rowOf(action: Exclude<RushAction, { readonly type: 'sneak' | 'pass' }>, seat: Seat): number {
   if (action.type === 'accept') return seat;
   if (action.type === 'take') return CENTRE + 1 + action.position;
   return action.target === 'centre' ? CENTRE : action.target;
@@ -189,25 +193,4 @@ function netOf({ units, bias, says }: Network): Net {
     bias: hundredths(bias),
     says: hundredths(says),
   };
-}
-
-/** What the seat has before its eyes: each legal action as the figures that a habit goes by. */
-export function glance(state: RushState, seat: Seat): Glance {
-  takeIn(state, seat);
-  const kind = phaseOf(state);
-  const options = legal(state, seat).map((action) => {
-    const figures = new Float32Array(AT_IDLE + 1);
-    foresee(state, seat, action);
-    figures.set(scene.subarray(0, kind === 'redirect' ? SCENE : SCENE - TARGET));
-    figures.set(prospect, AT_PROSPECT);
-    if (action.type === 'sneak' || action.type === 'pass') figures[AT_IDLE] = 1;
-    else figures.set(rowAt(targets, rowOf(action, seat), TARGET), AT_TARGET);
-    if (action.type === 'swap') figures.set(rowAt(cards, slotHeld(numberOf(action.card)), CARD), AT_CARD);
-    return figures;
-  });
-  return { kind, options };
-}
-
-function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
-  return figures.subarray(row * size, row * size + size);
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
-import { glance, habit } from './habit.ts';
+import { habit } from './habit.ts';
 import { imagine } from './imagine.ts';
 import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
@@ -15,7 +15,7 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import { lookAbout, standings } from './standings.ts';
+import { standings } from './standings.ts';
 import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
@@ -52,5 +52,5 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,
-  insight: { value, values, features, standings, bearings: lookAbout, habit, glance, likelihood, tuning, styles },
+  insight: { value, values, features, standings, habit, likelihood, tuning, styles },
 };

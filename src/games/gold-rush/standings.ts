@@ -3,9 +3,8 @@
  * the mines is not looked at. Fitted to games that were played by habit.
  */
 import type { Seat } from '../../engine/game.ts';
-import type { Glance } from '../../engine/network.ts';
 import { CASH_GOAL } from './content.ts';
-import { isAlive, livingSeats, NO_CARD, seatsOf, strangerSells } from './mine.ts';
+import { isAlive, livingSeats, seatsOf, strangerSells } from './mine.ts';
 import { STANDING } from './standing-weights.ts';
 import type { RushState } from './state.ts';
 
@@ -39,17 +38,6 @@ function standingOf(state: RushState, seat: Seat): number {
     if (heat > 0) standing += heat * HUNDREDTH * (STANDING.says[unit] as number);
   }
   return standing * HUNDREDTH;
-}
-
-/** How the living look when a round begins; `null` later in it. */
-export function lookAbout(state: RushState): (Glance & { readonly seats: readonly Seat[] }) | null {
-  if (state.story.length > 0 || state.table !== NO_CARD) return null;
-  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat).filter((seat) => isAlive(state, seat));
-  const options = seats.map((seat) => {
-    takeBearings(state, seat);
-    return Float32Array.from(bearings);
-  });
-  return { kind: 'standing', options, seats };
 }
 
 /** Finds the figures of a seat that lives. */

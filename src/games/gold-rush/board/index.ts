@@ -1,6 +1,5 @@
 /** Gold Rush's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
-import * as positions from '../positions.ts';
 import type { RushAction, RushEvent, RushView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
@@ -8,7 +7,6 @@ import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { TALL } from './tall-stage.ts';
 import { targets } from './targets.ts';
-import { tutorial } from './tutorial.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -40,6 +38,6 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   inFull: (event) => event.type === 'revealed',
   sound,
   icon: (word) => ICONS[word] ?? null,
-  tutorial,
-  positions,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  positions: () => import('../positions.ts'),
 };

@@ -1,0 +1,46 @@
+/** What can be learned from games of Gold Rush: what players do by habit, and who wins. Only `boomtown tune --habits` reads this. */
+import type { Seat } from '../../engine/game.ts';
+import type { Glance, Lessons } from '../../engine/network.ts';
+import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './habit.ts';
+import { legal } from './legal.ts';
+import { isAlive, NO_CARD, numberOf, phaseOf, seatsOf } from './mine.ts';
+import { CARD, cards, foresee, prospect, SCENE, scene, slotHeld, TARGET, takeIn, targets } from './senses.ts';
+import { bearings, takeBearings } from './standings.ts';
+import type { RushState } from './state.ts';
+
+export const lessons: Lessons = {
+  decision: (state, seat) => glance(state as RushState, seat),
+  standing: (state) => lookAbout(state as RushState),
+};
+
+/** What the seat has before its eyes: each legal action as the figures that a habit goes by. */
+function glance(state: RushState, seat: Seat): Glance {
+  takeIn(state, seat);
+  const kind = phaseOf(state);
+  const options = legal(state, seat).map((action) => {
+    const figures = new Float32Array(AT_IDLE + 1);
+    foresee(state, seat, action);
+    figures.set(scene.subarray(0, kind === 'redirect' ? SCENE : SCENE - TARGET));
+    figures.set(prospect, AT_PROSPECT);
+    if (action.type === 'sneak' || action.type === 'pass') figures[AT_IDLE] = 1;
+    else figures.set(rowAt(targets, rowOf(action, seat), TARGET), AT_TARGET);
+    if (action.type === 'swap') figures.set(rowAt(cards, slotHeld(numberOf(action.card)), CARD), AT_CARD);
+    return figures;
+  });
+  return { kind, options };
+}
+
+function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
+  return figures.subarray(row * size, row * size + size);
+}
+
+/** How the living look when a round begins; `null` later in it. */
+function lookAbout(state: RushState): (Glance & { readonly seats: readonly Seat[] }) | null {
+  if (state.story.length > 0 || state.table !== NO_CARD) return null;
+  const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat).filter((seat) => isAlive(state, seat));
+  const options = seats.map((seat) => {
+    takeBearings(state, seat);
+    return Float32Array.from(bearings);
+  });
+  return { kind: 'standing', options, seats };
+}
