@@ -8,8 +8,8 @@ import { type BudgetRow, benchBudget } from './budget.ts';
 import { momentsOf } from './moments.ts';
 
 /** What a game was asked for while a bot thought. */
-type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value';
-const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value'];
+type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value' | 'habit';
+const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value', 'habit'];
 
 /** What was measured for one game at one table. */
 export interface BotBenchRow {
@@ -44,7 +44,7 @@ export function benchBot(game: Game, seats: number): BotBenchRow {
   };
   run(game);
   const plain = run(game);
-  const spent: Record<Part, number> = { copy: 0, imagine: 0, legal: 0, play: 0, value: 0 };
+  const spent: Record<Part, number> = { copy: 0, imagine: 0, legal: 0, play: 0, value: 0, habit: 0 };
   const watched = run(timed(game, spent));
   return {
     game: game.id,
@@ -67,6 +67,7 @@ function timed(game: Game, spent: Record<Part, number>): Game {
       spent[part] += (performance.now() - began) / 1000;
       return answer;
     };
+  const { value, values, standings, habit, likelihood } = game.insight;
   return {
     ...game,
     copy: watch('copy', game.copy),
@@ -75,8 +76,11 @@ function timed(game: Game, spent: Record<Part, number>): Game {
     play: watch('play', game.play),
     insight: {
       ...game.insight,
-      value: watch('value', game.insight.value),
-      ...(game.insight.values ? { values: watch('value', game.insight.values) } : {}),
+      value: watch('value', value),
+      ...(values ? { values: watch('value', values) } : {}),
+      ...(standings ? { standings: watch('value', standings) } : {}),
+      ...(habit ? { habit: watch('habit', habit) } : {}),
+      ...(likelihood ? { likelihood: watch('habit', likelihood) } : {}),
     },
   };
 }
