@@ -6,7 +6,7 @@ test('habits learned from greedy games, and standings from games played by habit
   const onShelf = gameOnShelf('gold-rush');
   const [game, lessons] = [await onShelf?.load(), await onShelf?.lessons?.()];
   if (!game || !lessons) throw new Error('Gold Rush is on the shelf, and its bots have habits.');
-  const request = { game, lessons, seats: 3, games: 10, quick: 200, seed: 'habits', rounds: 6 };
+  const request = { game, lessons, seats: 3, games: 10, quick: 150, seed: 'habits', rounds: 4 };
   const report = await tuneHabits(request);
   expect(Object.keys(report.learned).sort()).toEqual(['mines', 'redirect', 'standing', 'take']);
   for (const kind of ['mines', 'standing']) {

@@ -8,7 +8,7 @@ import { playEvening } from './play.ts';
 const game = pebbles as unknown as Game;
 /** `PLANS=20000 npx vitest run src/server/simulation` plays more of them. */
 const PLANS = Number(process.env.PLANS ?? 1000);
-const EVENINGS = 6;
+const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 
 /** The plan without every fault that the problem does not need. */
