@@ -2,7 +2,7 @@
 import type { Game } from '../engine/game.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { tune } from '../lab/tune.ts';
-import { tuneHabits } from '../lab/tune-habits.ts';
+import { TRIED, tuneHabits } from '../lab/tune-habits.ts';
 import { tuneStandings } from '../lab/tune-standings.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -78,6 +78,7 @@ async function habitsOf(
   const { games, seats, seed } = args;
   const lessons = await gameOnShelf(game.id)?.lessons?.();
   if (!lessons) throw new BadUse(`${game.title} has no habits: its bots search without.`);
+  if (games < TRIED) throw new BadUse(`Habits want ${TRIED} games or more: one of so many is kept to try them on.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const report = await tuneHabits({ game, lessons, seats, games, quick: games * QUICK, seed, onProgress });
   terminal.progress('');

@@ -4,7 +4,7 @@
  * shows the whole frame.
  */
 import { noChance, sampled } from './chance.ts';
-import { position } from './frame.ts';
+import { position, seenBy } from './frame.ts';
 import type { Game, GameEvent } from './game.ts';
 import type { Entry } from './match.ts';
 import type { Frame } from './protocol.ts';
@@ -28,16 +28,6 @@ export function canBeFollowed(
   return true;
 }
 
-/** What happened, where nobody sees more of it than anybody else. */
-export function seenByAll(game: Game, events: readonly GameEvent[]): GameEvent[] {
-  const seen: GameEvent[] = [];
-  for (const event of events) {
-    const shown = game.redact(event, null);
-    if (shown) seen.push(shown);
-  }
-  return seen;
-}
-
 /** Somebody who follows a game from a frame on. */
 export interface Follower {
   /** The frame after what was done, or `null` when it cannot be told: then one has to ask for it. */
@@ -56,7 +46,7 @@ export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Foll
       if (game.refuse(next, seat, action)) return null;
       const events = game.play(next, seat, action, noChance);
       state = next;
-      return seenByAll(game, events);
+      return seenBy(game, events, viewer);
     } catch {
       // The rules ask for luck where the house had none: this is not the same position.
       return null;

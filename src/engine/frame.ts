@@ -55,10 +55,18 @@ export function position(
   };
 }
 
+/** What a viewer may know of what happened. */
+export function seenBy(game: Game, events: readonly GameEvent[], viewer: Viewer): GameEvent[] {
+  const seen: GameEvent[] = [];
+  for (const event of events) {
+    const shown = game.redact(event, viewer);
+    if (shown) seen.push(shown);
+  }
+  return seen;
+}
+
 function stepOf(match: Match, seq: number, viewer: Viewer): Step {
-  const events = (match.events[seq] ?? [])
-    .map((event) => match.game.redact(event, viewer))
-    .filter((event): event is GameEvent => event !== null);
+  const events = seenBy(match.game, match.events[seq] ?? [], viewer);
   return { seq, seat: match.log[seq - 1]?.seat ?? null, events };
 }
 

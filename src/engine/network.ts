@@ -17,12 +17,17 @@ export interface Glance {
   readonly options: readonly Float32Array[];
 }
 
+/** How those seats look that can still win. */
+export interface SeatGlance extends Glance {
+  readonly seats: readonly Seat[];
+}
+
 /** What can be learned from games of a game. Whoever only plays does without. */
 export interface Lessons {
   /** What a seat has before its eyes when it decides: each legal action. */
   decision(state: object, seat: Seat): Glance;
-  /** How those seats look that can still win, where a round begins; `null` elsewhere. */
-  standing?(state: object): (Glance & { readonly seats: readonly Seat[] }) | null;
+  /** How the seats look where a round begins; `null` elsewhere. */
+  standing?(state: object): SeatGlance | null;
 }
 
 /** Most weights are small and take one character; others follow a mark, in two. */

@@ -2,7 +2,7 @@
  * Small networks that say which of several options is chosen: of the actions of a player, or of the seats of a game. What an
  * option looks like stirs the units of one layer; what they have to say adds up to its score, and scores become chances.
  */
-import { type Dice, dice } from '../engine/chance.ts';
+import { type Dice, dice, sampled } from '../engine/chance.ts';
 import type { Network } from '../engine/network.ts';
 
 /** A choice that was made: what each option looked like, as figures, and how much of the choice fell on it. */
@@ -42,10 +42,9 @@ export function learn(lessons: readonly Lesson[], schooling: Schooling): Network
   const weights = freshWeights(schooling.units, figures, luck);
   const size = weights.list.length;
   const [slope, mean, spread] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  const order = lessons.map((_, at) => at);
   const steps = schooling.rounds * Math.ceil(lessons.length / BATCH);
   for (let round = 0, step = 0; round < schooling.rounds; round++) {
-    shuffle(order, luck);
+    const order = sampled(luck).deal('lessons', [...lessons.keys()], lessons.length);
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.slice(from, from + BATCH);
       slope.fill(0);
@@ -73,15 +72,6 @@ function bell(luck: Dice): number {
 }
 
 const FINE = 65_536;
-
-function shuffle(order: number[], luck: Dice): void {
-  for (let at = order.length - 1; at > 0; at--) {
-    const other = luck(at + 1);
-    const kept = order[at] as number;
-    order[at] = order[other] as number;
-    order[other] = kept;
-  }
-}
 
 /** The chance of every option; `heats` gets what each unit felt at each of them. */
 function chancesOf({ list, units, figures }: Weights, options: readonly Float32Array[], heats: Float64Array): number[] {

@@ -1,11 +1,11 @@
 /**
- * Learns habits: networks watch what greedy players do, one for each kind of decision. Where a game also has bearings, many
- * quick games are then played by the habits that it has, and another network learns who wins them.
+ * Learns habits: networks watch what greedy players do, one for each kind of decision. Where a game also tells how
+ * its seats look between rounds, many quick games are then played by the habits that it has, and another network learns who wins them.
  */
 import { greedy } from '../bots/greedy.ts';
 import { dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
-import { type Lessons, type Network, packed } from '../engine/network.ts';
+import { type Lessons, type Network, packed, type SeatGlance } from '../engine/network.ts';
 import { standardOptions } from '../engine/options.ts';
 import { type Lesson, learn, surpriseAt } from './network.ts';
 import { playGame } from './play.ts';
@@ -46,7 +46,7 @@ export interface HabitsReport {
 }
 
 /** Of so many games one is kept to try a network on. */
-const TRIED = 10;
+export const TRIED = 10;
 /** Three of ten games are played at smaller tables, where more than two sit. */
 const [ELSEWHERE, OF] = [3, 10];
 const ROUNDS = 30;
@@ -111,7 +111,7 @@ function watchHabits(game: Game, { standing }: Lessons, seats: number, seed: str
   if (!habit || !standing) return;
   const luck = sampled(dice(seed));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
-  const looks: NonNullable<ReturnType<typeof standing>>[] = [];
+  const looks: SeatGlance[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     const look = standing(state);
     if (look) looks.push(look);

@@ -2,9 +2,8 @@
  * Frames as text. Nearly all that a house does is telling people how their table stands, so a frame is put together from
  * pieces that are made once: what all see alike, sentences, actions that never change. `toldText` says the same, slowly.
  */
-import { seenByAll } from '../engine/follow.ts';
-import { ONLOOKER } from '../engine/frame.ts';
-import type { Game, GameEvent, Refusal, Viewer } from '../engine/game.ts';
+import { ONLOOKER, seenBy } from '../engine/frame.ts';
+import type { Game, Refusal, Viewer } from '../engine/game.ts';
 import { type Entry, refuseUndo } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
@@ -37,11 +36,7 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
 
   const viewText = (viewer: Viewer): string => JSON.stringify(game.view(position, viewer));
   const stepText = (viewer: Viewer): string => {
-    const events: GameEvent[] = [];
-    for (const event of match.events[seq] ?? []) {
-      const seen = game.redact(event, viewer);
-      if (seen) events.push(seen);
-    }
+    const events = seenBy(game, match.events[seq] ?? [], viewer);
     return `{"seq":${seq},"seat":${seat},"events":${JSON.stringify(events)}}`;
   };
   // Where nothing is hidden from anybody everybody sees the same.
@@ -67,7 +62,7 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
 /** Says what was done last to those who can follow it, one text for each place to look from. */
 export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (viewer: Viewer) => string {
   const { log, events } = playing(state);
-  const seen = seenByAll(state.game, events.at(-1) ?? []);
+  const seen = seenBy(state.game, events.at(-1) ?? [], null);
   const done =
     `{"type":"done","rev":${state.rev},"seq":${log.length},"seat":${entry.seat},` +
     `"action":${JSON.stringify(entry.action)},"events":${JSON.stringify(seen)},"undo":`;

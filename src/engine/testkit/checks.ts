@@ -1,7 +1,7 @@
 /** What must hold at every moment of every game. */
 import { type Drawn, recorded, sampled, scripted } from '../chance.ts';
-import { canBeFollowed, followFrom, seenByAll } from '../follow.ts';
-import { position } from '../frame.ts';
+import { canBeFollowed, followFrom } from '../follow.ts';
+import { position, seenBy } from '../frame.ts';
 import type { Game, GameAction, Viewer } from '../game.ts';
 import type { Frame } from '../protocol.ts';
 import type { Check, Moment } from './walk.ts';
@@ -134,7 +134,7 @@ export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
   const luck = recorded(sampled('follow'), (drawn) => chance.push(drawn));
   const events = game.play(after, next.seat, next.action, luck);
   if (!canBeFollowed(game, { chance }, events, after)) return;
-  const seen = seenByAll(game, events);
+  const seen = seenBy(game, events, null);
   const did = { type: 'done', rev: 2, seq: 2, seat: next.seat, action: next.action, events: seen, undo: null } as const;
   // Everybody's turn to look comes round; all of them at every moment would take long and tell little more.
   const viewer = (at % (seats + 1)) - 1;

@@ -1,6 +1,6 @@
 /** What can be learned from games of Gold Rush: what players do by habit, and who wins. Only `boomtown tune --habits` reads this. */
 import type { Seat } from '../../engine/game.ts';
-import type { Glance, Lessons } from '../../engine/network.ts';
+import type { Glance, Lessons, SeatGlance } from '../../engine/network.ts';
 import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './habit.ts';
 import { legal } from './legal.ts';
 import { isAlive, NO_CARD, numberOf, phaseOf, seatsOf } from './mine.ts';
@@ -35,7 +35,7 @@ function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
 }
 
 /** How the living look when a round begins; `null` later in it. */
-function lookAbout(state: RushState): (Glance & { readonly seats: readonly Seat[] }) | null {
+function lookAbout(state: RushState): SeatGlance | null {
   if (state.story.length > 0 || state.table !== NO_CARD) return null;
   const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat).filter((seat) => isAlive(state, seat));
   const options = seats.map((seat) => {
