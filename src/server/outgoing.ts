@@ -1,6 +1,6 @@
 /**
- * What leaves on one line. Texts that are said in one go are put into one piece of bytes, as frames of the WebSocket
- * protocol, and written at once: most of what a house does is telling people how their table stands.
+ * What leaves on one line. Texts that are said in one go are put into one piece, as frames of the WebSocket protocol, and
+ * written at once: most of what a house does is telling people how their table stands.
  */
 import type { Writable } from 'node:stream';
 
@@ -17,6 +17,15 @@ const FINAL_TEXT = 0x81;
 const SHORT = 126;
 const LONG = 65_536;
 
+/** Lines that have something to write once everything at hand has been said, all in one go. */
+let speaking: (() => void)[] = [];
+
+function writeAll(): void {
+  const all = speaking;
+  speaking = [];
+  for (const flush of all) flush();
+}
+
 /** Opens the way out; nothing that is said is masked, compressed or split. */
 export function outgoing(stream: Writable): Outgoing {
   let texts: string[] = [];
@@ -24,15 +33,38 @@ export function outgoing(stream: Writable): Outgoing {
     if (texts.length === 0) return;
     const said = texts;
     texts = [];
-    if (!stream.destroyed) stream.write(framed(said));
+    if (stream.destroyed) return;
+    // What is plain leaves without being put into bytes here first.
+    if (said.every(isPlain)) stream.write(plainlyFramed(said), 'latin1');
+    else stream.write(framed(said));
   };
   return {
     say: (text) => {
-      if (texts.push(text) === 1) process.nextTick(flush);
+      if (texts.push(text) === 1 && speaking.push(flush) === 1) process.nextTick(writeAll);
     },
     backlog: () => stream.writableLength,
     flush,
   };
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
+const BEYOND_ASCII = /[^\x00-\x7f]/;
+
+/** Whether a text is as long in bytes as in characters, and short enough for a short head. */
+function isPlain(text: string): boolean {
+  return text.length < LONG && !BEYOND_ASCII.test(text);
+}
+
+/** Plain texts as frames, each byte a character. */
+function plainlyFramed(texts: readonly string[]): string {
+  let frames = '';
+  for (const text of texts) frames += plainHead(text.length) + text;
+  return frames;
+}
+
+function plainHead(length: number): string {
+  if (length < SHORT) return String.fromCharCode(FINAL_TEXT, length);
+  return String.fromCharCode(FINAL_TEXT, 126, length >>> 8, length & 0xff);
 }
 
 /** Texts as frames, one behind the other. */
@@ -45,8 +77,7 @@ export function framed(texts: readonly string[]): Buffer {
   for (const [n, text] of texts.entries()) {
     const length = lengths[n] as number;
     at = writeHead(bytes, at, length);
-    // What is as long in bytes as in characters is plain ASCII.
-    at += bytes.write(text, at, length, length === text.length ? 'latin1' : 'utf8');
+    at += bytes.write(text, at, length, 'utf8');
   }
   return bytes;
 }
