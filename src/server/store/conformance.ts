@@ -8,7 +8,8 @@ export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }):
   return { rev, at: 1_800_000_000_000 + rev, act };
 }
 
-function cardOf(table: string, over: Partial<Card> = {}): Card {
+/** A card that says nothing in particular. */
+export function cardOf(table: string, over: Partial<Card> = {}): Card {
   return {
     table,
     game: 'pebbles',

@@ -1,10 +1,11 @@
 /**
- * The log in the embedded store. The lines of a group are kept as one piece in the journal, so that a group costs as much as a
- * single line; later each table's lines are put in their place, again as one piece. Since one process owns the file,
- * this remembers how far each table has come and which commands it has seen, and needs to ask the file for neither.
+ * The log in the embedded store, and the cards that are made from it. The lines of a group and their cards are kept as one
+ * piece in the journal, so that a group costs as much as a single line; later each table's lines are put in their place, again
+ * as one piece, and the latest of its cards. Since one process owns the file, this remembers how far each table has come
+ * and which commands it has seen, and needs to ask the file for neither.
  */
 import type Database from 'libsql';
-import type { Appended } from './store.ts';
+import type { Appended, Card } from './store.ts';
 
 /** What is known of a table without asking the file. */
 interface Remembered {
@@ -34,10 +35,23 @@ export interface KeptLine {
 export interface SqliteLog {
   /** To be called when a transaction has begun: what others have written meanwhile is taken in. */
   begin(): void;
-  /** Takes lines in, as JSON; they are written by the next `flush`. */
-  append(table: string, expected: number, lines: number, command: string | null, text: string): Appended;
+  /** Takes lines in, as JSON, and what is said of their table from then on; they are written by the next `flush`. */
+  append(
+    table: string,
+    expected: number,
+    lines: number,
+    command: string | null,
+    text: string,
+    card: Card | null,
+  ): Appended;
   flush(now: number): void;
+  /** Whether there is so much in the journal, or for so long, that it should be put in its places. */
+  isFull(now: number): boolean;
+  /** Puts everything in its place. */
+  fold(): void;
   read(table: string, since: number): KeptLine[];
+  /** Cards that are not in their places yet, the latest of each table. */
+  readonly cards: ReadonlyMap<string, Card>;
   /** A transaction has failed: what is remembered of it did not happen. */
   forget(): void;
 }
@@ -45,28 +59,32 @@ export interface SqliteLog {
 /** Tables that are remembered at the most. */
 const MANY = 5000;
 /** The journal is emptied when it holds so many lines, or when its oldest is so old. */
-const FULL = 1024;
-const OLD_MS = 1000;
+const FULL = 4096;
+const OLD_MS = 10_000;
 
 /** The log of an open file. */
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
     pieces: db.prepare('select lines from pieces where tbl = ? and last > ? order by first'),
-    journal: db.prepare('select lines from journal order by n'),
-    keep: db.prepare('insert into journal (lines) values (?)'),
-    fold: db.prepare(
-      `insert into pieces (tbl, first, last, lines)
-       select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(?)`,
+    journal: db.prepare('select lines, cards from journal order by n'),
+    keep: db.prepare('insert into journal (lines, cards) values (?, ?)'),
+    putPiece: db.prepare('insert into pieces (tbl, first, last, lines) values (?, ?, ?, ?)'),
+    putCard: db.prepare(
+      `insert or replace into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     empty: db.prepare('delete from journal'),
   };
   const remembered = new Map<string, Remembered>();
   const unfolded = new Map<string, Unfolded>();
+  const cards = new Map<string, Card>();
   let sound = false;
   let version = -1;
   let staged: string[] = [];
+  let stagedCards: Card[] = [];
   let journaled = 0;
+  /** When the first of what waits for its place was written, or 0. */
   let since = 0;
 
   const read = (table: string, from: number): WrittenLine[] => {
@@ -105,25 +123,24 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const learn = (): void => {
     remembered.clear();
     unfolded.clear();
+    cards.clear();
     staged = [];
+    stagedCards = [];
     journaled = 0;
-    for (const { lines } of sql.journal.all() as { lines: string }[])
-      for (const line of JSON.parse(lines) as WrittenLine[]) {
+    for (const kept of sql.journal.all() as { lines: string; cards: string }[]) {
+      for (const line of JSON.parse(kept.lines) as WrittenLine[]) {
         const [table, rev] = line;
         lay(table, rev, rev, JSON.stringify(line));
         journaled += 1;
       }
+      for (const card of JSON.parse(kept.cards) as Card[]) cards.set(card.table, card);
+    }
     sound = true;
   };
 
-  const fold = (): void => {
-    const pieces: [string, number, number, string][] = [];
-    for (const [table, { first, last, text }] of unfolded) pieces.push([table, first, last, `[${text}]`]);
-    sql.fold.run(JSON.stringify(pieces));
-    sql.empty.run();
-    unfolded.clear();
-    journaled = 0;
-    if (remembered.size > MANY) remembered.clear();
+  const putCard = ({ table, game, stage, listed, seats, free, line, updated, deadline, ...of }: Card): void => {
+    const [people, waiting] = [JSON.stringify(of.people), JSON.stringify(of.waiting)];
+    sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting);
   };
 
   return {
@@ -133,7 +150,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       version = now;
       if (!sound) learn();
     },
-    append: (table, expected, lines, command, text) => {
+    append: (table, expected, lines, command, text, card) => {
       const now = recall(table);
       if (command !== null && now.commands.has(command)) return 'duplicate';
       if (now.rev !== expected) return 'conflict';
@@ -143,20 +160,34 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       lay(table, expected + 1, now.rev, text);
       staged.push(text);
       journaled += lines;
+      if (card === null) return 'ok';
+      cards.set(table, card);
+      stagedCards.push(card);
       return 'ok';
     },
     flush: (now) => {
-      if (staged.length > 0) sql.keep.run(`[${staged.join()}]`);
+      if (staged.length === 0) return;
+      sql.keep.run(`[${staged.join()}]`, JSON.stringify(stagedCards));
       staged = [];
-      if (journaled === 0) return;
+      stagedCards = [];
       if (since === 0) since = now;
-      if (journaled < FULL && now - since < OLD_MS) return;
-      fold();
-      since = 0;
     },
+    isFull: (now) => since > 0 && (journaled >= FULL || now - since >= OLD_MS),
+    fold: () => {
+      for (const [table, { first, last, text }] of unfolded) sql.putPiece.run(table, first, last, `[${text}]`);
+      for (const card of cards.values()) putCard(card);
+      sql.empty.run();
+      unfolded.clear();
+      cards.clear();
+      journaled = 0;
+      since = 0;
+      if (remembered.size > MANY) remembered.clear();
+    },
+    cards,
     read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),
     forget: () => {
       sound = false;
+      since = 0;
     },
   };
 }

@@ -57,4 +57,8 @@ export const MIGRATIONS: readonly string[] = [
     union all
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
+  // What lists say of tables waits in the journal too: it changes with every turn, and only the last of it matters.
+  `
+  alter table journal add column cards text not null default '[]';
+  `,
 ];

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from './backup.ts';
-import { lineAt, storeConformance } from './conformance.ts';
+import { cardOf, lineAt, storeConformance } from './conformance.ts';
 import { openSqlite } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
+import type { EventStore } from './store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,15 +41,46 @@ test('lines, commands and copies are the same wherever a line is kept by then', 
   const store = openSqlite(path);
   // Many more than the journal holds: most have been put in their places, the latest have not.
   const tables = Array.from({ length: 50 }, (_, n) => `t${n}`);
-  for (let rev = 1; rev <= 30; rev++)
+  for (let rev = 1; rev <= 100; rev++)
     await Promise.all(tables.map((table) => store.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
-  const all = Array.from({ length: 30 }, (_, n) => lineAt(n + 1));
+  const all = Array.from({ length: 100 }, (_, n) => lineAt(n + 1));
   for (const table of tables) expect(await store.read(table, 0)).toEqual(all);
   expect(await store.read('t7', 28)).toEqual(all.slice(28));
-  expect(await store.append('t7', 30, [lineAt(31)], 'c1')).toBe('duplicate');
-  expect(await store.append('t7', 30, [lineAt(31)], 'c30')).toBe('duplicate');
-  expect(await store.append('t7', 29, [lineAt(30)], 'c31')).toBe('conflict');
-  expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 1500 });
+  expect(await store.append('t7', 100, [lineAt(101)], 'c1')).toBe('duplicate');
+  expect(await store.append('t7', 100, [lineAt(101)], 'c100')).toBe('duplicate');
+  expect(await store.append('t7', 99, [lineAt(100)], 'c101')).toBe('conflict');
+  expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 5000 });
+  await store.close();
+});
+
+test('lists say the same wherever a card is kept by then, also after a process was killed', async () => {
+  const path = join(folder, 'cards.db');
+  const store = openSqlite(path);
+  const tables = Array.from({ length: 5 }, (_, n) => `t${n}`);
+  const write = (table: string, rev: number): Promise<string> => {
+    const at = 1000 * rev + Number(table.slice(1));
+    const card = cardOf(table, { listed: true, updated: at, deadline: at, people: [`p-${table}`, 'ann'] });
+    return store.append(table, rev - 1, [lineAt(rev)], null, { card });
+  };
+  const saysSo = async (from: EventStore): Promise<void> => {
+    const newest = ['t1', 't0', 't4', 't3', 't2'];
+    expect((await from.listed(10)).map(({ table }) => table)).toEqual(newest);
+    expect((await from.cardsOf('ann', 3)).map(({ table }) => table)).toEqual(newest.slice(0, 3));
+    expect((await from.cardsOf('p-t1', 3)).map(({ updated }) => updated)).toEqual([2001]);
+    expect((await from.due(1999, 2)).map(({ table }) => table)).toEqual(['t2', 't3']);
+    expect((await from.due(1999, 10)).map(({ table }) => table)).toEqual(['t2', 't3', 't4']);
+    expect([(await from.card('t1'))?.updated, (await from.card('t4'))?.updated]).toEqual([2001, 1004]);
+  };
+  for (const table of tables) await write(table, 1);
+  // So many lines that all of this is put in its place; then some of it is replaced.
+  const many = Array.from({ length: 5000 }, (_, n) => lineAt(n + 1));
+  await store.append('long', 0, many, null);
+  for (const table of ['t0', 't1']) await write(table, 2);
+  await saysSo(store);
+  for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `cards-left.db${part}`));
+  const left = openSqlite(join(folder, 'cards-left.db'));
+  await saysSo(left);
+  await left.close();
   await store.close();
 });
 

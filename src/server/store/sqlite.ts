@@ -3,15 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
-import {
-  type Alongside,
-  type Card,
-  type EventStore,
-  type LogLine,
-  type Snapshot,
-  type StoreCounters,
-  StoreTrouble,
-} from './store.ts';
+import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
@@ -33,46 +25,46 @@ export interface Confines {
 export function openSqlite(path: string, confines: Confines = {}): EventStore {
   mkdirSync(dirname(path), { recursive: true });
   const writer = new Worker(writerFile(), { workerData: { path, confines } });
-  const waiting = new Map<number, Waiting>();
-  let next = 1;
+  /** Who waits for the group that is being written, and for the next one: a reply names a place among them. */
+  let sent: Waiting[] = [];
+  let waiting: Waiting[] = [];
   let gone: Error | null = null;
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
-  const taken = (id: number): Waiting | undefined => {
-    const asked = waiting.get(id);
-    waiting.delete(id);
-    return asked;
-  };
   writer.on('message', (text: string) => {
-    const { kept, replies, counters: sofar } = JSON.parse(text) as Replies;
+    const { replies, counters: sofar } = JSON.parse(text) as Replies;
     counters = sofar;
+    const asked = sent;
+    sent = [];
     writing = false;
-    if (size > 0) postSoon();
-    for (const id of kept) taken(id)?.done('ok' as never);
-    for (const reply of replies) {
-      const asked = taken(reply.id);
-      if ('trouble' in reply) asked?.failed(new StoreTrouble(reply.trouble, reply.lack));
-      else asked?.done(reply.value as never);
+    if (waiting.length > 0) postSoon();
+    const answers = new Map(replies.map((reply) => [reply.at, reply]));
+    for (const [at, { done, failed }] of asked.entries()) {
+      const reply = answers.get(at);
+      if (!reply) done('ok' as never);
+      else if ('trouble' in reply) failed(new StoreTrouble(reply.trouble, reply.lack));
+      else done(reply.value as never);
     }
   });
   const leave = (error: Error): void => {
     gone = error;
-    for (const asked of waiting.values()) asked.failed(error);
-    waiting.clear();
+    for (const asked of [...sent, ...waiting]) asked.failed(error);
+    sent = [];
+    waiting = [];
   };
   writer.on('error', (error) => leave(new StoreTrouble(error.message)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
   // What is asked for while the disk is busy travels in one message and is kept by one commit.
   let outbox: Group = emptyGroup();
-  let size = 0;
   let writing = false;
   let last = 0;
   const post = (): void => {
-    if (writing || size === 0) return;
+    if (writing || waiting.length === 0) return;
     writing = true;
-    last = size;
-    size = 0;
+    last = waiting.length;
+    sent = waiting;
+    waiting = [];
     writer.postMessage(outbox);
     outbox = emptyGroup();
   };
@@ -80,22 +72,19 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   const postSoon = (): void => void (last > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
 
   /** Has something put into the next group, and waits for what becomes of it. */
-  const send = <T>(put: (id: number) => void): Promise<T> =>
+  const send = <T>(put: (at: number) => void): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
-      const id = next++;
-      waiting.set(id, { done: done as (value: never) => void, failed });
-      put(id);
-      size += 1;
-      if (size === 1 && !writing) postSoon();
+      put(waiting.length);
+      if (waiting.push({ done: done as (value: never) => void, failed }) === 1 && !writing) postSoon();
     });
 
-  const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
+  const ask = <T>(what: Ask): Promise<T> => send((at) => void outbox.requests.push({ at, ask: what }));
 
   return {
     shared: false,
     append: (table, expected, lines, command, alongside) =>
-      send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
+      send((at) => addAppend(outbox, at, table, expected, lines, command, alongside)),
     read: (table, since) => ask({ op: 'read', table, since }),
     snapshot: (table) => ask({ op: 'snapshot', table }),
     dropSnapshots: () => ask({ op: 'dropSnapshots' }),
@@ -134,7 +123,7 @@ function emptyGroup(): Group {
 /** Puts an append into a group, as the text that the writer reads. */
 function addAppend(
   group: Group,
-  id: number,
+  place: number,
   table: string,
   expected: number,
   lines: readonly LogLine[],
@@ -146,21 +135,14 @@ function addAppend(
   let text = '';
   for (const [n, { rev, at, act }] of lines.entries())
     text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
-  const alongside = card || snapshot || secret ? alongsideText(card, snapshot, secret) : 'null,null,null,null';
+  const alongside = `${orNull(card)},${orNull(snapshot)},${orNull(secret)}`;
   const comma = group.appends === '' ? '' : ',';
-  group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
+  group.appends += `${comma}[${place},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
   group.lines += `${comma}${text}`;
 }
 
-function alongsideText(card?: Card, snapshot?: Snapshot, secret?: string): string {
-  const people = card ? `${cardText(card)},${JSON.stringify(card.people.join(' '))}` : 'null,null';
-  return `${people},${JSON.stringify(snapshot ?? null)},${JSON.stringify(secret ?? null)}`;
-}
-
-/** A card as JSON in the order of its columns. */
-function cardText(card: Card): string {
-  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
-  return JSON.stringify([table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting]);
+function orNull(value: object | string | undefined): string {
+  return value === undefined ? 'null' : JSON.stringify(value);
 }
 
 /** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */

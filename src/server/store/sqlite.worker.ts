@@ -29,24 +29,22 @@ export type Ask =
   | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
   | { readonly op: 'contacts'; readonly person: string };
 
-/** A request on its way; its number returns with the reply. */
+/** A request on its way; its place in the group returns with the reply. */
 export interface Request {
-  readonly id: number;
+  readonly at: number;
   readonly ask: Ask;
 }
 
 /** An append, less its lines. */
 type AppendRow = [
-  id: number,
+  at: number,
   table: string,
   expected: number,
   lines: number,
   command: string | null,
   /** How long the lines are as JSON. */
   length: number,
-  /** The card in the order of its columns, and its people. */
-  card: readonly unknown[] | null,
-  people: string | null,
+  card: Card | null,
   snapshot: Snapshot | null,
   secret: string | null,
 ];
@@ -75,22 +73,21 @@ interface Work {
 function unpacked({ appends, lines, requests }: Group): Work {
   let at = 0;
   const rows = (JSON.parse(`[${appends}]`) as AppendRow[]).map((row) => {
-    const text = lines.slice(at, at + row[5]);
-    at += row[5] + 1;
+    const [, , , , , length] = row;
+    const text = lines.slice(at, at + length);
+    at += length + 1;
     return { row, text };
   });
   return { appends: rows, requests };
 }
 
-/** An answer to one request. */
+/** An answer to one request, or to an append that was not simply kept. */
 export type Reply =
-  | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly trouble: string; readonly lack: Lack };
+  | { readonly at: number; readonly value: unknown }
+  | { readonly at: number; readonly trouble: string; readonly lack: Lack };
 
-/** The answers to a group that was written together, and the figures of the store so far. */
+/** The answers to a group that was written together, and the figures of the store so far. Whoever gets none was kept. */
 export interface Replies {
-  /** Appends that were kept. */
-  readonly kept: readonly number[];
   readonly replies: readonly Reply[];
   readonly counters: StoreCounters;
 }
@@ -129,15 +126,6 @@ function bringForward(opened: Database.Database, path: string): void {
 
 function statements(on: Database.Database) {
   return {
-    putCards: on.prepare(
-      `insert into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
-       select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-         value ->> 8, value ->> 9, value ->> 10
-       from json_each(?) where true
-       on conflict (tbl) do update set game = excluded.game, stage = excluded.stage, listed = excluded.listed,
-         seats = excluded.seats, free = excluded.free, line = excluded.line, updated = excluded.updated,
-         deadline = excluded.deadline, people = excluded.people, waiting = excluded.waiting`,
-    ),
     putCardPerson: on.prepare('insert or ignore into card_people (person, tbl) values (?, ?)'),
     card: on.prepare('select * from cards where tbl = ?'),
     listed: on.prepare(
@@ -170,11 +158,12 @@ function statements(on: Database.Database) {
 const cardPeople = new Map<string, string>();
 const MANY = 10_000;
 
-function putCardPeople(table: string, people: string): void {
-  if (cardPeople.get(table) === people) return;
+function putCardPeople({ table, people }: Card): void {
+  const text = people.join(' ');
+  if (cardPeople.get(table) === text) return;
   if (cardPeople.size >= MANY) cardPeople.clear();
-  for (const person of people.split(' ')) sql.putCardPerson.run(person, table);
-  cardPeople.set(table, people);
+  for (const person of people) sql.putCardPerson.run(person, table);
+  cardPeople.set(table, text);
 }
 
 interface KeptCard extends Omit<Card, 'table' | 'listed' | 'people' | 'waiting'> {
@@ -202,9 +191,23 @@ function cardOf(row: unknown): Card | null {
   };
 }
 
-function cardsOf(rows: readonly unknown[]): Card[] {
-  return rows.map(cardOf).filter((card) => card !== null);
+/** Cards by what is said now: some of those in the file have been replaced by others, which are not there yet. */
+function cardsNow(
+  statement: Database.Statement,
+  by: string | number | null,
+  limit: number,
+  wanted: (card: Card) => boolean,
+  order: (one: Card, other: Card) => number,
+): Card[] {
+  const asked = limit + log.cards.size;
+  const rows = by === null ? statement.all(asked) : statement.all(by, asked);
+  const kept = rows.map(cardOf).filter((card) => card !== null && !log.cards.has(card.table)) as Card[];
+  return [...kept, ...[...log.cards.values()].filter(wanted)].sort(order).slice(0, limit);
 }
+
+const latest = (one: Card, other: Card): number => other.updated - one.updated;
+const soonest = (one: Card, other: Card): number => (one.deadline ?? 0) - (other.deadline ?? 0);
+const isOpen = ({ listed, stage }: Card): boolean => listed && (stage === 'gathering' || stage === 'playing');
 
 // Rows of libsql carry more than their columns.
 function personOf(row: unknown): Person | null {
@@ -214,6 +217,8 @@ function personOf(row: unknown): Person | null {
 }
 
 function forget(id: string): void {
+  // Nothing that still waits for its place shall bring them back.
+  log.fold();
   for (const [table, column] of [
     ['people', 'id'],
     ['tokens', 'person'],
@@ -243,13 +248,13 @@ function carryOut(ask: Ask): unknown {
     case 'secret':
       return (sql.secret.get(ask.table) as { secret: string } | undefined)?.secret ?? null;
     case 'card':
-      return cardOf(sql.card.get(ask.table));
+      return log.cards.get(ask.table) ?? cardOf(sql.card.get(ask.table));
     case 'listed':
-      return cardsOf(sql.listed.all(ask.limit));
+      return cardsNow(sql.listed, null, ask.limit, isOpen, latest);
     case 'cardsOf':
-      return cardsOf(sql.cardsOf.all(ask.person, ask.limit));
+      return cardsNow(sql.cardsOf, ask.person, ask.limit, ({ people }) => people.includes(ask.person), latest);
     case 'due':
-      return cardsOf(sql.due.all(ask.before, ask.limit));
+      return cardsNow(sql.due, ask.before, ask.limit, ({ deadline }) => (deadline ?? Infinity) <= ask.before, soonest);
     case 'dropSnapshots':
       db.exec('delete from snapshots');
       return null;
@@ -305,24 +310,20 @@ function lackOf(error: unknown): Lack {
 }
 
 /** Carries out the appends of a group, all in one go. */
-function append({ appends }: Work, kept: number[], replies: Reply[]): void {
-  const cards: (readonly unknown[])[] = [];
+function append({ appends }: Work, replies: Reply[]): void {
   for (const { row, text } of appends) {
-    const [id, table, expected, lines, command, , card, people, snapshot, secret] = row;
+    const [at, table, expected, lines, command, , card, snapshot, secret] = row;
     counters.appends += 1;
-    const result = log.append(table, expected, lines, command, text);
+    const result = log.append(table, expected, lines, command, text, card);
     if (result !== 'ok') {
       counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
-      replies.push({ id, value: result });
+      replies.push({ at, value: result });
       continue;
     }
-    kept.push(id);
-    if (card !== null) cards.push(card);
-    if (people !== null) putCardPeople(table, people);
+    if (card !== null) putCardPeople(card);
     if (snapshot !== null) putSnapshot(table, snapshot);
     if (secret !== null) sql.putSecret.run(table, secret);
   }
-  if (cards.length > 0) sql.putCards.run(JSON.stringify(cards));
 }
 
 function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
@@ -330,35 +331,53 @@ function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
 }
 
 /** Writes a group in one transaction; nothing of it is answered before the commit. */
-function writeGroup(group: Work, kept: number[], replies: Reply[]): void {
+function writeGroup(group: Work, replies: Reply[]): void {
   const { appends, requests } = group;
   const before = { ...counters };
-  const [sure, said] = [kept.length, replies.length];
+  const said = replies.length;
   try {
     // Who only reads is served though nothing can be written.
     const reading = appends.length === 0 && requests.every(({ ask }) => READING.has(ask.op));
     db.exec(reading ? 'begin' : 'begin immediate');
     log.begin();
-    append(group, kept, replies);
-    if (!reading) log.flush(Date.now());
-    for (const { id, ask } of requests) replies.push({ id, value: carryOut(ask) });
+    append(group, replies);
+    log.flush(Date.now());
+    for (const { at, ask } of requests) replies.push({ at, value: carryOut(ask) });
     db.exec('commit');
     counters.commits += 1;
   } catch (error) {
     Object.assign(counters, before);
-    kept.length = sure;
     replies.length = said;
-    log.forget();
-    cardPeople.clear();
-    if (db.inTransaction) db.exec('rollback');
+    giveUp();
     // One bad request must not take the others with it.
     const single = parted(group);
     if (single.length > 1) {
-      for (const one of single) writeGroup(one, kept, replies);
+      for (const one of single) writeGroup(one, replies);
       return;
     }
     const trouble = error instanceof Error ? error.message : String(error);
-    replies.push({ id: requests[0]?.id ?? appends[0]?.row[0] ?? 0, trouble, lack: lackOf(error) });
+    replies.push({ at: requests[0]?.at ?? appends[0]?.row[0] ?? 0, trouble, lack: lackOf(error) });
+  }
+}
+
+/** What was done since the last commit did not happen. */
+function giveUp(): void {
+  log.forget();
+  cardPeople.clear();
+  if (db.inTransaction) db.exec('rollback');
+}
+
+/** Puts everything in its place, while those who wrote it are being told; what cannot be put there now stays in the journal. */
+function tidyUp(): void {
+  if (!log.isFull(Date.now())) return;
+  try {
+    db.exec('begin immediate');
+    log.begin();
+    log.fold();
+    db.exec('commit');
+    counters.commits += 1;
+  } catch {
+    giveUp();
   }
 }
 
@@ -371,11 +390,13 @@ function parted({ appends, requests }: Work): Work[] {
 }
 
 port.on('message', (group: Group) => {
-  const kept: number[] = [];
   const replies: Reply[] = [];
-  writeGroup(unpacked(group), kept, replies);
-  port.postMessage(JSON.stringify({ kept, replies, counters } satisfies Replies));
-  if (!group.requests.some((request) => request.ask.op === 'close')) return;
+  writeGroup(unpacked(group), replies);
+  port.postMessage(JSON.stringify({ replies, counters } satisfies Replies));
+  if (!group.requests.some((request) => request.ask.op === 'close')) {
+    tidyUp();
+    return;
+  }
   db.close();
   port.close();
 });
