@@ -47,11 +47,11 @@ export function fairChance(key: Uint8Array, seq: number, mac = ownMac): Chance {
 /** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
 function fairDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
   let key: Uint8Array | null = null;
-  let block: DataView = new DataView(new ArrayBuffer(0));
+  let block: DataView | null = null;
   let at = 0;
   let count = 0;
   const word = (): number => {
-    if (at >= block.byteLength) {
+    if (block === null || at >= block.byteLength) {
       key ??= mac(matchKey, `action ${seq}`);
       const bytes = mac(key, String(count++));
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -4,8 +4,11 @@ import { plain } from '../engine/sentence.ts';
 import type { Card } from './store/store.ts';
 import { actorsOf, botAt, deadlineOf, type TableState } from './table-state.ts';
 
-/** The card as it is now; `line` is the latest heading of the log, `people` are those of the table. */
-export function cardOf(state: TableState, people: readonly string[], line: string, now: number): Card {
+/** A card without its line, the latest heading of the log. */
+type Unheaded = Omit<Card, 'line'>;
+
+/** The card as it is now; `people` are those of the table. */
+export function cardOf(state: TableState, people: readonly string[], now: number): Unheaded {
   const waiting: string[] = [];
   let house = false;
   for (const seat of actorsOf(state)) {
@@ -22,7 +25,6 @@ export function cardOf(state: TableState, people: readonly string[], line: strin
     listed: state.opened.listed,
     seats: state.opened.seats,
     free,
-    line,
     updated: now,
     // A table that waits for the house itself is due at once, so that a node that starts finds it.
     deadline: house ? now : deadlineOf(state),
@@ -34,10 +36,13 @@ export function cardOf(state: TableState, people: readonly string[], line: strin
 /** How old the time on a card may get. */
 const CARD_MS = 10_000;
 
-/** Whether a card says something that the last one did not. */
-export function isNews(card: Card, last: Card | null): boolean {
+/**
+ * Whether a card says something that the last one did not. What is new only within somebody's turn is no news of the table:
+ * it is on the card when the next one is waited for, or a while later.
+ */
+export function isNews(card: Unheaded, last: Unheaded | null): boolean {
   if (!last || card.updated - last.updated > CARD_MS) return true;
-  if (card.stage !== last.stage || card.line !== last.line || card.deadline !== last.deadline) return true;
+  if (card.stage !== last.stage || card.deadline !== last.deadline) return true;
   return card.free !== last.free || !alike(card.people, last.people) || !alike(card.waiting, last.waiting);
 }
 

@@ -180,9 +180,11 @@ export function playFor(
   if (!isActionOf(state.game, action)) return no(`This is not an action of ${state.game.title}.`);
   const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1, nodeMac));
   if ('because' in prepared) return because(state.game, prepared, who.names);
-  const { entry } = prepared;
-  const played: Act = { type: 'played', ...entry, ...(standIn ? { standIn: true } : {}) };
-  return { acts: [played, ...ending(state, prepared.state, who)], prepared };
+  const { chance, hash } = prepared.entry;
+  const played: Act = { type: 'played', seat, action, chance, hash };
+  const acts: Act[] = [standIn ? { ...played, standIn } : played];
+  if (state.game.outcome(prepared.state)) acts.push({ type: 'revealed', secret: who.secret });
+  return { acts, prepared };
 }
 
 /** At the end the house shows the secret of its dice. */

@@ -18,14 +18,22 @@ export function realAlarm(clock: Clock): Alarm {
   };
 }
 
+/** A job on the list. */
+interface Waiting {
+  job: Job;
+  at: number;
+  /** When its alarm rings; it may have been put off since. */
+  rings: number;
+  cancel: () => void;
+}
+
 /** A list of jobs in the memory of this process. */
 export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<string, string>) => void): Jobs {
-  const waiting = new Map<string, () => void>();
+  const waiting = new Map<string, Waiting>();
   const running = new Set<Promise<void>>();
   let carryOut: ((job: Job) => Promise<void>) | null = null;
 
-  const run = (key: string, job: Job): void => {
-    waiting.delete(key);
+  const run = (job: Job): void => {
     if (!carryOut) return;
     const work: Promise<void> = carryOut(job)
       .catch((error: unknown) => complain('A job failed.', { table: job.table, why: String(error) }))
@@ -33,21 +41,36 @@ export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<s
     running.add(work);
   };
 
+  const setAlarm = (key: string, one: Waiting): void => {
+    one.rings = one.at;
+    one.cancel = alarm.set(one.at, () => {
+      if (one.at > one.rings) return setAlarm(key, one);
+      waiting.delete(key);
+      run(one.job);
+    });
+  };
+
   return {
     add: (job, at) => {
       const key = nameOf(job);
-      waiting.get(key)?.();
-      waiting.set(
-        key,
-        alarm.set(at, () => run(key, job)),
-      );
+      const known = waiting.get(key);
+      // Most jobs are put off again and again: their alarm may ring too early, and is set anew then.
+      if (known && known.rings <= at) {
+        known.job = job;
+        known.at = at;
+        return;
+      }
+      known?.cancel();
+      const one: Waiting = { job, at, rings: at, cancel: () => {} };
+      waiting.set(key, one);
+      setAlarm(key, one);
     },
     start: async (how) => {
       carryOut = how;
     },
     stop: async () => {
       carryOut = null;
-      for (const cancel of waiting.values()) cancel();
+      for (const { cancel } of waiting.values()) cancel();
       waiting.clear();
       await Promise.all(running);
     },

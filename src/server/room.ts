@@ -38,7 +38,7 @@ export interface Room {
   readonly id: string;
   enter(line: Line): Promise<void>;
   leave(line: Line): void;
-  handle(line: Line, ask: Ask): Promise<void>;
+  handle(line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void>;
   /** Another node has written up to this line, or may have written anything. */
   hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
@@ -188,16 +188,13 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       const at = clock.now();
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
-      const card = cardOf(state, people(), heading(), at);
-      const told = isNews(card, lastCard) ? { card } : {};
+      const now = cardOf(state, people(), at);
+      const card = isNews(now, lastCard) ? { ...now, line: heading() } : undefined;
       const due = folds(state.rev) > folds(expected);
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
       try {
-        result = await store.append(state.id, expected, written, command, {
-          ...told,
-          ...(snapshot ? { snapshot } : {}),
-        });
+        result = await store.append(state.id, expected, written, command, { card, snapshot });
       } catch (error) {
         sound = false;
         await heal().catch(() => {});
@@ -207,7 +204,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         return no(LACKS[error.lack]);
       }
       if (result === 'ok') {
-        if (told.card) lastCard = card;
+        if (card) lastCard = card;
         const showing = showLines(written);
         if (showing) await showing;
         callLater(before);
@@ -258,6 +255,14 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     return { ok: true as const, file: fileOf(state, seatNames()) };
   };
 
+  /** Does what a page asks; most ask to play, and a promise less is made where nothing has to wait. */
+  const attend = (line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void> => {
+    if (ask.do === 'say') return say(line, ask);
+    if (ask.do !== 'show' && ask.do !== 'history' && ask.do !== 'file') return change(line, ask);
+    look(line, ask);
+    return Promise.resolve();
+  };
+
   const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
     const refuse = (text: string): void => tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(text) });
     if (line.person === null) return refuse('Those who watch without a name cannot speak here.');
@@ -296,12 +301,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     leave: audience.leave,
 
     handle: (line, ask) =>
-      inTurn(async () => {
-        if (ask.do === 'show' || ask.do === 'history' || ask.do === 'file') return look(line, ask);
-        if (ask.do === 'say') return say(line, ask);
-        if (ask.do === 'rematch') return;
-        return change(line, ask);
-      }).catch((error: unknown) => {
+      inTurn(() => attend(line, ask)).catch((error: unknown) => {
         if (!(error instanceof StoreTrouble)) throw error;
         tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(LACKS[error.lack]) });
       }),

@@ -67,10 +67,10 @@ export interface Contact {
 
 /** All that is written together with new lines, or not at all. */
 export interface Alongside {
-  readonly card?: Card;
-  readonly snapshot?: Snapshot;
+  readonly card?: Card | undefined;
+  readonly snapshot?: Snapshot | undefined;
   /** The secret of the dice, kept when the table is opened. */
-  readonly secret?: string;
+  readonly secret?: string | undefined;
 }
 
 /** A place that keeps tables. Whatever it has answered `ok` to is on the disk. */
