@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { noChance, sampled } from '../../engine/chance.ts';
-import type { Game } from '../../engine/game.ts';
-import { PROTOCOL } from '../../engine/protocol.ts';
+import type { Game, GameAction } from '../../engine/game.ts';
+import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, readTold, type Told } from '../../engine/wire.ts';
-import { type Contest, post, type Side, start, waiting } from './side.ts';
+import { type Contest, post, type Side, sendText, start, waiting } from './side.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
@@ -47,6 +47,7 @@ interface Sitter {
   /** How many actions their table has seen; -1 before the game begins. */
   seq(): number;
   ask(what: Unsigned<Ask>): Promise<void>;
+  play(seq: number, action: GameAction): Promise<void>;
   close(): void;
 }
 
@@ -55,7 +56,7 @@ async function visit(
   address: string,
   table: string,
   token: string,
-  news: (seq: number, text: string) => void,
+  news: (seq: number, frame: string | null) => void,
 ): Promise<Sitter> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { perMessageDeflate: false });
   let answered: (told: Extract<Told, { type: 'answer' }>) => void = () => {};
@@ -65,21 +66,24 @@ async function visit(
   });
   let count = 0;
   let seq = -1;
+  const send = (text: string): Promise<void> =>
+    new Promise((done, failed) => {
+      answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
+      sendText(socket, text);
+    });
   const sitter: Sitter = {
     seq: () => seq,
-    ask: (what) =>
-      new Promise((done, failed) => {
-        answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
-        socket.send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) }));
-      }),
+    ask: (what) => send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) })),
+    play: (at, action) =>
+      send(`{"do":"play","seq":${at},"action":${JSON.stringify(action)},"v":${PROTOCOL},"id":"${count++}"}`),
     close: () => socket.close(),
   };
   socket.on('message', (bytes: Buffer) => {
     const text = bytes.toString();
-    const [, done, shown = done] = NEWS.exec(text) ?? [];
-    if (shown !== undefined) {
-      seq = Number(shown);
-      return news(seq, text);
+    const [, done, shown] = NEWS.exec(text) ?? [];
+    if (done !== undefined || shown !== undefined) {
+      seq = Number(done ?? shown);
+      return news(seq, shown === undefined ? null : text);
     }
     const told = readTold(text);
     if (told.type === 'answer') answered(told);
@@ -94,16 +98,21 @@ async function visit(
 /** Where a message says how many actions there have been: early in what was done, near the end of a frame. */
 const NEWS = /^\{"type":"(?:done","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
 
+function viewIn(text: string): object {
+  const { frame } = JSON.parse(text) as { frame: Frame };
+  return frame.view;
+}
+
 async function contest(address: string, game: Game, seats: number): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
   const { until, look } = waiting();
   let [state, seq]: [object, number] = [{}, -1];
+  let play = (): void => {};
   /** Whoever hears first what is new moves the position on, for all of this match: they all know the rules. */
-  const news = (heard: number, text: string): void => {
+  const news = (heard: number, frame: string | null): void => {
     if (heard > seq) {
-      const told = readTold(text);
-      if (told.type === 'done') game.play(state, told.seat, told.action, noChance);
-      if (told.type === 'frame') state = game.imagine(told.frame.view, sampled(table));
+      if (frame === null) play();
+      else state = game.imagine(viewIn(frame), sampled(table));
       seq = heard;
     }
     look();
@@ -122,8 +131,9 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
       const legal = game.legal(state, seat);
       const action = legal[luck(legal.length)];
       if (!action) throw new Error('There is nothing to do.');
+      play = () => void game.play(state, seat, action, noChance);
       const began = performance.now();
-      await sitters[seat]?.ask({ do: 'play', seq: before, action });
+      await sitters[seat]?.play(before, action);
       const took = performance.now() - began;
       await until(() => sitters.every((sitter) => sitter.seq() > before));
       return took;

@@ -114,6 +114,9 @@ function budgetsOf(ours: Measured, theirs: Measured, bytes: number): ServerBench
   ];
 }
 
+/** Rounds that do not count: servers run for weeks, and both are still being compiled in the first of them. */
+const WARM_UPS = 3;
+
 async function measure(
   sides: readonly [Side, Side],
   game: Game,
@@ -124,7 +127,8 @@ async function measure(
   const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, latencies: [] });
   const sums = [empty(), empty()] as const;
   // The sides take turns, so that a busy machine slows both alike; what comes first only warms up.
-  for (const at of [0, 1] as const) await playRound(sides[at], game, matches, 'warm-up', empty());
+  for (let n = 0; n < WARM_UPS; n++)
+    for (const at of [0, 1] as const) await playRound(sides[at], game, matches, `warm-up ${n}`, empty());
   for (let n = 0; n < rounds; n++)
     for (const at of [0, 1] as const) await playRound(sides[at], game, matches, `round ${n}`, sums[at]);
   const bytes = await measureSockets(sides[0], game, sockets);

@@ -1,25 +1,16 @@
-/** boardgame.io's side: its own transport, socket.io, as its clients use it. */
-import { createRequire } from 'node:module';
+/**
+ * boardgame.io's side: its own transport, socket.io, spoken as its clients speak it. They would read every message whole at
+ * both ends of a match; here one does, as on our side, so that the machine is left to the server.
+ */
+import { WebSocket } from 'ws';
 import type { Game, GameAction } from '../../engine/game.ts';
-import { type Contest, post, type Side, type Started, start, waiting } from './side.ts';
-
-interface Socket {
-  on(event: string, hear: (...args: never[]) => void): void;
-  emit(event: string, ...args: unknown[]): void;
-  close(): void;
-}
+import { type Contest, post, type Side, type Started, sendText, start, waiting } from './side.ts';
 
 interface State {
   readonly G: object;
   readonly ctx: { readonly gameover?: unknown };
   readonly _stateID: number;
 }
-
-const require = createRequire(import.meta.url);
-// The one that boardgame.io itself brings along.
-const { io } = createRequire(require.resolve('boardgame.io/package.json'))('socket.io-client') as {
-  io(address: string, options: object): Socket;
-};
 
 /** Starts boardgame.io's server for one game. */
 export async function theirSide(game: Game, seats: number): Promise<Side> {
@@ -33,52 +24,77 @@ export async function theirSide(game: Game, seats: number): Promise<Side> {
 
 /** Somebody at a match. */
 interface Sitter {
-  state: State | null;
-  readonly seat: string;
+  /** The number of the latest state that they have heard of; -1 before the first. */
+  seq(): number;
   act(action: GameAction): Promise<void>;
   close(): void;
 }
 
-function join(address: string, game: Game, match: string, seat: string, credentials: string, look: () => void): Sitter {
-  const socket = io(`${address}/${game.id}`, { transports: ['websocket'], forceNew: true });
+/** Where a message says which state it brings. */
+const NEWS = /"_redo":\[\],"_stateID":(\d+)/;
+
+/** Comes to a match; the messages are those of socket.io 4 with JSON. */
+function join(
+  address: string,
+  game: Game,
+  match: string,
+  seat: string,
+  credentials: string,
+  news: (seq: number, message: () => readonly unknown[]) => void,
+): Sitter {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
+    perMessageDeflate: false,
+  });
+  const [connect, event] = [`40/${game.id},`, `42/${game.id},`];
+  const emit = (...message: unknown[]): void => sendText(socket, event + JSON.stringify(message));
+  let seq = -1;
   let acted = (): void => {};
-  const sitter: Sitter = {
-    state: null,
-    seat,
+  socket.on('message', (bytes: Buffer) => {
+    const text = bytes.toString();
+    if (text.startsWith(event)) {
+      const [, heard] = NEWS.exec(text) ?? [];
+      if (heard === undefined) return;
+      seq = Number(heard);
+      news(seq, () => JSON.parse(text.slice(event.length)) as unknown[]);
+      acted();
+    } else if (text.startsWith(connect)) emit('sync', match, seat, credentials, game.seats[0]);
+    else if (text.startsWith('0')) sendText(socket, connect);
+    else if (text === '2') sendText(socket, '3');
+  });
+  return {
+    seq: () => seq,
     act: (action) =>
       new Promise((done) => {
         acted = done;
         const payload = { type: 'act', args: [action], playerID: seat, credentials };
-        socket.emit('update', { type: 'MAKE_MOVE', payload }, sitter.state?._stateID, match, seat);
+        emit('update', { type: 'MAKE_MOVE', payload }, seq, match, seat);
       }),
     close: () => socket.close(),
   };
-  socket.on('connect', () => socket.emit('sync', match, seat, credentials, game.seats[0]));
-  socket.on('sync', ((_match: string, { state }: { state: State }) => {
-    sitter.state = state;
-    look();
-  }) as never);
-  socket.on('update', ((_match: string, state: State) => {
-    sitter.state = state;
-    acted();
-    look();
-  }) as never);
-  return sitter;
 }
 
 async function contest({ address, lobby }: Started, game: Game, seats: number): Promise<Contest> {
   const { matchID } = await post<{ matchID: string }>(`${lobby}/games/${game.id}/create`, { numPlayers: seats });
   const { until, look } = waiting();
+  let state: State | null = null;
+  /** Whoever hears first what is new reads it, for all of this match. */
+  const news = (heard: number, message: () => readonly unknown[]): void => {
+    if (heard > (state?._stateID ?? -1)) {
+      const [kind, , brought] = message();
+      state = kind === 'sync' ? (brought as { state: State }).state : (brought as State);
+    }
+    look();
+  };
   const sitters: Sitter[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const { playerCredentials } = await post<{ playerCredentials: string }>(
       `${lobby}/games/${game.id}/${matchID}/join`,
       { playerID: String(seat), playerName: `Seat ${seat}` },
     );
-    sitters.push(join(address, game, matchID, String(seat), playerCredentials, look));
+    sitters.push(join(address, game, matchID, String(seat), playerCredentials, news));
   }
-  await until(() => sitters.every((sitter) => sitter.state !== null));
-  const now = (): State => sitters[0]?.state as State;
+  await until(() => sitters.every((sitter) => sitter.seq() >= 0));
+  const now = (): State => state as unknown as State;
 
   return {
     goesOn: () => now().ctx.gameover === undefined,
@@ -91,7 +107,7 @@ async function contest({ address, lobby }: Started, game: Game, seats: number): 
       const began = performance.now();
       await sitters[seat]?.act(action);
       const took = performance.now() - began;
-      await until(() => sitters.every((sitter) => (sitter.state?._stateID ?? 0) > before));
+      await until(() => sitters.every((sitter) => sitter.seq() > before));
       return took;
     },
     close: () => {
