@@ -25,22 +25,19 @@ export interface Confines {
 export function openSqlite(path: string, confines: Confines = {}): EventStore {
   mkdirSync(dirname(path), { recursive: true });
   const writer = new Worker(writerFile(), { workerData: { path, confines } });
-  /** Who waits for the group that is being written, and for the next one: a reply names a place among them. */
+  /** Who waits for the writer, and for the next group to be sent to it. Their numbers run on, the first of them all is `first`. */
   let sent: Waiting[] = [];
   let waiting: Waiting[] = [];
+  let first = 0;
   let gone: Error | null = null;
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
   writer.on('message', (text: string) => {
-    const { replies, counters: sofar } = JSON.parse(text) as Replies;
+    const { count, replies, counters: sofar } = JSON.parse(text) as Replies;
     counters = sofar;
-    const asked = sent;
-    sent = [];
-    writing = false;
-    if (waiting.length > 0) postSoon();
-    const answers = new Map(replies.map((reply) => [reply.at, reply]));
-    for (const [at, { done, failed }] of asked.entries()) {
-      const reply = answers.get(at);
+    const answers = new Map(replies.map((reply) => [reply.id, reply]));
+    for (const { done, failed } of sent.splice(0, count)) {
+      const reply = answers.get(first++);
       if (!reply) done('ok' as never);
       else if ('trouble' in reply) failed(new StoreTrouble(reply.trouble, reply.lack));
       else done(reply.value as never);
@@ -55,15 +52,13 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   writer.on('error', (error) => leave(new StoreTrouble(error.message)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
-  // What is asked for while the disk is busy travels in one message and is kept by one commit.
+  // What is asked for in one go travels in one message; the writer takes all that lie there, and keeps them by one commit.
   let outbox: Group = emptyGroup();
-  let writing = false;
   let last = 0;
   const post = (): void => {
-    if (writing || waiting.length === 0) return;
-    writing = true;
+    if (waiting.length === 0) return;
     last = waiting.length;
-    sent = waiting;
+    sent = sent.concat(waiting);
     waiting = [];
     writer.postMessage(outbox);
     outbox = emptyGroup();
@@ -72,19 +67,19 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
   const postSoon = (): void => void (last > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
 
   /** Has something put into the next group, and waits for what becomes of it. */
-  const send = <T>(put: (at: number) => void): Promise<T> =>
+  const send = <T>(put: (id: number) => void): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
-      put(waiting.length);
-      if (waiting.push({ done: done as (value: never) => void, failed }) === 1 && !writing) postSoon();
+      put(first + sent.length + waiting.length);
+      if (waiting.push({ done: done as (value: never) => void, failed }) === 1) postSoon();
     });
 
-  const ask = <T>(what: Ask): Promise<T> => send((at) => void outbox.requests.push({ at, ask: what }));
+  const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
 
   return {
     shared: false,
     append: (table, expected, lines, command, alongside) =>
-      send((at) => addAppend(outbox, at, table, expected, lines, command, alongside)),
+      send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
     read: (table, since) => ask({ op: 'read', table, since }),
     snapshot: (table) => ask({ op: 'snapshot', table }),
     dropSnapshots: () => ask({ op: 'dropSnapshots' }),
@@ -123,7 +118,7 @@ function emptyGroup(): Group {
 /** Puts an append into a group, as the text that the writer reads. */
 function addAppend(
   group: Group,
-  place: number,
+  id: number,
   table: string,
   expected: number,
   lines: readonly LogLine[],
@@ -137,7 +132,7 @@ function addAppend(
     text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
   const alongside = `${orNull(card)},${orNull(snapshot)},${orNull(secret)}`;
   const comma = group.appends === '' ? '' : ',';
-  group.appends += `${comma}[${place},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
+  group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
   group.lines += `${comma}${text}`;
 }
 

@@ -2,7 +2,7 @@
  * The thread that owns the database file. Requests that have come in while the disk was busy are written together and
  * answered together, after one commit: a group costs as much as a single line.
  */
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 import type { Confines } from './sqlite.ts';
 import { sqliteLog } from './sqlite-log.ts';
@@ -29,15 +29,15 @@ export type Ask =
   | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
   | { readonly op: 'contacts'; readonly person: string };
 
-/** A request on its way; its place in the group returns with the reply. */
+/** A request on its way; its number returns with the reply. */
 export interface Request {
-  readonly at: number;
+  readonly id: number;
   readonly ask: Ask;
 }
 
 /** An append, less its lines. */
 type AppendRow = [
-  at: number,
+  id: number,
   table: string,
   expected: number,
   lines: number,
@@ -83,17 +83,19 @@ function unpacked({ appends, lines, requests }: Group): Work {
 
 /** An answer to one request, or to an append that was not simply kept. */
 export type Reply =
-  | { readonly at: number; readonly value: unknown }
-  | { readonly at: number; readonly trouble: string; readonly lack: Lack };
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly trouble: string; readonly lack: Lack };
 
-/** The answers to a group that was written together, and the figures of the store so far. Whoever gets none was kept. */
+/** The answers to all that was written together, and the figures of the store so far. Whoever gets none was kept. */
 export interface Replies {
+  /** How many are answered by this, in the order in which they asked. */
+  readonly count: number;
   readonly replies: readonly Reply[];
   readonly counters: StoreCounters;
 }
 
-const port = parentPort;
-if (!port) throw new Error('The writer runs in a thread of its own.');
+if (!parentPort) throw new Error('The writer runs in a thread of its own.');
+const here: MessagePort = parentPort;
 
 const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 const { path: file, confines } = workerData as { path: string; confines: Confines };
@@ -312,12 +314,12 @@ function lackOf(error: unknown): Lack {
 /** Carries out the appends of a group, all in one go. */
 function append({ appends }: Work, replies: Reply[]): void {
   for (const { row, text } of appends) {
-    const [at, table, expected, lines, command, , card, snapshot, secret] = row;
+    const [id, table, expected, lines, command, , card, snapshot, secret] = row;
     counters.appends += 1;
     const result = log.append(table, expected, lines, command, text, card);
     if (result !== 'ok') {
       counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
-      replies.push({ at, value: result });
+      replies.push({ id, value: result });
       continue;
     }
     if (card !== null) putCardPeople(card);
@@ -342,7 +344,7 @@ function writeGroup(group: Work, replies: Reply[]): void {
     log.begin();
     append(group, replies);
     log.flush(Date.now());
-    for (const { at, ask } of requests) replies.push({ at, value: carryOut(ask) });
+    for (const { id, ask } of requests) replies.push({ id, value: carryOut(ask) });
     db.exec('commit');
     counters.commits += 1;
   } catch (error) {
@@ -356,7 +358,7 @@ function writeGroup(group: Work, replies: Reply[]): void {
       return;
     }
     const trouble = error instanceof Error ? error.message : String(error);
-    replies.push({ at: requests[0]?.at ?? appends[0]?.row[0] ?? 0, trouble, lack: lackOf(error) });
+    replies.push({ id: requests[0]?.id ?? appends[0]?.row[0] ?? 0, trouble, lack: lackOf(error) });
   }
 }
 
@@ -389,14 +391,24 @@ function parted({ appends, requests }: Work): Work[] {
   ];
 }
 
-port.on('message', (group: Group) => {
+/** All that lies there by now, in one piece. */
+function gathered(first: Group): Work {
+  const works = [unpacked(first)];
+  for (let next = receiveMessageOnPort(here); next; next = receiveMessageOnPort(here))
+    works.push(unpacked(next.message as Group));
+  return { appends: works.flatMap(({ appends }) => appends), requests: works.flatMap(({ requests }) => requests) };
+}
+
+here.on('message', (first: Group) => {
+  const group = gathered(first);
+  const count = group.appends.length + group.requests.length;
   const replies: Reply[] = [];
-  writeGroup(unpacked(group), replies);
-  port.postMessage(JSON.stringify({ replies, counters } satisfies Replies));
-  if (!group.requests.some((request) => request.ask.op === 'close')) {
+  writeGroup(group, replies);
+  here.postMessage(JSON.stringify({ count, replies, counters } satisfies Replies));
+  if (!group.requests.some(({ ask }) => ask.op === 'close')) {
     tidyUp();
     return;
   }
   db.close();
-  port.close();
+  here.close();
 });
