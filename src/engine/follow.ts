@@ -1,9 +1,9 @@
 /**
  * Following a game by its rules: where everybody sees the same, whoever knows the rules need only hear what was done,
- * and makes the frame after it by themselves. What luck or a hidden card has decided the rules cannot tell; then a house
- * shows the whole frame.
+ * and makes the frame after it by themselves. What open dice have brought they are told as well; what other luck or a hidden
+ * card has decided the rules cannot tell, and then a house shows the whole frame.
  */
-import { noChance, sampled } from './chance.ts';
+import { sampled, scripted } from './chance.ts';
 import { position, seenBy } from './frame.ts';
 import type { Game, GameEvent } from './game.ts';
 import type { Entry } from './match.ts';
@@ -11,8 +11,8 @@ import type { Frame } from './protocol.ts';
 import type { Done } from './wire.ts';
 
 /**
- * Whether the rules alone tell what came of an action: nothing was drawn, nothing hidden was shown, and the game goes on,
- * since at its end everything is laid open.
+ * Whether the rules alone tell what came of an action: nothing was drawn but openly, nothing hidden was shown, and the game
+ * goes on, since at its end everything is laid open.
  */
 export function canBeFollowed(
   game: Game,
@@ -20,7 +20,8 @@ export function canBeFollowed(
   events: readonly GameEvent[],
   after: object,
 ): boolean {
-  if (game.hidden || chance.length > 0 || game.outcome(after)) return false;
+  if (game.hidden || game.outcome(after)) return false;
+  for (const { draw } of chance) if (!game.openDraws?.includes(draw)) return false;
   for (const event of events) {
     const wall = game.wall(event);
     if (wall !== null && !game.waivable?.includes(wall)) return false;
@@ -40,15 +41,17 @@ export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Foll
   let seq = from;
   let lost = game.hidden;
 
-  const played = ({ seat, action }: Done): readonly GameEvent[] | null => {
+  const played = ({ seat, action, chance = [] }: Done): readonly GameEvent[] | null => {
     const next = game.copy(state);
+    const luck = scripted(chance);
     try {
       if (game.refuse(next, seat, action)) return null;
-      const events = game.play(next, seat, action, noChance);
+      const events = game.play(next, seat, action, luck);
+      if (luck.left() > 0) return null;
       state = next;
       return seenBy(game, events, viewer);
     } catch {
-      // The rules ask for luck where the house had none: this is not the same position.
+      // The rules ask for other luck than the house had: this is not the same position.
       return null;
     }
   };

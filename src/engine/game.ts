@@ -207,6 +207,8 @@ export interface Game<
   opensRound?(event: E): boolean;
   /** Walls that the others may agree to cross, because nothing hidden was shown: a turn that is over. */
   readonly waivable?: readonly string[];
+  /** Draws that everybody sees as they come, such as open dice: what they brought can be read from the events. */
+  readonly openDraws?: readonly string[];
   /** The event as a line of the log, or `null` when it says nothing to a person. */
   tell(event: E): Line | null;
   /** Many events as few lines: what a person who looked away wants to read. */

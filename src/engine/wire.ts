@@ -4,6 +4,7 @@
  */
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
+import type { Drawn } from './chance.ts';
 import type { FairSeed } from './fair.ts';
 import type { GameAction, GameEvent, Options, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
@@ -155,6 +156,8 @@ export interface Done {
   readonly rev: number;
   readonly seq: number;
   readonly seat: Seat;
+  /** What was drawn openly, where anything was. */
+  readonly chance?: readonly Drawn[];
   readonly action: GameAction;
   readonly events: readonly GameEvent[];
   /** Why the reader cannot take their last action back now, or `null`. */

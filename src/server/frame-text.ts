@@ -63,8 +63,9 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
 export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (viewer: Viewer) => string {
   const { log, events } = playing(state);
   const seen = seenBy(state.game, events.at(-1) ?? [], null);
+  const chance = entry.chance.length === 0 ? '' : `"chance":${JSON.stringify(entry.chance)},`;
   const done =
-    `{"type":"done","rev":${state.rev},"seq":${log.length},"seat":${entry.seat},` +
+    `{"type":"done","rev":${state.rev},"seq":${log.length},"seat":${entry.seat},${chance}` +
     `"action":${JSON.stringify(entry.action)},"events":${JSON.stringify(seen)},"undo":`;
   return (viewer) => `${done}${undoText(state, phrases, viewer)}}`;
 }

@@ -116,15 +116,10 @@ function asPublic(told: Told, match: Match, file: MatchFile): unknown {
       return { type: 'frame', rev: told.rev, frame: publicFrame(match, told.frame) };
     case 'done': {
       const { seq, seat, events } = publicStep(match, told.seq);
-      return plain({
-        type: 'done',
-        rev: told.rev,
-        seq,
-        seat,
-        action: match.log[seq - 1]?.action,
-        events,
-        undo: CANNOT,
-      });
+      const { action, chance = [] } = match.log[seq - 1] ?? {};
+      const open = chance.filter(({ draw }) => match.game.openDraws?.includes(draw));
+      const drawn = open.length > 0 ? { chance: open } : {};
+      return plain({ type: 'done', rev: told.rev, seq, seat, ...drawn, action, events, undo: CANNOT });
     }
     case 'answer': {
       if (!told.ok) return 'Nothing that is asked here is refused.';

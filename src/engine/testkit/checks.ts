@@ -135,7 +135,8 @@ export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
   const events = game.play(after, next.seat, next.action, luck);
   if (!canBeFollowed(game, { chance }, events, after)) return;
   const seen = seenBy(game, events, null);
-  const did = { type: 'done', rev: 2, seq: 2, seat: next.seat, action: next.action, events: seen, undo: null } as const;
+  const { seat, action } = next;
+  const did = { type: 'done', rev: 2, seq: 2, seat, chance, action, events: seen, undo: null } as const;
   // Everybody's turn to look comes round; all of them at every moment would take long and tell little more.
   const viewer = (at % (seats + 1)) - 1;
   const who = viewer < 0 ? null : viewer;
@@ -148,6 +149,23 @@ export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
     followed !== null && same(followed, shown(after, 2)),
     () => `${JSON.stringify(next.action)} cannot be followed by the rules alone.`,
   );
+};
+
+/** What an open draw brought can be read from the events, so that whoever is told it learns nothing more. */
+export const openDrawsAreSeen: Check = ({ game, state, next, dice }) => {
+  if (!game.openDraws || !next) return;
+  const broughtBy = new Map<string, string>();
+  for (let n = 0; n < 4; n++) {
+    const open: Drawn[] = [];
+    const luck = recorded(sampled(dice), (drawn) => void (game.openDraws?.includes(drawn.draw) && open.push(drawn)));
+    const events = JSON.stringify(seenBy(game, game.play(game.copy(state), next.seat, next.action, luck), null));
+    const brought = JSON.stringify(open);
+    ensure(
+      (broughtBy.get(events) ?? brought) === brought,
+      () => `${brought} is drawn openly, but the events do not tell it.`,
+    );
+    broughtBy.set(events, brought);
+  }
 };
 
 /** The outcome is there exactly at the end, its points add up and its places are in order. */

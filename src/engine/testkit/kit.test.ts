@@ -3,7 +3,7 @@ import { sampled } from '../chance.ts';
 import type { Game } from '../game.ts';
 import { standardOptions } from '../options.ts';
 import { previewAction } from '../preview.ts';
-import { nobodyPeeks } from './checks.ts';
+import { nobodyPeeks, openDrawsAreSeen } from './checks.ts';
 import { momentChecks, testKit } from './kit.ts';
 import { pebbles } from './pebbles.ts';
 import { printedTest, shrink } from './shrink.ts';
@@ -54,6 +54,14 @@ describe('the kit notices', () => {
   test('an action that changes a copy and its original', () => {
     const shared: Game = { ...game, copy: (state) => ({ ...state }) };
     expect(() => failing(shared, momentChecks)).not.toThrow();
+  });
+
+  test('an open draw that the events keep to themselves', () => {
+    const secretive: Game = {
+      ...game,
+      redact: (event, viewer) => (event.type === 'rolled' ? { ...event, pips: 0 } : game.redact(event, viewer)),
+    };
+    expect(() => failing(secretive, [openDrawsAreSeen])).not.toThrow();
   });
 
   test('an enumerator that forgets something', () => {

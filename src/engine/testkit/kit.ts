@@ -44,6 +44,7 @@ export const momentChecks: readonly Check[] = [
   checks.survivesJson,
   checks.replaysAlike,
   checks.isFollowedAlike,
+  checks.openDrawsAreSeen,
 ];
 
 const MINUTES = 60_000;

@@ -90,6 +90,7 @@ export const pebbles: Game<PebblesState, PebblesAction, PebblesView, PebblesEven
   rulesVersion: '1',
   seats: [2, 3],
   hidden: true,
+  openDraws: ['pips'],
   options: [
     {
       id: 'goal',

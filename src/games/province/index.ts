@@ -45,6 +45,7 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   faults,
   wall,
   waivable: ['turnOver'],
+  openDraws: ['cast'],
   tell,
   recap,
   insight: { value, values, features, tuning, styles },

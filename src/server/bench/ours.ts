@@ -5,10 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { noChance, sampled } from '../../engine/chance.ts';
+import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import { type Ask, readTold, type Told } from '../../engine/wire.ts';
+import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
 import { type Contest, post, type Side, sendText, start, waiting } from './side.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -56,7 +56,7 @@ async function visit(
   address: string,
   table: string,
   token: string,
-  news: (seq: number, frame: string | null) => void,
+  news: (seq: number, text: string) => void,
 ): Promise<Sitter> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { perMessageDeflate: false });
   let answered: (told: Extract<Told, { type: 'answer' }>) => void = () => {};
@@ -80,10 +80,10 @@ async function visit(
   };
   socket.on('message', (bytes: Buffer) => {
     const text = bytes.toString();
-    const [, done, shown] = NEWS.exec(text) ?? [];
-    if (done !== undefined || shown !== undefined) {
-      seq = Number(done ?? shown);
-      return news(seq, shown === undefined ? null : text);
+    const [, done, shown = done] = NEWS.exec(text) ?? [];
+    if (shown !== undefined) {
+      seq = Number(shown);
+      return news(seq, text);
     }
     const told = readTold(text);
     if (told.type === 'answer') answered(told);
@@ -103,16 +103,21 @@ function viewIn(text: string): object {
   return frame.view;
 }
 
+/** What was drawn openly; mostly nothing was. */
+function drawnIn(text: string): readonly Drawn[] {
+  return text.includes('"chance":') ? ((JSON.parse(text) as Done).chance ?? []) : [];
+}
+
 async function contest(address: string, game: Game, seats: number): Promise<Contest> {
   const { table, tokens } = await opened(address, game, seats);
   const { until, look } = waiting();
   let [state, seq]: [object, number] = [{}, -1];
-  let play = (): void => {};
+  let play = (_chance: readonly Drawn[]): void => {};
   /** Whoever hears first what is new moves the position on, for all of this match: they all know the rules. */
-  const news = (heard: number, frame: string | null): void => {
+  const news = (heard: number, text: string): void => {
     if (heard > seq) {
-      if (frame === null) play();
-      else state = game.imagine(viewIn(frame), sampled(table));
+      if (text.startsWith('{"type":"done"')) play(drawnIn(text));
+      else state = game.imagine(viewIn(text), sampled(table));
       seq = heard;
     }
     look();
@@ -131,7 +136,7 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
       const legal = game.legal(state, seat);
       const action = legal[luck(legal.length)];
       if (!action) throw new Error('There is nothing to do.');
-      play = () => void game.play(state, seat, action, noChance);
+      play = (chance) => void game.play(state, seat, action, scripted(chance));
       const began = performance.now();
       await sitters[seat]?.play(before, action);
       const took = performance.now() - began;
