@@ -52,6 +52,24 @@ export function planTurn(
   return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS }, state, choices, width));
 }
 
+/** What a turn that begins with this step is worth once it is over, as the insight sees it; luck hangs on the fate. */
+export function worthOfStep(
+  game: Game,
+  state: object,
+  seat: Seat,
+  action: GameAction,
+  fate: number,
+  width: number,
+): number {
+  const turn: Turn = { game, seat, luck: paired(fate), fate, throws: THROWS };
+  const after = game.copy(state);
+  const drawn = { count: 0 };
+  game.play(after, seat, action, counted(luckOf(turn, 0), drawn));
+  if (drawn.count > 0) return meanAfter(turn, state, action);
+  if (!game.actors(after).includes(seat)) return game.insight.value(after, seat);
+  return bestLine(turn, after, choicesIn(game, after, seat), width).value;
+}
+
 /** Whose turn is planned, and what luck it meets. */
 interface Turn {
   readonly game: Game;
@@ -118,7 +136,8 @@ function luckOf({ luck, fate }: Turn, at: number): Chance {
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
 
-function fateOf(luck: Chance): number {
+/** A number that luck can hang on. */
+export function fateOf(luck: Chance): number {
   return luck.roll('fate', BYTES, 4).reduce((word, byte) => (word << 8) | byte, 0);
 }
 

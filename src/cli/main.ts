@@ -78,7 +78,7 @@ function program(terminal: Terminal): Command {
     .option('--seats <number>', 'how many play; as few as can unless said', whole)
     .option('--seed <text>', 'the same seed gives the same report', '1')
     .option('--standings', 'fit how the seats stand instead: what each sign tells about who will win')
-    .option('--habits', 'learn what players do by habit instead, where a game has habits')
+    .option('--habits', 'learn what players do by habit, and who wins, where a game can tell')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => tuneGame(await pickGame(game), options, terminal));
 

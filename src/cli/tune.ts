@@ -67,7 +67,7 @@ async function standingsOf(
   terminal.write(`${lines.join('\n')}\n`);
 }
 
-/** Games by habit are so quick that many of them are played for each that is watched. */
+/** Quick games are so quick that many of them are played for each that is watched. */
 const QUICK = 10;
 
 async function habitsOf(
@@ -84,7 +84,7 @@ async function habitsOf(
   terminal.progress('');
   if (args.json) return terminal.write(`${JSON.stringify(report)}\n`);
   const lines = [
-    `${game.title}, up to ${seats} seats: ${games} greedy games and ${report.quick} by habit (seed ${seed})`,
+    `${game.title}, up to ${seats} seats: ${report.games} greedy games and ${report.quick} quick ones (seed ${seed})`,
     '',
     'networks, and their surprise at games that they have not seen (of who knows nothing):',
     ...Object.entries(report.learned).map(

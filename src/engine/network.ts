@@ -24,10 +24,39 @@ export interface SeatGlance extends Glance {
 
 /** What can be learned from games of a game. Whoever only plays does without. */
 export interface Lessons {
-  /** What a seat has before its eyes when it decides: each legal action. */
-  decision(state: object, seat: Seat): Glance;
-  /** How the seats look where a round begins; `null` elsewhere. */
+  /** What a seat has before its eyes when it decides: each legal action. Absent where players have no habits. */
+  decision?(state: object, seat: Seat): Glance;
+  /** How the seats look; `null` where that says nothing, as in the midst of a round. */
   standing?(state: object): SeatGlance | null;
+}
+
+/** A network that is ready to be asked: its weights one unit after another, each with its bias behind the figures. */
+export interface Net {
+  readonly weights: Float64Array;
+  readonly says: Float64Array;
+}
+
+export function netOf({ units, bias, says }: Network): Net {
+  return {
+    weights: Float64Array.from(
+      units.flatMap((unit, at) => [...unit, bias[at] ?? 0]),
+      (weight) => weight / 100,
+    ),
+    says: Float64Array.from(says, (weight) => weight / 100),
+  };
+}
+
+/** What a network says of figures that begin somewhere in a list. Most of them are often nothing. */
+export function scoreOf({ weights, says }: Net, figures: Float64Array, from: number): number {
+  const size = weights.length / says.length;
+  let score = 0;
+  for (let unit = 0; unit < says.length; unit++) {
+    const start = unit * size;
+    let heat = weights[start + size - 1] as number;
+    for (let i = 0; i < size - 1; i++) heat += (figures[from + i] as number) * (weights[start + i] as number);
+    if (heat > 0) score += heat * (says[unit] as number);
+  }
+  return score;
 }
 
 /** Most weights are small and take one character; others follow a mark, in two. */

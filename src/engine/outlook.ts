@@ -19,6 +19,8 @@ export interface Outlook {
   readonly scale: number;
   /** How much of the best rival's value is taken off the own one. */
   readonly rivalry: number;
+  /** What a sure win counts beside the value, in points, where a game knows its standings. */
+  readonly ambition: number;
   /** Whether the margin gives way to the chance to win, where a game knows its standings. */
   readonly chances: boolean;
   /** How much a won or lost game counts beside the margin. */
@@ -29,7 +31,10 @@ export interface Outlook {
   readonly temperature: number;
   /** As many visits as the value after one step counts for. */
   readonly trust: number;
-  /** Turns, the present one included, after which the position is valued: as far as anything is looked at. */
+  /**
+   * Turns, the present one included, after which the position is valued: as far as anything is looked at. With one, where
+   * turns are planned, a step is worth what the best turn behind it is, in the mean of a little luck.
+   */
   readonly turns: number;
   /**
    * Lines kept while whole turns are planned, everybody's and to the horizon: there is no tree then but the first step.

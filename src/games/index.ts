@@ -37,6 +37,7 @@ export const shelf: readonly ShelfGame[] = [
     id: 'wild-west-stampede',
     title: 'Wild West Stampede',
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
+    lessons: async () => (await import('./wild-west-stampede/lessons.ts')).lessons,
   },
 ];
 

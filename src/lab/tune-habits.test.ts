@@ -16,3 +16,14 @@ test('habits learned from greedy games, and standings from games played by habit
   const short = { ...request, games: 1, quick: 20, rounds: 1 };
   expect(await tuneHabits(short)).toEqual(await tuneHabits(short));
 });
+
+test('where players have no habits, standings are learned from games of planned turns', async () => {
+  const onShelf = gameOnShelf('wild-west-stampede');
+  const [game, lessons] = [await onShelf?.load(), await onShelf?.lessons?.()];
+  if (!game || !lessons) throw new Error('Stampede is on the shelf, and who wins it can be learned.');
+  const report = await tuneHabits({ game, lessons, seats: 4, games: 10, quick: 60, seed: 'plans', rounds: 6 });
+  expect(report.games).toBe(0);
+  expect(Object.keys(report.learned)).toEqual(['standing']);
+  const { network, blind } = report.learned.standing?.surprise ?? { network: 9, blind: 0 };
+  expect(network).toBeLessThan(blind);
+});

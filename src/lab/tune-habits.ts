@@ -1,9 +1,12 @@
 /**
  * Learns habits: networks watch what greedy players do, one for each kind of decision. Where a game also tells how
- * its seats look between rounds, many quick games are then played by the habits that it has, and another network learns who wins them.
+ * its seats look, many quick games are then played by the habits that it has, or by players who plan their turns, and another
+ * network learns who wins them.
  */
 import { greedy } from '../bots/greedy.ts';
-import { dice, sampled } from '../engine/chance.ts';
+import { choicesIn, playPlan } from '../bots/plan.ts';
+import { valueAfter } from '../bots/search/playout.ts';
+import { type Chance, type Dice, dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
 import { type Lessons, type Network, packed, type SeatGlance } from '../engine/network.ts';
 import { standardOptions } from '../engine/options.ts';
@@ -17,7 +20,7 @@ export interface HabitsRequest {
   readonly lessons: Lessons;
   /** Greedy games to watch. */
   readonly games: number;
-  /** Games played by habit, to learn from who wins them. */
+  /** Quick games, to learn from who wins them. */
   readonly quick: number;
   /** The table that matters most; a part of the games is played at smaller ones. */
   readonly seats: number;
@@ -49,9 +52,13 @@ export interface HabitsReport {
 export const TRIED = 10;
 /** Three of ten games are played at smaller tables, where more than two sit. */
 const [ELSEWHERE, OF] = [3, 10];
+/** How often all lessons are gone through; where there are very many of them, a few times tell as much. */
 const ROUNDS = 30;
-/** Units for the kind of decision with the most options, for others, and for standings. */
-const UNITS = { many: 24, few: 12, standing: 8 };
+const FEWEST_ROUNDS = 5;
+const ENOUGH_LESSONS = 1_500_000;
+/** Units for the kind of decision with the most options, for others, and for standings that are made of few figures or many. */
+const UNITS = { many: 24, few: 12, standing: 8, crowd: 32 };
+const MANY_FIGURES = 40;
 const MANY_OPTIONS = 8;
 const STANDING = 'standing';
 
@@ -64,23 +71,28 @@ interface Pile {
 export async function tuneHabits(request: HabitsRequest): Promise<HabitsReport> {
   const { game, lessons, games, quick, seats, seed } = request;
   const piles = new Map<string, Pile>();
-  for (let index = 0; index < games + quick; index++) {
+  const watched = lessons.decision ? games : 0;
+  for (let index = 0; index < watched + quick; index++) {
     const note: Note = (kind, lesson) => {
       const pile = piles.get(kind) ?? { learned: [], tried: [] };
       piles.set(kind, pile);
       (index % TRIED === TRIED - 1 ? pile.tried : pile.learned).push(lesson);
     };
-    const watch = index < games ? watchGreedy : watchHabits;
+    const watch = index < watched ? watchGreedy : watchQuick;
     watch(game, lessons, seatsAt(game, seats, index), `${seed} ${index}`, note);
-    request.onProgress?.(index + 1, games + quick);
+    request.onProgress?.(index + 1, watched + quick);
     await breath();
   }
   const learned: Record<string, Learned> = {};
   for (const [kind, pile] of piles) {
-    learned[kind] = school(kind, pile, seed, request.rounds ?? ROUNDS);
+    learned[kind] = school(kind, pile, seed, request.rounds ?? roundsFor(pile.learned.length));
     await breath();
   }
-  return { game: game.id, seats, games, quick, seed, learned };
+  return { game: game.id, seats, games: watched, quick, seed, learned };
+}
+
+function roundsFor(lessons: number): number {
+  return Math.max(FEWEST_ROUNDS, Math.min(ROUNDS, Math.round(ENOUGH_LESSONS / lessons)));
 }
 
 type Note = (kind: string, lesson: Lesson) => void;
@@ -93,11 +105,12 @@ function seatsAt({ seats: counts }: Game, seats: number, index: number): number 
 }
 
 /** What each of several greedy players did, among all that they could have done. */
-function watchGreedy(game: Game, lessons: Lessons, seats: number, seed: string, note: Note): void {
+function watchGreedy(game: Game, { decision }: Lessons, seats: number, seed: string, note: Note): void {
+  if (!decision) return;
   const look = (state: object, seat: Seat, action: GameAction): void => {
     const legal = game.legal(state, seat);
     if (legal.length < 2) return;
-    const { kind, options } = lessons.decision(state, seat);
+    const { kind, options } = decision(state, seat);
     const text = JSON.stringify(action);
     note(kind, { options, shares: legal.map((one) => (JSON.stringify(one) === text ? 1 : 0)) });
   };
@@ -105,17 +118,17 @@ function watchGreedy(game: Game, lessons: Lessons, seats: number, seed: string, 
   playGame({ game, bots, options: standardOptions(game), seed, onDecision: look });
 }
 
-/** How the seats looked between the rounds of a game that was played by habit, and who won it. */
-function watchHabits(game: Game, { standing }: Lessons, seats: number, seed: string, note: Note): void {
-  const { habit } = game.insight;
-  if (!habit || !standing) return;
+/** How the seats looked now and then in a game that was played quickly, and who won it. */
+function watchQuick(game: Game, { standing }: Lessons, seats: number, seed: string, note: Note): void {
+  if (!standing) return;
   const luck = sampled(dice(seed));
+  const act = game.insight.habit ? byHabit(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
   const looks: SeatGlance[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
-    const look = standing(state);
+    const look = act.isWatched() ? standing(state) : null;
     if (look) looks.push(look);
-    game.play(state, seat, habit(state, seat, luck), luck);
+    act.play(state, seat);
   }
   const outcome = game.outcome(state);
   const best = outcome ? winners(outcome) : [];
@@ -125,11 +138,66 @@ function watchHabits(game: Game, { standing }: Lessons, seats: number, seed: str
   }
 }
 
+/** How everybody plays a quick game, and whether this is a moment to look at it. */
+interface Play {
+  isWatched(): boolean;
+  play(state: object, seat: Seat): void;
+}
+
+function byHabit(game: Game, luck: Chance): Play {
+  const { habit } = game.insight;
+  return {
+    isWatched: () => true,
+    play: (state, seat) => {
+      if (habit) game.play(state, seat, habit(state, seat, luck), luck);
+    },
+  };
+}
+
+/** One of so many moments is looked at, and one of so many plans strays: else nobody would learn what mistakes cost. */
+const [WATCHED, STRAYS] = [6, 10];
+const PLANNING = { width: 2, beyond: true };
+
+function byPlan(game: Game, luck: Chance, whim: Dice): Play {
+  const whims = sampled(whim);
+  return {
+    isWatched: () => whim(WATCHED) === 0,
+    play: (state, seat) => {
+      if (whim(STRAYS) === 0) game.play(state, seat, likelyStep(game, state, seat, whims, whim), luck);
+      else playPlan(game, state, seat, whims, luck, PLANNING);
+    },
+  };
+}
+
+/** The difference in value after one step that makes it e times as likely to be taken by somebody who strays. */
+const STRAYING = 2;
+const FINE = 65_536;
+
+function likelyStep(game: Game, state: object, seat: Seat, whims: Chance, whim: Dice): GameAction {
+  const choices = choicesIn(game, state, seat);
+  const values = choices.map((action) => valueAfter(game, state, seat, action, whims));
+  const top = Math.max(...values);
+  const odds = values.map((value) => Math.exp((value - top) / STRAYING));
+  let left = ((whim(FINE) + 0.5) / FINE) * odds.reduce((sum, one) => sum + one, 0);
+  let at = 0;
+  for (; at < choices.length - 1; at++) {
+    left -= odds[at] as number;
+    if (left < 0) break;
+  }
+  return choices[at] as GameAction;
+}
+
 function school(kind: string, { learned, tried }: Pile, seed: string, rounds: number): Learned {
   const standing = kind === STANDING;
-  const most = Math.max(...learned.map(({ options }) => options.length));
-  const few = standing ? UNITS.standing : UNITS.few;
-  const units = !standing && most > MANY_OPTIONS ? UNITS.many : few;
-  const network = learn(learned, { units, rounds, seed: `${seed} ${kind}`, plain: standing });
+  const units = unitsFor(standing, learned);
+  const plain = units === UNITS.standing;
+  const network = learn(learned, { units, rounds, seed: `${seed} ${kind}`, plain });
   return { network, packed: packed(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
+}
+
+function unitsFor(standing: boolean, learned: readonly Lesson[]): number {
+  const most = learned.reduce((count, { options }) => Math.max(count, options.length), 0);
+  const figures = learned[0]?.options[0]?.length ?? 0;
+  if (standing) return figures > MANY_FIGURES ? UNITS.crowd : UNITS.standing;
+  return most > MANY_OPTIONS ? UNITS.many : UNITS.few;
 }

@@ -4,10 +4,10 @@
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
-import { choicesIn } from '../plan.ts';
+import { choicesIn, fateOf, worthOfStep } from '../plan.ts';
 import type { Parameters } from './parameters.ts';
 import { type Horizon, isBeyond, playOut, playRound, valueAfter } from './playout.ts';
-import { rewardsOf } from './reward.ts';
+import { rewardsOf, squash } from './reward.ts';
 import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
 
 /** What all iterations of a search share. */
@@ -38,8 +38,13 @@ export interface Trial {
 }
 
 /** Runs one iteration: the searching seat does what is to be tried, and then everybody what is best for them. */
-export function iterate(search: Search, root: TreeNode, tried: Edge, { world, luck, drawn, fate }: Trial): void {
+export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Trial): void {
   const { game, parameters } = search;
+  if (parameters.plans > 0 && parameters.turns === 1) {
+    weighTurn(search, tried, trial);
+    return;
+  }
+  const { world, luck, drawn, fate } = trial;
   const path: Edge[] = [];
   let node = root;
   // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
@@ -67,6 +72,14 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, { world, lu
     edge.visits += 1;
     edge.total += rewards[edge.seat] as number;
   }
+}
+
+/** Looks no further than to the end of the turn: what that is worth with the best that can be done after this step. */
+function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, fate }: Trial): void {
+  const { plans, scale } = parameters;
+  const worth = worthOfStep(game, world, seat, tried.action, fate ?? fateOf(luck), plans);
+  tried.visits += 1;
+  tried.total += squash(worth / scale);
 }
 
 /** The most promising action that is legal in this world. */

@@ -17,6 +17,7 @@ export const USUAL: Outlook = {
   candidates: 8,
   scale: 4,
   rivalry: 1,
+  ambition: 0,
   chances: true,
   victory: 0.5,
   exploration: 0.6,

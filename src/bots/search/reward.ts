@@ -6,7 +6,7 @@ import type { Parameters } from './parameters.ts';
 export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
   const { standings } = game.insight;
   const { chances, rivalry, scale, victory } = parameters;
-  if (chances && standings) return chancesOf(game, state, seats, standings(state));
+  if (chances && standings) return chancesOf(game, state, standings(state));
   const values = game.insight.values?.(state) ?? valuesOneByOne(game, state, seats);
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
   const rewards = new Array<number>(seats);
@@ -17,9 +17,10 @@ export function rewardsOf(game: Game, state: object, seats: number, parameters: 
   return rewards;
 }
 
-/** Everybody's chance to win. */
-function chancesOf(game: Game, state: object, seats: number, standings: readonly number[]): number[] {
+/** Everybody's chance to win; once a game is over, who has won. */
+export function chancesOf(game: Game, state: object, standings: readonly number[]): number[] {
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
+  const seats = standings.length;
   const chances = new Array<number>(seats);
   let all = 0;
   for (let seat = 0; seat < seats; seat++) {

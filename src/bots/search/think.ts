@@ -7,6 +7,7 @@ import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { worthOf } from '../greedy.ts';
 import { choicesIn, counted } from '../plan.ts';
+import { ambitious } from './ambition.ts';
 import { draftWorlds } from './drafts.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
@@ -52,7 +53,8 @@ export function think(
   const hidden = hidesNow(game, view);
   const certain = !hidden && guessed.count === 0;
   const shallow = parameters.plans > 0 || parameters.habits;
-  const search: Search = { game, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
+  const eager = ambitious(game, parameters.ambition);
+  const search: Search = { game: eager, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();
   const choices = foresee(question, legal, root, parameters);
   const iterations = weigh(search, root, choices, trialsOf(question, parameters, world, clock), clock);

@@ -1,10 +1,13 @@
 /**
  * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell what the journey that
- * they are for does not, and what a card is worth hangs on how many sit at the table. Fitted to games between quick greedy players:
- * `boomtown tune wild-west-stampede --standings --games 3000`, and `--seats 6 --games 2400`.
+ * they are for does not. At tables of two, signs are weighed that were fitted to games between quick greedy players
+ * (`boomtown tune wild-west-stampede --standings --games 3000`); at larger ones a network has learned it (`--habits`).
  */
 import type { Seat } from '../../engine/game.ts';
+import { netOf, scoreOf, unpacked } from '../../engine/network.ts';
+import { BEARINGS, bearings, takeBearings } from './bearings.ts';
 import { CARDS, type CardId } from './content.ts';
+import { CROWD_UNITS } from './crowd-weights.ts';
 import { journeyOf } from './insight.ts';
 import { type Lay, layOf } from './lay.ts';
 import { isEast } from './map.ts';
@@ -37,39 +40,27 @@ const AT_TWO: Weights = {
   claim: 0.0106,
 };
 
-/** Fitted at six; nearer to tables of three to five than two are. */
-const IN_A_CROWD: Weights = {
-  points: 0.1341,
-  journey: 0.0582,
-  provisions: 0.0147,
-  company: 0.0162,
-  titles: 0.1143,
-  short: -0.0727,
-  'wolf-pack': 0.0542,
-  'thunder-storm': 0.0284,
-  spoil: 0.1024,
-  indian: 0.2837,
-  'davy-crockett': 0.0272,
-  defection: 0.3622,
-  anarchy: -0.0023,
-  influenza: -0.0546,
-  'swamp-land': 0.0164,
-  'precious-metals': 0.4032,
-  mob: 0.4538,
-  'water-source': 0.0801,
-  claim: 0.1193,
-};
+const CROWD = netOf(unpacked(CROWD_UNITS));
 
 /** How everybody stands. */
 export function standings(state: StampedeState): number[] {
+  return state.at.length > 2 ? inACrowd(state) : atTwo(state);
+}
+
+function atTwo(state: StampedeState): number[] {
   const lay = layOf(state);
-  const weights = state.at.length > 2 ? IN_A_CROWD : AT_TWO;
   return state.at.map((_node, seat) => {
     const seen = signsOf(state, seat, lay);
     let standing = 0;
-    for (const sign in seen) standing += (seen[sign] as number) * (weights[sign] ?? 0);
+    for (const sign in seen) standing += (seen[sign] as number) * (AT_TWO[sign] ?? 0);
     return standing;
   });
+}
+
+/** Where more sit, a network tells. */
+function inACrowd(state: StampedeState): number[] {
+  takeBearings(state);
+  return state.at.map((_node, seat) => scoreOf(CROWD, bearings, seat * BEARINGS));
 }
 
 /** What a seat's standing is made of. */

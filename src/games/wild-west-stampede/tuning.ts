@@ -15,6 +15,19 @@ export const tuning: Tuning = {
   outlook: { ...usual, faith: 25, turns: 5, plans: 3 },
   short: 48,
   long: 800,
-  // Thirteen turns are two of one's own at the largest table.
-  crowd: { outlook: { ...usual, faith: 40, turns: 13, plans: 2 }, short: 48, long: 450 },
+  // Where more sit, who will win is known better than what rivals will do: a turn is chosen by the chance that it leaves.
+  crowd: {
+    outlook: {
+      ...usual,
+      forethought: 0,
+      faith: 0,
+      candidates: 64,
+      scale: 40,
+      ambition: 25,
+      turns: 1,
+      plans: 2,
+    },
+    short: 150,
+    long: 1500,
+  },
 };

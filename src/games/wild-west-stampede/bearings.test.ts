@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
+import { BEARINGS, bearings, takeBearings } from './bearings.ts';
+import { wildWestStampede } from './index.ts';
+import { position, type Traveller } from './position.ts';
+import type { StampedeState } from './state.ts';
+
+const traveller: Traveller = { is: 'chef', at: 'chicago', pack: '9/9/1' };
+
+/** The figures of every seat. */
+function rows(state: StampedeState): number[][] {
+  takeBearings(state);
+  return state.at.map((_node, seat) => [...bearings.subarray(seat * BEARINGS, (seat + 1) * BEARINGS)]);
+}
+
+test('one more card in hand is one figure more, and nobody else looks different', () => {
+  const others: Traveller[] = [{ is: 'banker' }, { is: 'doctor' }];
+  const [empty, ...around] = rows(position({ travellers: [traveller, ...others] }));
+  const [holding, ...after] = rows(position({ travellers: [{ ...traveller, hand: ['mob'] }, ...others] }));
+  const changed = holding?.flatMap((figure, at) => (figure === empty?.[at] ? [] : [figure]));
+  expect(changed).toEqual([1]);
+  expect(after).toEqual(around);
+});
+
+test('at any moment of any game every figure is a number of moderate size', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 3, max: 6 }), fc.nat(), fc.integer({ min: 0, max: 400 }), (seats, seed, steps) => {
+      const { setup, actors, legal, play, options } = wildWestStampede;
+      const chance = sampled(dice(`${seed}`));
+      const standard = Object.fromEntries(Object.entries(options).map(([id, { standard: usual }]) => [id, usual]));
+      const state = setup({ seats, options: standard as never }, chance);
+      for (let step = 0; step < steps; step++) {
+        const seat = actors(state)[0];
+        if (seat === undefined) return;
+        play(state, seat, chance.pick('action', legal(state, seat)), chance);
+      }
+      for (const figure of rows(state).flat()) expect(Math.abs(figure)).toBeLessThan(30);
+    }),
+    { numRuns: 40 },
+  );
+});

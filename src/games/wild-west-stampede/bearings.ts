@@ -1,0 +1,154 @@
+/**
+ * How the seats look where more than two sit, as figures: what a network goes by that says who will win. Cards in hand count as
+ * they lie; whoever asks for another seat's has imagined them.
+ */
+import type { Seat } from '../../engine/game.ts';
+import { CARD_IDS, CARDS, CHARACTERS, DECKS } from './content.ts';
+import { type Contest, contestOf, FAR, FAR_AHEAD, type Hopes, mostOfOthers, PIECES, waitOf } from './contest.ts';
+import { journeyOf } from './insight.ts';
+import { type Ground, type Lay, layOf } from './lay.ts';
+import { CITIES, isEast, isLanding } from './map.ts';
+import { NO_CARD, SLOTS } from './pack.ts';
+import type { StampedeState } from './state.ts';
+import { stepsHome, waysFrom } from './ways.ts';
+
+/** Cards that are held until they are played; Add cards that were kept count as cards alone. */
+const HELD = CARD_IDS.filter((_id, card) => CARDS[card]?.adds === 0);
+const SIGN_OF: readonly number[] = CARD_IDS.map((id) => HELD.indexOf(id));
+
+/** How many figures there are for each seat: those below, and one for each kind of card. */
+const FIGURES = 45;
+export const BEARINGS = FIGURES + 3 * PIECES + HELD.length;
+
+/** The figures of all seats, one after another, as they were found last. */
+export const bearings = new Float64Array(CHARACTERS.length * BEARINGS);
+const journeys: number[] = [];
+const prospects: number[] = [];
+let at = 0;
+
+/** Finds the figures of all seats. */
+export function takeBearings(state: StampedeState): void {
+  const lay = layOf(state);
+  const contest = contestOf(state, lay);
+  bearings.fill(0);
+  journeys.length = prospects.length = state.at.length;
+  for (let seat = 0; seat < state.at.length; seat++) {
+    journeys[seat] = journeyOf(state, seat, lay);
+    prospects[seat] = (journeys[seat] as number) + (lay.points[seat] as number);
+  }
+  for (let seat = 0; seat < state.at.length; seat++) {
+    at = seat * BEARINGS;
+    notePoints(lay, seat);
+    noteGoods(state, seat);
+    notePlace(state, seat);
+    noteTurn(state, seat);
+    noteHopes(contest, seat, state.at.length);
+    noteTable(state, contest);
+    notePieces(state, contest, seat);
+    noteCards(state, seat);
+  }
+}
+
+function note(figure: number): void {
+  bearings[at] = figure;
+  at += 1;
+}
+
+function notePoints({ points, reach, grounds }: Lay, seat: Seat): void {
+  const own = points[seat] as number;
+  const most = mostOfOthers(points, seat);
+  note(own / 10);
+  note(most / 10);
+  note((own - most) / 10);
+  note((own - (reach[seat] as number)) / 20);
+  note((grounds[seat] as Ground).toWin / 10);
+  note((journeys[seat] as number) / 10);
+  note(((journeys[seat] as number) - mostOfOthers(journeys, seat)) / 10);
+  note(((prospects[seat] as number) - mostOfOthers(prospects, seat)) / 10);
+}
+
+/** Goods, and whether there are few of them. */
+function noteGoods(state: StampedeState, seat: Seat): void {
+  for (const goods of [state.provisions[seat] as number, state.company[seat] as number]) {
+    note(goods / 20);
+    note(Math.min(goods, 6) / 6);
+    note(Math.min(goods, 15) / 15);
+  }
+  const titles = state.titles[seat] as number;
+  note(titles / 3);
+  note(titles > 0 ? 1 : 0);
+  note(titles > 1 ? 1 : 0);
+}
+
+function notePlace(state: StampedeState, seat: Seat): void {
+  const node = state.at[seat] as number;
+  const east = isEast(node);
+  const home = east ? 0 : stepsHome(node);
+  note(east ? 0 : 1);
+  note(home / 10);
+  note(Math.max(0, home - (state.provisions[seat] as number)) / 5);
+  note(isLanding(node) ? 1 : 0);
+  note(east ? Math.min(...waysFrom(node).approach) / 3 : 0);
+  note(!east && state.at.some((other, rival) => rival !== seat && other === node) ? 1 : 0);
+}
+
+function noteTurn(state: StampedeState, seat: Seat): void {
+  const { phase, moved, played } = state;
+  const own = seat === state.turn;
+  note(state.lost[seat] as number);
+  note(waitOf(state, seat) / state.at.length);
+  note(own ? 1 : 0);
+  note(own && moved ? 1 : 0);
+  note(own && played ? 1 : 0);
+  note(own && phase === 'west' && !moved ? 1 : 0);
+  note(own && phase === 'stranded' ? 1 : 0);
+  const deck = own && phase === 'visit' ? (CITIES[state.at[seat] as number]?.deck ?? 'land') : null;
+  for (const other of DECKS) note(other === deck ? 1 : 0);
+}
+
+function noteHopes({ hopes }: Contest, seat: Seat, seats: number): void {
+  const own = hopes[seat] as Hopes;
+  let rival = 0;
+  for (let other = 0; other < seats; other++) if (other !== seat) rival = Math.max(rival, (hopes[other] as Hopes).wins);
+  note(own.gains / 10);
+  note(own.wins);
+  note(own.leads);
+  note(own.slackGains / 10);
+  note(own.slackWins);
+  note(own.slackLeads);
+  note(own.winsIn / FAR);
+  note(own.soonest / FAR);
+  note(rival);
+}
+
+/** What is the same for all: it tells how much the rest counts. */
+function noteTable({ values, round }: StampedeState, { open }: Contest): void {
+  let [sum, squares] = [0, 0];
+  for (const territory of open) {
+    const value = values[territory] as number;
+    sum += value;
+    squares += value * value;
+  }
+  note(sum / 66);
+  note(squares / 506);
+  note(round / 20);
+}
+
+function notePieces({ values }: StampedeState, { open, hopes }: Contest, seat: Seat): void {
+  const { times, ahead } = hopes[seat] as Hopes;
+  for (let piece = 0; piece < PIECES; piece++) {
+    note((times[piece] as number) / FAR);
+    note((ahead[piece] as number) / FAR_AHEAD);
+    note(piece < open.length ? (values[open[piece] as number] as number) / 11 : 0);
+  }
+}
+
+function noteCards(state: StampedeState, seat: Seat): void {
+  const first = at;
+  for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
+    const card = state.hands[slot] as number;
+    if (card === NO_CARD) continue;
+    const sign = SIGN_OF[card] as number;
+    if (sign >= 0) bearings[first + sign] = (bearings[first + sign] as number) + 1;
+  }
+}

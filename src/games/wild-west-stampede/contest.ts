@@ -1,0 +1,217 @@
+/**
+ * Who will be first where land is open. At a large table the last pieces of land decide: whoever leads while they are
+ * open seldom wins, and whoever is nearest to founding them does.
+ */
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { CHARACTERS, TITLE_PROVISIONS } from './content.ts';
+import type { Ground, Lay } from './lay.ts';
+import { isEast } from './map.ts';
+import { COMPANY, costAt, isFree, PROVISION, TITLE } from './prices.ts';
+import type { Land, StampedeState } from './state.ts';
+import { cityBehind, stepsHome, turnsBack, waysFrom } from './ways.ts';
+
+/** The pieces of open land that are looked at one by one: those worth most. */
+export const PIECES = 4;
+
+/** What a seat can expect of the open land. */
+export interface Hopes {
+  /** Points, and chances to be first where that wins the game, or takes the lead. */
+  gains: number;
+  wins: number;
+  leads: number;
+  /** The same with less trust in who is nearest: beside each other the two tell how far somebody is ahead. */
+  slackGains: number;
+  slackWins: number;
+  slackLeads: number;
+  /** Turns until it could win the game by one founding, and until the founding that pays best. */
+  winsIn: number;
+  soonest: number;
+  /** Of each of the best pieces: turns until the seat could found it, and by how many it is ahead of all others. */
+  readonly times: Float64Array;
+  readonly ahead: Float64Array;
+  best: number;
+}
+
+/** The open land, the best first, and what everybody can expect of it. Found anew each time, in the same place. */
+export interface Contest {
+  readonly open: number[];
+  readonly hopes: readonly Hopes[];
+}
+
+/** How many times likelier it is to be first for every turn that one is earlier, as a power of e; for the slack half of it. */
+const HASTE = 0.8;
+/** What a turn counts beside the points of a founding. */
+const TURN = 0.8;
+/** As far off as anything that is looked at, and beyond it. */
+export const FAR = 12;
+const NEVER = 30;
+/** How far ahead is as far as can be. */
+export const FAR_AHEAD = 4;
+/** How much of the way to the border is made good while cards are collected. */
+const ON_THE_WAY = 0.5;
+/** Turns that pass until relief comes. */
+const RELIEF_TURNS = 3;
+
+const contest: Contest = { open: [], hopes: Array.from({ length: CHARACTERS.length }, noHopes) };
+const times = new Float64Array(CHARACTERS.length);
+const hasty = new Float64Array(CHARACTERS.length);
+const slack = new Float64Array(CHARACTERS.length);
+
+function noHopes(): Hopes {
+  const [gains, wins, leads, slackGains, slackWins, slackLeads, winsIn, soonest, best] = [
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    FAR,
+    FAR,
+    0,
+  ];
+  const pieces = { times: new Float64Array(PIECES), ahead: new Float64Array(PIECES) };
+  return { gains, wins, leads, slackGains, slackWins, slackLeads, winsIn, soonest, best, ...pieces };
+}
+
+/** How everybody stands. */
+export function contestOf(state: StampedeState, lay: Lay): Contest {
+  findOpen(state);
+  for (const hopes of contest.hopes) giveUp(hopes);
+  for (let piece = 0; piece < contest.open.length; piece++) contend(state, lay, piece);
+  return contest;
+}
+
+function findOpen({ land, values }: StampedeState): void {
+  const { open } = contest;
+  open.length = 0;
+  for (let territory = 0; territory < land.length; territory++) {
+    if ((land[territory] as Land).owner !== NOBODY) continue;
+    let at = open.length;
+    for (; at > 0 && (values[open[at - 1] as number] as number) < (values[territory] as number); at--)
+      open[at] = open[at - 1] as number;
+    open[at] = territory;
+  }
+}
+
+function giveUp(hopes: Hopes): void {
+  hopes.gains = hopes.wins = hopes.leads = 0;
+  hopes.slackGains = hopes.slackWins = hopes.slackLeads = 0;
+  hopes.winsIn = hopes.soonest = FAR;
+  hopes.best = Number.NEGATIVE_INFINITY;
+  hopes.times.fill(0);
+  hopes.ahead.fill(0);
+}
+
+function contend(state: StampedeState, { points, grounds }: Lay, piece: number): void {
+  const seats = points.length;
+  const territory = contest.open[piece] as number;
+  const land = state.land[territory] as Land;
+  const value = state.values[territory] as number;
+  for (let seat = 0; seat < seats; seat++) {
+    const free = isFree(land, seat);
+    times[seat] = free ? turnsTo(state, seat, territory) + waitOf(state, seat) / seats : NEVER;
+  }
+  const [first, second] = lowest(times, seats);
+  const [allHasty, allSlack] = findChances(first, seats);
+  for (let seat = 0; seat < seats; seat++) {
+    const hopes = contest.hopes[seat] as Hopes;
+    const time = Math.min(FAR, times[seat] as number);
+    const likely = (hasty[seat] as number) / allHasty;
+    const possible = (slack[seat] as number) / allSlack;
+    hopes.gains += value * likely;
+    hopes.slackGains += value * possible;
+    if ((points[seat] as number) + value > mostOfOthers(points, seat)) {
+      hopes.leads += likely;
+      hopes.slackLeads += possible;
+    }
+    if (value >= (grounds[seat] as Ground).toWin) {
+      hopes.wins += likely;
+      hopes.slackWins += possible;
+      hopes.winsIn = Math.min(hopes.winsIn, time);
+    }
+    if (piece < PIECES) {
+      hopes.times[piece] = time;
+      const ahead = (times[seat] === first ? second : first) - (times[seat] as number);
+      hopes.ahead[piece] = Math.max(-FAR_AHEAD, Math.min(FAR_AHEAD, ahead));
+    }
+    if (value - TURN * time <= hopes.best) continue;
+    hopes.best = value - TURN * time;
+    hopes.soonest = time;
+  }
+}
+
+/** Finds everybody's chance to be there first, up to a factor; answers what they add up to. */
+function findChances(first: number, seats: number): [number, number] {
+  let [allHasty, allSlack] = [0, 0];
+  for (let seat = 0; seat < seats; seat++) {
+    hasty[seat] = Math.exp(HASTE * (first - (times[seat] as number)));
+    slack[seat] = Math.sqrt(hasty[seat] as number);
+    allHasty += hasty[seat] as number;
+    allSlack += slack[seat] as number;
+  }
+  return [allHasty, allSlack];
+}
+
+function lowest(figures: Float64Array, count: number): [number, number] {
+  let [first, second] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let at = 0; at < count; at++) {
+    const figure = figures[at] as number;
+    if (figure < first) [first, second] = [figure, first];
+    else if (figure < second) second = figure;
+  }
+  return [first, second];
+}
+
+/** Turns of others until the seat's own. */
+export function waitOf(state: StampedeState, seat: Seat): number {
+  const seats = state.at.length;
+  return (state.turn - seat + seats) % seats;
+}
+
+/** The most points that somebody else has. */
+export function mostOfOthers(points: readonly number[], seat: Seat): number {
+  let most = 0;
+  for (let other = 0; other < points.length; other++)
+    if (other !== seat && (points[other] as number) > most) most = points[other] as number;
+  return most;
+}
+
+/** Own turns until a seat can have founded a territory: what lacks is collected first, in the East. */
+function turnsTo(state: StampedeState, seat: Seat, territory: number): number {
+  const node = state.at[seat] as number;
+  const provisions = state.provisions[seat] as number;
+  const company = state.company[seat] as number;
+  const titles = state.titles[seat] as number;
+  const lost = state.lost[seat] as number;
+  const cost = costAt(state, territory);
+  if (isEast(node)) return collected(node, territory, cost, lost, provisions, company, titles);
+  const { steps, turns } = waysFrom(node);
+  if (provisions >= (steps[territory] as number) + cost && company >= cost && titles >= 1)
+    return lost + (turns[territory] as number);
+  const home = stepsHome(node);
+  const portions = Math.ceil(Math.max(0, home - provisions) / TITLE_PROVISIONS);
+  const helped = portions <= titles;
+  const stranded = portions === 0 ? 0 : 1 + (helped ? 0 : portions * RELIEF_TURNS);
+  const start = lost + stranded + turnsBack(home);
+  const left = Math.max(0, provisions - home);
+  return collected(cityBehind(node), territory, cost, start, left, company, helped ? titles - portions : titles);
+}
+
+function collected(
+  node: number,
+  territory: number,
+  cost: number,
+  start: number,
+  provisions: number,
+  company: number,
+  titles: number,
+): number {
+  const { approach, steps, turns } = waysFrom(node);
+  const draws =
+    Math.max(0, (steps[territory] as number) + cost - provisions) * PROVISION +
+    Math.max(0, cost - company) * COMPANY +
+    Math.max(0, 1 - titles) * TITLE;
+  return (
+    start + Math.max(0, (approach[territory] as number) - ON_THE_WAY * draws) + draws + (turns[territory] as number)
+  );
+}
