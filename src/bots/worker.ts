@@ -1,7 +1,7 @@
 /** A bot in a worker of the page: it is sent a view, never a state, and answers with what it thinks of its choices. */
 import { dice } from '../engine/chance.ts';
 import type { Seat } from '../engine/game.ts';
-import { gameOnShelf } from '../games/index.ts';
+import { gameWithMind } from '../games/index.ts';
 import { type Hint, hintsFor } from './hint.ts';
 import { thoughtsOf } from './index.ts';
 import type { Thought } from './search/think.ts';
@@ -30,7 +30,7 @@ export type BotReply =
 
 async function answer(request: BotRequest): Promise<BotReply> {
   const { id, bot, seats, view, seat, seed, milliseconds, minds } = request;
-  const game = await gameOnShelf(request.game)?.load();
+  const game = await gameWithMind(request.game);
   const question = game && { game, seats, view, seat, dice: dice(seed), milliseconds };
   if (question && request.do === 'hint') return { id, hints: hintsFor(question) };
   const thoughts = question && thoughtsOf(bot, question, minds);

@@ -1,5 +1,5 @@
 /** The shelf: every game that can be played. A new game adds its folder and one line here. */
-import type { Game } from '../engine/game.ts';
+import type { Game, Insight } from '../engine/game.ts';
 import type { Lessons } from '../engine/network.ts';
 
 /** A game on the shelf; its rules are loaded when somebody takes it down. */
@@ -7,6 +7,8 @@ export interface ShelfGame {
   readonly id: string;
   readonly title: string;
   load(): Promise<Game>;
+  /** What only bots ask of a game, where that is much; the page's own thread does without. */
+  mind?(): Promise<Partial<Insight<object>>>;
   /** What its bots can learn from games, where they have habits; a page never asks. */
   lessons?(): Promise<Lessons>;
 }
@@ -37,6 +39,7 @@ export const shelf: readonly ShelfGame[] = [
     id: 'wild-west-stampede',
     title: 'Wild West Stampede',
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
+    mind: async () => (await import('./wild-west-stampede/mind.ts')).mind as Partial<Insight<object>>,
     lessons: async () => (await import('./wild-west-stampede/lessons.ts')).lessons,
   },
 ];
@@ -44,4 +47,20 @@ export const shelf: readonly ShelfGame[] = [
 /** The game with this id, or `undefined`. */
 export function gameOnShelf(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
+}
+
+const minded = new Map<string, Promise<Game>>();
+
+/** The game with this id as bots know it, always the same one; or `undefined`. */
+export async function gameWithMind(id: string): Promise<Game | undefined> {
+  const found = gameOnShelf(id);
+  if (!found) return undefined;
+  const game = minded.get(id) ?? withMind(found);
+  minded.set(id, game);
+  return game;
+}
+
+async function withMind({ load, mind }: ShelfGame): Promise<Game> {
+  const [game, more] = await Promise.all([load(), mind?.()]);
+  return more ? { ...game, insight: { ...game.insight, ...more } } : game;
 }

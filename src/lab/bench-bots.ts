@@ -3,7 +3,7 @@ import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
-import { shelf } from '../games/index.ts';
+import { gameWithMind, shelf } from '../games/index.ts';
 import { type BudgetRow, benchBudget } from './budget.ts';
 import { momentsOf } from './moments.ts';
 
@@ -93,9 +93,10 @@ export async function runBotBench(args: readonly string[]): Promise<void> {
   const named = args.filter((arg) => !arg.startsWith('-'));
   const rows: BotBenchRow[] = [];
   const budgets: BudgetRow[] = [];
-  for (const { id, load } of shelf) {
+  for (const { id } of shelf) {
     if (named.length > 0 && !named.includes(id)) continue;
-    const game = await load();
+    const game = await gameWithMind(id);
+    if (!game) continue;
     for (const seats of new Set([Math.min(...game.seats), Math.max(...game.seats)])) {
       rows.push(benchBot(game, seats));
       budgets.push(await benchBudget(game, seats, BUDGET));

@@ -3,7 +3,7 @@ import { thoughtsOf } from '../bots/index.ts';
 import { knownBot } from '../bots/levels.ts';
 import type { Thought } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
-import { gameOnShelf } from '../games/index.ts';
+import { gameWithMind } from '../games/index.ts';
 import type { BotQuestion } from './parts.ts';
 
 /** What a search may take. */
@@ -16,7 +16,7 @@ export interface SharedQuestion extends BotQuestion {
 
 export default async function think(question: SharedQuestion): Promise<Thought[]> {
   const { level, seats, view, seat, seed, minds } = question;
-  const game = await gameOnShelf(question.game)?.load();
+  const game = await gameWithMind(question.game);
   const asked = game && { game, seats, view, seat, dice: dice(seed), milliseconds: THOUGHT_MS };
   const thoughts = asked && thoughtsOf(knownBot(game, level), asked, minds);
   if (!thoughts) throw new Error(`Nobody called "${level}" plays "${question.game}".`);

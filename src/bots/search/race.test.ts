@@ -39,6 +39,15 @@ test('a race keeps to its iterations and to its time', () => {
   expect(ask({}, { milliseconds: 0 }).iterations).toBe(0);
 });
 
+test('everybody runs once, however short the thought is', () => {
+  const { iterations, thoughts } = ask(
+    valued((pile) => 5 * pile),
+    { iterations: 1 },
+  );
+  expect(iterations).toBe(3);
+  expect(thoughts.every(({ visits }) => visits === 1)).toBe(true);
+});
+
 test('all choices come back, and the same dice give the same conclusion', () => {
   const { thoughts } = ask();
   expect(thoughts.map(({ action }) => action.type).toSorted()).toEqual(['pass', 'roll', 'shift']);

@@ -32,7 +32,9 @@ export function race(
   const behind = choices.slice(candidates);
   let done = 0;
   let open = true;
-  for (let world = 0; open && running.length > 1 && done + running.length <= iterations; world++) {
+  // Whoever was not tried at all might be the best.
+  const goesOn = (world: number): boolean => world === 0 || done + running.length <= iterations;
+  for (let world = 0; open && running.length > 1 && goesOn(world); world++) {
     for (const { edge, rewards } of running) {
       open = hasTime();
       if (!open) break;

@@ -14,7 +14,6 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { sensible } from './sensible.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import { signs, standings } from './standings.ts';
 import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
@@ -50,5 +49,5 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   wall,
   tell,
   recap,
-  insight: { value, features, standings, signs, sensible, tuning, styles },
+  insight: { value, features, sensible, tuning, styles },
 };

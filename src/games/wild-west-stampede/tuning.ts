@@ -25,9 +25,9 @@ export const tuning: Tuning = {
       scale: 40,
       ambition: 25,
       turns: 1,
-      plans: 2,
+      plans: 5,
     },
-    short: 150,
-    long: 1500,
+    short: 120,
+    long: 320,
   },
 };
