@@ -1,5 +1,5 @@
 /** The shelf: every game that can be played. A new game adds its folder and one line here. */
-import type { Game, Insight } from '../engine/game.ts';
+import type { Game } from '../engine/game.ts';
 import type { Lessons } from '../engine/network.ts';
 
 /** A game on the shelf; its rules are loaded when somebody takes it down. */
@@ -7,8 +7,8 @@ export interface ShelfGame {
   readonly id: string;
   readonly title: string;
   load(): Promise<Game>;
-  /** What only bots ask of a game, where that is much; the page's own thread does without. */
-  mind?(): Promise<Partial<Insight<object>>>;
+  /** The same with what only bots ask of it, where that is much; the page's own thread does without. */
+  mind?(): Promise<Game>;
   /** What its bots can learn from games, where they have habits; a page never asks. */
   lessons?(): Promise<Lessons>;
 }
@@ -39,8 +39,8 @@ export const shelf: readonly ShelfGame[] = [
     id: 'wild-west-stampede',
     title: 'Wild West Stampede',
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
-    mind: async () => (await import('./wild-west-stampede/mind.ts')).mind as Partial<Insight<object>>,
-    lessons: async () => (await import('./wild-west-stampede/lessons.ts')).lessons,
+    mind: async () => (await import('./wild-west-stampede/mind.ts')).stampedeInMind as unknown as Game,
+    lessons: async () => (await import('./wild-west-stampede/mind.ts')).lessons,
   },
 ];
 
@@ -49,18 +49,8 @@ export function gameOnShelf(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
 }
 
-const minded = new Map<string, Promise<Game>>();
-
-/** The game with this id as bots know it, always the same one; or `undefined`. */
+/** The game with this id as bots know it, or `undefined`. */
 export async function gameWithMind(id: string): Promise<Game | undefined> {
   const found = gameOnShelf(id);
-  if (!found) return undefined;
-  const game = minded.get(id) ?? withMind(found);
-  minded.set(id, game);
-  return game;
-}
-
-async function withMind({ load, mind }: ShelfGame): Promise<Game> {
-  const [game, more] = await Promise.all([load(), mind?.()]);
-  return more ? { ...game, insight: { ...game.insight, ...more } } : game;
+  return found?.mind ? found.mind() : found?.load();
 }

@@ -1,6 +1,11 @@
-/** What only bots ask of Stampede: who is ahead, and why. */
-import type { Insight } from '../../engine/game.ts';
+/** Stampede as bots know it: who is ahead, and what can be learned about that from games. */
+import { wildWestStampede } from './index.ts';
 import { signs, standings } from './standings.ts';
-import type { StampedeState } from './state.ts';
 
-export const mind: Partial<Insight<StampedeState>> = { standings, signs };
+export { lessons } from './lessons.ts';
+
+/** The game with what only bots ask of it. */
+export const stampedeInMind: typeof wildWestStampede = {
+  ...wildWestStampede,
+  insight: { ...wildWestStampede.insight, standings, signs },
+};

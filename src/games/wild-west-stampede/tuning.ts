@@ -23,11 +23,11 @@ export const tuning: Tuning = {
       faith: 0,
       candidates: 64,
       scale: 40,
-      ambition: 25,
+      ambition: 45,
       turns: 1,
       plans: 5,
     },
     short: 120,
-    long: 320,
+    long: 240,
   },
 };
