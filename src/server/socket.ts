@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import type { House } from './house.ts';
+import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { readMessage } from './messages.ts';
 import { outgoing } from './outgoing.ts';
@@ -198,11 +199,13 @@ function serve(
     close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
   };
 
-  socket.on('message', (bytes: Buffer, binary: boolean) => {
-    if (!allowed(line?.person ?? null)) return close(CLOSED.tooMuch, 'That is too much at once; slow down.');
-    if (binary) return close(CLOSED.malformed, 'This table speaks text.');
-    hear(bytes.toString('utf8'))?.catch(fail);
-  });
+  const take = (text: string | null): void => {
+    if (!allowed(line?.person ?? null)) close(CLOSED.tooMuch, 'That is too much at once; slow down.');
+    else if (text === null) close(CLOSED.malformed, 'This table speaks text.');
+    else hear(text)?.catch(fail);
+  };
+  incoming(stream, take);
+  socket.on('message', (bytes: Buffer, binary: boolean) => take(binary ? null : bytes.toString('utf8')));
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(goodbye);
