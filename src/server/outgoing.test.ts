@@ -7,13 +7,18 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { framed, outgoing } from './outgoing.ts';
 
 test('texts of every length and script arrive at a WebSocket as they were said', async () => {
-  const texts = ['', 'a', 'ü€🎲', 'x'.repeat(125), 'y'.repeat(126), 'z'.repeat(65_535), `${'ä'.repeat(40_000)}!`];
+  const lengths = [0, 1, 125, 126, 127, 128, 200, 256, 400, 32_767, 32_768, 65_535, 65_536];
+  const texts = [...lengths.map((length) => 'x'.repeat(length)), 'ü', 'ü€🎲', `${'ä'.repeat(40_000)}!`];
   const server = createServer();
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
   server.on('upgrade', (request, stream, head) =>
     sockets.handleUpgrade(request, stream, head, () => {
       const out = outgoing(stream);
       for (const text of texts) out.say(text);
+      for (const text of texts) {
+        out.flush();
+        out.say(text);
+      }
     }),
   );
   server.listen(0, '127.0.0.1');
@@ -22,10 +27,10 @@ test('texts of every length and script arrive at a WebSocket as they were said',
   const heard: string[] = [];
   await new Promise<void>((done) => {
     socket.on('message', (bytes: Buffer) => {
-      if (heard.push(bytes.toString()) === texts.length) done();
+      if (heard.push(bytes.toString()) === 2 * texts.length) done();
     });
   });
-  expect(heard).toEqual(texts);
+  expect(heard).toEqual([...texts, ...texts]);
   socket.terminate();
   server.close();
 });

@@ -34,9 +34,10 @@ export function outgoing(stream: Writable): Outgoing {
     const said = texts;
     texts = [];
     if (stream.destroyed) return;
+    const plain = plainlyFramed(said);
     // What is plain leaves without being put into bytes here first.
-    if (said.every(isPlain)) stream.write(plainlyFramed(said), 'latin1');
-    else stream.write(framed(said));
+    if (plain === null) stream.write(framed(said));
+    else stream.write(plain, 'latin1');
   };
   return {
     say: (text) => {
@@ -47,24 +48,28 @@ export function outgoing(stream: Writable): Outgoing {
   };
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII is meant
-const BEYOND_ASCII = /[^\x00-\x7f]/;
-
-/** Whether a text is as long in bytes as in characters, and short enough for a short head. */
-function isPlain(text: string): boolean {
-  return text.length < LONG && !BEYOND_ASCII.test(text);
-}
-
-/** Plain texts as frames, each byte a character. */
-function plainlyFramed(texts: readonly string[]): string {
+/** Plain texts as frames, each byte a character; `null` where one of them is not plain, or needs a long head. */
+function plainlyFramed(texts: readonly string[]): string | null {
   let frames = '';
-  for (const text of texts) frames += plainHead(text.length) + text;
-  return frames;
+  let beyondAscii = 0;
+  for (const text of texts) {
+    const { length } = text;
+    if (length >= LONG) return null;
+    frames += plainHead(length) + text;
+    beyondAscii += beyondAsciiIn(length);
+  }
+  // Each of them takes a byte more in UTF-8: where that is as many as the heads have, the texts have none.
+  return Buffer.byteLength(frames) === frames.length + beyondAscii ? frames : null;
 }
 
 function plainHead(length: number): string {
   if (length < SHORT) return String.fromCharCode(FINAL_TEXT, length);
   return String.fromCharCode(FINAL_TEXT, 126, length >>> 8, length & 0xff);
+}
+
+/** How many bytes of a plain head have their highest bit set. */
+function beyondAsciiIn(length: number): number {
+  return length < SHORT ? 1 : 1 + (length >>> 15) + ((length >>> 7) & 1);
 }
 
 /** Texts as frames, one behind the other. */
