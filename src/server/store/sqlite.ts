@@ -112,7 +112,7 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
 }
 
 function emptyGroup(): Group {
-  return { appends: '', lines: '', requests: [] };
+  return { appends: '', lines: '', snapshots: [], requests: [] };
 }
 
 /** Puts an append into a group, as the text that the writer reads. */
@@ -130,7 +130,7 @@ function addAppend(
   let text = '';
   for (const [n, { rev, at, act }] of lines.entries())
     text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
-  const alongside = `${orNull(card)},${orNull(snapshot)},${orNull(secret)}`;
+  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0}`;
   const comma = group.appends === '' ? '' : ',';
   group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
   group.lines += `${comma}${text}`;

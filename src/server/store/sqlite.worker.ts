@@ -45,8 +45,9 @@ type AppendRow = [
   /** How long the lines are as JSON. */
   length: number,
   card: Card | null,
-  snapshot: Snapshot | null,
   secret: string | null,
+  /** The number of its snapshot among those of the group, from 1, or 0. */
+  snapshot: number,
 ];
 
 /** What is written together. It travels between the threads as few texts, with the least ado. */
@@ -55,6 +56,8 @@ export interface Group {
   appends: string;
   /** Their lines as JSON, ready for the journal, with commas between them. */
   lines: string;
+  /** Too long to be put into a text once more. */
+  readonly snapshots: Snapshot[];
   readonly requests: Request[];
 }
 
@@ -62,6 +65,7 @@ export interface Group {
 interface Append {
   readonly row: AppendRow;
   readonly text: string;
+  readonly snapshot: Snapshot | undefined;
 }
 
 /** A group as it is carried out. */
@@ -70,13 +74,13 @@ interface Work {
   readonly requests: readonly Request[];
 }
 
-function unpacked({ appends, lines, requests }: Group): Work {
+function unpacked({ appends, lines, snapshots, requests }: Group): Work {
   let at = 0;
   const rows = (JSON.parse(`[${appends}]`) as AppendRow[]).map((row) => {
-    const [, , , , , length] = row;
+    const [, , , , , length, , , snapshot] = row;
     const text = lines.slice(at, at + length);
     at += length + 1;
-    return { row, text };
+    return { row, text, snapshot: snapshots[snapshot - 1] };
   });
   return { appends: rows, requests };
 }
@@ -313,8 +317,8 @@ function lackOf(error: unknown): Lack {
 
 /** Carries out the appends of a group, all in one go. */
 function append({ appends }: Work, replies: Reply[]): void {
-  for (const { row, text } of appends) {
-    const [id, table, expected, lines, command, , card, snapshot, secret] = row;
+  for (const { row, text, snapshot } of appends) {
+    const [id, table, expected, lines, command, , card, secret] = row;
     counters.appends += 1;
     const result = log.append(table, expected, lines, command, text, card);
     if (result !== 'ok') {
@@ -323,7 +327,7 @@ function append({ appends }: Work, replies: Reply[]): void {
       continue;
     }
     if (card !== null) putCardPeople(card);
-    if (snapshot !== null) putSnapshot(table, snapshot);
+    if (snapshot) putSnapshot(table, snapshot);
     if (secret !== null) sql.putSecret.run(table, secret);
   }
 }
