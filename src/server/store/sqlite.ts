@@ -11,7 +11,7 @@ interface Waiting {
 }
 
 /** How long lines are gathered while many come in. */
-const GATHER_MS = 2;
+const GATHER_MS = 4;
 
 /** What an embedded store may do. */
 export interface Confines {
