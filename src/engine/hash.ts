@@ -99,8 +99,7 @@ function takeSign(code: number): void {
 const [QUOTE, COMMA, ZERO] = [0x22, 0x2c, 0x30] as const;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
 /** What JSON writes otherwise than it is: quotes, backslashes, control characters, halves of characters. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are among them
-const NEEDS_ESCAPE = /["\\\x00-\x1f\ud800-\udfff]/;
+const NEEDS_ESCAPE = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 

@@ -31,25 +31,28 @@ export interface Lessons {
 }
 
 /** A network that is ready to be asked: its weights one unit after another, each with its bias behind the figures. */
-export interface Net {
+interface Net {
+  /** What figures count by themselves; none where they only count through units. */
+  readonly plain: Float64Array;
   readonly weights: Float64Array;
   readonly says: Float64Array;
 }
 
-export function netOf({ units, bias, says }: Network): Net {
+/** A network as it is committed, made ready. */
+export function netOf({ plain = [], units, bias, says }: Network): Net {
+  const hundredths = (list: readonly number[]) => Float64Array.from(list, (weight) => weight / 100);
   return {
-    weights: Float64Array.from(
-      units.flatMap((unit, at) => [...unit, bias[at] ?? 0]),
-      (weight) => weight / 100,
-    ),
-    says: Float64Array.from(says, (weight) => weight / 100),
+    plain: hundredths(plain),
+    weights: hundredths(units.flatMap((unit, at) => [...unit, bias[at] ?? 0])),
+    says: hundredths(says),
   };
 }
 
-/** What a network says of figures that begin somewhere in a list. Most of them are often nothing. */
-export function scoreOf({ weights, says }: Net, figures: Float64Array, from: number): number {
+/** What a network says of figures that begin somewhere in a list. */
+export function scoreOf({ plain, weights, says }: Net, figures: Float64Array, from: number): number {
   const size = weights.length / says.length;
   let score = 0;
+  for (let i = 0; i < plain.length; i++) score += (figures[from + i] as number) * (plain[i] as number);
   for (let unit = 0; unit < says.length; unit++) {
     const start = unit * size;
     let heat = weights[start + size - 1] as number;

@@ -3,6 +3,7 @@
  * the mines is not looked at. Fitted to games that were played by habit.
  */
 import type { Seat } from '../../engine/game.ts';
+import { netOf, scoreOf } from '../../engine/network.ts';
 import { CASH_GOAL } from './content.ts';
 import { isAlive, livingSeats, seatsOf, strangerSells } from './mine.ts';
 import { STANDING } from './standing-weights.ts';
@@ -16,8 +17,7 @@ export const bearings = new Float64Array(BEARINGS);
 /** The purses of the three richest rivals. */
 const rich = [0, 0, 0];
 
-const UNITS = STANDING.bias.length;
-const HUNDREDTH = 0.01;
+const NET = netOf(STANDING);
 
 /** How everybody stands; the dead do not. */
 export function standings(state: RushState): number[] {
@@ -29,15 +29,7 @@ export function standings(state: RushState): number[] {
 
 function standingOf(state: RushState, seat: Seat): number {
   takeBearings(state, seat);
-  let standing = 0;
-  for (let i = 0; i < BEARINGS; i++) standing += (bearings[i] as number) * (STANDING.plain[i] as number);
-  for (let unit = 0; unit < UNITS; unit++) {
-    const weights = STANDING.units[unit] as readonly number[];
-    let heat = STANDING.bias[unit] as number;
-    for (let i = 0; i < BEARINGS; i++) heat += (bearings[i] as number) * (weights[i] as number);
-    if (heat > 0) standing += heat * HUNDREDTH * (STANDING.says[unit] as number);
-  }
-  return standing * HUNDREDTH;
+  return scoreOf(NET, bearings, 0);
 }
 
 /** Finds the figures of a seat that lives. */

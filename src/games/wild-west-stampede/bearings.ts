@@ -4,9 +4,9 @@
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, CHARACTERS, DECKS } from './content.ts';
-import { type Contest, contestOf, FAR, FAR_AHEAD, type Hopes, mostOfOthers, PIECES, waitOf } from './contest.ts';
+import { type Contest, contestOf, FAR, FAR_AHEAD, type Hopes, PIECES, waitOf } from './contest.ts';
 import { journeyOf } from './insight.ts';
-import { type Ground, type Lay, layOf } from './lay.ts';
+import { type Ground, type Lay, layOf, mostOfOthers } from './lay.ts';
 import { CITIES, isEast, isLanding } from './map.ts';
 import { NO_CARD, SLOTS } from './pack.ts';
 import type { StampedeState } from './state.ts';

@@ -4,7 +4,8 @@
  */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CHARACTERS, TITLE_PROVISIONS } from './content.ts';
-import type { Ground, Lay } from './lay.ts';
+import { ON_THE_WAY, RELIEF_TURNS } from './journey.ts';
+import { type Ground, type Lay, mostOfOthers } from './lay.ts';
 import { isEast } from './map.ts';
 import { COMPANY, costAt, isFree, PROVISION, TITLE } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
@@ -47,10 +48,6 @@ export const FAR = 12;
 const NEVER = 30;
 /** How far ahead is as far as can be. */
 export const FAR_AHEAD = 4;
-/** How much of the way to the border is made good while cards are collected. */
-const ON_THE_WAY = 0.5;
-/** Turns that pass until relief comes. */
-const RELIEF_TURNS = 3;
 
 const contest: Contest = { open: [], hopes: Array.from({ length: CHARACTERS.length }, noHopes) };
 const times = new Float64Array(CHARACTERS.length);
@@ -58,19 +55,19 @@ const hasty = new Float64Array(CHARACTERS.length);
 const slack = new Float64Array(CHARACTERS.length);
 
 function noHopes(): Hopes {
-  const [gains, wins, leads, slackGains, slackWins, slackLeads, winsIn, soonest, best] = [
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    FAR,
-    FAR,
-    0,
-  ];
-  const pieces = { times: new Float64Array(PIECES), ahead: new Float64Array(PIECES) };
-  return { gains, wins, leads, slackGains, slackWins, slackLeads, winsIn, soonest, best, ...pieces };
+  return {
+    gains: 0,
+    wins: 0,
+    leads: 0,
+    slackGains: 0,
+    slackWins: 0,
+    slackLeads: 0,
+    winsIn: FAR,
+    soonest: FAR,
+    times: new Float64Array(PIECES),
+    ahead: new Float64Array(PIECES),
+    best: Number.NEGATIVE_INFINITY,
+  };
 }
 
 /** How everybody stands. */
@@ -166,14 +163,6 @@ function lowest(figures: Float64Array, count: number): [number, number] {
 export function waitOf(state: StampedeState, seat: Seat): number {
   const seats = state.at.length;
   return (state.turn - seat + seats) % seats;
-}
-
-/** The most points that somebody else has. */
-export function mostOfOthers(points: readonly number[], seat: Seat): number {
-  let most = 0;
-  for (let other = 0; other < points.length; other++)
-    if (other !== seat && (points[other] as number) > most) most = points[other] as number;
-  return most;
 }
 
 /** Own turns until a seat can have founded a territory: what lacks is collected first, in the East. */

@@ -16,9 +16,9 @@ const RISK = 0.04;
 /** Worth of ending the game as its winner. */
 const FINISH = 14;
 /** How much of the way to the border is made good while cards are collected. */
-const ON_THE_WAY = 0.5;
+export const ON_THE_WAY = 0.5;
 /** Turns that pass until relief comes. */
-const RELIEF_TURNS = 3;
+export const RELIEF_TURNS = 3;
 const NO_RELIEF_TURNS = 12;
 
 /** Who sets out, and with what: all that a journey depends on besides the land. */

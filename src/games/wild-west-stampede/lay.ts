@@ -82,10 +82,11 @@ function survey(state: StampedeState): Lay {
   return { points, reach, grounds };
 }
 
-function mostOfOthers(reaches: readonly number[], seat: Seat): number {
+/** The most that somebody else has, of what is counted by seat; nothing at the least. */
+export function mostOfOthers(figures: readonly number[], seat: Seat): number {
   let most = 0;
-  for (let rival = 0; rival < reaches.length; rival++)
-    if (rival !== seat && (reaches[rival] as number) > most) most = reaches[rival] as number;
+  for (let rival = 0; rival < figures.length; rival++)
+    if (rival !== seat && (figures[rival] as number) > most) most = figures[rival] as number;
   return most;
 }
 
