@@ -13,13 +13,10 @@ import { type Contest, post, type Side, sendText, start, waiting } from './side.
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** As `npm start` and the Dockerfile do: room for what is short-lived, so that little of it is mistaken for the other kind. */
-const AS_STARTED = '--max-semi-space-size=64';
-
 /** Starts the house on an empty folder. */
 export async function ourSide(nodeArgs: readonly string[]): Promise<Side> {
   const data = mkdtempSync(join(tmpdir(), 'boomtown-bench-'));
-  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], [AS_STARTED, ...nodeArgs]);
+  const started = await start(new URL('./ours.worker.js', import.meta.url), [data], nodeArgs);
   return {
     ...started,
     name: 'Boomtown, on the disk',

@@ -176,7 +176,7 @@ function print({ game, matches, ours, theirs, sockets, budgets }: ServerBench): 
   for (const { what, budget, measured: seen, holds } of budgets) row([what, budget, seen, holds ? 'holds' : 'BROKEN']);
 }
 
-await runBench(process.argv.slice(2).filter((arg) => arg !== 'server')).catch((error: unknown) => {
+await runBench(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;
 });

@@ -1,7 +1,7 @@
 /**
  * The log in the embedded store, and the cards that are made from it. The lines of a group and their cards are kept as one
  * piece in the journal, so that a group costs as much as a single line; later each table's lines are put in their place, again
- * as one piece, and the latest of its cards. Since one process owns the file, this remembers how far each table has come
+ * as one piece, and the latest of its cards, a few tables with every group, so that nobody waits for all of them. Since one process owns the file, this remembers how far each table has come
  * and which commands it has seen, and needs to ask the file for neither.
  */
 import type Database from 'libsql';
@@ -45,8 +45,8 @@ export interface SqliteLog {
     card: Card | null,
   ): Appended;
   flush(now: number): void;
-  /** Whether there is so much in the journal, or for so long, that it should be put in its places. */
-  isFull(now: number): boolean;
+  /** Puts some of what lies in the journal in its places, when there is much or it has lain there for long. */
+  tidy(now: number): void;
   /** Puts everything in its place. */
   fold(): void;
   read(table: string, since: number): KeptLine[];
@@ -58,32 +58,40 @@ export interface SqliteLog {
 
 /** Tables that are remembered at the most. */
 const MANY = 5000;
-/** The journal is emptied when it holds so many lines, or when its oldest is so old. */
+/** What is in the journal begins to leave it when that is so many lines, or when the oldest is so old. */
 const FULL = 4096;
 const OLD_MS = 10_000;
+/** Lines that leave with every group, at the least; more do where more come in, or the journal would grow. */
+const LEAVE = 64;
 
 /** The log of an open file. */
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
     pieces: db.prepare('select lines from pieces where tbl = ? and last > ? order by first'),
+    lastPiece: db.prepare('select max(last) as last from pieces where tbl = ?'),
     journal: db.prepare('select lines, cards from journal order by n'),
+    lastGroup: db.prepare('select max(n) as n from journal'),
     keep: db.prepare('insert into journal (lines, cards) values (?, ?)'),
     putPiece: db.prepare('insert into pieces (tbl, first, last, lines) values (?, ?, ?, ?)'),
     putCard: db.prepare(
       `insert or replace into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
-    empty: db.prepare('delete from journal'),
+    empty: db.prepare('delete from journal where n <= ?'),
   };
   const remembered = new Map<string, Remembered>();
-  const unfolded = new Map<string, Unfolded>();
+  let unfolded = new Map<string, Unfolded>();
+  /** What was there when the journal was last full, up to this of its groups, and has not been put in its place yet. */
+  let leaving = new Map<string, Unfolded>();
+  let leavingUpTo = 0;
   const cards = new Map<string, Card>();
   let sound = false;
   let version = -1;
   let staged: string[] = [];
   let stagedCards: Card[] = [];
   let journaled = 0;
+  let written = 0;
   /** When the first of what waits for its place was written, or 0. */
   let since = 0;
 
@@ -91,8 +99,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     const lines: WrittenLine[] = [];
     for (const { lines: text } of sql.pieces.all(table, from) as { lines: string }[])
       lines.push(...(JSON.parse(text) as WrittenLine[]));
-    const latest = unfolded.get(table);
-    if (latest) lines.push(...(JSON.parse(`[${latest.text}]`) as WrittenLine[]));
+    for (const latest of [leaving.get(table), unfolded.get(table)])
+      if (latest) lines.push(...(JSON.parse(`[${latest.text}]`) as WrittenLine[]));
     return lines.filter(([, rev]) => rev > from);
   };
 
@@ -123,13 +131,18 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const learn = (): void => {
     remembered.clear();
     unfolded.clear();
+    leaving.clear();
     cards.clear();
     staged = [];
     stagedCards = [];
     journaled = 0;
+    const placed = new Map<string, number>();
     for (const kept of sql.journal.all() as { lines: string; cards: string }[]) {
       for (const line of JSON.parse(kept.lines) as WrittenLine[]) {
         const [table, rev] = line;
+        const upTo = placed.get(table) ?? (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
+        placed.set(table, upTo);
+        if (rev <= upTo) continue;
         lay(table, rev, rev, JSON.stringify(line));
         journaled += 1;
       }
@@ -141,6 +154,36 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   const putCard = ({ table, game, stage, listed, seats, free, line, updated, deadline, ...of }: Card): void => {
     const [people, waiting] = [JSON.stringify(of.people), JSON.stringify(of.waiting)];
     sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting);
+  };
+
+  /** Puts lines of a table in their place, and what is said of it. */
+  const place = (table: string, { first, last, text }: Unfolded): void => {
+    sql.putPiece.run(table, first, last, `[${text}]`);
+    const card = cards.get(table);
+    if (card) putCard(card);
+    cards.delete(table);
+  };
+
+  /** Begins to empty the journal; what comes in from now on waits for the next time. */
+  const turn = (): void => {
+    leaving = unfolded;
+    leavingUpTo = (sql.lastGroup.get() as { n: number | null }).n ?? 0;
+    unfolded = new Map();
+    journaled = 0;
+    since = 0;
+    if (remembered.size > MANY) remembered.clear();
+  };
+
+  const putInPlace = (lines: number): void => {
+    let left = lines;
+    for (const [table, of] of leaving) {
+      if (left <= 0) return;
+      place(table, of);
+      leaving.delete(table);
+      left -= of.last - of.first + 1;
+    }
+    sql.empty.run(leavingUpTo);
+    leavingUpTo = 0;
   };
 
   return {
@@ -160,6 +203,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       lay(table, expected + 1, now.rev, text);
       staged.push(text);
       journaled += lines;
+      written += lines;
       if (card === null) return 'ok';
       cards.set(table, card);
       stagedCards.push(card);
@@ -172,16 +216,18 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       stagedCards = [];
       if (since === 0) since = now;
     },
-    isFull: (now) => since > 0 && (journaled >= FULL || now - since >= OLD_MS),
+    tidy: (now) => {
+      const lines = Math.max(LEAVE, 2 * written);
+      written = 0;
+      if (leaving.size > 0) return putInPlace(lines);
+      if (since === 0 || (journaled < FULL && now - since < OLD_MS)) return;
+      turn();
+      putInPlace(lines);
+    },
     fold: () => {
-      for (const [table, { first, last, text }] of unfolded) sql.putPiece.run(table, first, last, `[${text}]`);
-      for (const card of cards.values()) putCard(card);
-      sql.empty.run();
-      unfolded.clear();
-      cards.clear();
-      journaled = 0;
-      since = 0;
-      if (remembered.size > MANY) remembered.clear();
+      putInPlace(Infinity);
+      turn();
+      putInPlace(Infinity);
     },
     cards,
     read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),

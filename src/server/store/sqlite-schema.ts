@@ -61,4 +61,13 @@ export const MIGRATIONS: readonly string[] = [
   `
   alter table journal add column cards text not null default '[]';
   `,
+  // Lines leave the journal a table at a time: for a while they lie in both places.
+  `
+  drop view lines;
+  create view lines as
+    select tbl, value ->> 1 as rev, value ->> 2 as at, value ->> 3 as command, value ->> 4 as act
+    from pieces, json_each(pieces.lines)
+    union
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
+  `,
 ];

@@ -1,7 +1,9 @@
 /** The embedded store: one file, written by a thread of its own with group commit. */
+import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { CarryOrder } from './carry.worker.ts';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
 import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
 
@@ -12,6 +14,8 @@ interface Waiting {
 
 /** How long lines are gathered while many come in. */
 const GATHER_MS = 4;
+/** After so many commits they are carried over into the database. */
+const CARRY_EVERY = 256;
 
 /** What an embedded store may do. */
 export interface Confines {
@@ -24,17 +28,19 @@ export interface Confines {
 /** Opens the database at `path`, and makes it when it is not there. */
 export function openSqlite(path: string, confines: Confines = {}): EventStore {
   mkdirSync(dirname(path), { recursive: true });
-  const writer = new Worker(writerFile(), { workerData: { path, confines } });
+  const writer = new Worker(threadFile('sqlite'), { workerData: { path, confines } });
   /** Who waits for the writer, and for the next group to be sent to it. Their numbers run on, the first of them all is `first`. */
   let sent: Waiting[] = [];
   let waiting: Waiting[] = [];
   let first = 0;
   let gone: Error | null = null;
+  const carrier = carrierOf(path);
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
   writer.on('message', (text: string) => {
     const { count, replies, counters: sofar } = JSON.parse(text) as Replies;
     counters = sofar;
+    carrier.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
     for (const { done, failed } of sent.splice(0, count)) {
       const reply = answers.get(first++);
@@ -105,6 +111,7 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
     counters: () => counters,
     close: async () => {
       if (gone) return;
+      await carrier.close();
       await ask({ op: 'close' }).catch(() => {});
       await writer.terminate();
     },
@@ -140,8 +147,29 @@ function orNull(value: object | string | undefined): string {
   return value === undefined ? 'null' : JSON.stringify(value);
 }
 
-/** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
-function writerFile(): URL {
-  const built = new URL('./sqlite.worker.js', import.meta.url);
-  return existsSync(built) ? built : new URL('../../../dist/node/server/store/sqlite.worker.js', import.meta.url);
+/** Has what was committed carried over now and then; the thread for it is there once there is something to do. */
+function carrierOf(path: string): { look(commits: number): void; close(): Promise<void> } {
+  let thread: Worker | null = null;
+  let carried = 0;
+  const order = (to: Worker, what: CarryOrder): void => to.postMessage(what);
+  return {
+    look: (commits) => {
+      if (commits - carried < CARRY_EVERY) return;
+      carried = commits;
+      thread ??= new Worker(threadFile('carry'), { workerData: { path } }).on('error', () => {});
+      order(thread, 'carry');
+    },
+    close: async () => {
+      if (!thread) return;
+      const left = once(thread, 'exit');
+      order(thread, 'close');
+      await left;
+    },
+  };
+}
+
+/** A thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
+function threadFile(name: 'sqlite' | 'carry'): URL {
+  const built = new URL(`./${name}.worker.js`, import.meta.url);
+  return existsSync(built) ? built : new URL(`../../../dist/node/server/store/${name}.worker.js`, import.meta.url);
 }

@@ -336,8 +336,11 @@ function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
   sql.putSnapshot.run(table, rev, rules, body);
 }
 
-/** Writes a group in one transaction; nothing of it is answered before the commit. */
-function writeGroup(group: Work, replies: Reply[]): void {
+/**
+ * Writes a group in one transaction; nothing of it is answered before the commit. Something that was written before is put
+ * in its place by the same commit.
+ */
+function writeGroup(group: Work, replies: Reply[], tidies = true): void {
   const { appends, requests } = group;
   const before = { ...counters };
   const said = replies.length;
@@ -348,6 +351,7 @@ function writeGroup(group: Work, replies: Reply[]): void {
     log.begin();
     append(group, replies);
     log.flush(Date.now());
+    if (tidies && appends.length > 0) log.tidy(Date.now());
     for (const { id, ask } of requests) replies.push({ id, value: carryOut(ask) });
     db.exec('commit');
     counters.commits += 1;
@@ -355,10 +359,10 @@ function writeGroup(group: Work, replies: Reply[]): void {
     Object.assign(counters, before);
     replies.length = said;
     giveUp();
-    // One bad request must not take the others with it.
+    // One bad request must not take the others with it, nor must what can stay in the journal.
     const single = parted(group);
-    if (single.length > 1) {
-      for (const one of single) writeGroup(one, replies);
+    if (tidies || single.length > 1) {
+      for (const one of single) writeGroup(one, replies, false);
       return;
     }
     const trouble = error instanceof Error ? error.message : String(error);
@@ -371,20 +375,6 @@ function giveUp(): void {
   log.forget();
   cardPeople.clear();
   if (db.inTransaction) db.exec('rollback');
-}
-
-/** Puts everything in its place, while those who wrote it are being told; what cannot be put there now stays in the journal. */
-function tidyUp(): void {
-  if (!log.isFull(Date.now())) return;
-  try {
-    db.exec('begin immediate');
-    log.begin();
-    log.fold();
-    db.exec('commit');
-    counters.commits += 1;
-  } catch {
-    giveUp();
-  }
 }
 
 /** A group for each request of a group. */
@@ -409,10 +399,7 @@ here.on('message', (first: Group) => {
   const replies: Reply[] = [];
   writeGroup(group, replies);
   here.postMessage(JSON.stringify({ count, replies, counters } satisfies Replies));
-  if (!group.requests.some(({ ask }) => ask.op === 'close')) {
-    tidyUp();
-    return;
-  }
+  if (!group.requests.some(({ ask }) => ask.op === 'close')) return;
   db.close();
   here.close();
 });
