@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
@@ -39,18 +39,53 @@ test('lines that come in together are kept by fewer commits', async () => {
 test('lines, commands and copies are the same wherever a line is kept by then', async () => {
   const path = join(folder, 'journal.db');
   const store = openSqlite(path);
-  // Many more than the journal holds: most have been put in their places, the latest have not.
   const tables = Array.from({ length: 50 }, (_, n) => `t${n}`);
+  const all = Array.from({ length: 100 }, (_, n) => lineAt(n + 1));
+  const saysSo = async (from: EventStore): Promise<void> => {
+    for (const table of tables) expect(await from.read(table, 0)).toEqual(all);
+    expect(await from.read('t7', 28)).toEqual(all.slice(28));
+    expect(await from.append('t7', 100, [lineAt(101)], 'c1')).toBe('duplicate');
+    expect(await from.append('t7', 100, [lineAt(101)], 'c100')).toBe('duplicate');
+    expect(await from.append('t7', 99, [lineAt(100)], 'c101')).toBe('conflict');
+  };
+  // More than the journal holds: some tables have been put in their places by then, others have not.
   for (let rev = 1; rev <= 100; rev++)
     await Promise.all(tables.map((table) => store.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
-  const all = Array.from({ length: 100 }, (_, n) => lineAt(n + 1));
-  for (const table of tables) expect(await store.read(table, 0)).toEqual(all);
-  expect(await store.read('t7', 28)).toEqual(all.slice(28));
-  expect(await store.append('t7', 100, [lineAt(101)], 'c1')).toBe('duplicate');
-  expect(await store.append('t7', 100, [lineAt(101)], 'c100')).toBe('duplicate');
-  expect(await store.append('t7', 99, [lineAt(100)], 'c101')).toBe('conflict');
+  expect(linesIn(path, 'pieces')).toBeGreaterThan(0);
+  expect(linesIn(path, 'pieces') + linesIn(path, 'journal')).toBeGreaterThan(5000);
+  await saysSo(store);
   expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 5000 });
+  // A process that was killed just now leaves the same.
+  for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `journal-left.db${part}`));
+  const left = openSqlite(join(folder, 'journal-left.db'));
+  await saysSo(left);
+  // As many lines again: by now everything from before has left the journal.
+  for (let rev = 101; rev <= 200; rev++)
+    await Promise.all(tables.map((table) => left.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
+  expect(linesIn(join(folder, 'journal-left.db'), 'pieces')).toBeGreaterThanOrEqual(5000);
+  for (const table of tables) expect(await left.read(table, 100)).toHaveLength(100);
+  expect(backUp(join(folder, 'journal-left.db'), join(folder, 'left-copy.db'))).toEqual({ tables: 50, lines: 10_000 });
+  await left.close();
   await store.close();
+});
+
+/** How many lines lie in a place of a file. */
+function linesIn(path: string, place: 'journal' | 'pieces'): number {
+  const file = new Database(path);
+  const { n } = file.prepare(`select count(*) as n from ${place}, json_each(${place}.lines)`).get() as { n: number };
+  file.close();
+  return n;
+}
+
+test('what is committed is carried over into the database while lines come in, and all of it in the end', async () => {
+  const path = join(folder, 'carried.db');
+  const store = openSqlite(path);
+  await store.read('t', 0);
+  const empty = statSync(path).size;
+  for (let rev = 1; rev <= 600; rev++) await store.append('t', rev - 1, [lineAt(rev)], null);
+  await expect.poll(() => statSync(path).size).toBeGreaterThan(empty);
+  await store.close();
+  expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
 test('lists say the same wherever a card is kept by then, also after a process was killed', async () => {
