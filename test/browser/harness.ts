@@ -262,9 +262,17 @@ async function soonest<K extends string>(page: Page, signs: Readonly<Record<K, s
   return found as K;
 }
 
+const OVER = 'dialog[open][aria-label="Result"]';
+
 /** Waits until June may act, or the match is over; says which. */
 export async function myTurn(page: Page): Promise<'act' | 'over'> {
-  return soonest(page, { over: 'dialog[open][aria-label="Result"]', act: 'section.act.mine' });
+  return soonest(page, { over: OVER, act: 'section.act.mine' });
+}
+
+/** Waits until the match is over, however long others take. */
+export async function ended(page: Page): Promise<void> {
+  await soonest(page, { over: OVER });
+  await expect(result(page)).toBeVisible();
 }
 
 /** The number of the action that the table shows. */

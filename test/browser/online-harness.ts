@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { COARSE, clickOn, type GameId, myTurn, result } from './harness.ts';
+import { COARSE, clickOn, ended, type GameId, myTurn } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -182,7 +182,7 @@ export async function playOut(page: Page, game: GameId, most = Number.POSITIVE_I
     await clickOn(page, game);
   }
   await choose(page, /play for you/);
-  await expect(result(page)).toBeVisible({ timeout: 300_000 });
+  await ended(page);
 }
 
 /** Every message that a page gets from its house. */

@@ -1,6 +1,6 @@
 /** People at a table in a house: how they come, go, come back, talk, and take back. */
 import type { Page } from '@playwright/test';
-import { clickOn, myMove, myTurn, result, shownAction } from './harness.ts';
+import { clickOn, ended, myMove, myTurn, result, shownAction } from './harness.ts';
 import { accept, choose, cuttable, expect, invite, type Setting, start, test, watch } from './online-harness.ts';
 
 const banner = (page: Page) => page.locator('.housebanner');
@@ -218,9 +218,9 @@ test('a rematch seats everybody one further, and the dice of the match can be ch
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
   // A game that is soon over.
   const link = await atTable(june, ana, { game: 'provisions-1849', houseRule: ['Turns a month', 'Two'] });
-  await watch(bob, link, true);
   for (const page of [june, ana]) await choose(page, /play for you/);
-  for (const page of [june, ana]) await expect(result(page)).toBeVisible({ timeout: 120_000 });
+  for (const page of [june, ana]) await ended(page);
+  await watch(bob, link, true);
 
   await ana.keyboard.press('Escape');
   await ana.getByRole('button', { name: 'Check the dice' }).click();

@@ -3,6 +3,7 @@ import { testKit } from '../../engine/testkit/kit.ts';
 import { province } from './index.ts';
 
 testKit(province as unknown as Game, {
+  games: 1000,
   odd: [
     { type: 'build', structure: 'saloon' },
     { type: 'borrow', structure: 'saloon' },
