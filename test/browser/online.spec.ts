@@ -12,7 +12,7 @@ import { accept, expect, invite, overheard, playOut, type Setting, start, test, 
 /** A table of every game; where one is too long to be clicked to its end, people leave it to bots after so many actions. */
 const TABLES: Readonly<Record<GameId, Pick<Setting, 'others' | 'houseRule'> & { readonly byHand?: number }>> = {
   // Two who only click do not get far; bots do, and the fewest quiet turns end it soonest.
-  province: { others: ['friend'], houseRule: ['Quiet turns', 'Fewer', 10], byHand: 30 },
+  province: { others: ['friend'], houseRule: ['Quiet turns', 'Fewer', 10], byHand: 20 },
   'gold-rush': { others: ['friend', 'Greenhorn'] },
   'provisions-1849': { others: ['friend', 'Greenhorn'], houseRule: ['Turns a month', 'Two'] },
   tabernacle: { others: ['friend', 'Greenhorn'] },
