@@ -31,8 +31,9 @@ const PARTS = {
   },
 };
 
-/** What runs when: parts that keep one processor busy go side by side, those that need all of them alone. */
-const ORDER = [['types', 'lint', 'unused', 'imports'], ['unit'], ['browser']];
+/** What needs nothing built is soon done on one processor, and goes side by side; the others need all processors. */
+const [QUICK, LONG] = [false, true].map((long) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === long));
+const ORDER = [QUICK, ...LONG.map((part) => [part])];
 
 function vitest(part, args) {
   const report = join(REPORTS, `${part}.json`);

@@ -1,8 +1,9 @@
 /**
  * The log in the embedded store, and the cards that are made from it. The lines of a group and their cards are kept as one
  * piece in the journal, so that a group costs as much as a single line; later each table's lines are put in their place, again
- * as one piece, and the latest of its cards, a few tables with every group, so that nobody waits for all of them. Since one process owns the file, this remembers how far each table has come
- * and which commands it has seen, and needs to ask the file for neither.
+ * as one piece, and the latest of its cards: a few tables with every group, so that nobody waits for all of them. Since one
+ * process owns the file, this remembers how far each table has come and which commands it has seen, and needs to ask the
+ * file for neither.
  */
 import type Database from 'libsql';
 import type { Appended, Card } from './store.ts';
@@ -136,6 +137,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     staged = [];
     stagedCards = [];
     journaled = 0;
+    written = 0;
     const placed = new Map<string, number>();
     for (const kept of sql.journal.all() as { lines: string; cards: string }[]) {
       for (const line of JSON.parse(kept.lines) as WrittenLine[]) {
@@ -228,6 +230,9 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       putInPlace(Infinity);
       turn();
       putInPlace(Infinity);
+      // Those of tables whose lines had found their place before a process was killed.
+      for (const card of cards.values()) putCard(card);
+      cards.clear();
     },
     cards,
     read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),

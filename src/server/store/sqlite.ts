@@ -151,15 +151,24 @@ function orNull(value: object | string | undefined): string {
 function carrierOf(path: string): { look(commits: number): void; close(): Promise<void> } {
   let thread: Worker | null = null;
   let carried = 0;
+  let closed = false;
   const order = (to: Worker, what: CarryOrder): void => to.postMessage(what);
+  /** One that breaks down is replaced the next time; until then the writer sees to it. */
+  const started = (): Worker =>
+    new Worker(threadFile('carry'), { workerData: { path } })
+      .on('error', () => {})
+      .on('exit', () => {
+        thread = null;
+      });
   return {
     look: (commits) => {
-      if (commits - carried < CARRY_EVERY) return;
+      if (closed || commits - carried < CARRY_EVERY) return;
       carried = commits;
-      thread ??= new Worker(threadFile('carry'), { workerData: { path } }).on('error', () => {});
+      thread ??= started();
       order(thread, 'carry');
     },
     close: async () => {
+      closed = true;
       if (!thread) return;
       const left = once(thread, 'exit');
       order(thread, 'close');
