@@ -1,15 +1,14 @@
 /** Our side: pages without a page, on real lines to the house. */
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { WebSocket } from 'ws';
 import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
-import { type Contest, post, type Side, sendText, start, waiting } from './side.ts';
+import { openLine } from './bare-line.ts';
+import { type Contest, post, type Side, start, waiting } from './side.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
@@ -61,7 +60,6 @@ async function visit(
   token: string,
   news: (seq: number, text: string) => void,
 ): Promise<Sitter> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { perMessageDeflate: false });
   let answered: (told: Extract<Told, { type: 'answer' }>) => void = () => {};
   let welcome = (): void => {};
   const welcomed = new Promise<void>((done) => {
@@ -72,17 +70,16 @@ async function visit(
   const send = (text: string): Promise<void> =>
     new Promise((done, failed) => {
       answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
-      sendText(socket, text);
+      line.say(text);
     });
   const sitter: Sitter = {
     seq: () => seq,
     ask: (what) => send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) })),
     play: (at, action) =>
       send(`{"do":"play","seq":${at},"action":${JSON.stringify(action)},"v":${PROTOCOL},"id":"${count++}"}`),
-    close: () => socket.close(),
+    close: () => line.close(),
   };
-  socket.on('message', (bytes: Buffer) => {
-    const text = bytes.toString();
+  const line = await openLine(`${address}/socket`, (text) => {
     const [, done, shown = done] = NEWS.exec(text) ?? [];
     if (shown !== undefined) {
       seq = Number(shown);
@@ -92,8 +89,7 @@ async function visit(
     if (told.type === 'answer') answered(told);
     if (told.type === 'welcome') welcome();
   });
-  await once(socket, 'open');
-  socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
+  line.say(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
   await welcomed;
   return sitter;
 }

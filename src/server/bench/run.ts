@@ -18,6 +18,8 @@ export interface Measured {
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
   readonly cpuMicrosecondsPerMove: number;
+  /** What this process takes to drive it, on the same processors. */
+  readonly driverMicrosecondsPerMove: number;
 }
 
 /** The whole run, and whether it keeps what docs/architecture.md promises. */
@@ -40,6 +42,7 @@ interface Sum {
   moves: number;
   seconds: number;
   cpu: number;
+  driver: number;
   readonly latencies: number[];
 }
 
@@ -49,6 +52,7 @@ async function playRound(side: Side, game: Game, matches: number, seed: string, 
   const contests: Contest[] = [];
   for (let n = 0; n < matches; n++) contests.push(await side.contest(game, seats));
   const before = await side.figures('cpu');
+  const driver = process.cpuUsage();
   const began = performance.now();
   let all = true;
   await Promise.all(
@@ -59,12 +63,14 @@ async function playRound(side: Side, game: Game, matches: number, seed: string, 
     }),
   );
   sum.seconds += (performance.now() - began) / 1000;
+  const { user, system } = process.cpuUsage(driver);
+  sum.driver += user + system;
   sum.cpu += (await side.figures('cpu')).cpu - before.cpu;
   sum.moves = sum.latencies.length;
   for (const contest of contests) contest.close();
 }
 
-function measured(server: string, { moves, seconds, cpu, latencies }: Sum): Measured {
+function measured(server: string, { moves, seconds, cpu, driver, latencies }: Sum): Measured {
   const sorted = Float64Array.from(latencies).sort();
   const share = (part: number): number => round(sorted[Math.min(moves - 1, Math.floor(moves * part))] ?? 0, 2);
   return {
@@ -74,6 +80,7 @@ function measured(server: string, { moves, seconds, cpu, latencies }: Sum): Meas
     p50Milliseconds: share(0.5),
     p99Milliseconds: share(0.99),
     cpuMicrosecondsPerMove: round(cpu / moves, 1),
+    driverMicrosecondsPerMove: round(driver / moves, 1),
   };
 }
 
@@ -124,7 +131,7 @@ async function measure(
   rounds: number,
   sockets: number,
 ): Promise<[Measured, Measured, number]> {
-  const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, latencies: [] });
+  const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, driver: 0, latencies: [] });
   const sums = [empty(), empty()] as const;
   // The sides take turns, so that a busy machine slows both alike; what comes first only warms up.
   for (let n = 0; n < WARM_UPS; n++)
@@ -161,7 +168,7 @@ function print({ game, matches, ours, theirs, sockets, budgets }: ServerBench): 
   const row = (cells: readonly (string | number)[]): void =>
     console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(26) : String(cell).padStart(14))).join(''));
   console.log(`${matches} matches of "${game}" at a time over real lines, random moves; then ${sockets} idle lines.`);
-  row(['', 'moves', 'moves/s', 'p50', 'p99', 'CPU a move']);
+  row(['', 'moves', 'moves/s', 'p50', 'p99', 'CPU a move', 'to drive it']);
   for (const one of [ours, theirs])
     row([
       one.server,
@@ -170,6 +177,7 @@ function print({ game, matches, ours, theirs, sockets, budgets }: ServerBench): 
       `${one.p50Milliseconds} ms`,
       `${one.p99Milliseconds} ms`,
       `${one.cpuMicrosecondsPerMove} µs`,
+      `${one.driverMicrosecondsPerMove} µs`,
     ]);
   console.log('');
   row(['', 'budget', 'measured', '']);

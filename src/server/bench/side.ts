@@ -1,7 +1,6 @@
 /** One of the two servers in a process of its own, and what is the same about driving them. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { WebSocket } from 'ws';
 import type { Dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Figures } from './figures.ts';
@@ -76,13 +75,6 @@ export function waiting(): { until(so: () => boolean): Promise<void>; look(): vo
       done();
     },
   };
-}
-
-const AS_TEXT = { binary: false };
-
-/** Says something on a line: bytes are masked where they are copied to, while a text would leave in two pieces. */
-export function sendText(socket: WebSocket, text: string): void {
-  socket.send(Buffer.from(text), AS_TEXT);
 }
 
 /** Asks a server over HTTP and reads its JSON. */

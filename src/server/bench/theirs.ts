@@ -2,9 +2,9 @@
  * boardgame.io's side: its own transport, socket.io, spoken as its clients speak it. They would read every message whole at
  * both ends of a match; here one does, as on our side, so that the machine is left to the server.
  */
-import { WebSocket } from 'ws';
 import type { Game, GameAction } from '../../engine/game.ts';
-import { type Contest, post, type Side, type Started, sendText, start, waiting } from './side.ts';
+import { openLine } from './bare-line.ts';
+import { type Contest, post, type Side, type Started, start, waiting } from './side.ts';
 
 interface State {
   readonly G: object;
@@ -34,23 +34,19 @@ interface Sitter {
 const NEWS = /"_redo":\[\],"_stateID":(\d+)/;
 
 /** Comes to a match; the messages are those of socket.io 4 with JSON. */
-function join(
+async function join(
   address: string,
   game: Game,
   match: string,
   seat: string,
   credentials: string,
   news: (seq: number, message: () => readonly unknown[]) => void,
-): Sitter {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`, {
-    perMessageDeflate: false,
-  });
+): Promise<Sitter> {
   const [connect, event] = [`40/${game.id},`, `42/${game.id},`];
-  const emit = (...message: unknown[]): void => sendText(socket, event + JSON.stringify(message));
+  const emit = (...message: unknown[]): void => line.say(event + JSON.stringify(message));
   let seq = -1;
   let acted = (): void => {};
-  socket.on('message', (bytes: Buffer) => {
-    const text = bytes.toString();
+  const line = await openLine(`${address}/socket.io/?EIO=4&transport=websocket`, (text) => {
     if (text.startsWith(event)) {
       const [, heard] = NEWS.exec(text) ?? [];
       if (heard === undefined) return;
@@ -58,8 +54,8 @@ function join(
       news(seq, () => JSON.parse(text.slice(event.length)) as unknown[]);
       acted();
     } else if (text.startsWith(connect)) emit('sync', match, seat, credentials, game.seats[0]);
-    else if (text.startsWith('0')) sendText(socket, connect);
-    else if (text === '2') sendText(socket, '3');
+    else if (text.startsWith('0')) line.say(connect);
+    else if (text === '2') line.say('3');
   });
   return {
     seq: () => seq,
@@ -69,7 +65,7 @@ function join(
         const payload = { type: 'act', args: [action], playerID: seat, credentials };
         emit('update', { type: 'MAKE_MOVE', payload }, seq, match, seat);
       }),
-    close: () => socket.close(),
+    close: () => line.close(),
   };
 }
 
@@ -91,7 +87,7 @@ async function contest({ address, lobby }: Started, game: Game, seats: number): 
       `${lobby}/games/${game.id}/${matchID}/join`,
       { playerID: String(seat), playerName: `Seat ${seat}` },
     );
-    sitters.push(join(address, game, matchID, String(seat), playerCredentials, news));
+    sitters.push(await join(address, game, matchID, String(seat), playerCredentials, news));
   }
   await until(() => sitters.every((sitter) => sitter.seq() >= 0));
   const now = (): State => state as unknown as State;
