@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import {
+  type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
   expect,
@@ -27,12 +29,23 @@ interface Options {
   readonly motion: 'off' | 'fast' | 'normal';
   /** A window that has never been anywhere, with nothing in its cache. */
   readonly ownWindow: boolean;
-  /** A quarter of the dots, for tests that play and do not look: a whole game draws a board a hundred times. */
+  /** Drawn with the least work, for tests that play and do not look: a whole game draws a board a hundred times. */
   readonly coarse: boolean;
 }
 
-/** Half the dots in each direction. */
-export const COARSE = { deviceScaleFactor: 0.5 } as const;
+/**
+ * A window with half the dots in each direction, and without the ground of the boards: it takes longest to paint, nothing
+ * of it can be pressed, and the gallery looks at it.
+ */
+export async function coarseWindow(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+  const window = await browser.newContext({ ...options, deviceScaleFactor: 0.5 });
+  await window.addInitScript(() => {
+    const bare = new CSSStyleSheet();
+    bare.replaceSync('.boardbox :is(.ground, .frame-art) { visibility: hidden }');
+    document.adoptedStyleSheets = [bare];
+  });
+  return window;
+}
 
 /**
  * A page on a device where only the settings are known; whatever it reports as an error fails the test. To open a window
@@ -46,7 +59,7 @@ export const test = base.extend<Options, { windows: { fine: BrowserContext; coar
   windows: [
     async ({ browser }, use, { project }) => {
       const all = { baseURL: project.use.baseURL ?? '', serviceWorkers: 'block' } as const;
-      const [fine, coarse] = [await browser.newContext(all), await browser.newContext({ ...all, ...COARSE })];
+      const [fine, coarse] = [await browser.newContext(all), await coarseWindow(browser, all)];
       await use({ fine, coarse });
       await Promise.all([fine.close(), coarse.close()]);
     },

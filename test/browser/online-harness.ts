@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { COARSE, clickOn, ended, type GameId, myTurn } from './harness.ts';
+import { clickOn, coarseWindow, ended, type GameId, myTurn } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -44,12 +44,8 @@ export const test = base.extend<{ arrive: Arrive }, { house: House }>({
     const windows: BrowserContext[] = [];
     const complaints: string[] = [];
     await use(async (name, { troubled = false, viewport = { width: 1440, height: 900 }, fine } = {}) => {
-      const window = await browser.newContext({
-        baseURL: house.address(),
-        serviceWorkers: 'block',
-        viewport,
-        ...(fine ? {} : COARSE),
-      });
+      const options = { baseURL: house.address(), serviceWorkers: 'block', viewport } as const;
+      const window = await (fine ? browser.newContext(options) : coarseWindow(browser, options));
       windows.push(window);
       const state = { theme: 'system', motion: 'off', sound: false, volume: 0.6, text: 'normal', name };
       await window.addInitScript(
