@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { clickOn, coarseWindow, ended, type GameId, myTurn } from './harness.ts';
+import { clickOn, coarseWindow, ended, type GameId, myTurn, result } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -171,14 +171,32 @@ export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void 
   };
 }
 
-/** Plays by clicking whenever it is one's turn, until the game is over; after `most` actions a bot plays on. */
-export async function playOut(page: Page, game: GameId, most = Number.POSITIVE_INFINITY): Promise<void> {
+/**
+ * Plays by clicking whenever it is one's turn, until the game is over. After `most` actions a bot plays on: whoever leaves it
+ * to one goes, and comes back when it is `over`.
+ */
+export async function playOut(
+  page: Page,
+  game: GameId,
+  over: () => Promise<void>,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   for (let actions = 0; actions < most; actions++) {
     if ((await myTurn(page)) === 'over') return;
     await clickOn(page, game);
   }
-  await choose(page, /play for you/);
+  await leaveToBot(page);
+  const table = page.url();
+  await page.goto('about:blank');
+  await over();
+  await page.goto(table);
   await ended(page);
+}
+
+/** Leaves one's seat to a bot, and waits until it has it. */
+export async function leaveToBot(page: Page): Promise<void> {
+  await choose(page, /play for you/);
+  await expect(page.locator('.housebanner').or(result(page)).first()).toBeVisible();
 }
 
 /** Every message that a page gets from its house. */

@@ -34,7 +34,9 @@ for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, 
     await accept(ana, link);
     await watch(bob, link);
     await start(june, ana, bob);
-    await Promise.all([june, ana].map((page) => playOut(page, game, byHand)));
+    // What Bob's page has heard, it may still have to draw.
+    const over = () => expect.poll(() => heard.some(isOver), { timeout: 240_000 }).toBe(true);
+    await Promise.all([june, ana].map((page) => playOut(page, game, over, byHand)));
 
     // Who comes late is told everything from the start.
     await bob.reload();
@@ -42,6 +44,10 @@ for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, 
     expect(requests).toEqual([]);
     await onlyPublic(heard, file, (await Promise.all([june, ana].map(secretsOf))).flat());
   });
+
+function isOver(message: string): boolean {
+  return message.includes('"stage":"over"');
+}
 
 /** What a page asks of the house besides its files. */
 function askedOf(page: Page): string[] {
