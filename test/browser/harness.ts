@@ -130,12 +130,20 @@ export async function drawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     const file = (address: string) => new URL(address, document.baseURI).href.replace(/#.*/, '');
-    const isHere = (use: Element) =>
-      performance.getEntriesByType('resource').some(({ name }) => file(name) === file(use.getAttribute('href') ?? ''));
+    const icons = () => {
+      const addresses = [...document.querySelectorAll('use[href*=".svg"]')].map(
+        (use) => use.getAttribute('href') ?? '',
+      );
+      return [...new Set(addresses.map((address) => address.replace(/#.*/, '')))].map(file);
+    };
+    const allHere = () => {
+      const here = new Set(performance.getEntriesByType('resource').map(({ name }) => name.replace(/#.*/, '')));
+      return icons().every((icon) => here.has(icon));
+    };
     await frame();
     await frame();
     await document.fonts.ready;
-    while (![...document.querySelectorAll('use[href*=".svg"]')].every(isHere)) await frame();
+    while (!allHere()) await frame();
     const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
     const changes = document.getAnimations().filter(ends);
     await Promise.allSettled(changes.map((change) => change.finished));

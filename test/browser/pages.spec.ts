@@ -69,6 +69,21 @@ for (const [name, open] of Object.entries(PAGES)) {
   });
 }
 
+/** The parts of the page of which nothing can be seen; the browser looks at all of them at once. */
+async function outOfSight(page: Page, parts: string): Promise<string[]> {
+  return page.evaluate(
+    (selector) =>
+      new Promise<string[]>((done) => {
+        const watch = new IntersectionObserver((all) => {
+          watch.disconnect();
+          done(all.filter((one) => !one.isIntersecting).map(({ target }) => target.outerHTML.slice(0, 160)));
+        });
+        for (const part of document.querySelectorAll(selector)) watch.observe(part);
+      }),
+    parts,
+  );
+}
+
 for (const game of GAMES) {
   test(`a table of ${game} is played without scrolling, however many sit at it, and axe finds nothing`, async ({
     page,
@@ -86,8 +101,7 @@ for (const game of GAMES) {
       }));
       expect.soft(overflow.down, name).toBeLessThanOrEqual(0);
       expect.soft(overflow.right, name).toBeLessThanOrEqual(0);
-      for (const part of await page.locator('.acts [data-button], .seat, .tile, .strip').all())
-        await expect.soft(part, name).toBeInViewport();
+      expect.soft(await outOfSight(page, '.acts [data-button], .seat, .tile, .strip'), name).toEqual([]);
     });
   });
 }

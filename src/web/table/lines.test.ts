@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Line } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { lastTurnEnd, logTurns, seatOf, tokens, turnsSince, walledTurn } from './lines.ts';
+import { lastTurnEnd, logReader, logTurns, seatOf, tokens, turnsSince, walledTurn } from './lines.ts';
 
 type Said = GameEvent & { readonly seat?: number };
 
@@ -52,6 +52,31 @@ describe('the log', () => {
   test('takes the seat of a turn from the first name in its title', () => {
     expect(seatOf({ kind: 'turn', text: 'Turn 3, {s1} after {s0}', rules: [] })).toBe(1);
     expect(seatOf({ kind: 'turn', text: 'Nobody', rules: [] })).toBeNull();
+  });
+});
+
+describe('a log that grows', () => {
+  test('reads as if it were read at once, and what is over stays what it was', () => {
+    const read = logReader(game);
+    for (let count = 0; count <= steps.length; count++)
+      expect(read(steps.slice(0, count))).toEqual(logTurns(game, steps.slice(0, count)));
+    const before = read(steps.slice(0, 3));
+    const after = read(steps.slice(0, 4));
+    expect(after[0]).toBe(before[0]);
+    expect(after[1]).toBe(before[1]);
+    expect(after[2]).not.toBe(before[2]);
+    expect(before[2]?.lines).toEqual([]);
+    expect(read(steps.slice(0, 4))).toBe(after);
+  });
+
+  test('is read anew where something was taken back and something else done', () => {
+    const read = logReader(game);
+    read(steps);
+    const other: Step[] = [...steps.slice(0, 3), { seq: 3, seat: 1, events: [{ type: 'sold', seat: 1 } as Said] }];
+    expect(read(other)).toEqual(logTurns(game, other));
+    expect(read(steps.slice(0, 2))).toEqual(logTurns(game, steps.slice(0, 2)));
+    expect(read([])).toEqual([]);
+    expect(read(steps)).toEqual(logTurns(game, steps));
   });
 });
 

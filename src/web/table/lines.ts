@@ -37,24 +37,47 @@ type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'wall'> & {
 };
 
 /** The log of all steps, turn by turn; a line of kind `turn` opens a new one. */
-export function logTurns(game: Pick<Game, 'tell' | 'wall'>, steps: readonly Step[]): LogTurn[] {
-  const turns: OpenTurn[] = [];
+export function logTurns(game: Telling, steps: readonly Step[]): readonly LogTurn[] {
+  return extended(game, [], steps);
+}
+
+/** Reads the log of a match as it grows: turns that are over stay the same objects, so that they are not drawn again. */
+export function logReader(game: Telling): (steps: readonly Step[]) => readonly LogTurn[] {
+  let read: readonly Step[] = [];
+  let turns: readonly LogTurn[] = [];
+  return (steps) => {
+    // What was taken back is not there any more, and something else may be in its place.
+    const goesOn = read.at(-1) === steps[read.length - 1];
+    turns = goesOn ? extended(game, turns, steps.slice(read.length)) : logTurns(game, steps);
+    read = steps;
+    return turns;
+  };
+}
+
+type Telling = Pick<Game, 'tell' | 'wall'>;
+
+/** These turns and what was done since; all but the last are as they were. */
+function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step[]): readonly LogTurn[] {
+  if (steps.length === 0) return turns;
+  const over = turns.slice(0, -1);
+  const last = turns.at(-1);
+  let open: OpenTurn | null = last ? { ...last, lines: last.lines.slice(), events: last.events.slice() } : null;
   for (const { seq, events } of steps) {
     for (const [index, event] of events.entries()) {
       const key = `${seq}.${index}`;
       const line = game.tell(event);
+      const title = line?.kind === 'turn' ? line : null;
       const because = game.wall(event);
       // The beginning of a turn that cannot be taken back closes the turn before it.
-      const closed = turns.at(-1);
-      if (line?.kind === 'turn' && because !== null && closed) closed.wall = { because, after: closed.lines.length };
-      if (line?.kind === 'turn' || !closed) turns.push(newTurn(key, seq, line?.kind === 'turn' ? line : null));
-      const turn = turns.at(-1);
-      turn?.events.push(event);
-      if (line && line.kind !== 'turn') turn?.lines.push({ key, seq, line });
-      if (turn && because !== null && line?.kind !== 'turn') turn.wall = { because, after: turn.lines.length };
+      if (title && because !== null && open) open.wall = { because, after: open.lines.length };
+      if (title && open) over.push(open);
+      if (title || !open) open = newTurn(key, seq, title);
+      open.events.push(event);
+      if (line && !title) open.lines.push({ key, seq, line });
+      if (because !== null && !title) open.wall = { because, after: open.lines.length };
     }
   }
-  return turns;
+  return open ? [...over, open] : over;
 }
 
 function newTurn(key: string, seq: number, title: Line | null): OpenTurn {

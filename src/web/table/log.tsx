@@ -1,5 +1,5 @@
 /** The log: what happened, in sentences, turn by turn, with what rivals did since one's last turn on top. */
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Line, Viewer } from '../../engine/game.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
@@ -17,7 +17,8 @@ export interface LogProps {
   readonly at: number | null;
 }
 
-export function Log({ turns, told, viewer, at }: LogProps) {
+/** Most of what happens at a table, a pointer that moves for one, is no news for the log. */
+export const Log = memo(function Log({ turns, told, viewer, at }: LogProps) {
   const since = turnsSince(turns, viewer);
   const wall = walledTurn(turns);
   const first = since[0];
@@ -42,9 +43,10 @@ export function Log({ turns, told, viewer, at }: LogProps) {
       </div>
     </section>
   );
-}
+});
 
-function Turn(props: {
+/** A long match has hundreds of turns, and one of them is new. */
+const Turn = memo(function Turn(props: {
   readonly turn: LogTurn;
   readonly wall: boolean;
   readonly at: number | null;
@@ -73,7 +75,7 @@ function Turn(props: {
       </ul>
     </>
   );
-}
+});
 
 /** One line: pressing it shows the table as it was then, pointing at it rings its pieces. */
 function LogItem(props: { readonly line: LogLine; readonly at: number | null; readonly children?: React.ReactNode }) {

@@ -11,7 +11,7 @@ import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
 import { useHand } from './hand.ts';
 import { HintTool } from './hint-tool.tsx';
-import { logTurns, turnsSince } from './lines.ts';
+import { logReader, turnsSince } from './lines.ts';
 import { Log } from './log.tsx';
 import { type MenuEntry, TableMenu } from './menu.tsx';
 import { namedTargets } from './naming.ts';
@@ -102,7 +102,8 @@ export function Seated(props: SeatedProps) {
     guard: lesson?.guard ?? null,
     onRefused: refuseSound,
   });
-  const turns = useMemo(() => logTurns(game, steps), [game, steps]);
+  const read = useMemo(() => logReader(game), [game]);
+  const turns = useMemo(() => read(steps), [read, steps]);
 
   useEffect(() => session.begin(), [session]);
 
