@@ -1,5 +1,5 @@
 /** A Chromium for the browser tests: the one that is named, one that is installed, or one that can be had. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root, Trouble } from './prepare.mjs';
@@ -31,7 +31,7 @@ export async function ensureChromium() {
   const found = onThisSystem() ?? (await fromPlaywright());
   if (found) return found;
   return (
-    viaApt() ??
+    (await viaApt()) ??
     (await viaPlaywright()) ??
     fail('The browser tests need Chromium. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.')
   );
@@ -50,21 +50,30 @@ async function fromPlaywright() {
   return path && existsSync(path) ? path : undefined;
 }
 
-function viaApt() {
+async function viaApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.error('Installing Chromium (apt-get) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => spawnSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 2] }).status === 0;
+  const apt = (...args) => ran('apt-get', args, { env });
   const install = (name) => apt('install', '-y', '--no-install-recommends', name);
-  if (!apt('update')) return undefined;
-  return install('chromium-headless-shell') || install('chromium') ? onThisSystem() : undefined;
+  if (!(await apt('update'))) return undefined;
+  return (await install('chromium-headless-shell')) || (await install('chromium')) ? onThisSystem() : undefined;
 }
 
 async function viaPlaywright() {
   console.error('Downloading Chromium (Playwright) …');
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  spawnSync(process.execPath, [cli, 'install', 'chromium'], { cwd: root, stdio: ['ignore', 'ignore', 2] });
+  await ran(process.execPath, [cli, 'install', 'chromium'], { cwd: root });
   return fromPlaywright();
+}
+
+/** Whether a program ran to a good end; whoever waits for it can do something else meanwhile. */
+function ran(program, args, options) {
+  return new Promise((done) => {
+    const started = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 2] });
+    started.on('error', () => done(false));
+    started.on('close', (status) => done(status === 0));
+  });
 }
 
 function isProgram(path) {

@@ -47,6 +47,8 @@ await run(async () => {
   }
   ensureInstalled();
   mkdirSync(REPORTS, { recursive: true });
+  // A browser that must be fetched first comes while other things are checked; what goes wrong is told where it is needed.
+  if (name === undefined) chromiumAhead().catch(() => {});
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const parts of name === undefined ? ORDER : [[name]]) {
     for (const counts of await Promise.all(parts.map((part) => check(part, rest))))
@@ -100,9 +102,17 @@ function runTool(args, env) {
   });
 }
 
+let fetching;
+
+/** Chromium, fetched once. */
+function chromiumAhead() {
+  fetching ??= ensureChromium();
+  return fetching;
+}
+
 async function browserNeeds() {
   ensureBuilt('web', 'node');
-  return { CHROMIUM_PATH: await ensureChromium(), BOOMTOWN_PORT: String(await freePort()) };
+  return { CHROMIUM_PATH: await chromiumAhead(), BOOMTOWN_PORT: String(await freePort()) };
 }
 
 function freePort() {

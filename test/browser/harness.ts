@@ -20,6 +20,7 @@ const SIZES = [
 ] as const;
 
 const THEMES = ['day', 'night'] as const;
+type Theme = (typeof THEMES)[number];
 
 /** The positions that every game hangs in its gallery. */
 export const POSITIONS = ['opening', 'drawing', 'late'] as const;
@@ -106,9 +107,18 @@ export { expect };
 
 /** Looks at the open page in every size, by day and by night. */
 export async function everyLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+  await lookAt(page, THEMES, look);
+}
+
+/** Looks at the open page in every size, by day alone: where all colours have been seen by night elsewhere. */
+export async function everySize(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+  await lookAt(page, ['day'], look);
+}
+
+async function lookAt(page: Page, themes: readonly Theme[], look: (at: Light) => Promise<void>): Promise<void> {
   for (const { name, width, height } of SIZES) {
     await page.setViewportSize({ width, height });
-    for (const theme of THEMES) {
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });
       await drawn(page);
       await look({ name: `${name}, by ${theme}`, size: name, theme, width, height });
@@ -120,7 +130,7 @@ export async function everyLight(page: Page, look: (at: Light) => Promise<void>)
 export interface Light {
   readonly name: string;
   readonly size: (typeof SIZES)[number]['name'];
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: Theme;
   readonly width: number;
   readonly height: number;
 }
@@ -151,6 +161,14 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
+/** What a house rule is called, the choice, and how often to press it. */
+export type HouseRule = readonly [rule: string, choice: string, times: number];
+
+/** The button on the new-table page that changes a house rule. */
+export function ruleButton(page: Page, [rule, choice]: HouseRule): Locator {
+  return page.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true });
+}
+
 /** How a game is played through its page by somebody who only wants to see its end. */
 export interface Way {
   /** Pieces of the board to press, the most wanted first, where one of them is lit. */
@@ -161,8 +179,8 @@ export interface Way {
   readonly panned?: true;
   /** Letters of the buttons, the most wanted first. */
   readonly letters: readonly string[];
-  /** It has a last round, and so many rounds less are enough here. */
-  readonly fewer?: number;
+  /** A house rule that makes it shorter. */
+  readonly shorter?: HouseRule;
   /** Words in a heading of its rules. */
   readonly rule: string;
 }
@@ -173,6 +191,7 @@ export const WAYS = {
     pieces: ['.hit.lit[data-target^="plot:"]', '.hit.lit[data-target^="worker:"]'],
     places: null,
     letters: ['A', 'B', 'F', 'E'],
+    shorter: ['Quiet turns', 'Fewer', 10],
     rule: 'PROV-WORK-1',
   },
   'gold-rush': {
@@ -187,6 +206,7 @@ export const WAYS = {
     ],
     places: '.hit.lit[data-target^="pay:"]',
     letters: ['S', 'B', 'G', 'T', 'P', '1'],
+    shorter: ['Turns a month', 'Two', 1],
     rule: 'P49-SELL-1',
   },
   tabernacle: {
@@ -209,7 +229,7 @@ export const WAYS = {
     places: '.hit.lit:is([data-target^="play:"], [data-target^="give:"])',
     panned: true,
     letters: ['A', 'F', 'D', 'R', 'C', 'H', 'G', 'T', 'O', '1', 'E'],
-    fewer: 30,
+    shorter: ['Last round', 'Fewer', 30],
     rule: 'WWS-END-1',
   },
 } as const satisfies Record<string, Way>;

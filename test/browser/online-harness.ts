@@ -6,7 +6,7 @@ import { type BrowserContext, test as base, expect, type Page, type WebSocketRou
 import type { FastifyInstance } from 'fastify';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { clickOn, coarseWindow, ended, type GameId, myTurn, result } from './harness.ts';
+import { clickOn, coarseWindow, ended, type GameId, type HouseRule, myTurn, result, ruleButton } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -89,8 +89,7 @@ function houseIn(data: string): House {
 export interface Setting {
   readonly game: GameId;
   readonly others: readonly ('friend' | 'Greenhorn' | 'Foreman')[];
-  /** What a house rule is called, the choice, and how often to press it. */
-  readonly houseRule?: readonly [string, string, number?];
+  readonly houseRule?: HouseRule;
   readonly pace?: 'One sitting' | 'By post' | 'No clock';
   readonly listed?: boolean;
   readonly chat?: boolean;
@@ -108,11 +107,7 @@ export async function invite(host: Page, setting: Setting): Promise<string> {
     await row.getByRole('button', { name: who === 'friend' ? 'Friend' : 'Bot', exact: true }).click();
     if (who !== 'friend') await row.locator('.ladder').getByRole('button', { name: who }).click();
   }
-  if (houseRule) {
-    const [rule, choice, times = 1] = houseRule;
-    const button = host.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true });
-    await button.click({ clickCount: times });
-  }
+  if (houseRule) await ruleButton(host, houseRule).click({ clickCount: houseRule[2] });
   await host.getByRole('button', { name: pace }).click();
   if (listed) await host.getByRole('button', { name: 'Listed' }).click();
   if (chat) await host.getByRole('button', { name: 'Chat' }).click();

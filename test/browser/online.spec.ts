@@ -6,20 +6,20 @@ import type { Frame, Step } from '../../src/engine/protocol.ts';
 import { verifyMatch } from '../../src/engine/replay.ts';
 import type { PublicTable, Told } from '../../src/engine/wire.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
-import { type GameId, result } from './harness.ts';
+import { type GameId, result, WAYS, type Way } from './harness.ts';
 import { accept, expect, invite, overheard, playOut, type Setting, start, test, watch } from './online-harness.ts';
 
 /** A table of every game; where one is too long to be clicked to its end, people leave it to bots after so many actions. */
-const TABLES: Readonly<Record<GameId, Pick<Setting, 'others' | 'houseRule'> & { readonly byHand?: number }>> = {
-  // Two who only click do not get far; bots do, and the fewest quiet turns end it soonest.
-  province: { others: ['friend'], houseRule: ['Quiet turns', 'Fewer', 10], byHand: 20 },
+const TABLES: Readonly<Record<GameId, Pick<Setting, 'others'> & { readonly byHand?: number }>> = {
+  // Two who only click do not get far; bots do.
+  province: { others: ['friend'], byHand: 15 },
   'gold-rush': { others: ['friend', 'Greenhorn'] },
-  'provisions-1849': { others: ['friend', 'Greenhorn'], houseRule: ['Turns a month', 'Two'] },
+  'provisions-1849': { others: ['friend', 'Greenhorn'] },
   tabernacle: { others: ['friend', 'Greenhorn'] },
-  'wild-west-stampede': { others: ['friend', 'Foreman'], houseRule: ['Last round', 'Fewer', 30], byHand: 12 },
+  'wild-west-stampede': { others: ['friend', 'Foreman'], byHand: 12 },
 };
 
-for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, (typeof TABLES)[GameId]][])
+for (const [game, { byHand, others }] of Object.entries(TABLES) as [GameId, (typeof TABLES)[GameId]][])
   test(`a whole game of ${game} is played from two browsers, and who watches learns nothing but what everybody may know`, async ({
     arrive,
   }) => {
@@ -30,7 +30,8 @@ for (const [game, { byHand, ...setting }] of Object.entries(TABLES) as [GameId, 
     const [june, ana, bob] = await Promise.all([arrive('June', laptop), arrive('Ana', laptop), arrive('Bob', phone)]);
     const heard = overheard(bob);
     const requests = askedOf(bob);
-    const link = await invite(june, { game, ...setting });
+    const { shorter }: Way = WAYS[game];
+    const link = await invite(june, { game, others, ...(shorter ? { houseRule: shorter } : {}) });
     await accept(ana, link);
     await watch(bob, link);
     await start(june, ana, bob);

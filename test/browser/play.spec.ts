@@ -8,6 +8,7 @@ import {
   myTurn,
   playing,
   result,
+  ruleButton,
   sitDown,
   test,
   WAYS,
@@ -61,7 +62,8 @@ test('a whole race is played by clicking, over the border and back, on a map tha
 }) => {
   test.slow();
   await page.goto('/new/wild-west-stampede');
-  await page.getByRole('button', { name: 'Fewer' }).click({ clickCount: WAYS['wild-west-stampede'].fewer });
+  const { shorter } = WAYS['wild-west-stampede'];
+  await ruleButton(page, shorter).click({ clickCount: shorter[2] });
   await page.getByRole('button', { name: 'Create table' }).click();
   while ((await myTurn(page)) === 'act') await clickOn(page, 'wild-west-stampede');
   const sheet = result(page);
@@ -86,7 +88,7 @@ const WALK = ['ArrowUp', 'ArrowRight', 'ArrowUp', 'ArrowLeft', 'ArrowDown', 'Arr
 for (const game of GAMES) {
   test(`a whole game of ${game} is played by keyboard alone`, async ({ page }) => {
     test.slow();
-    const { places, letters, fewer }: Way = WAYS[game];
+    const { places, letters, shorter }: Way = WAYS[game];
     const press = (key: string) => page.keyboard.press(key);
     const board = page.locator('.boardbox');
     // A menu or a question takes the focus to what can be chosen; on the board arrows lead from a piece to its places.
@@ -102,8 +104,10 @@ for (const game of GAMES) {
     await page.goto(`/new/${game}`);
     await tabTo(page, page.getByRole('button', { name: 'Greenhorn' }));
     await press('Enter');
-    if (fewer !== undefined) await tabTo(page, page.getByRole('button', { name: 'Fewer' }));
-    for (let less = 0; less < (fewer ?? 0); less++) await press('Enter');
+    if (shorter) {
+      await tabTo(page, ruleButton(page, shorter));
+      for (let times = 0; times < shorter[2]; times++) await press('Enter');
+    }
     await tabTo(page, page.getByRole('button', { name: 'Create table' }));
     await press('Enter');
     await myTurn(page);
