@@ -35,6 +35,13 @@ const PARTS = {
 const [QUICK, LONG] = [false, true].map((long) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === long));
 const ORDER = [QUICK, ...LONG.map((part) => [part])];
 
+/** A browser that must be fetched first comes while other things are checked; what goes wrong is told where it is needed. */
+let fetching;
+function chromium() {
+  fetching ??= ensureChromium();
+  return fetching;
+}
+
 function vitest(part, args) {
   const report = join(REPORTS, `${part}.json`);
   return ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args];
@@ -47,8 +54,7 @@ await run(async () => {
   }
   ensureInstalled();
   mkdirSync(REPORTS, { recursive: true });
-  // A browser that must be fetched first comes while other things are checked; what goes wrong is told where it is needed.
-  if (name === undefined) chromiumAhead().catch(() => {});
+  if (name === undefined) chromium().catch(() => {});
   const total = { passed: 0, failed: 0, skipped: 0 };
   for (const parts of name === undefined ? ORDER : [[name]]) {
     for (const counts of await Promise.all(parts.map((part) => check(part, rest))))
@@ -102,17 +108,9 @@ function runTool(args, env) {
   });
 }
 
-let fetching;
-
-/** Chromium, fetched once. */
-function chromiumAhead() {
-  fetching ??= ensureChromium();
-  return fetching;
-}
-
 async function browserNeeds() {
   ensureBuilt('web', 'node');
-  return { CHROMIUM_PATH: await chromiumAhead(), BOOMTOWN_PORT: String(await freePort()) };
+  return { CHROMIUM_PATH: await chromium(), BOOMTOWN_PORT: String(await freePort()) };
 }
 
 function freePort() {

@@ -42,7 +42,7 @@ export async function coarseWindow(browser: Browser, options: BrowserContextOpti
   const window = await browser.newContext({ ...options, deviceScaleFactor: 0.5 });
   await window.addInitScript(() => {
     const bare = new CSSStyleSheet();
-    bare.replaceSync('.boardbox :is(.ground, .frame-art) { visibility: hidden }');
+    bare.replaceSync('.boardbox .ground { visibility: hidden }');
     document.adoptedStyleSheets = [bare];
   });
   return window;

@@ -29,7 +29,7 @@ export const Chart = memo(function Chart({ stage }: { readonly stage: Stage }) {
 export const Frame = memo(function Frame() {
   return (
     <svg
-      className="frame-art"
+      className="ground"
       viewBox="0 0 1400 930"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, bundled with the page.
