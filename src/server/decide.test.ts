@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dice } from '../engine/chance.ts';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
@@ -6,6 +7,7 @@ import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Pace } from '../engine/wire.ts';
 import { type Circumstances, type Decision, type Deed, decide } from './decide.ts';
 import { invitationOf } from './invitation.ts';
+import { tableFrame } from './showing.ts';
 import {
   actorsOf,
   applyLine,
@@ -224,6 +226,33 @@ describe('taking back', () => {
     play(state, 'shift');
     expect(refused(state, me, { do: 'undo', seq: 2 })).not.toBe('');
   });
+});
+
+test('the end looks the same to who reads its lines one by one as to who wrote them in one go', () => {
+  let asked = 0;
+  for (let n = 0; n < 100; n++) {
+    const luck = dice(`end ${n}`);
+    const state = begun();
+    while (state.stage === 'playing') {
+      const [seat = 0] = actorsOf(state);
+      const actions = game.legal(playing(state).state, seat);
+      const action = actions[luck(actions.length)];
+      if (!action) throw new Error('There is nothing to do.');
+      const wish = { do: 'play' as const, seq: playing(state).log.length, action };
+      const decision = ask(state, turn(state), wish);
+      if ('text' in decision) throw new Error(decision.text);
+      const [played, ...rest] = decision.acts;
+      if (!played) throw new Error('Nothing came of it.');
+      applyLine(state, { rev: state.rev + 1, at: T0, act: played });
+      const shown = [0, 1, null].map((viewer) => tableFrame(state, viewer, ['Ann', 'Ben']));
+      for (const one of rest) applyLine(state, { rev: state.rev + 1, at: T0, act: one });
+      if (rest.length === 0) continue;
+      expect(shown).toEqual([0, 1, null].map((viewer) => tableFrame(state, viewer, ['Ann', 'Ben'])));
+      asked += shown.filter((frame) => frame?.undo?.rule === 'PEB-2').length;
+    }
+  }
+  // Some of them end in a way that, before the end, could have been asked to be taken back.
+  expect(asked).toBeGreaterThan(0);
 });
 
 describe('a clock', () => {

@@ -227,7 +227,12 @@ export function mayAskBack(
   seat: Seat,
   refusal: Refusal | null = refuseUndo(playing(state), seat),
 ): boolean {
-  return refusal !== null && askable(state, seat, refusal) > 0;
+  return refusal !== null && goesOn(state) && askable(state, seat, refusal) > 0;
+}
+
+/** A game is over with its last action; who reads its log line by line learns later that the house has closed it. */
+function goesOn(state: TableState): boolean {
+  return state.stage === 'playing' && state.game.outcome(playing(state).state) === null;
 }
 
 /** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */

@@ -74,7 +74,7 @@ export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (v
 function undoText(state: TableState, phrases: Phrases, viewer: Viewer): string {
   if (viewer === null) return ONLOOKER_TEXT;
   const refusal = refuseUndo(playing(state), viewer);
-  if (!refusal || (state.stage === 'playing' && mayAskBack(state, viewer, refusal))) return 'null';
+  if (!refusal || mayAskBack(state, viewer, refusal)) return 'null';
   return because(state.game, refusal, phrases);
 }
 

@@ -49,7 +49,7 @@ export function publicTable(
 export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
   if (!state.match) return null;
   const frame = frameOf({ ...state.match, names }, viewer);
-  return viewer !== null && state.stage === 'playing' && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
+  return viewer !== null && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
 }
 
 /** The record of a match that is over. */
