@@ -39,8 +39,16 @@ const FORGOTTEN = 'Somebody';
 /** After these the position is another one. */
 const MOVES: ReadonlySet<Act['type']> = new Set(['played', 'undone', 'started']);
 
-/** Opens the doors of a table that stands as `now` says. */
-export function audienceOf(parts: Parts, now: () => TableState, secret: string): Audience {
+/**
+ * Opens the doors of a table that stands as `now` says. What is shown is shown in the table's turn; whatever happens besides
+ * waits for one (`inTurn`), since in between a table may stand as the store has not kept it yet.
+ */
+export function audienceOf(
+  parts: Parts,
+  now: () => TableState,
+  secret: string,
+  inTurn: (work: () => void) => void,
+): Audience {
   const { store, clock } = parts;
   const lines = new Set<Line>();
   const names = new Map<string, string>();
@@ -151,7 +159,7 @@ export function audienceOf(parts: Parts, now: () => TableState, secret: string):
     crowded = true;
     parts.alarm.set(clock.now() + CROWD_MS, () => {
       crowded = false;
-      showTable();
+      inTurn(showTable);
     });
   };
 
@@ -192,7 +200,7 @@ export function audienceOf(parts: Parts, now: () => TableState, secret: string):
 
     leave: (line) => {
       lines.delete(line);
-      showCrowd();
+      inTurn(showCrowd);
     },
 
     show: (written) => {

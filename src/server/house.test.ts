@@ -14,7 +14,7 @@ import { localJobs } from './jobs.ts';
 import type { Line } from './parts.ts';
 import type { Room } from './room.ts';
 import { openSqlite } from './store/sqlite.ts';
-import type { EventStore } from './store/store.ts';
+import { type EventStore, StoreTrouble } from './store/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
 const stores: EventStore[] = [];
@@ -207,6 +207,69 @@ test('a few who come are shown at once, and a crowd together', async () => {
   turnTo(now + 1000);
   expect(ann.told()).toBe(told + 1);
   expect(ann.table().watching).toBe(100);
+});
+
+describe('what is still on its way to the disk', () => {
+  /** A house whose store keeps nothing until it is let go, or told to fail. */
+  function held() {
+    const store = stores.at(-1) as EventStore;
+    let gate: Promise<void> = Promise.resolve();
+    let [arrive, fail] = [(): void => {}, (_error: Error): void => {}];
+    house = open(
+      { ...store, append: (...asked) => gate.then(() => store.append(...asked)) },
+      pebbles as unknown as Game,
+    );
+    return {
+      hold: () => {
+        gate = new Promise((done, failed) => {
+          [arrive, fail] = [done, failed];
+        });
+      },
+      letGo: () => arrive(),
+      fail: () => {
+        fail(new StoreTrouble('The disk is gone.'));
+        gate = Promise.resolve();
+      },
+    };
+  }
+
+  async function starting() {
+    const disk = held();
+    const made = await house.openTable({ ...plan, pace: { kind: 'none' } }, 'ann');
+    if ('text' in made) throw new Error(made.text);
+    const [ann, ben, cleo] = [
+      await visit(made.table, 'ann'),
+      await visit(made.table, 'ben'),
+      await visit(made.table, 'cleo'),
+    ];
+    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
+    await ben.ask({ do: 'sit', seat: 1, contribution: 'cd'.repeat(32) });
+    disk.hold();
+    const answer = ann.ask({ do: 'start' });
+    await new Promise(setImmediate);
+    cleo.leave();
+    await new Promise(setImmediate);
+    return { disk, ben, answer };
+  }
+
+  test('is told to nobody, whoever comes and goes meanwhile', async () => {
+    const { disk, ben, answer } = await starting();
+    expect(ben.table()).toMatchObject({ stage: 'gathering', watching: 1 });
+    disk.letGo();
+    expect(await answer).toMatchObject({ ok: true });
+    await ben.until(() => ben.table().watching === 0);
+    expect(ben.table().stage).toBe('playing');
+  });
+
+  test('and does not arrive there has never been seen', async () => {
+    const { disk, ben, answer } = await starting();
+    expect(ben.table().stage).toBe('gathering');
+    disk.fail();
+    expect(await answer).toMatchObject({ ok: false });
+    await ben.until(() => ben.table().watching === 0);
+    expect(ben.table().stage).toBe('gathering');
+    expect(ben.frame()).toBeNull();
+  });
 });
 
 describe('taking back what others have answered', () => {

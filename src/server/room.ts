@@ -73,7 +73,15 @@ export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
 function room(parts: Parts, first: TableState, secret: string): Room {
   const { store, clock } = parts;
   let state: TableState = first;
-  const audience = audienceOf(parts, () => state, secret);
+  const audience = audienceOf(
+    parts,
+    () => state,
+    secret,
+    (show) => {
+      // Where the store is in trouble nothing new can be shown; whoever comes or acts next sees who is there.
+      inTurn(async () => show()).catch(() => {});
+    },
+  );
   const { lines, seatNames, people, tell } = audience;
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
@@ -338,11 +346,14 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       }),
 
     botTurn: async (rev, seat) => {
-      const level = botAt(state, seat);
-      if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return;
-      const view = state.game.view(playing(state).state, seat);
-      const seats = state.holders.length;
-      const question = { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
+      const question = await inTurn(async () => {
+        const level = botAt(state, seat);
+        if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return null;
+        const view = state.game.view(playing(state).state, seat);
+        const seats = state.holders.length;
+        return { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
+      });
+      if (!question) return;
       const action = await thought(parts, question);
       await inTurn(async () => {
         if (state.rev !== rev) return;

@@ -74,8 +74,13 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
   const ids = Array.from({ length: plan.people }, (_, n) => `person${n}`);
   for (const id of ids) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
   const table = await openTable(world, plan, nodes[0] as Node, game);
-  const pages = ids.map((id, n) => openPage(world, plan, game, nodes, table, id, n, faulty));
-  const watcher = openPage(world, plan, game, nodes, table, null, 0, faulty);
+  /** Whatever a page is told must have been written before. */
+  const check = (told: Told): void => {
+    const kept = disk.logs.get(table)?.length ?? 0;
+    if (revOf(told) > kept) problems.push(`Line ${revOf(told)} was told, and ${kept} were written.`);
+  };
+  const pages = ids.map((id, n) => openPage(world, plan, game, nodes, table, id, n, faulty, check));
+  const watcher = openPage(world, plan, game, nodes, table, null, 0, faulty, check);
   crashLater();
 
   const folded = (): TableState => foldDisk(disk, table, game);
@@ -108,6 +113,12 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
       problems.push(`${page.person ?? 'The watcher'} sees action ${shown.seq}, the log has ${truth?.seq}.`);
   }
   return { problems, actions: state.match?.log.length ?? 0, crashes };
+}
+
+/** The line of the log that a message speaks of. */
+function revOf(told: Told): number {
+  if (told.type === 'frame' || told.type === 'undone' || told.type === 'done') return told.rev;
+  return told.type === 'welcome' || told.type === 'table' ? told.table.rev : 0;
 }
 
 function partsFor(world: World, disk: Disk, game: Game, node: Node): Parts {
@@ -202,6 +213,7 @@ function openPage(
   person: string | null,
   seat: number,
   faulty: () => boolean,
+  check: (told: Told) => void,
 ) {
   const acknowledged = new Set<string>();
   let line: { send(ask: Ask): void; cut(): void } | null = null;
@@ -232,7 +244,7 @@ function openPage(
       world.after(100 + world.dice(300), connect);
       return;
     }
-    line = connection(world, plan, node, table, person, faulty, hear, () => {
+    line = connection(world, plan, node, table, person, faulty, check, hear, () => {
       line = null;
       world.after(50 + world.dice(500), connect);
     });
@@ -325,6 +337,7 @@ function connection(
   table: string,
   person: string | null,
   faulty: () => boolean,
+  check: (told: Told) => void,
   hear: (told: Told) => void,
   lost: () => void,
 ) {
@@ -347,7 +360,10 @@ function connection(
     person,
     follows: true,
     send: (text) => {
-      if (open && node.alive) travel('down', () => hear(readTold(text)));
+      if (!open || !node.alive) return;
+      const told = readTold(text);
+      check(told);
+      travel('down', () => hear(told));
     },
     close: () => cut(),
     lost: () => cut(),
