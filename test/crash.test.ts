@@ -21,6 +21,7 @@ import { newPerson, newTable } from '../src/server/test-client.ts';
 import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const LONGEST_MS = 60_000 + ROUNDS * 12_000;
 /** Tables that are played at at the same time; when one is over another is opened. */
 const TABLES = 6;
 const GAME = 'gold-rush';
@@ -234,12 +235,12 @@ describe('a server that is killed', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test(`${ROUNDS} times over a file loses nothing that it acknowledged`, async () => {
+  test(`${ROUNDS} times over a file loses nothing that it acknowledged`, { timeout: LONGEST_MS }, async () => {
     const kept = await ordeal({ BOOMTOWN_DATA: folder }, async () => openSqlite(join(folder, 'boomtown.db')));
     expect(kept).toBeGreaterThanOrEqual(ROUNDS);
   });
 
-  test(`${ROUNDS} times over PostgreSQL loses nothing that it acknowledged`, async () => {
+  test(`${ROUNDS} times over PostgreSQL loses nothing that it acknowledged`, { timeout: LONGEST_MS }, async () => {
     const kept = await ordeal({ DATABASE_URL: database.url }, () => openPostgres(database.url));
     expect(kept).toBeGreaterThanOrEqual(ROUNDS);
   });

@@ -8,6 +8,7 @@ import { playEvening } from './play.ts';
 const game = pebbles as unknown as Game;
 /** `PLANS=20000 npx vitest run src/server/simulation` plays more of them. */
 const PLANS = Number(process.env.PLANS ?? 1000);
+const LONGEST_MS = 60_000 + PLANS * 60;
 const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 
@@ -21,7 +22,9 @@ async function shrunk(plan: Plan): Promise<Plan> {
   return smallest;
 }
 
-test(`${PLANS} evenings of faults end with everybody seeing the same game, nothing lost and nothing done twice`, async () => {
+test(`${PLANS} evenings of faults end with everybody seeing the same game, nothing lost and nothing done twice`, {
+  timeout: LONGEST_MS,
+}, async () => {
   let crashes = 0;
   for (let number = FIRST; number < FIRST + PLANS; number++) {
     const plan = planOf(number);
