@@ -152,6 +152,14 @@ describe('rules', () => {
     const { out } = await boomtown(['rules', GAME]);
     for (const rule of game?.ledger ?? []) expect(out).toContain(`  ${rule.id}  ${rule.text}`);
   });
+
+  test('ends with what was designed here', async () => {
+    const { out } = await boomtown(['rules', GAME]);
+    expect(out.split('\nDesigned here\n')[1]?.trim().split('\n').length).toBeGreaterThan(1);
+    const { designed } = JSON.parse((await boomtown(['rules', GAME, '--json'])).out) as { designed: string[] };
+    for (const design of designed) expect(out).toContain(`  ${design}`);
+    expect(designed.length).toBeGreaterThan(1);
+  });
 });
 
 describe('replay', () => {

@@ -99,6 +99,27 @@ describe('chance', () => {
     );
   });
 
+  test('what is recorded stays as it was drawn, whatever the game does with its own copy', () => {
+    const record: Drawn[] = [];
+    const live = recorded(sampled('own copy'), (drawn) => record.push(drawn));
+    const pairs: [string, string][] = [
+      ['a', 'b'],
+      ['c', 'd'],
+    ];
+    const [cards, faces, nested, picked] = [
+      live.deal('cards', CARDS, 4),
+      live.roll('cast', FACES, 2),
+      live.deal('pairs', pairs, 2),
+      live.pick('pair', pairs),
+    ];
+    const drawn = JSON.stringify(record);
+    cards.pop();
+    faces.reverse();
+    faces.length = 1;
+    for (const pair of [...nested, picked]) pair[0] = 'changed';
+    expect(JSON.stringify(record)).toBe(drawn);
+  });
+
   test.each([
     ['another draw than the game makes', { draw: 'dice', got: 'white' }],
     ['a face that the piece does not have', { draw: 'cast', got: ['white', 'green'] }],

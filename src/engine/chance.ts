@@ -74,10 +74,10 @@ export function paired(seed: number): Chance {
   };
 }
 
-/** Chance that hands every outcome of another one to `keep` as well. */
+/** Chance that hands a copy of every outcome of another one to `keep` as well: the game may change what it got. */
 export function recorded(source: Chance, keep: (drawn: Drawn) => void): Chance {
   const note = <T extends Json>(draw: string, got: T): T => {
-    keep({ draw, got });
+    keep({ draw, got: ownCopy(got) });
     return got;
   };
   return {
@@ -85,6 +85,17 @@ export function recorded(source: Chance, keep: (drawn: Drawn) => void): Chance {
     roll: (draw, faces, count) => note(draw, source.roll(draw, faces, count)) as never,
     deal: (draw, items, count) => note(draw, source.deal(draw, items, count)) as never,
   };
+}
+
+function ownCopy(value: Json): Json {
+  if (value === null || typeof value !== 'object') return value;
+  if (isList(value)) return value.map(ownCopy);
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, ownCopy(part)]));
+}
+
+/** `Array.isArray` does not narrow read-only arrays. */
+function isList(value: Json): value is readonly Json[] {
+  return Array.isArray(value);
 }
 
 /** Chance that reads a record, or a script, and refuses an outcome that could not have come. */

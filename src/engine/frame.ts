@@ -15,18 +15,31 @@ export function frameOf(match: Match, viewer: Viewer): Frame {
   };
 }
 
-/** What a viewer saw after action `seq`; nothing can be done there. */
+/** What a viewer may still know of the moment after action `seq`; nothing can be done there. */
 export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
+  const { game } = match;
   const at = Math.max(0, Math.min(seq, match.log.length));
-  const shown = position(match.game, stateAt(match, at), viewer, match.names);
-  return { ...shown, choices: [], seq: at, step: stepOf(match, at, viewer), undo: null };
+  const shown = position(game, stateAt(match, at), viewer, match.names);
+  const now = game.recall ? game.view(match.state, viewer) : null;
+  const view = now && game.recall ? game.recall.view(shown.view, now) : shown.view;
+  return { ...shown, view, choices: [], seq: at, step: recalled(game, stepOf(match, at, viewer), now), undo: null };
 }
 
-/** Everything that happened after action `since`, as a viewer may know it. */
+/** Everything that happened after action `since`, as a viewer may still know it. */
 export function historyOf(match: Match, viewer: Viewer, since: number): Step[] {
+  const { game } = match;
+  const now = game.recall ? game.view(match.state, viewer) : null;
   const steps: Step[] = [];
-  for (let seq = Math.max(0, since); seq <= match.log.length; seq++) steps.push(stepOf(match, seq, viewer));
+  for (let seq = Math.max(0, since); seq <= match.log.length; seq++)
+    steps.push(recalled(game, stepOf(match, seq, viewer), now));
   return steps;
+}
+
+/** A step less what its viewer, whose view of the present is `now`, may not look up any more. */
+export function recalled(game: Pick<Game, 'recall'>, step: Step, now: object | null): Step {
+  const { recall } = game;
+  if (!recall || now === null) return step;
+  return { ...step, events: step.events.map((event) => recall.event(event, now)) };
 }
 
 /** What a seat could try in a state, each with its why-not, which calls the seats by these names. */

@@ -28,7 +28,7 @@ export interface GameEvent {
   readonly type: string;
 }
 
-/** Chosen options by id; every option of the game is present. */
+/** Chosen options by id; every option of the game is present, except one with `omitStandard` at its standard value. */
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
 /** What a game is set up from. */
@@ -61,8 +61,13 @@ export interface OptionSpec {
   readonly needs?: { readonly option: string; readonly value: string | number | boolean };
   /** The seat counts that may choose it, where not all may. */
   readonly seats?: readonly number[];
-  /** The first choice is the printed rule unless another is named here. */
+  /** The value of a table that chooses nothing. */
   readonly standard: string | number | boolean;
+  /**
+   * Leaves the standard value out of a table's options. An option that is added to a published game sets this: matches
+   * saved before do not name it, and their states keep their hashes. No other option may need its standard value.
+   */
+  readonly omitStandard?: true;
 }
 
 /** One value of an option and its short label. */
@@ -150,6 +155,17 @@ export interface Insight<S> {
   readonly styles?: readonly Style[];
 }
 
+/**
+ * What a viewer may still look up, told by the viewer's view of the present. Past frames and the history pass through it;
+ * the frame of the present, with the events of the last action, does not.
+ */
+export interface Recall<V extends object, E extends GameEvent> {
+  /** A view of the same viewer at an earlier moment, less what has been forgotten since. */
+  view(past: V, now: V): V;
+  /** An event as the viewer was told it, less what has been forgotten since. */
+  event(event: E, now: V): E;
+}
+
 /** A game. `S` is its state, `A` its actions, `V` its views, `E` its events, `O` its options. */
 export interface Game<
   S extends object = object,
@@ -196,7 +212,12 @@ export interface Game<
   view(state: S, viewer: Viewer): V;
   /** The event as this viewer may know it; `null` where even its happening is secret. */
   redact(event: E, viewer: Viewer): E | null;
-  /** A whole state that this viewer could be looking at, drawn evenly from all of them. */
+  /** Present where an option makes viewers forget; without it everything that was seen may be looked up again. */
+  readonly recall?: Recall<V, E>;
+  /**
+   * A whole state that this viewer could be looking at. Cards and tiles that were dealt or shuffled unseen are drawn
+   * evenly from all that are possible; secret choices of others (a bid, an offer) from those that are likely.
+   */
   imagine(view: V, chance: Chance): S;
   outcome(state: S): Outcome | null;
   /** What is broken in a state, as sentences: the game's invariants. Empty for every state that play can reach. */

@@ -2,25 +2,43 @@
 import { listed } from './english.ts';
 import type { Game, OptionChoice, OptionSpec, Options } from './game.ts';
 
-/** The options of a game as printed. */
+/** The options of a table that chooses nothing. */
 export function standardOptions(game: Game): Options {
-  return Object.fromEntries(game.options.map((option) => [option.id, option.standard]));
+  return completeOptions(game, {});
 }
 
-/** The given options completed by the printed ones, or what is wrong with them at a table of so many seats. */
+/** The value that a table has chosen for an option. */
+export function optionValue(spec: OptionSpec, options: Options): string | number | boolean {
+  return options[spec.id] ?? spec.standard;
+}
+
+/** The chosen options completed by the standard ones, in the order of the game: equal choices have equal hashes. */
+function completeOptions(game: Game, chosen: Options): Options {
+  return Object.fromEntries(
+    game.options
+      .map((spec) => ({ spec, value: optionValue(spec, chosen) }))
+      .filter(({ spec, value }) => !spec.omitStandard || value !== spec.standard)
+      .map(({ spec, value }) => [spec.id, value]),
+  );
+}
+
+/** The given options completed by the standard ones, or what is wrong with them at a table of so many seats. */
 export function readOptions(game: Game, input: unknown, seats: number): { options: Options } | { problem: string } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { problem: 'Options are given as an object, such as {"first": "random"}.' };
-  const options: Record<string, string | number | boolean> = { ...standardOptions(game) };
+  const chosen: Record<string, string | number | boolean> = {};
   for (const [id, value] of Object.entries(input)) {
     const spec = game.options.find((option) => option.id === id);
     if (!spec)
       return { problem: `${game.title} has no option "${id}"; it has ${listed(game.options.map((o) => o.id))}.` };
     const meant = meaning(spec, value, seats);
     if (meant === undefined) return { problem: `Option "${id}" takes ${valuesOf(spec, seats)}.` };
-    options[id] = meant;
+    chosen[id] = meant;
   }
-  const unfit = game.options.find((spec) => options[spec.id] !== spec.standard && !fitsTable(spec, options, seats));
+  const options = completeOptions(game, chosen);
+  const unfit = game.options.find(
+    (spec) => optionValue(spec, options) !== spec.standard && !fitsTable(spec, options, seats),
+  );
   return unfit ? { problem: `Option "${unfit.id}" needs ${needsOf(unfit)}.` } : { options };
 }
 
@@ -35,12 +53,12 @@ export function choicesAt(spec: OptionSpec, seats: number): readonly OptionChoic
   return spec.choices.filter((choice) => choice.seats?.includes(seats) ?? true);
 }
 
-/** The options with those that do not fit the table put back to the printed rule. */
+/** The options with those that do not fit the table put back to the standard rule. */
 export function fittedOptions(game: Game, options: Options, seats: number): Options {
-  const unfit = game.options.filter(
-    (spec) => !fitsTable(spec, options, seats) || meaning(spec, options[spec.id], seats) === undefined,
+  const fitting = game.options.filter(
+    (spec) => fitsTable(spec, options, seats) && meaning(spec, optionValue(spec, options), seats) !== undefined,
   );
-  return { ...options, ...Object.fromEntries(unfit.map((spec) => [spec.id, spec.standard])) };
+  return completeOptions(game, Object.fromEntries(fitting.map((spec) => [spec.id, optionValue(spec, options)])));
 }
 
 /** The value of an option as the game knows it; text from a command line is read as what it stands for. */

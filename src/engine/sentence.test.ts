@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Game } from './game.ts';
-import { choicesAt, fittedOptions, readOptions, standardOptions } from './options.ts';
+import { hashOf } from './hash.ts';
+import { choicesAt, fittedOptions, optionValue, readOptions, standardOptions } from './options.ts';
 import { fill, parts, plain, whyNot } from './sentence.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
@@ -30,7 +31,7 @@ test('a line falls into words, seats and icons', () => {
   expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
 });
 
-test('options are completed by the printed ones and read from text', () => {
+test('options are completed by the standard ones and read from text', () => {
   expect(standardOptions(game)).toEqual({ goal: 12 });
   expect(readOptions(game, {}, 2)).toEqual({ options: { goal: 12 } });
   expect(readOptions(game, { goal: '9' }, 2)).toEqual({ options: { goal: 9 } });
@@ -87,4 +88,34 @@ test('a choice that needs more seats is neither offered nor read at a smaller ta
   expect(readOptions(picky, { start: 2 }, 2)).toEqual({ problem: 'Option "start" takes 0.' });
   expect(fittedOptions(picky, { start: 2 }, 3)).toEqual({ start: 2 });
   expect(fittedOptions(picky, { start: 2 }, 2)).toEqual({ start: 0 });
+});
+
+test('an option that was added later is named only where a table has changed it, so that older hashes hold', () => {
+  const [goal] = game.options;
+  if (!goal) throw new Error('Pebbles has an option.');
+  const { range: _range, ...plainGoal } = goal;
+  const added = (id: string) =>
+    ({
+      ...plainGoal,
+      id,
+      standard: false,
+      choices: [
+        { value: false, label: 'No' },
+        { value: true, label: 'Yes' },
+      ],
+      omitStandard: true,
+    }) as const;
+  const [early, late] = [added('early'), added('late')];
+  const grown = { ...game, options: [goal, early, late] };
+  expect(standardOptions(grown)).toEqual(standardOptions(game));
+  expect(readOptions(grown, { late: 'false', early: false }, 2)).toEqual({ options: { goal: 12 } });
+  expect(readOptions(grown, { late: 'true' }, 2)).toEqual({ options: { goal: 12, late: true } });
+  expect(fittedOptions(grown, { goal: 12, late: false }, 2)).toEqual({ goal: 12 });
+  expect(fittedOptions(grown, { goal: 12, late: true }, 2)).toEqual({ goal: 12, late: true });
+  expect([optionValue(late, { goal: 12 }), optionValue(late, { goal: 12, late: true })]).toEqual([false, true]);
+  const orders = [
+    { late: true, early: true },
+    { early: true, late: true },
+  ].map((chosen) => fittedOptions(grown, { ...chosen, goal: 12 }, 2));
+  expect(new Set(orders.map(hashOf)).size).toBe(1);
 });

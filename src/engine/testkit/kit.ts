@@ -49,14 +49,19 @@ export const momentChecks: readonly Check[] = [
 
 const MINUTES = 60_000;
 
+/** At least so many games, and moments of them, for each table of every game: more than `npm test` has time for. */
+const KIT_GAMES = Number(process.env.KIT_GAMES ?? 0);
+
 /** Registers the inherited tests of a game. */
 export function testKit(game: Game, config: KitConfig): void {
-  const { odd, rare = [], games = 2000, moments = 1000, oneIn = 1 } = config;
+  const { odd, rare = [], oneIn = 1 } = config;
+  const games = Math.max(config.games ?? 2000, KIT_GAMES);
+  const moments = Math.max(config.moments ?? 1000, KIT_GAMES);
   describe(`${game.title} keeps the contract`, () => {
     for (const seats of game.seats) {
       for (const set of optionSets(game, seats))
         test(`${games} random games of ${seats} with ${set.name} end and keep the invariants, ${moments} moments every promise`, {
-          timeout: 5 * MINUTES,
+          timeout: (KIT_GAMES > 0 ? 60 : 5) * MINUTES,
         }, () => {
           playGames(game, seats, set, games, moments);
         });

@@ -10,6 +10,7 @@ import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
 import { likelihood } from './likelihood.ts';
 import { OPTIONS } from './options.ts';
+import { recallEvent, recallView } from './recall.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
@@ -45,6 +46,7 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   copy,
   view,
   redact,
+  recall: { view: recallView, event: recallEvent },
   imagine,
   outcome,
   faults,

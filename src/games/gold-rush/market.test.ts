@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goldRush } from './index.ts';
+import { payOf } from './market.ts';
 import { isAlive, seatsOf } from './mine.ts';
 import { type Playing, playing } from './playing.ts';
 import type { Given } from './position.ts';
@@ -261,4 +262,9 @@ describe('the mayor check', () => {
     });
     expect(settled({ hands: pair, round: 59 }).state).toMatchObject({ ending: null, round: 60 });
   });
+});
+
+test('the second heaviest is paid its best card, the third its worst, all level their worst (RUSH-MKT-3 to RUSH-MKT-7)', () => {
+  expect([1, 2, 3, 4].map((rank) => payOf(rank, 4))).toEqual([null, 'best', 'worst', null]);
+  expect(payOf(1, 1)).toBe('worst');
 });

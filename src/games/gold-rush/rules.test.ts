@@ -4,10 +4,12 @@ import { type Chance, sampled, scripted } from '../../engine/chance.ts';
 import { whyNot } from '../../engine/sentence.ts';
 import { CARDS, DIE, HAND, SEAT_COUNTS, SNEAK_TOKENS, TOKENS } from './content.ts';
 import { goldRush } from './index.ts';
+import { legal } from './legal.ts';
 import { NO_CARD } from './mine.ts';
 import { STANDARD } from './options.ts';
 import { actionOf, playing } from './playing.ts';
 import type { Given } from './position.ts';
+import { refuse } from './refuse.ts';
 import { actors, play, setup } from './rules.ts';
 import { actionSchema } from './shape.ts';
 import type { RushEvent, RushState } from './state.ts';
@@ -356,7 +358,8 @@ describe('sneaking', () => {
     expect(state.pile).toBe(0);
     expect(why('sneak')).toBe('noSneakTokens');
     expect(why('swap 10 at centre')).toBeNull();
-    does('pass');
+    expect(legal(state, 1).at(-1)).toEqual({ type: 'pass' });
+    expect(does('pass')).toContainEqual({ type: 'passed', seat: 1 });
     expect(state.sneaks).toEqual([4, 2, 2]);
     expect(actors(state)).toEqual([2]);
   });
@@ -464,5 +467,13 @@ describe('when several refusals apply, the first in order is told', () => {
     const table = playing(given);
     table.does(...before);
     expect(table.why(action, seat)).toBe(key);
+  });
+});
+
+describe('whoever does not sit at the table', () => {
+  test.each([-1, 3])('is told whose move it is, as seat %d of three (RUSH-ROUND-8)', (seat) => {
+    const { state } = playing({ seats: 3 });
+    expect(refuse(state, seat, { type: 'sneak' })).toEqual({ because: 'notYourTurn', facts: { name: '{s0}' } });
+    expect(refuse(state, seat, { type: 'redirect', target: 1 })?.because).toBe('notYourTurn');
   });
 });

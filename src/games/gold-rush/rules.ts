@@ -5,6 +5,7 @@ import { TOKENS, TOKENS_EACH } from './content.ts';
 import { dealRound, isLastTurn, lapStarted, roundStarted, startTurn } from './deal.ts';
 import { endRound } from './mayor.ts';
 import { CENTRE, leftOf, NO_CARD, numberOf, onTurn, seatsOf } from './mine.ts';
+import { withoutCards } from './recall.ts';
 import { type RushAction, type RushEvent, type RushOptions, type RushState, SOURCES, type Target } from './state.ts';
 import { drawFrom, note, offerSwap, redirect, takeCentral } from './swap.ts';
 
@@ -63,13 +64,6 @@ export function opening(state: RushState): RushEvent[] {
   const round = [roundStarted(state), lapStarted(state), ...state.story];
   const told = state.options.memory === 'fade' && state.story.length > 0 ? round.map(withoutCards) : round;
   return state.round === 1 ? [started, ...told] : told;
-}
-
-/** An event of a round under way as nobody can look it up with `fade`: RUSH-OPT-3. */
-function withoutCards(event: RushEvent): RushEvent {
-  if (event.type === 'roundStarted') return { ...event, faceUp: event.faceUp.map(() => []) };
-  if (event.type === 'swapOffered') return { ...event, card: null };
-  return event.type === 'swapped' ? { ...event, given: null, got: null } : event;
 }
 
 /** The top of the stack is waited for; over the centre, the swapper is (RUSH-ROUND-8, RUSH-REDIR-14). */

@@ -85,6 +85,16 @@ describe('the points', () => {
     expect(outcome(state)?.scores).toEqual([0, 15]);
   });
 
+  test('are never a negative nought, which would be shown as -0 (RUSH-DYN-10)', () => {
+    const state = settled({ ...survived, cash: [0, 0] });
+    expect(state.died[0]).toBeGreaterThan(0);
+    const points =
+      outcome(state)
+        ?.points.flat()
+        .map((line) => line.points) ?? [];
+    expect(points.some((value) => Object.is(value, -0))).toBe(false);
+  });
+
   test('show what the not quite dead have lost (RUSH-NQD-1)', () => {
     const state = settled({
       options: { notQuiteDead: true },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../engine/game.ts';
-import type { GoalId } from './content.ts';
+import { GOAL_TYPES, type GoalId } from './content.ts';
+import { progress } from './goals.ts';
 import { playing } from './playing.ts';
 import type { Given } from './position.ts';
 import { victoryPoints } from './town.ts';
@@ -78,6 +79,20 @@ describe('claiming', () => {
     expect(table.does('grind')).toContainEqual({ type: 'goalClaimed', seat: 1, goal: 'coin10' });
   });
 
+  test('gives to either player off turn what only that player meets (PROV-GOAL-6)', () => {
+    const table = playing(beforeGrind(['coin10'], { active: 1, coin: [11, 2] }));
+    expect(table.does('grind')).toContainEqual({ type: 'goalClaimed', seat: 0, goal: 'coin10' });
+  });
+
+  test.each(['labor', 'spending', 'grind'] as const)(
+    'never counts what the rival did this turn for %s (PROV-GOAL-12, PROV-GOAL-17, PROV-GOAL-18)',
+    (goal) => {
+      const { state } = playing({ phase: 'spend', labor: 2, grinds: 3, coinSpent: 5 });
+      expect(progress(state, 0, goal)).toBeGreaterThan(0);
+      expect(progress(state, 1, goal)).toBe(0);
+    },
+  );
+
   test('looks at the whole turn in progress and at no other turn (PROV-GOAL-7)', () => {
     const now = playing(beforeGrind(['labor'], { laborEarned: 6 }));
     now.does('grind');
@@ -138,6 +153,11 @@ describe('the nine Goals', () => {
       true,
     );
     expect(meets('workers', { built: borrowing, ships, workers: ['camp@top', 'sailor0@top'] })).toBe(false);
+  });
+
+  test('Workers Goal: its card asks for access, not for Workers of one’s own (PROV-GOAL-11)', () => {
+    const text = GOAL_TYPES.find(({ id }) => id === 'workers')?.text;
+    expect(text).toBe('Have access to 2 Workers besides the Green ones.');
   });
 
   test('a Camp borrowed and then built in one turn is one Worker, not two (PROV-GOAL-11)', () => {

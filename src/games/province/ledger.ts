@@ -267,7 +267,7 @@ const GOALS: readonly Entry[] = [
   { id: 'PROV-GOAL-10', text: 'A Goal once claimed stays claimed.' },
   {
     id: 'PROV-GOAL-11',
-    text: 'Workers Goal: two Workers that only access gives: the Camp and Village Workers, built or borrowed, and Sailors of your own.',
+    text: 'Workers Goal: access to two Workers besides the Green ones. The Camp and Village Workers count, built or borrowed, and each Sailor that you hired.',
     ruling: 'R26',
   },
   {

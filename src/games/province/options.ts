@@ -58,7 +58,7 @@ export const OPTIONS: readonly OptionSpec[] = [
     standard: STANDARD.workersGoalBorrow,
     choices: [
       { value: true, label: 'Borrowed Workers count' },
-      { value: false, label: 'Only your own' },
+      { value: false, label: 'Borrowed Workers do not' },
     ],
   },
   {

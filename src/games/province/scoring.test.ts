@@ -158,6 +158,7 @@ describe('the score', () => {
   test('may be negative (PROV-SCORE-2)', () => {
     const table = playing({ phase: 'over', built: { lender: [1, 0] }, token: 0, quiet: 40, ends: ['quiet'] });
     expect(outcome(table.state)).toMatchObject({ scores: [-2, 1], places: [2, 1] });
+    expect(outcome(table.state)?.points[0]?.map((line) => line.detail)).toEqual(['none', 'none', 'still held']);
   });
 
   test('the most points win, even with fewer Structures (PROV-SCORE-3)', () => {

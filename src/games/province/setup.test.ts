@@ -15,6 +15,7 @@ import {
 } from './content.ts';
 import { province } from './index.ts';
 import { STANDARD } from './options.ts';
+import { position } from './position.ts';
 import { opening, setup } from './rules.ts';
 import { view } from './view.ts';
 
@@ -117,5 +118,9 @@ describe('the set-up', () => {
       { type: 'goalTurnedUp', goal: state.goals[0], left: 4 },
       { type: 'turnStarted', seat: 1, turn: 1 },
     ]);
+  });
+
+  test('tells whose turn it is when a match starts in the middle (PROV-SETUP-10)', () => {
+    expect(opening(position({ turn: 7 }))).toEqual([{ type: 'turnStarted', seat: 0, turn: 7 }]);
   });
 });

@@ -63,14 +63,21 @@ function steal(state: ProvisionsState, good: number, wanted: number): number {
   return cubes;
 }
 
-/** In December somebody leaves before every action, unless a sale has just brought somebody new: P49-DEC-1 to P49-DEC-4. */
+/** In December somebody leaves before every action, unless a sale has just spared them: P49-DEC-1 to P49-DEC-4. */
 function startAction(state: ProvisionsState, events: ProvisionsEvent[]): void {
-  if (state.month === DECEMBER && !state.refilled) depart(state, 'december', events);
+  if (state.month !== DECEMBER) return;
+  if (!state.refilled) depart(state, 'december', events);
+  else if (afterNovember(state) && state.options.novemberSaleSpares === false) depart(state, 'novemberSale', events);
 }
 
-/** An action is done; `refilled` says whether it was a sale that brought somebody new. */
-export function endAction(state: ProvisionsState, refilled: boolean, chance: Chance, events: ProvisionsEvent[]): void {
-  state.refilled = refilled;
+/** Whether the action before this one was the last of November: P49-DEC-4. */
+function afterNovember({ turn, acted }: ProvisionsState): boolean {
+  return turn === 0 && acted === 0;
+}
+
+/** An action is done; `spares` says whether it was a sale that spares December's next departure. */
+export function endAction(state: ProvisionsState, spares: boolean, chance: Chance, events: ProvisionsEvent[]): void {
+  state.refilled = spares;
   state.acted += 1;
   if (state.acted < seatsOf(state)) startAction(state, events);
   else endTurn(state, chance, events);

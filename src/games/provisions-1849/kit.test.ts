@@ -3,7 +3,7 @@ import { testKit } from '../../engine/testkit/kit.ts';
 import { provisions } from './index.ts';
 
 testKit(provisions as unknown as Game, {
-  // Four seat counts with every option make 52 set-ups: fewer games of each keep this within seconds.
+  // Four seat counts with every option make 62 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
   games: 20,
   moments: 40,
   odd: [

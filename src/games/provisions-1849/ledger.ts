@@ -251,7 +251,7 @@ const DECEMBER: readonly Entry[] = [
   },
   {
     id: 'P49-DEC-2',
-    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row.',
+    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; by option any sale will do, also with an empty pile.',
     ruling: 'R23, R24',
   },
   {
@@ -261,7 +261,7 @@ const DECEMBER: readonly Entry[] = [
   },
   {
     id: 'P49-DEC-4',
-    text: "For December's first action the one just before is November's last.",
+    text: "For December's first action the one just before is November's last. By option that one does not count, and somebody leaves whatever it was.",
     ruling: 'R23',
   },
   {

@@ -101,4 +101,28 @@ export const OPTIONS: readonly OptionSpec[] = [
       { value: 'everyone', label: 'All tied score' },
     ],
   },
+  {
+    id: 'novemberSaleSpares',
+    label: 'A sale that ends November',
+    explain: 'Whether it counts as the action before December’s first, so that nobody leaves the row then.',
+    rule: 'P49-DEC-4',
+    standard: true,
+    omitStandard: true,
+    choices: [
+      { value: true, label: 'Spares the first to leave' },
+      { value: false, label: 'Spares nobody' },
+    ],
+  },
+  {
+    id: 'emptyPileSaleSpares',
+    label: 'December sale, empty pile',
+    explain: 'Whether a sale in December also keeps the next one from leaving when nobody new comes from the pile.',
+    rule: 'P49-DEC-2',
+    standard: false,
+    omitStandard: true,
+    choices: [
+      { value: false, label: 'Spares nobody' },
+      { value: true, label: 'Spares all the same' },
+    ],
+  },
 ];

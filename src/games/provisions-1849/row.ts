@@ -2,11 +2,11 @@
 import type { Seat } from '../../engine/game.ts';
 import { ROW } from './content.ts';
 import { contractUses } from './payment.ts';
-import type { ProvisionsEvent, ProvisionsState } from './state.ts';
+import type { Departure, ProvisionsEvent, ProvisionsState } from './state.ts';
 import { goodId, KINDS, prospectorId, WANTS } from './town.ts';
 
 /** The rightmost prospector leaves unserved and the row moves on: P49-MONTH-3, P49-DEC-1, P49-ROW-1. */
-export function depart(state: ProvisionsState, because: 'month' | 'december', events: ProvisionsEvent[]): void {
+export function depart(state: ProvisionsState, because: Departure, events: ProvisionsEvent[]): void {
   const last = state.row.length - 1;
   if (last < 0) return;
   const card = state.row[last] as number;

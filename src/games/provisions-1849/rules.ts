@@ -117,8 +117,9 @@ export function play(state: ProvisionsState, seat: Seat, action: ProvisionsActio
       endAction(state, false, chance, events);
       break;
     case 'sell': {
-      const cubes = action.cubes.map(goodNumber);
-      endAction(state, serve(state, seat, cardNumber(action.card), cubes, events), chance, events);
+      const refilled = serve(state, seat, cardNumber(action.card), action.cubes.map(goodNumber), events);
+      // P49-DEC-2
+      endAction(state, refilled || state.options.emptyPileSaleSpares === true, chance, events);
       break;
     }
     case 'trade':

@@ -52,6 +52,8 @@ const options = exactly({
   rowMovesEveryMonth: Type.Boolean(),
   secondValue: oneOf(['thirdGood', 'runnerUp']),
   bonusTies: oneOf(['nobody', 'everyone']),
+  novemberSaleSpares: Type.Optional(Type.Literal(false)),
+  emptyPileSaleSpares: Type.Optional(Type.Literal(true)),
 });
 
 /** A state of Provisions 1849. */

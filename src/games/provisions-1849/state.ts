@@ -11,6 +11,10 @@ export interface ProvisionsOptions {
   readonly rowMovesEveryMonth: boolean;
   readonly secondValue: 'thirdGood' | 'runnerUp';
   readonly bonusTies: 'nobody' | 'everyone';
+  /** Named only where a sale as the last action of November does not spare December's first departure (P49-DEC-4). */
+  readonly novemberSaleSpares?: false;
+  /** Named only where a sale spares a departure also when nobody joined the row (P49-DEC-2). */
+  readonly emptyPileSaleSpares?: true;
 }
 
 /** What the game waits for: all secret choices at once, an action, a cube of the hand-out, nothing any more. */
@@ -39,7 +43,7 @@ export interface ProvisionsState {
   price: number;
   /** The first of two cubes offered in that trade, or NONE. */
   offered: number;
-  /** Whether the last action was a sale after which somebody joined the row (P49-DEC-2). */
+  /** Whether the last action was a sale that spares a departure: somebody joined the row, or the option says so (P49-DEC-2). */
   refilled: boolean;
   /** By good. */
   holding: number[];
@@ -120,7 +124,7 @@ export interface ProvisionsView {
   /** Who acts after that, also across a month; `null` where nobody does. */
   readonly next: Seat | null;
   readonly step: StepView | null;
-  /** Whether the last action was a sale that brought somebody new: in December nobody left before this action. */
+  /** Whether the last action was a sale that spares a departure (P49-DEC-2). */
   readonly refilled: boolean;
   readonly exit: Exit;
   readonly suppliers: readonly SupplierView[];
@@ -164,6 +168,9 @@ export interface ProductionRow {
   readonly cubes: number;
 }
 
+/** Why the rightmost prospector leaves. */
+export type Departure = 'month' | 'december' | 'novemberSale';
+
 /** What happens. */
 export type ProvisionsEvent =
   | {
@@ -202,8 +209,8 @@ export type ProvisionsEvent =
   | { readonly type: 'passed'; readonly seat: Seat }
   /** The row moves right and somebody new stands in slot 1. */
   | { readonly type: 'arrived'; readonly card: ProspectorId; readonly pile: number }
-  /** The rightmost prospector goes away unserved. */
-  | { readonly type: 'departed'; readonly card: ProspectorId; readonly because: 'month' | 'december' }
+  /** The rightmost prospector goes away unserved; `novemberSale`: although November ended with a sale (option). */
+  | { readonly type: 'departed'; readonly card: ProspectorId; readonly because: Departure }
   /** The Barrel moves to a position, counted from 1; one past the last when it leaves the track. */
   | { readonly type: 'barrelMoved'; readonly position: number; readonly month: number; readonly turn: number }
   | { readonly type: 'vigilantesLeft'; readonly cubes: number }

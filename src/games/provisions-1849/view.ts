@@ -102,7 +102,7 @@ function nextSeat(state: ProvisionsState): Seat | null {
   return endsMonth(state) && !handOut ? leftOf(state, state.nugget) : state.nugget;
 }
 
-/** What the action under way means for the rightmost prospector: P49-MONTH-3, P49-DEC-1, P49-DEC-2. */
+/** What the action under way means for the rightmost prospector: P49-MONTH-3, P49-DEC-1, P49-DEC-2, P49-DEC-4. */
 function exitOf(state: ProvisionsState): Exit {
   if (state.phase !== 'action' || state.row.length === 0 || endsGame(state)) return 'stays';
   const entered = endsMonth(state) ? state.month + 1 : state.month;
@@ -111,5 +111,6 @@ function exitOf(state: ProvisionsState): Exit {
     if (!waits) return 'leaves';
   }
   if (entered !== DECEMBER) return 'stays';
-  return state.pile.length > 0 ? 'leavesUnlessSale' : 'leaves';
+  if (entered !== state.month && state.options.novemberSaleSpares === false) return 'leaves';
+  return state.pile.length > 0 || state.options.emptyPileSaleSpares === true ? 'leavesUnlessSale' : 'leaves';
 }

@@ -11,7 +11,7 @@ import {
   productionOf,
   prospectorOf,
 } from './content.ts';
-import type { ContractUse, ProductionRow, ProvisionsEvent, ProvisionsOptions } from './state.ts';
+import type { ContractUse, Departure, ProductionRow, ProvisionsEvent, ProvisionsOptions } from './state.ts';
 
 /** The refusals of Provisions 1849 in the order in which they are checked; `{name}` is filled with a fact. */
 export const REFUSALS = {
@@ -81,6 +81,12 @@ export function wall(event: ProvisionsEvent): RefusalKey | null {
   }
 }
 
+const DEPARTURE_RULES: Readonly<Record<Departure, readonly RuleId[]>> = {
+  month: ['P49-MONTH-3'],
+  december: ['P49-DEC-1'],
+  novemberSale: ['P49-DEC-1', 'P49-DEC-4'],
+};
+
 /** An event as a line of the log. Lines are grouped by month. */
 export function tell(event: ProvisionsEvent): Line | null {
   switch (event.type) {
@@ -136,8 +142,8 @@ export function tell(event: ProvisionsEvent): Line | null {
       );
     case 'departed':
       return line(
-        `${nameOf(event.card)} left unserved.`,
-        [event.because === 'month' ? 'P49-MONTH-3' : 'P49-DEC-1'],
+        `${nameOf(event.card)} left unserved${event.because === 'novemberSale' ? ", November's last sale or not" : ''}.`,
+        DEPARTURE_RULES[event.because],
         ['door'],
       );
     case 'barrelMoved':

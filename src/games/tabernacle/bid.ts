@@ -2,7 +2,7 @@
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { BID_ROUNDS } from './content.ts';
-import { changed, GOLD, NO_BID, OUT, pay } from './land.ts';
+import { changed, GOLD, goodOf, NO_BID, OUT, pay } from './land.ts';
 import { startMonth } from './month.ts';
 import type { TabernacleEvent, TabernacleState } from './state.ts';
 
@@ -19,7 +19,7 @@ export function placeBid(
   if (state.bids.includes(NO_BID)) return;
   const highest = showBids(state, events);
   if (highest.length === 1) takeMarker(state, highest[0] as Seat, 'bid', events);
-  else if (state.rounds.length < BID_ROUNDS) openRound(state, highest);
+  else if (goesOn(state, highest)) openRound(state, highest);
   // TAB-BID-5
   else takeMarker(state, chance.pick('lot', highest), 'lot', events);
 }
@@ -36,10 +36,25 @@ function showBids(state: TabernacleState, events: TabernacleEvent[]): Seat[] {
   return highest;
 }
 
+/** How many rounds may be tied before lots decide, or `null` where bids are repeated until one wins (TAB-BID-5). */
+export function bidLimit(state: TabernacleState): number | null {
+  return state.options.bidUntil === 'won' ? null : BID_ROUNDS;
+}
+
+/** Whether a tie is bid again. Without a limit it is, unless all who would bid have nothing left to bid with (R39). */
+function goesOn(state: TabernacleState, tied: readonly Seat[]): boolean {
+  const limit = bidLimit(state);
+  if (limit !== null) return state.rounds.length < limit;
+  return state.bids.some((_bid, seat) => bidsAgain(state, tied, seat) && goodOf(state, seat, GOLD) > 0);
+}
+
 /** TAB-BID-4 */
 function openRound(state: TabernacleState, tied: readonly Seat[]): void {
-  const all = state.options.rebid === 'all';
-  state.bids = state.bids.map((_bid, seat) => (all || tied.includes(seat) ? NO_BID : OUT));
+  state.bids = state.bids.map((_bid, seat) => (bidsAgain(state, tied, seat) ? NO_BID : OUT));
+}
+
+function bidsAgain(state: TabernacleState, tied: readonly Seat[], seat: Seat): boolean {
+  return state.options.rebid === 'all' || tied.includes(seat);
 }
 
 /** TAB-BID-3 */

@@ -1,18 +1,9 @@
 /** What must hold in every position, as sentences about what is broken. */
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
+import { bidLimit } from './bid.ts';
 import { DISTRICT_IDS, HEXES, NONE, ROADS, ROADS_AROUND, SITE_DISTRICT } from './chart.ts';
-import {
-  BASIC_IDS,
-  BID_ROUNDS,
-  BUILDINGS,
-  HAND_LIMIT,
-  INDIANS,
-  PROPERTY_TOKENS,
-  ROOM,
-  SUPPLY,
-  TILES,
-} from './content.ts';
+import { BASIC_IDS, BUILDINGS, HAND_LIMIT, INDIANS, PROPERTY_TOKENS, ROOM, SUPPLY, TILES } from './content.ts';
 import {
   allowance,
   BASIC_SITES,
@@ -218,10 +209,12 @@ function checkIncome(state: TabernacleState, must: Must): void {
 function checkPhase(state: TabernacleState, must: Must): void {
   const { phase, bids, turn, first, laying, rounds } = state;
   const complete = !state.roads.includes(0);
+  const limit = bidLimit(state);
+  must(limit === null || rounds.length <= limit, 'Lots must have ended the bid at this table.');
   must((phase === 'over') === complete, 'The game must be over when all roads are built, and not before.');
   if (phase === 'bid') {
     must(turn === NOBODY && first === NOBODY && state.month === 0, 'Nobody is on turn during the bid.');
-    must(bids.includes(NO_BID) && rounds.length < BID_ROUNDS, 'Somebody must still have to bid.');
+    must(bids.includes(NO_BID) && (limit === null || rounds.length < limit), 'Somebody must still have to bid.');
     must(
       bids.every((bid, seat) => bid <= goodOf(state, seat, 0)),
       'Nobody can bid more gold than they have.',

@@ -1,6 +1,5 @@
 /** The end: ten monopolies, and whoever has most points (TAB-END, TAB-MONO). */
 import { NOBODY, type Seat } from '../../engine/game.ts';
-import { NONE } from './chart.ts';
 import { GOLD, goodOf, idOf, pointsOf, STONE, score, seatsOf, TYPES, WOOD } from './land.ts';
 import { buildingCounts, monopolyPrizes } from './prizes.ts';
 import type { MonopolyView, TabernacleEvent, TabernacleState } from './state.ts';
@@ -9,7 +8,6 @@ import type { MonopolyView, TabernacleEvent, TabernacleState } from './state.ts'
 export function finish(state: TabernacleState, events: TabernacleEvent[]): void {
   state.phase = 'over';
   state.turn = NOBODY;
-  state.laying = NONE;
   const standings = monopolies(state);
   for (const { prizes } of standings)
     for (const [seat, prize] of prizes.entries()) if (prize > 0) score(state, seat, 'monopolies', prize);

@@ -240,7 +240,8 @@ function timeWorth(state: TabernacleState): number {
 
 /** How near the Crown is to laying a road, from 0 on: one that a player lays instead pays that player. */
 function lull(state: TabernacleState): number {
-  return state.quiet / quietLimit(state);
+  const limit = quietLimit(state);
+  return limit === null ? 0 : state.quiet / limit;
 }
 
 /** Buildings in the hand: what they will bring, less what it takes to raise them. */

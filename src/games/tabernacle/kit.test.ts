@@ -1,3 +1,4 @@
+import { sampled } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { tabernacle } from './index.ts';
@@ -36,11 +37,16 @@ const landlord = position({
   ),
 });
 
+/** Two of five have tied and bid again; random bids hardly ever tie. */
+const tiedBid = position({ seats: 5, bidding: true, options: { rebid: 'tied' } });
+for (const [seat, amount] of [2, 2, 1, 0, 0].entries())
+  tabernacle.play(tiedBid, seat, { type: 'bid', amount }, sampled('tied'));
+
 testKit(tabernacle as unknown as Game, {
-  // Four seat counts with every option make 48 set-ups, and a game has some 130 moments.
+  // Four seat counts with every option make 56 set-ups, and a game has some 130 moments.
   games: 6,
   moments: 25,
   oneIn: 12,
-  rare: [landlord],
+  rare: [landlord, tiedBid],
   odd: odd as readonly GameAction[],
 });

@@ -62,12 +62,12 @@ const BID: readonly Entry[] = [
   { id: 'TAB-BID-3', text: 'Whoever alone bid most takes the marker and begins the first month.' },
   {
     id: 'TAB-BID-4',
-    text: 'If several bid most, all bid again from nothing with what they have left. What was paid stays paid.',
+    text: 'If several bid most, all bid again from nothing with what they have left, or by option only those who tied. What was paid stays paid.',
     ruling: 'R4',
   },
   {
     id: 'TAB-BID-5',
-    text: 'If the third bid is tied too, lots are drawn among those who bid most in it.',
+    text: 'If the third bid is tied too, lots are drawn among those who bid most in it. By option bids are repeated until one wins, and lots are drawn only when all who would bid again have no gold left.',
     ruling: 'R4',
   },
 ];
@@ -344,7 +344,7 @@ const END: readonly Entry[] = [
   { id: 'TAB-END-3', text: 'If several have most, they win together.', ruling: 'R25' },
   {
     id: 'TAB-GUARD-1',
-    text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row with two, three, four or five players, the Crown lays one at the end of that month and of each further month without one: the first in board order next to a built road.',
+    text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row with two, three, four or five players, the Crown lays one at the end of that month and of each further month without one: the first in board order next to a built road. By option it never does.',
     ruling: 'R26',
   },
   {

@@ -45,7 +45,8 @@ function nextSeat(state: TabernacleState): number {
 function endMonth(state: TabernacleState, events: TabernacleEvent[]): void {
   if (!state.roaded) {
     state.quiet += 1;
-    if (state.quiet >= quietLimit(state)) buildForCrown(state, events);
+    const limit = quietLimit(state);
+    if (limit !== null && state.quiet >= limit) buildForCrown(state, events);
     if (isComplete(state)) {
       finish(state, events);
       return;
@@ -55,9 +56,9 @@ function endMonth(state: TabernacleState, events: TabernacleEvent[]): void {
   startMonth(state, events);
 }
 
-/** TAB-GUARD-1 */
-export function quietLimit(state: TabernacleState): number {
-  return QUIET_MONTHS[seatsOf(state)] as number;
+/** After how many quiet months the Crown lays a road, or `null` where it never does (TAB-GUARD-1). */
+export function quietLimit(state: TabernacleState): number | null {
+  return state.options.crown === false ? null : (QUIET_MONTHS[seatsOf(state)] as number);
 }
 
 /** The first road in board order that continues a built one, with a stone of the reserve or of whoever has most. */

@@ -121,4 +121,29 @@ export const OPTIONS: readonly OptionSpec[] = [
       { value: 'goods', label: 'Goods decide' },
     ],
   },
+  {
+    id: 'bidUntil',
+    label: 'Bids that stay tied',
+    explain: 'Whether lots decide after the third tie, or bids are repeated for as long as nobody wins.',
+    rule: 'TAB-BID-5',
+    standard: 'third-tie',
+    omitStandard: true,
+    choices: [
+      { value: 'third-tie', label: 'Lots after three' },
+      { value: 'won', label: 'Until one wins' },
+    ],
+  },
+  {
+    id: 'crown',
+    label: 'Roads of the Crown',
+    explain:
+      'Whether the Crown lays a road once the players have laid none for months, or waits with everybody else, however long.',
+    rule: 'TAB-GUARD-1',
+    standard: true,
+    omitStandard: true,
+    choices: [
+      { value: true, label: 'After quiet months' },
+      { value: false, label: 'Never' },
+    ],
+  },
 ];

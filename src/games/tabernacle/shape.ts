@@ -1,9 +1,9 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
+import type { OptionSpec } from '../../engine/game.ts';
 import { DISTRICT_IDS, HEXES, NONE, ROADS, SITES } from './chart.ts';
 import {
-  BID_ROUNDS,
   BUILDINGS,
   HAND_LIMIT,
   INDIANS,
@@ -58,9 +58,12 @@ const byType = list(whole(0, BUILDINGS.length), TYPES);
 const bids = bySeat(whole(OUT, SUPPLY[GOLD] as number));
 const most = (goods: readonly number[]): number => Math.max(...goods);
 
-const options = exactly(
-  Object.fromEntries(OPTIONS.map(({ id, choices }) => [id, oneOf(choices.map(({ value }) => value))])),
-);
+/** An option that may be left out is named only where it differs from the standard. */
+const optionSchema = ({ choices, standard, omitStandard }: OptionSpec): TSchema => {
+  const values = choices.map(({ value }) => value);
+  return omitStandard ? Type.Optional(oneOf(values.filter((value) => value !== standard))) : oneOf(values);
+};
+const options = exactly(Object.fromEntries(OPTIONS.map((option) => [option.id, optionSchema(option)])));
 
 const sealed = exactly({
   district: oneOf(DISTRICT_IDS),
@@ -78,7 +81,7 @@ export const stateSchema = exactly({
   start: whole(0, 2),
   phase: oneOf(['bid', 'play', 'over']),
   bids,
-  rounds: list(bids, 0, BID_ROUNDS),
+  rounds: list(bids, 0, LARGEST),
   month: whole(0, LARGEST),
   first: seatOrNobody,
   turn: seatOrNobody,

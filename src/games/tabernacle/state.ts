@@ -14,6 +14,10 @@ export interface TabernacleOptions {
   readonly lakeIsWater: boolean;
   readonly ties: 'pooled' | 'literal';
   readonly winTie: 'shared' | 'goods';
+  /** Named only where bids are repeated until one wins (TAB-BID-5). */
+  readonly bidUntil?: 'won';
+  /** Named only where the Crown lays no roads (TAB-GUARD-1). */
+  readonly crown?: false;
 }
 
 /** What the game waits for: bids of several at once, a colonist of one seat, nothing any more. */
@@ -182,7 +186,7 @@ export interface MonopolyView {
 
 /** The bid under way. */
 export interface BidView {
-  /** From 1 to 3. */
+  /** From 1 on. */
   readonly round: number;
   /** Who takes part in this round, and whose bid is in. */
   readonly bidders: readonly Seat[];
@@ -226,9 +230,9 @@ export interface TabernacleView {
   readonly indiansGone: number;
   readonly monopolies: readonly MonopolyView[];
   readonly sealed: readonly Sealed[];
-  /** Months in a row without a player's road, the limit, and whether this month has seen one. */
+  /** Months in a row without a player's road, after how many the Crown lays one, or `null`, and whether this month has seen one. */
   readonly quiet: number;
-  readonly quietLimit: number;
+  readonly quietLimit: number | null;
   readonly roaded: boolean;
   /** Tiles that buildings have covered, which are out of the game. */
   readonly covered: Readonly<Record<TileId, number>>;

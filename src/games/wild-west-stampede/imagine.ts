@@ -12,7 +12,7 @@ import { ADDS, cardNumber, DECK_OF, NO_CARD, SHOWN, SLOTS, seatsOf, takeUp } fro
 import { type Land, type Offer, type StampedeState, type StampedeView, type TerritoryView, WATER } from './state.ts';
 import { giftsFor, isPartner } from './stranded.ts';
 
-/** A state that looks like this view, drawn evenly. */
+/** A state that looks like this view: unseen cards evenly, and any offer that may be under way. */
 export function imagine(view: StampedeView, chance: Chance): StampedeState {
   const { seats, turn } = view;
   const pile = CARDS.map(() => 0);

@@ -62,7 +62,7 @@ export default function Home() {
   );
 }
 
-/** Admits one, at once: the first game on the shelf, as printed, against a fair bot. */
+/** Admits one, at once: the first game on the shelf by its standard rules, against a fair bot. */
 function Ticket({ opener }: { readonly opener: ShelfGame }) {
   const [, go] = useLocation();
   const name = useSettings((settings) => settings.name);

@@ -82,15 +82,15 @@ describe('who sits down', () => {
 });
 
 describe('house rules', () => {
-  test('are counted against the printed ones', () => {
-    const printed = standardOptions(game);
-    expect(changedRules(game, printed)).toEqual([]);
-    const changed = changedRules(game, { ...printed, unionLimit: 1, quietLimit: 60 });
+  test('are counted against the standard ones', () => {
+    const standard = standardOptions(game);
+    expect(changedRules(game, standard)).toEqual([]);
+    const changed = changedRules(game, { ...standard, unionLimit: 1, quietLimit: 60 });
     expect(changed.map((option) => option.id)).toEqual(['unionLimit', 'quietLimit']);
   });
 
   test('are summed up in a few words', () => {
-    expect([0, 1, 2].map(rulesSummary)).toEqual(['All as printed', '1 house rule changed', '2 house rules changed']);
+    expect([0, 1, 2].map(rulesSummary)).toEqual(['Standard rules', '1 house rule changed', '2 house rules changed']);
   });
 
   test('that the table cannot choose say what it lacks', () => {

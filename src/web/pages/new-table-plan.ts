@@ -3,7 +3,7 @@
 import { callName, knownBot } from '../../bots/levels.ts';
 import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
-import { fitsTable } from '../../engine/options.ts';
+import { fitsTable, optionValue } from '../../engine/options.ts';
 import type { Sitter } from '../../engine/table.ts';
 import type { Pace } from '../../engine/wire.ts';
 import { tidyName } from '../settings.ts';
@@ -87,9 +87,9 @@ function unshared(wanted: string, taken: ReadonlySet<string>): string {
   return name;
 }
 
-/** The options that differ from the printed rules. */
+/** The options that differ from the standard rules. */
 export function changedRules(game: Game, options: Options): readonly OptionSpec[] {
-  return game.options.filter((option) => options[option.id] !== option.standard);
+  return game.options.filter((option) => optionValue(option, options) !== option.standard);
 }
 
 /** What a table lacks to choose an option, in a sentence; `null` where it may. */
@@ -104,9 +104,9 @@ export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats
   return `Only at a table of ${listed(option.seats ?? game.seats, 'or')}.`;
 }
 
-/** How far a table departs from the printed rules, in a few words. */
+/** How far a table departs from the standard rules, in a few words. */
 export function rulesSummary(changed: number): string {
-  if (changed === 0) return 'All as printed';
+  if (changed === 0) return 'Standard rules';
   return changed === 1 ? '1 house rule changed' : `${changed} house rules changed`;
 }
 

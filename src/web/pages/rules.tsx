@@ -1,9 +1,12 @@
 /** The rulebook of a game: every rule under its number, to be searched and pointed at. */
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { DESIGNED_HERE } from '../../engine/designed.ts';
 import type { Game, Rule } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
+import { Designs } from '../parts/designs.tsx';
 import { ledgerSections, refsIn } from '../table/ledger.ts';
+import { useNotes } from '../table/rulings.ts';
 import { Plain } from './plain.tsx';
 import '../styles/rules.css';
 
@@ -32,6 +35,8 @@ function Book({ game }: { readonly game: Game }) {
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const sections = ledgerSections(game.ledger, wanted);
+  const { designs } = useNotes(game.id);
+  const showsDesigns = search === '' && designs.length > 0;
   const count = sections.reduce((sum, section) => sum + section.rules.length, 0);
 
   // The rule named in the address is drawn only now, so the browser could not go there by itself.
@@ -62,6 +67,11 @@ function Book({ game }: { readonly game: Game }) {
               <a href={`#${anchor(title)}`}>{title}</a>
             </li>
           ))}
+          {showsDesigns ? (
+            <li>
+              <a href={`#${anchor(DESIGNED_HERE)}`}>{DESIGNED_HERE}</a>
+            </li>
+          ) : null}
         </ul>
       </nav>
       <article className="card">
@@ -76,6 +86,13 @@ function Book({ game }: { readonly game: Game }) {
             </dl>
           </section>
         ))}
+        {showsDesigns ? (
+          <section id={anchor(DESIGNED_HERE)} aria-label={DESIGNED_HERE}>
+            <h2>{DESIGNED_HERE}</h2>
+            <p className="note">The rulebook leaves these values open. They were made for this edition.</p>
+            <Designs designs={designs} />
+          </section>
+        ) : null}
       </article>
     </main>
   );

@@ -2,7 +2,9 @@
 import './styles/index.css';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { recalled } from '../../engine/frame.ts';
 import { type Game, type GameEvent, hidesNow, type Viewer } from '../../engine/game.ts';
+import type { Step } from '../../engine/protocol.ts';
 import type { Table } from '../../engine/table.ts';
 import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
@@ -58,6 +60,7 @@ export function TableRoom(props: TableRoomProps) {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
       curtained: isShared(props),
       secret: (view) => hidesNow(game, view),
+      ...(game.recall ? { recall: (step: Step, view: object) => recalled(game, step, view) } : {}),
       tempo: () => tempo.current,
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),

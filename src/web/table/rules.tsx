@@ -1,10 +1,12 @@
 /** The rules panel: the whole ledger with a search, and the rulings behind it. */
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { DESIGNED_HERE } from '../../engine/designed.ts';
 import type { Rule, RuleId } from '../../engine/game.ts';
+import { Designs } from '../parts/designs.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
 import { ledgerSections } from './ledger.ts';
-import { type Ruling, rulingIds, useRulings } from './rulings.ts';
+import { type Ruling, rulingIds, useNotes } from './rulings.ts';
 import { RuleText } from './words.tsx';
 
 /** The rule to show, and a number that changes when it is asked for once more. */
@@ -17,7 +19,7 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
   const { game } = useRoom();
   const [search, setSearch] = useState('');
   const sections = ledgerSections(game.ledger, useDeferredValue(search));
-  const rulings = useRulings(game.id);
+  const { rulings, designs } = useNotes(game.id);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!wanted) return;
@@ -58,6 +60,12 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
           </dl>
         </section>
       ))}
+      {search === '' && designs.length > 0 ? (
+        <section>
+          <h3>{DESIGNED_HERE}</h3>
+          <Designs designs={designs} />
+        </section>
+      ) : null}
     </section>
   );
 }

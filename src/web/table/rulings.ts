@@ -1,5 +1,6 @@
 /** The rulings behind a game's ledger: what its `rulings.md` says to each number. */
 import { useEffect, useState } from 'react';
+import { readDesigns } from '../../engine/designed.ts';
 import { rulingsOf } from '../boards.ts';
 
 /** A question the rulebook leaves open, and how we play it. */
@@ -26,15 +27,23 @@ export function rulingIds(text: string): string[] {
   return text.match(/R\d+/g) ?? [];
 }
 
-/** The rulings of a game, once they have come; none where it has none. */
-export function useRulings(game: string): readonly Ruling[] {
-  const [rulings, setRulings] = useState<readonly Ruling[]>([]);
+/** What a game's notes say. */
+interface Notes {
+  readonly rulings: readonly Ruling[];
+  /** What was designed here, because no rulebook prints it. */
+  readonly designs: readonly string[];
+}
+
+/** The notes of a game, once they have loaded; empty where it has none. */
+export function useNotes(game: string): Notes {
+  const [notes, setNotes] = useState<Notes>({ rulings: [], designs: [] });
   useEffect(() => {
     let left = false;
-    void rulingsOf(game).then((text) => left || setRulings(readRulings(text)));
+    const show = (text: string): void => setNotes({ rulings: readRulings(text), designs: readDesigns(text) });
+    void rulingsOf(game).then((text) => left || show(text));
     return () => {
       left = true;
     };
   }, [game]);
-  return rulings;
+  return notes;
 }

@@ -120,6 +120,35 @@ async function comeTo(
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+describe('a game whose viewers forget', () => {
+  async function forgetting() {
+    const fake = fakeTable([june, ana], 1);
+    const recall = (step: Step): Step => ({ ...step, events: step.events.map(() => ({ type: 'faded' })) });
+    const port = { follow: () => 0, curtained: false, recall, tempo: () => 1, breath: () => 0, seen: vi.fn() };
+    const session = await openSession(fake.table, { duration: () => MOVE }, 0, port);
+    session.begin();
+    return { ...fake, session, now: session.store.getState };
+  }
+
+  test('shows an action when it happens, and keeps for the log what may be told again', async () => {
+    const { say, now } = await forgetting();
+    void say(1, 0);
+    expect(now().beat?.events).toEqual([{ type: 'moved' }]);
+    expect(now().steps.at(-1)).toEqual({ seq: 1, seat: 1, events: [{ type: 'faded' }] });
+  });
+
+  test('asks anew for a moment that is looked at when it becomes the past', async () => {
+    const { say, session, now, table } = await forgetting();
+    void say(1, 0);
+    await session.lookAt(1);
+    const { show } = table;
+    table.show = async (seq, who) => ({ ...(await show(seq, who)), view: { asked: 'later' } });
+    void say(0, 1);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(now().shown).toMatchObject({ seq: 1, view: { asked: 'later' } });
+  });
+});
+
 describe('a table that is far away', () => {
   /** Somebody sits down, and the table tells its history only when it is let go. */
   async function comingTo() {

@@ -54,6 +54,8 @@ export interface SittingPort {
   tempo(): number;
   /** How long to rest after an action that is only watched: in a match of bots, and in a replay. */
   breath(): number;
+  /** What may be kept of a step for the log, where a game lets its viewers forget; all of it, unless said. */
+  recall?(step: Step, view: object): Step;
   /** What has just begun to be seen, with the tempo it plays at. */
   seen(events: readonly GameEvent[], tempo: number): void;
 }
@@ -315,12 +317,15 @@ function seated(
   const take = (one: Frame) => {
     const { steps: known } = now();
     const kept = known.filter((step) => step.seq < one.seq);
-    set({ present: one, steps: [...kept, one.step], thinking: null, trouble: null });
+    const step = port.recall?.(one.step, one.view) ?? one.step;
+    set({ present: one, steps: [...kept, step], thinking: null, trouble: null });
   };
 
   const hearFrame = (one: Frame): Promise<void> | undefined => {
     take(one);
     void follow().then(remember);
+    // Whoever looks back at what was the present until now may have to forget some of it.
+    if (now().past && port.recall && now().shown.seq === one.seq - 1) void glanceAt(one.seq - 1, false);
     if (now().past || now().curtain) return undefined;
     if (port.tempo() === 0 && one.viewer !== null && !now().holding) {
       set({ tempo: 0 });

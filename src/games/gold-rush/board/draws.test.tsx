@@ -6,6 +6,7 @@ import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
+import { recallView } from '../recall.ts';
 import type { RushAction, RushOptions, RushState } from '../state.ts';
 import { type RushScene, useLive } from './live.ts';
 import { TallLayers } from './tall.tsx';
@@ -64,6 +65,8 @@ test.each(TABLES)(
             const scene = sceneOf(now, viewer, tall);
             const markup = renderToStaticMarkup(<Drawn {...scene} />);
             expect(markup).not.toMatch(/NaN|undefined/);
+            const past = { ...scene, view: recallView(scene.view, scene.view), targets: [] };
+            expect(renderToStaticMarkup(<Drawn {...past} />)).not.toMatch(/NaN|undefined/);
             expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
             // What is done with a chosen card has its place once one is chosen; letting a swap happen has a button.
             const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('give:'));

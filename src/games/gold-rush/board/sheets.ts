@@ -1,6 +1,7 @@
 /** What is laid over the mine to be read: the market of a settled round, the open cards of a deal, the whole deck. */
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CardId } from '../content.ts';
+import { recallEvent } from '../recall.ts';
 import type { RushEvent, RushView } from '../state.ts';
 import type { RushScene } from './live.ts';
 import { deckOf } from './reading.ts';
@@ -49,7 +50,8 @@ export function useSheets({ beat, view, viewer, tempo, hold }: RushScene): Sheet
     setSeen(seq);
     if (beat?.events.some((event) => event.type === 'revealed') && view.last) {
       setOpened({ sheet: 'market', at });
-      setSettled({ round: view.last.round, settled: beat.events });
+      // The same action has dealt the next round: those cards are not for keeping.
+      setSettled({ round: view.last.round, settled: beat.events.map((event) => recallEvent(event, view)) });
     }
   }
 

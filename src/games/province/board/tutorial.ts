@@ -126,7 +126,7 @@ const denial: readonly ProvinceLesson[] = [
 
 const newWorker: readonly ProvinceLesson[] = [
   {
-    title: 'Someone of your own',
+    title: 'One more on the road',
     text: 'Build the Camp. A Camp Worker joins the road, and only those who have a Camp may move it.',
     show: ['plot:camp', 'build'],
     expect: builds('camp'),

@@ -39,7 +39,7 @@ function roadNotice(view: TabernacleView, preview: TabernacleView | null): Notic
     id: 'roads',
     title: `Roads ${built} of ${ROADS.length}`,
     text: crownWords(view),
-    rule: view.quiet > 0 && !view.roaded ? 'TAB-GUARD-1' : 'TAB-END-1',
+    rule: view.quietLimit !== null && view.quiet > 0 && !view.roaded ? 'TAB-GUARD-1' : 'TAB-END-1',
     bars: [
       {
         value: Math.floor(built / PER_BOX),
@@ -53,7 +53,7 @@ function roadNotice(view: TabernacleView, preview: TabernacleView | null): Notic
 /** How long nobody has laid a road: the Crown does not wait for ever. */
 function crownWords({ quiet, quietLimit, roaded, phase }: TabernacleView): string {
   if (phase === 'over') return 'The last road is laid.';
-  if (quiet === 0 || roaded) return 'The last road ends the game at once.';
+  if (quietLimit === null || quiet === 0 || roaded) return 'The last road ends the game at once.';
   const left = quietLimit - quiet;
   if (left <= 0) return 'The Crown lays a road after every month without one.';
   return `${count(quiet, 'month')} without a road; after ${left} more the Crown lays one.`;

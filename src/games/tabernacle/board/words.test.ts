@@ -19,6 +19,12 @@ describe('words of the board', () => {
     expect(folio(view(opening))).toEqual(['opening bid', 'round 1 of 3']);
   });
 
+  test('name no last round where bids are repeated until one wins (TAB-BID-5)', () => {
+    const { state, does } = playing({ bidding: true, seats: 2, options: { bidUntil: 'won' } });
+    for (let round = 1; round <= 4; round++) does('bid 1', 'bid 1');
+    expect(folio(view(state))).toEqual(['opening bid', 'round 5']);
+  });
+
   test('ask whoever is on turn, and tell the others who is', () => {
     expect(prompt(view(drawing), 0, [{ action: { type: 'use', hex: 'F2' }, whyNot: null }], NAMES)).toMatchObject({
       title: 'Place a colonist.',
@@ -111,6 +117,11 @@ describe('numbers of the board', () => {
     const [roads] = notices(view(position({ quiet: 4 })), 0, null);
     expect(roads?.text).toBe('4 months without a road; after 2 more the Crown lays one.');
     expect(roads?.rule).toBe('TAB-GUARD-1');
+  });
+
+  test('do not speak of the Crown where it lays no roads (TAB-GUARD-1)', () => {
+    const [roads] = notices(view(position({ quiet: 4, options: { crown: false } })), 0, null);
+    expect(roads).toMatchObject({ text: 'The last road ends the game at once.', rule: 'TAB-END-1' });
   });
 
   test('know prices, tolls, costs and what a visit brings', () => {

@@ -183,7 +183,10 @@ function plain(text: string): string {
 
 /** The words behind the title in the top line. */
 export function folio(view: TabernacleView): readonly string[] {
-  if (view.phase === 'bid') return ['opening bid', `round ${view.bid?.round ?? 1} of ${BID_ROUNDS}`];
+  if (view.bid) {
+    const last = view.options.bidUntil === 'won' ? '' : ` of ${BID_ROUNDS}`;
+    return ['opening bid', `round ${view.bid.round}${last}`];
+  }
   const roads = view.roadsLeft === 0 ? 'all roads laid' : `${view.roadsLeft} of 46 roads to go`;
   return [`month ${view.month}`, view.phase === 'over' ? 'The game is over' : roads];
 }

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../game.ts';
+import { pebbles } from './pebbles.ts';
+import { recordMatches } from './recorder.ts';
+import { expectSame, type Recording, replay } from './recording.ts';
+
+const game = pebbles as unknown as Game;
+const recordings = recordMatches(game, 500, 2);
+
+/** What the first recording that goes otherwise says, or nothing. */
+function noticed(changed: Partial<Game>): string | undefined {
+  for (const recording of recordings) {
+    try {
+      expectSame({ ...game, ...changed }, recording);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+  return undefined;
+}
+
+test('recorded matches of the same rules go as recorded, also when recorded anew', () => {
+  expect(recordings.length).toBeGreaterThan(3);
+  expect(noticed({})).toBeUndefined();
+  expect(recordMatches(game, 500, 2)).toEqual(recordings);
+});
+
+test('recorded matches show every seat count and every choice of an option', () => {
+  expect(new Set(recordings.map(({ seats }) => seats))).toEqual(new Set(game.seats));
+  for (const option of game.options)
+    expect(new Set(recordings.map(({ options }) => options[option.id]))).toEqual(
+      new Set(option.choices.map(({ value }) => value)),
+    );
+});
+
+test.each<[string, string, Partial<Game>]>([
+  [
+    'a refusal with another reason',
+    'other choices',
+    { refuse: (...asked) => game.refuse(...asked) && { because: 'x' } },
+  ],
+  ['an action missing from the legal list', 'other choices', { legal: (...asked) => game.legal(...asked).slice(1) }],
+  ['an event that is not told', 'other events and seen', { play: (...asked) => game.play(...asked).slice(1) }],
+  ['a view that shows more', 'other seen', { view: (state) => game.view(state, 0) }],
+  ['an event that is not hidden', 'other seen', { redact: (event) => event }],
+  ['a game that waits for somebody else', 'other choices and state', { actors: () => [1] }],
+  ['an outcome that is missing', 'other state', { outcome: () => null }],
+  ['a draw that is left out', 'it draws less than it did', { play: () => [] }],
+  ['a copy that shares with its original', 'a copy made before it differs', { copy: (state) => ({ ...state }) }],
+  ['a copy that lacks something', 'a copy made before it differs', { copy: () => ({}) }],
+  ['an action that is not allowed any more', 'other choices', { refuse: () => ({ because: 'no' }) }],
+])('recorded matches notice %s', (_what, problem, changed) => {
+  expect(noticed(changed)).toContain(`goes otherwise: ${problem}`);
+});
+
+test('a recording that has lost its checks is not taken for one that agrees', () => {
+  const [first] = recordings;
+  expect(() => expectSame(game, { ...(first as Recording), checks: [] })).toThrow('The set-up');
+});
+
+test('events that share with the state are noticed, because a later action changes them', () => {
+  const sharing: Game = { ...game, opening: (state) => [{ type: 'dealt', ...state }] };
+  expect(() => [...replay(sharing, recordings[0] as Recording)]).toThrow('it changes events that were told before');
+});

@@ -1,0 +1,137 @@
+/**
+ * Recorded matches: what was played, and for every action a short check of what could be chosen, what happened, what
+ * was seen and what came of it. Played again, a slip in any rule that a match touches shows at once.
+ */
+import { type Drawn, scripted } from '../chance.ts';
+import type { Game, GameAction, GameEvent, Options, Outcome, Refusal, Seat } from '../game.ts';
+import { hashOf } from '../hash.ts';
+
+/** One action of a recorded match: who did what, and what chance answered. */
+export type RecordedStep = readonly [seat: Seat, action: GameAction, chance: readonly Drawn[]];
+
+/** A match as it was played. */
+export interface Played {
+  readonly seats: number;
+  readonly options: Options;
+  readonly setup: readonly Drawn[];
+  readonly steps: readonly RecordedStep[];
+}
+
+/** A match with its checks: that of the set-up first, then one for each action. */
+export interface Recording extends Played {
+  readonly checks: readonly string[];
+}
+
+/** What a seat could try, each with why not, and the legal list. */
+export interface Choices {
+  readonly judged: readonly (readonly [GameAction, Refusal | null])[];
+  readonly legal: readonly GameAction[];
+}
+
+/** A moment of a match; each aspect has a check of its own, so that a difference is named. */
+export interface RecordedMoment {
+  readonly choices: readonly Choices[];
+  readonly events: readonly GameEvent[];
+  /** The view of one viewer, and the events as this viewer may know them. */
+  readonly seen: readonly unknown[];
+  /** Whom the game waits for, the state and the outcome. */
+  readonly state: readonly [readonly Seat[], object, Outcome | null];
+}
+
+const ASPECTS = ['choices', 'events', 'seen', 'state'] as const;
+
+/** Signs of each hash that are kept. One slip in 65,536 passes one check; it hardly ever passes the following ones too. */
+const SIGNS = 4;
+
+/** A position can be long; its beginning is enough to see which one it is. */
+const MOST_SHOWN = 2000;
+
+/**
+ * Plays a match again and hands out the set-up and the moment after each action. What was copied and what was told
+ * before an action must not change with it.
+ */
+export function* replay(game: Game, { seats, options, setup, steps }: Played): Generator<RecordedMoment> {
+  const state = game.setup({ seats, options }, scripted(setup));
+  const offered = new Map<string, GameAction>();
+  let told = game.opening(state);
+  yield momentOf(game, state, seats, 0, told, offered);
+  for (const [at, [seat, action, chance]] of steps.entries()) {
+    const copied = game.copy(state);
+    const before = [hashOf(state), hashOf(told)];
+    const luck = scripted(chance);
+    const events = game.play(state, seat, action, luck);
+    if (luck.left() > 0) throw new Error('it draws less than it did');
+    if (hashOf(copied) !== before[0]) throw new Error('a copy made before it differs from the state then');
+    if (hashOf(told) !== before[1]) throw new Error('it changes events that were told before');
+    told = events;
+    yield momentOf(game, state, seats, at + 1, told, offered);
+  }
+}
+
+/** Plays a recording again; throws at the first action that goes otherwise than it did. */
+export function expectSame(game: Game, recording: Recording): void {
+  const { seats, options, steps, checks } = recording;
+  let at = 0;
+  let problem: string | null = null;
+  try {
+    for (const moment of replay(game, recording)) {
+      problem = differenceOf(moment, checks[at] ?? '');
+      if (problem !== null) break;
+      at += 1;
+    }
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+  }
+  if (problem === null) return;
+  const where = at === 0 ? 'The set-up' : `Action ${at}, ${JSON.stringify(steps[at - 1]?.slice(0, 2))},`;
+  throw new Error(
+    `${where} of a recorded match of ${seats} with ${JSON.stringify(options)} goes otherwise: ${problem}. ` +
+      `If the rules have changed on purpose, record anew: RECORD=${game.id} npx vitest run src/games/recordings.test.ts`,
+  );
+}
+
+/** The check of a moment. */
+export function checkOf(moment: RecordedMoment): string {
+  return ASPECTS.map((aspect) => hashOf(moment[aspect]).slice(0, SIGNS)).join('');
+}
+
+function differenceOf(moment: RecordedMoment, check: string): string | null {
+  const now = checkOf(moment);
+  if (now === check) return null;
+  const part = (text: string, i: number): string => text.slice(i * SIGNS, (i + 1) * SIGNS);
+  const aspects = ASPECTS.filter((_, i) => part(now, i) !== part(check, i));
+  const shown = JSON.stringify(Object.fromEntries(aspects.map((aspect) => [aspect, moment[aspect]])));
+  return `other ${aspects.join(' and ')}; now it is ${shown.slice(0, MOST_SHOWN)}`;
+}
+
+/** Viewers and waiting seats take turns: all of them at every moment would take long and tell little more. */
+function momentOf(
+  game: Game,
+  state: object,
+  seats: number,
+  at: number,
+  events: readonly GameEvent[],
+  offered: Map<string, GameAction>,
+): RecordedMoment {
+  const actors = game.actors(state);
+  const asked = new Set([...actors, at % seats]);
+  const turn = at % (seats + 1);
+  const viewer = turn === seats ? null : turn;
+  return {
+    choices: [...asked].map((seat) => choicesOf(game, state, seat, offered)),
+    events,
+    seen: [game.view(state, viewer), events.map((event) => game.redact(event, viewer))],
+    state: [actors, state, game.outcome(state)],
+  };
+}
+
+/** Besides what it is offered now, a seat tries the latest of each type that anybody was offered: mostly out of place. */
+function choicesOf(game: Game, state: object, seat: Seat, offered: Map<string, GameAction>): Choices {
+  const candidates = game.candidates(state, seat);
+  const tried = [...offered.values(), ...candidates];
+  for (const action of candidates) offered.set(action.type, action);
+  return {
+    judged: tried.map((action) => [action, game.refuse(state, seat, action)]),
+    legal: game.legal(state, seat),
+  };
+}

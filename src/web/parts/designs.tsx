@@ -1,0 +1,10 @@
+/** The list of what was designed here, on the rules page and in the rules panel. */
+export function Designs({ designs }: { readonly designs: readonly string[] }) {
+  return (
+    <ul className="designs">
+      {designs.map((design) => (
+        <li key={design}>{design}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+/**
+ * The tests that `npm run mutate` runs against the mutants that a game's recorded matches let pass: the game's own tests
+ * of its rules.
+ */
+import { mergeConfig } from 'vitest/config';
+import config from './vitest.config.ts';
+
+const game = process.env.MUTATED_GAME ?? '*';
+
+/** Tests of what only bots use, of secrets and of sentences: if one notices a broken rule, the rule still lacks a test. */
+const NOT_OF_RULES = [
+  'bearings',
+  'contest',
+  'habit',
+  'imagine',
+  'insight',
+  'journey',
+  'kit',
+  'secrets',
+  'sensible',
+  'standings',
+  'words',
+];
+
+const merged = mergeConfig(config, { test: { exclude: NOT_OF_RULES.map((name) => `**/${name}.test.ts`) } });
+merged.test.include = [`src/games/${game}/*.test.ts`];
+export default merged;
