@@ -1,9 +1,12 @@
 /** `boomtown serve`: the pages and the tables on a port of this machine. */
 import { join } from 'node:path';
 import type { Calling } from '../server/calls.ts';
+import { readCaps } from '../server/caps.ts';
 import { listen } from '../server/listen.ts';
 import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
+import { surviveUnownedErrors } from '../server/unowned.ts';
+import { readTrust, trustNobody } from '../server/visitors.ts';
 import { checkout, version } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -17,13 +20,19 @@ export interface Serving {
 /** Serves until Ctrl-C or SIGTERM; then everything that was begun is ended in good order. */
 export async function serve({ data, ...door }: Serving, terminal: Terminal): Promise<void> {
   const database = process.env.DATABASE_URL;
-  const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true });
+  const trust = readTrust(process.env.TRUST_PROXY);
+  const caps = readCaps(process.env);
+  const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true, trust });
   const online = await openOnline(server, {
     data: data ?? join(checkout, 'data'),
     version,
     calling: callingOf(process.env),
+    trust,
+    caps,
     ...(database ? { database } : {}),
   });
+  surviveUnownedErrors(online.unowned);
+  if (process.env.BOOMTOWN_URL?.startsWith('https:') && trust === trustNobody) terminal.complain(UNTRUSTED);
   const address = await listen(server, door);
   terminal.write(`Boomtown is open at ${address} (Ctrl-C closes it).\n`);
   await new Promise<void>((closed) => {
@@ -32,6 +41,10 @@ export async function serve({ data, ...door }: Serving, terminal: Terminal): Pro
   await online.close();
   await server.close();
 }
+
+/** TLS ends at a proxy: unless that is trusted, cookies lack `Secure`, and all visitors share the limits of one. */
+const UNTRUSTED =
+  'BOOMTOWN_URL begins with https, but TRUST_PROXY names no proxy: all visitors would count as one. Set TRUST_PROXY=1, or the address of the proxy (docs/operating.md).';
 
 /** What the environment says about calling people; docs/operating.md lists it. */
 function callingOf(env: NodeJS.ProcessEnv): Calling {

@@ -129,6 +129,8 @@ export interface You {
   readonly name: string | null;
   readonly seat: Seat | null;
   readonly host: boolean;
+  /** The seat that you left in the running game: it is the only one that you may take there. */
+  readonly left?: Seat;
   /** The word that lets others sit down at a private table, for those who may invite. */
   readonly invitation?: string;
 }

@@ -7,16 +7,20 @@ import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { WhyNot } from '../engine/protocol.ts';
 import type { Calls } from './calls.ts';
+import type { Caps } from './caps.ts';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import type { Clock } from './parts.ts';
 import { meet, recognise, recover } from './people.ts';
 import { type Card, type Contact, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
+import { whereOf } from './unowned.ts';
+import { addressOf, keyOf, type Trust } from './visitors.ts';
 
 /** The cookie that holds a person's token. */
 export const COOKIE = 'boomtown';
-const A_YEAR_S = 365 * 24 * 3600;
+const A_DAY_S = 24 * 3600;
+const A_YEAR_S = 365 * A_DAY_S;
 
 /** What the API stands on. */
 export interface ApiParts {
@@ -27,6 +31,8 @@ export interface ApiParts {
   readonly version: string;
   /** How many times the usual one address may ask. */
   readonly generosity: number;
+  readonly trust: Trust;
+  readonly caps: Caps;
 }
 
 const name = Type.String({ minLength: 1, maxLength: 100 });
@@ -96,15 +102,19 @@ type PlanBody = Type.Static<typeof plan>;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { house, store, calls, clock, generosity } = parts;
+  const { house, store, calls, clock, generosity, trust, caps } = parts;
   await server.register(cookie);
   await server.register(swagger, {
     openapi: {
       info: { title: 'Boomtown', version: parts.version, description: 'Tables and people; playing goes over /socket.' },
     },
   });
-  await server.register(rateLimit, { global: false });
+  const keyFor = (request: FastifyRequest): string => keyOf(addressOf(request.raw, trust));
+  await server.register(rateLimit, { global: false, keyGenerator: keyFor });
   const tables = limiter(clock, { most: 30 * generosity, perSecond: generosity / 60 });
+  const daily = (most: number) => limiter(clock, { most: most * generosity, perSecond: (most * generosity) / A_DAY_S });
+  const tablesToday = daily(caps.tablesPerDay);
+  const peopleToday = daily(caps.peoplePerDay);
   const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
   const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
 
@@ -127,7 +137,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       const status = error.statusCode ?? 500;
       if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
       if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
-      request.log.warn({ why: String(error) }, 'A request failed.');
+      request.log.warn({ why: whereOf(error) }, 'A request failed.');
       if (error instanceof StoreTrouble) return reply.code(503).send({ problem: LACKS[error.lack] });
       return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
     });
@@ -152,10 +162,13 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
           response: {
             200: Type.Object({ name: Type.String(), recovery: Type.String(), token: Type.Optional(Type.String()) }),
             400: problem,
+            429: problem,
           },
         },
       },
       async (request, reply) => {
+        if (!peopleToday(keyFor(request)))
+          return reply.code(429).send({ problem: 'So many new names came from here today; come back tomorrow.' });
         const met = await meet(store, request.body.name, clock.now());
         if ('problem' in met) return reply.code(400).send(met);
         const { person, token, recovery } = met;
@@ -253,8 +266,10 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       async (request, reply) => {
         const person = await whoIs(request);
         if (!person) return reply.code(401).send({ problem: 'Tell the house your name before you open a table.' });
-        if (!tables(request.ip))
-          return reply.code(429).send({ problem: 'That are many tables; play one of them first.' });
+        const key = keyFor(request);
+        if (!tables(key)) return reply.code(429).send({ problem: 'That are many tables; play one of them first.' });
+        if (!tablesToday(key))
+          return reply.code(429).send({ problem: 'So many tables were opened from here today; come back tomorrow.' });
         const opened = await house.openTable(request.body, person.id);
         return 'text' in opened ? reply.code(400).send({ problem: opened.text }) : opened;
       },

@@ -10,7 +10,7 @@ import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
 import { publicTable, tableFrame } from './showing.ts';
 import type { LogLine, Said } from './store/store.ts';
-import { playing, seatOf, type TableState } from './table-state.ts';
+import { heldBy, playing, seatOf, type TableState } from './table-state.ts';
 
 /** All lines to one table. */
 export interface Audience {
@@ -89,10 +89,12 @@ export function audienceOf(
     const { opened } = now();
     const seat = seatOf(now(), line.person);
     const host = line.person !== null && line.person === opened.host;
+    const left = seat === null ? heldBy(now(), line.person) : null;
     return {
       name: line.person === null ? null : (names.get(line.person) ?? null),
       seat,
       host,
+      ...(left === null ? {} : { left }),
       ...((host || seat !== null) && !opened.listed ? { invitation: invitationOf(secret) } : {}),
     };
   };

@@ -94,7 +94,8 @@ export function openCalls(
   /** Sends to every device, forgets those that are gone, and answers how many were reached. */
   const push = async (person: string, message: object, topic: string): Promise<number> => {
     if (!keys) return 0;
-    const devices = await devicesOf(person);
+    // The rule may be stricter than when a device was added.
+    const devices = (await devicesOf(person)).filter(({ endpoint }) => isPushService(endpoint, pushOrigins));
     const text = JSON.stringify(message);
     const results = await Promise.allSettled(devices.map((device) => sendPush(device, text, topic, sender, keys)));
     const gone = devices.filter((_device, at) => {

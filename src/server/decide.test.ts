@@ -159,6 +159,100 @@ describe('seats', () => {
   });
 });
 
+describe('a seat of a running game', () => {
+  /** Ann and Ben play, a bot has the third seat. */
+  const three = (listed = true): TableState => {
+    const state = opened(3, { kind: 'none' }, listed);
+    const invitation = invitationOf(secret);
+    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    act(state, 'ben', { do: 'sit', seat: 1, contribution, invitation });
+    act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
+    act(state, 'ann', { do: 'start' });
+    return state;
+  };
+  const sit = (seat: number) => ({ do: 'sit' as const, seat, contribution });
+
+  test('is not for whoever has seen another hand, the host included', () => {
+    const state = three();
+    act(state, 'ann', { do: 'free', seat: 2 });
+    expect(refused(state, 'ann', sit(2))).toMatch(/keep it until/);
+    act(state, 'ann', { do: 'rise' });
+    expect(refused(state, 'ann', sit(2))).toMatch(/hand of seat 1.*take that seat again, or watch/);
+    act(state, 'ann', sit(0));
+    act(state, 'ben', { do: 'rise' });
+    expect(refused(state, 'ann', sit(1))).toMatch(/keep it until/);
+    expect(refused(state, 'ben', sit(2))).toMatch(/hand of seat 2/);
+    act(state, 'ben', sit(1));
+    expect(state.holders.map(({ kind }) => kind)).toEqual(['person', 'person', 'free']);
+  });
+
+  test('is for whoever has only watched, and binds them as well', () => {
+    const state = three();
+    act(state, 'ann', { do: 'free', seat: 2 });
+    act(state, 'cleo', sit(2));
+    act(state, 'ben', { do: 'rise' });
+    expect(refused(state, 'cleo', sit(1))).toMatch(/keep it until/);
+    act(state, 'cleo', { do: 'rise' });
+    expect(refused(state, 'cleo', sit(1))).toMatch(/hand of seat 3/);
+  });
+
+  test('that somebody else has taken meanwhile leaves its former holder to watch', () => {
+    const state = three();
+    act(state, 'ben', { do: 'rise' });
+    act(state, 'cleo', sit(1));
+    act(state, 'ann', { do: 'free', seat: 2 });
+    expect(refused(state, 'ben', sit(1))).toMatch(/Somebody else plays seat 2/);
+    expect(refused(state, 'ben', sit(2))).toMatch(/watch the rest/);
+    expect(seatOf(state, 'ben')).toBeNull();
+  });
+
+  test('that the host gave to a bot is free again for its former holder only when the bot leaves', () => {
+    const state = three();
+    act(state, 'ann', { do: 'rise' });
+    act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
+    expect(refused(state, 'ann', sit(0))).toMatch(/bot has seat 1.*host to free it/);
+    act(state, 'ann', { do: 'free', seat: 2 });
+    expect(refused(state, 'ann', sit(2))).toMatch(/hand of seat 1/);
+    act(state, 'ann', { do: 'free', seat: 0 });
+    act(state, 'ann', sit(0));
+    expect(seatOf(state, 'ann')).toBe(0);
+  });
+
+  test('of a private table is taken again without the invitation', () => {
+    const state = three(false);
+    act(state, 'ben', { do: 'rise' });
+    expect(refused(state, 'cleo', sit(1))).toMatch(/private/);
+    act(state, 'ben', sit(1));
+    expect(seatOf(state, 'ben')).toBe(1);
+  });
+
+  test('is anybody’s before the game, and after its end', () => {
+    const state = opened(3);
+    for (const seat of [0, 1, 2, 0]) act(state, 'ann', sit(seat));
+    act(state, 'ben', sit(1));
+    act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
+    act(state, 'ann', { do: 'start' });
+    expect(state.held).toEqual([['ann'], ['ben'], []]);
+    applyLine(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
+    act(state, 'ben', { do: 'rise' });
+    act(state, 'ann', { do: 'rise' });
+    act(state, 'ann', sit(1));
+    expect(seatOf(state, 'ann')).toBe(1);
+  });
+
+  test('remembers its holders across a snapshot; one without them is not read', () => {
+    const state = three();
+    act(state, 'ben', { do: 'rise' });
+    const body = snapshotOf(state);
+    const again = fromSnapshot('t', game, body);
+    if (!again) throw new Error('The snapshot was not read.');
+    act(again, 'ann', { do: 'free', seat: 2 });
+    expect(refused(again, 'ben', sit(2))).toMatch(/hand of seat 2/);
+    const { format: _format, held: _held, ...older } = JSON.parse(body) as Record<string, unknown>;
+    expect(fromSnapshot('t', game, JSON.stringify(older))).toBeNull();
+  });
+});
+
 describe('playing', () => {
   test('those who watch cannot act, and nobody acts for another', () => {
     const state = begun();
@@ -293,6 +387,7 @@ test('a table from a snapshot is the table from its log', () => {
   const state = begun();
   for (const type of ['shift', 'roll', 'shift', 'pass']) play(state, type);
   const again = fromSnapshot('t', game, snapshotOf(state));
+  if (!again) throw new Error('The snapshot was not read.');
   expect(snapshotOf(again)).toBe(snapshotOf(state));
   play(state, 'roll');
   play(again, 'roll');

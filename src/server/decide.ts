@@ -10,7 +10,7 @@ import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
-import { actorsOf, botAt, playing, seatOf, type TableState } from './table-state.ts';
+import { actorsOf, botAt, heldBy, playing, seatOf, type TableState } from './table-state.ts';
 
 const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
@@ -77,10 +77,11 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
   }
 }
 
-/** To a listed table anybody may come; to a private one those with the invitation, and those who are there already. */
+/** To a listed table anybody may come; to a private one those with the invitation, and those who have or had a seat. */
 function mayCome(state: TableState, word: string | undefined, { person, secret }: Circumstances): boolean {
   const { listed, host } = state.opened;
-  return listed || person === host || seatOf(state, person) !== null || isInvited(secret, word);
+  const known = person === host || seatOf(state, person) !== null || heldBy(state, person) !== null;
+  return listed || known || isInvited(secret, word);
 }
 
 function sit(state: TableState, seat: Seat, contribution: string, person: string | null): Decision | WhyNot {
@@ -91,10 +92,33 @@ function sit(state: TableState, seat: Seat, contribution: string, person: string
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person, contribution } }];
   // Whoever was seated by a rematch adds to the dice when they come in.
   if (own === seat) return state.stage === 'gathering' ? { acts } : { acts: [] };
+  const bound = boundTo(state, seat, person);
+  if (bound) return bound;
   if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
   if (own === null) return { acts };
   if (state.stage !== 'gathering') return no('You have a seat at this table already.');
   return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
+}
+
+/** Why a person may not take this seat of a running game: who has seen one hand must not see a second one. */
+function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
+  const held = heldBy(state, person);
+  if (held === null) return null;
+  const name = `seat ${held + 1}`;
+  const now = state.holders[held];
+  if (held === seat) {
+    if (now?.kind === 'free') return null;
+    return now?.kind === 'bot'
+      ? no(`A bot has ${name} now. Ask the host to free it, or watch the rest of this game.`)
+      : no(`Somebody else plays ${name} now. You can watch the rest of this game.`);
+  }
+  if (now?.kind === 'person' && now.person === person)
+    return no(`You play ${name} and have seen its hand, so keep it until this game is over.`);
+  return no(
+    now?.kind === 'free'
+      ? `You have seen the hand of ${name} in this game: take that seat again, or watch.`
+      : `You have seen the hand of ${name} in this game, so no other seat is open to you. You can watch the rest of it.`,
+  );
 }
 
 /** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */

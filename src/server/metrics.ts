@@ -3,11 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { House } from './house.ts';
 import type { Tally } from './parts.ts';
 import type { EventStore } from './store/store.ts';
+import type { Unowned } from './unowned.ts';
+
+/** What can happen to connections. */
+export type Counted = 'opened' | 'closed' | 'cut' | 'message' | 'failed' | 'dropped';
 
 /** What is measured, and how to read it. */
 export interface Metrics {
   readonly tally: Tally;
-  counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
+  counted(what: Counted): void;
+  /** Counts an error that no part of the server caught. */
+  unowned(what: Unowned): void;
   watch(house: House, store: EventStore, lines: () => number): void;
   text(): Promise<string>;
 }
@@ -35,8 +41,9 @@ export function openMetrics(): Metrics {
   const happened = counter('boomtown_commands_total', 'What became of commands and bot turns.');
   const lineEvents = counter(
     'boomtown_lines_total',
-    'Lines opened, closed and cut for slowness, and messages on them.',
+    'Lines opened, closed, cut for slowness, failed, dropped beyond a cap, and messages on them.',
   );
+  const unowned = counter('boomtown_unowned_errors_total', 'Errors that no part of the server caught; should be 0.');
   const took = new Histogram({
     name: 'boomtown_command_seconds',
     help: 'From a command to its answer, the disk included.',
@@ -46,6 +53,7 @@ export function openMetrics(): Metrics {
   return {
     tally: { count: happened, took: (milliseconds) => took.observe(milliseconds / 1000) },
     counted: lineEvents,
+    unowned,
     watch: (house, store, lines) => {
       const gauge = (name: string, help: string, value: () => number): void => {
         new Gauge({

@@ -94,6 +94,25 @@ describe('a table of Gold Rush', () => {
     for (const one of [...people, watcher, next]) one.close();
   });
 
+  test('gives back no card that has faded, whether a page asks for a moment or for the history', async () => {
+    const { table, people } = await begun('gold-rush', { options: { memory: 'fade' } });
+    const watcher = await visit(address, table);
+    for (let seq = 1; seq <= 3; seq++) {
+      const one = acting(people);
+      await one.ask({ do: 'play', seq: one.frame()?.seq ?? 0, action: firstAllowed(one) });
+      await Promise.all([...people, watcher].map((person) => person.until((each) => each.frame()?.seq === seq)));
+    }
+    for (const one of [...people, watcher]) {
+      const told = await Promise.all([
+        one.ask({ do: 'history', since: 0 }),
+        ...[0, 1, 2].map((seq) => one.ask({ do: 'show', seq })),
+      ]);
+      expect(told.every(({ ok }) => ok)).toBe(true);
+      expect(JSON.stringify(told)).not.toMatch(/"(hand|load|card|given|got)":(?!null)|"faceUp":\[("|\[")/);
+      one.close();
+    }
+  });
+
   test('shows the secret of its dice and its record to nobody before the end', async () => {
     const { people } = await begun('gold-rush');
     expect(people[0]?.table().fair.secret).toBeUndefined();

@@ -7,6 +7,7 @@ import { gameOnShelf } from '../games/index.ts';
 import { addApi, COOKIE } from './api.ts';
 import { openBots } from './bots.ts';
 import { type Calling, openCalls } from './calls.ts';
+import { type Caps, capConnections, readCaps } from './caps.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
@@ -16,6 +17,8 @@ import { postgresJobs } from './postgres-jobs.ts';
 import { openLines } from './socket.ts';
 import { openPostgres } from './store/postgres.ts';
 import { type Confines, openSqlite } from './store/sqlite.ts';
+import { type Unowned, whereOf } from './unowned.ts';
+import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
 /** Where the house keeps its tables. */
 export interface Keeping {
@@ -33,6 +36,9 @@ export interface Keeping {
   readonly origins?: readonly string[];
   /** How many times the usual one address may ask for: a school behind one address, a test. */
   readonly generosity?: number;
+  /** Which proxies stand in front; nobody unless said. */
+  readonly trust?: Trust;
+  readonly caps?: Caps;
   /** How long a bot waits before it plays where somebody looks on. */
   readonly botPauseMs?: number;
 }
@@ -40,6 +46,8 @@ export interface Keeping {
 /** The online half of a server. */
 export interface Online {
   readonly house: House;
+  /** Logs and counts an error that nobody caught. */
+  readonly unowned: (what: Unowned, error: unknown) => void;
   /** Ends everything in good order. */
   close(): Promise<void>;
 }
@@ -72,8 +80,9 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     complain,
   };
   const house = openHouse(parts);
-  const generosity = keeping.generosity ?? 1;
-  await addApi(server, { house, store, calls, clock, version: keeping.version, generosity });
+  const { generosity = 1, trust = trustNobody, caps = readCaps({}) } = keeping;
+  await addApi(server, { house, store, calls, clock, version: keeping.version, generosity, trust, caps });
+  capConnections(server.server, { ...caps, perAddress: caps.perAddress * generosity }, trust, metrics.counted);
   server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
 
   const lines = openLines(server.server, {
@@ -81,7 +90,8 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     clock,
     recognise: (token) => recognise(store, token),
     tokenOf: (request) => server.parseCookie(request.headers.cookie ?? '')[COOKIE],
-    addressOf: (request) => request.socket.remoteAddress ?? '',
+    keyOf: (request) => keyOf(addressOf(request, trust)),
+    caps,
     origins: keeping.origins ?? [],
     generosity,
     counted: metrics.counted,
@@ -92,6 +102,10 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
 
   return {
     house,
+    unowned: (what, error) => {
+      metrics.unowned(what);
+      complain('An error that nobody caught.', { what, why: whereOf(error) });
+    },
     close: async () => {
       lines.drain();
       await house.close();

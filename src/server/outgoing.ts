@@ -34,10 +34,15 @@ export function outgoing(stream: Writable): Outgoing {
     const said = texts;
     texts = [];
     if (stream.destroyed) return;
-    const plain = plainlyFramed(said);
-    // What is plain leaves without being put into bytes here first.
-    if (plain === null) stream.write(framed(said));
-    else stream.write(plain, 'latin1');
+    try {
+      const plain = plainlyFramed(said);
+      // What is plain leaves without being put into bytes here first.
+      if (plain === null) stream.write(framed(said));
+      else stream.write(plain, 'latin1');
+    } catch (error) {
+      // Others are written to in the same tick: this connection ends alone, and says why to its owner.
+      stream.destroy(error instanceof Error ? error : new Error(String(error)));
+    }
   };
   return {
     say: (text) => {

@@ -46,12 +46,16 @@ const SERVICES = [
   /\.push\.apple\.com$/,
 ];
 
-/** Whether an address is one that this house sends to: it comes from a stranger, who must not choose where we knock. */
+/**
+ * Whether the server sends to an address. It comes from a stranger, who must not choose where we connect to: only https on
+ * port 443 of a known host, without credentials, or an origin that the operator has added.
+ */
 export function isPushService(endpoint: string, added: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, origin, username } = new URL(endpoint);
+  const { protocol, hostname, port, origin, username, password } = new URL(endpoint);
+  if (username !== '' || password !== '') return false;
   if (added.includes(origin)) return true;
-  return protocol === 'https:' && username === '' && SERVICES.some((service) => service.test(hostname));
+  return protocol === 'https:' && port === '' && SERVICES.some((service) => service.test(hostname));
 }
 
 /** The message as its reader alone can open it. */

@@ -58,6 +58,8 @@ export interface Room {
 
 /** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
 const SNAPSHOT_EVERY = 512;
+/** Words that somebody who comes in is shown. */
+const SAID_SHOWN = 50;
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
@@ -298,7 +300,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
           const seat = seatOf(state, line.person);
           if (seat !== null && state.away[seat]?.why === 'clock')
             await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
-          return (await store.said(state.id, 0)).slice(-50);
+          return store.said(state.id, SAID_SHOWN);
         });
         tend();
       }).finally(() => {

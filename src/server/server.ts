@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { whereOf } from './unowned.ts';
+import { type Trust, trustNobody } from './visitors.ts';
 
 /** Where the built pages are, and what /health says of them. */
 export interface Pages {
@@ -11,13 +13,31 @@ export interface Pages {
   readonly version: string;
   /** Whether what goes wrong is written to standard error, a JSON object a line. */
   readonly log?: boolean;
+  /** Which proxies stand in front; nobody unless said. */
+  readonly trust?: Trust;
+  readonly patience?: Patience;
 }
+
+/** How long a request may take to come in, in milliseconds. */
+export interface Patience {
+  /** Until its headers are there. */
+  readonly headers: number;
+  /** Until all of it is there. */
+  readonly whole: number;
+  /** How long a connection may stay open without anything on it, while a request is answered or between two. */
+  readonly idle: number;
+}
+
+const PATIENCE: Patience = { headers: 8000, whole: 15_000, idle: 20_000 };
+/** Requests are names and plans of tables. */
+const BODY_LIMIT = 65_536;
 
 /** How long a closing house waits for what is being answered. */
 const GOODBYE_MS = 2000;
 
 /** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
-export async function createServer({ folder, version, log = false }: Pages): Promise<FastifyInstance> {
+export async function createServer(pages: Pages): Promise<FastifyInstance> {
+  const { folder, version, log = false, trust = trustNobody, patience = PATIENCE } = pages;
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There are no built pages in ${folder}; run "npm run build" first.`);
 
@@ -26,10 +46,21 @@ export async function createServer({ folder, version, log = false }: Pages): Pro
     // A path that cannot even be decoded never reaches a route.
     frameworkErrors: (_error, _request, reply) => sentence(reply, 400, 'This address cannot be read.'),
     routerOptions: { maxParamLength: 1024 },
+    trustProxy: trust,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: patience.whole,
+    keepAliveTimeout: patience.idle,
+    // A connection on which nothing moves; WebSockets have their own heartbeat instead.
+    connectionTimeout: patience.idle * 2,
+    // Node looks for late requests only so often.
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: Math.ceil(patience.headers / 4) },
   });
-  server.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+  server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) return sentence(reply, 500, 'Something went wrong here; try again in a moment.');
+    if (status >= 500) {
+      request.log.warn({ why: whereOf(error) }, 'A request failed.');
+      return sentence(reply, 500, 'Something went wrong here; try again in a moment.');
+    }
     return sentence(reply, status, 'This request cannot be understood.');
   });
 

@@ -3,15 +3,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
+import { type Caps, places, webSocketsOf } from './caps.ts';
 import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { readMessage } from './messages.ts';
+import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
+import { whereOf } from './unowned.ts';
 
 /** What the lines need of the house. */
 export interface Door {
@@ -21,13 +24,15 @@ export interface Door {
   recognise(token: string | undefined): Promise<Person | null>;
   /** The token in a request's cookie. */
   tokenOf(request: IncomingMessage): string | undefined;
-  addressOf(request: IncomingMessage): string;
+  /** What limits count a request's visitor as. */
+  keyOf(request: IncomingMessage): string;
+  readonly caps: Caps;
   /** Origins besides our own that may open a line. */
   readonly origins: readonly string[];
   /** How many times the usual one may ask. */
   readonly generosity: number;
   /** Figures: lines open, lines cut. */
-  counted(what: 'opened' | 'closed' | 'cut' | 'message'): void;
+  counted(what: Counted): void;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -61,6 +66,8 @@ export function openLines(server: Server, door: Door): Lines {
   const perPerson = limit(80, 25);
   const perAddress = limit(4000, 400);
   const arrivals = limit(LINES_PER_ADDRESS, 20);
+  const open = places(door.caps.perAddress * door.generosity);
+  const mostSockets = webSocketsOf(door.caps);
   const silent = new Set<WebSocket>();
   let draining = false;
 
@@ -77,13 +84,18 @@ export function openLines(server: Server, door: Door): Lines {
   heartbeat.unref();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const address = door.addressOf(request);
+    // Node removes its own error listener when a connection is upgraded: an unheard reset would end the process.
+    stream.on('error', () => stream.destroy());
+    const address = door.keyOf(request);
     const [path] = (request.url ?? '').split('?');
     if (path !== PATH) return refuse(stream, 404, 'There is no line here.');
     if (draining) return refuse(stream, 503, 'The house is closing; come back in a moment.');
     if (!ownOrigin(request, door.origins))
       return refuse(stream, 403, 'Lines are opened by the pages of this house only.');
     if (!arrivals(address)) return refuse(stream, 429, 'Too many lines from here; wait a moment.');
+    if (sockets.clients.size >= mostSockets) return refuse(stream, 503, 'The house is full; come back in a while.');
+    if (!open.take(address)) return refuse(stream, 429, 'Too many lines are open from here; close one of them first.');
+    stream.once('close', () => open.give(address));
     return sockets.handleUpgrade(request, stream, head, (socket) => {
       door.counted('opened');
       const perLine = bucket(door.clock, generous(40, 15));
@@ -113,7 +125,12 @@ export function openLines(server: Server, door: Door): Lines {
   };
 }
 
+/** Refuses an upgrade and closes the connection, also one whose other end neither reads nor closes. */
 function refuse(stream: Duplex, status: number, text: string): void {
+  const gone = setTimeout(() => stream.destroy(), GOODBYE_MS);
+  gone.unref();
+  stream.once('close', () => clearTimeout(gone));
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${text}\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n${text}\n`);
 }
 
@@ -195,20 +212,30 @@ function serve(
   let ready: Promise<void> = Promise.resolve();
 
   const fail = (error: unknown): void => {
-    door.complain('A line failed.', { why: error instanceof Error ? error.message : String(error) });
+    door.complain('A connection failed.', { why: whereOf(error) });
+    door.counted('failed');
     close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
   };
 
+  /** Takes one message. It runs inside the socket's `data` event: what it throws would end the process. */
   const take = (text: string | null): void => {
-    if (!allowed(line?.person ?? null)) close(CLOSED.tooMuch, 'That is too much at once; slow down.');
-    else if (text === null) close(CLOSED.malformed, 'This table speaks text.');
-    else hear(text)?.catch(fail);
+    try {
+      if (!allowed(line?.person ?? null)) close(CLOSED.tooMuch, 'That is too much at once; slow down.');
+      else if (text === null) close(CLOSED.malformed, 'This table speaks text.');
+      else hear(text)?.catch(fail);
+    } catch (error) {
+      fail(error);
+    }
   };
   incoming(stream, take);
   socket.on('message', (bytes: Buffer, binary: boolean) => take(binary ? null : bytes.toString('utf8')));
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(goodbye);
-    if (room && line) door.house.leave(room, line);
+    try {
+      if (room && line) door.house.leave(room, line);
+    } catch (error) {
+      fail(error);
+    }
   });
 }

@@ -40,6 +40,8 @@ export interface TableState {
   readonly holders: Holder[];
   /** The bot that plays for an absent person. */
   readonly away: (Away | null)[];
+  /** Everybody who has held a seat since the game started, by seat: they have seen what is hidden there. */
+  readonly held: string[][];
   /** What everybody added to the dice, in the order of the seats; fixed when the game starts. */
   contributions: readonly string[];
   match: Match | null;
@@ -78,6 +80,7 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
     stage: 'gathering',
     holders: Array.from({ length: act.seats }, (): Holder => ({ kind: 'free' })),
     away: Array.from({ length: act.seats }, () => null),
+    held: Array.from({ length: act.seats }, () => []),
     contributions: [],
     match: null,
     waited: [],
@@ -104,12 +107,15 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
     case 'seated':
       state.holders[act.seat] = act.holder;
       state.away[act.seat] = null;
-      if (state.match) restartClock(state, at);
+      if (!state.match) return;
+      remember(state, act.seat);
+      restartClock(state, at);
       return;
     case 'started':
       state.contributions = contributionsOf(state);
       state.match = begin(state, act);
       state.stage = 'playing';
+      for (const seat of state.holders.keys()) remember(state, seat);
       state.since = at;
       state.waited.push(actorsOf(state));
       return;
@@ -149,6 +155,12 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       state.stage = 'closed';
       return;
   }
+}
+
+/** Keeps in mind who has seen the hidden side of a seat; see `heldBy`. */
+function remember(state: TableState, seat: Seat): void {
+  const [holder, held] = [state.holders[seat], state.held[seat]];
+  if (holder?.kind === 'person' && held && !held.includes(holder.person)) held.push(holder.person);
 }
 
 function begin(state: TableState, act: Extract<Act, { type: 'started' }>): Match {
@@ -207,6 +219,13 @@ export function seatOf(state: TableState, person: string | null): Seat | null {
   return seat < 0 ? null : seat;
 }
 
+/** The seat that a person holds or has held in the running game. Until its end they may take no other. */
+export function heldBy(state: TableState, person: string | null): Seat | null {
+  if (person === null || state.stage !== 'playing') return null;
+  const seat = state.held.findIndex((people) => people.includes(person));
+  return seat < 0 ? null : seat;
+}
+
 /** When the time of somebody the game waits for is up, or `null`. */
 export function deadlineOf(state: TableState): number | null {
   const { pace } = state.opened;
@@ -247,6 +266,9 @@ function restartClock(state: TableState, at: number): void {
   for (const [seat, left] of state.bank.entries()) state.bank[seat] = Math.max(left, least);
 }
 
+/** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
+const SNAPSHOT_FORMAT = 2;
+
 /** The table as a text that can be kept, and thrown away. */
 export function snapshotOf(state: TableState): string {
   const { id, game, match, ...rest } = state;
@@ -257,12 +279,13 @@ export function snapshotOf(state: TableState): string {
     events: match.events,
     state: match.state,
   };
-  return JSON.stringify({ ...rest, match: kept });
+  return JSON.stringify({ format: SNAPSHOT_FORMAT, ...rest, match: kept });
 }
 
-/** The table from such a text. */
-export function fromSnapshot(id: string, game: Game, body: string): TableState {
-  const { match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'>;
+/** The table from such a text, or `null` where the text has another format. */
+export function fromSnapshot(id: string, game: Game, body: string): TableState | null {
+  const { format, match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'> & { readonly format?: number };
+  if (format !== SNAPSHOT_FORMAT) return null;
   if (!match) return { ...rest, id, game, match };
   const table = { seats: rest.opened.seats, options: rest.opened.options };
   return { ...rest, id, game, match: { ...match, game, table, names: [], start: null, snapshots: new Map() } };

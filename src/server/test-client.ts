@@ -51,8 +51,13 @@ export async function visit(
   token?: string,
   headers: Record<string, string> = {},
   follows = false,
+  /** The address of this machine to come from. */
+  localAddress?: string,
 ): Promise<Client> {
-  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { headers });
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
+    headers,
+    ...(localAddress ? { localAddress } : {}),
+  });
   const heard: Told[] = [];
   const answers = new Map<string, (answer: Answer) => void>();
   const watchers = new Set<() => void>();

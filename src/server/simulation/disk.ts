@@ -115,7 +115,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             said.set(table, [...words, word]);
             return word;
           }),
-        said: (table, since) => later(() => (said.get(table) ?? []).slice(since)),
+        said: (table, most) => later(() => (said.get(table) ?? []).slice(-most)),
         setContact: () => later(() => undefined),
         dropContact: () => later(() => undefined),
         contacts: () => later(() => []),

@@ -1,17 +1,17 @@
 /** One simulated evening: houses that die, lines that break, people who press on. At the end everybody must agree. */
 import { type Follower, followFrom } from '../../engine/follow.ts';
-import type { Game, GameAction } from '../../engine/game.ts';
+import type { Game } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
 import { type House, openHouse } from '../house.ts';
-import { localJobs } from '../jobs.ts';
-import type { Line, Parts } from '../parts.ts';
+import type { Line } from '../parts.ts';
 import type { Room } from '../room.ts';
 import { tableFrame } from '../showing.ts';
 import { applyLine, firstState, seatOf, type TableState } from '../table-state.ts';
 import { type Disk, openDisk } from './disk.ts';
+import { partsFor } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { openWorld, type World, worldAlarm } from './world.ts';
+import { openWorld, type World } from './world.ts';
 
 /** What went wrong, in sentences; nothing when all is well. */
 export interface Evening {
@@ -46,7 +46,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
   const nodes: Node[] = [];
   const boot = async (): Promise<Node> => {
     const node: Node = { alive: true, lines: new Set(), house: undefined as unknown as House };
-    node.house = openHouse(partsFor(world, disk, game, node));
+    node.house = openHouse(partsFor(world, disk, game, () => node.alive));
     nodes.push(node);
     void node.house.wake();
     return node;
@@ -119,50 +119,6 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
 function revOf(told: Told): number {
   if (told.type === 'frame' || told.type === 'undone' || told.type === 'done') return told.rev;
   return told.type === 'welcome' || told.type === 'table' ? told.table.rev : 0;
-}
-
-function partsFor(world: World, disk: Disk, game: Game, node: Node): Parts {
-  let drawn = 0;
-  const alarm = worldAlarm(world, () => node.alive);
-  return {
-    store: disk.mount(() => node.alive),
-    clock: world,
-    alarm,
-    jobs: localJobs(alarm, () => {}),
-    bots: {
-      think: async ({ view, seat }) => {
-        await new Promise<void>((go) => world.after(20 + world.dice(200), go));
-        if (!node.alive) return new Promise<GameAction>(() => {});
-        if (world.chance(20)) throw new Error('The worker is gone.');
-        const state = game.imagine(view, worldChance(world));
-        const legal = game.legal(state, seat);
-        return legal[world.dice(legal.length)] as GameAction;
-      },
-      close: async () => {},
-    },
-    secrets: {
-      draw: () =>
-        world
-          .dice(2 ** 30)
-          .toString(16)
-          .padStart(64, '0'),
-      name: () => `t${drawn++}`,
-    },
-    tally: { count: () => {}, took: () => {} },
-    game: async () => game,
-    call: async () => {},
-    complain: () => {},
-  };
-}
-
-function worldChance(world: World) {
-  return {
-    pick: <T>(_draw: string, from: readonly T[]) => from[world.dice(from.length)] as T,
-    roll: <T>(_draw: string, faces: readonly T[], count: number) =>
-      Array.from({ length: count }, () => faces[world.dice(faces.length)] as T),
-    deal: <T>(_draw: string, items: readonly T[], count: number) =>
-      items.toSorted(() => world.dice(2) - 0.5).slice(0, count),
-  };
 }
 
 async function openTable(world: World, plan: Plan, node: Node, game: Game): Promise<string> {

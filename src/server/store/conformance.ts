@@ -1,7 +1,7 @@
 /** What every store must do, as tests: both of ours run the same ones against the real thing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../act.ts';
-import type { Card, EventStore, LogLine, Person } from './store.ts';
+import { type Card, type EventStore, type LogLine, type Person, SAID_KEPT } from './store.ts';
 
 /** A line of the log that says nothing in particular. */
 export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): LogLine {
@@ -158,7 +158,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.personByToken('hash-bob')).toBeNull();
       expect(await store.personByRecovery('recovery of bob')).toBeNull();
       expect(await store.contacts('bob')).toEqual([]);
-      expect(await store.said(table, 0)).toEqual([]);
+      expect(await store.said(table, 10)).toEqual([]);
       expect(await store.cardsOf('bob', 10)).toEqual([]);
       expect(await store.read(table, 0)).toEqual([lineAt(1)]);
     });
@@ -166,9 +166,24 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
     test('what is said is numbered, also when several speak at once', async () => {
       const table = fresh();
       await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(table, 'carl', `word ${n}`, n)));
-      const said = await store.said(table, 0);
+      const said = await store.said(table, 100);
       expect(said.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-      expect(await store.said(table, 9)).toHaveLength(1);
+      expect((await store.said(table, 2)).map(({ n }) => n)).toEqual([9, 10]);
+    });
+
+    test('a table keeps its last words only, and they are read from the end', async () => {
+      const table = fresh();
+      const other = fresh();
+      await store.say(other, 'carl', 'elsewhere', 1);
+      for (let n = 1; n <= SAID_KEPT + 5; n++) await store.say(table, 'carl', `word ${n}`, n);
+      const kept = await store.said(table, SAID_KEPT * 2);
+      expect(kept).toHaveLength(SAID_KEPT);
+      expect(kept[0]?.text).toBe('word 6');
+      expect((await store.said(table, 2)).map(({ text }) => text)).toEqual([
+        `word ${SAID_KEPT + 4}`,
+        `word ${SAID_KEPT + 5}`,
+      ]);
+      expect(await store.said(other, 10)).toHaveLength(1);
     });
 
     test('a contact can be changed and dropped', async () => {

@@ -13,6 +13,7 @@ import {
   type Lack,
   type LogLine,
   type Person,
+  SAID_KEPT,
   type Said,
   type Snapshot,
   StoreTrouble,
@@ -129,13 +130,15 @@ export async function openPostgres(url: string): Promise<EventStore> {
     },
 
     say: (table, person, text, at) => say(query, table, person, text, at),
-    said: async (table, since) =>
+    said: async (table, most) =>
       (
         await query<Omit<Said, 'at'> & { at: string }>(
-          'select n, at, person, text from said where tbl = $1 and n > $2 order by n',
-          [table, since],
+          'select n, at, person, text from said where tbl = $1 order by n desc limit $2',
+          [table, most],
         )
-      ).map((row) => ({ ...row, at: Number(row.at) })),
+      )
+        .map((row) => ({ ...row, at: Number(row.at) }))
+        .reverse(),
 
     setContact: async ({ person, kind, address }) => {
       await query(
@@ -277,10 +280,11 @@ type Query = <Row extends object>(text: string, values?: readonly unknown[]) => 
 async function say(query: Query, table: string, person: string, text: string, at: number): Promise<Said> {
   for (;;) {
     const [row] = await query<{ n: number }>(
-      `insert into said (tbl, n, at, person, text)
+      `with pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5)
+       insert into said (tbl, n, at, person, text)
        select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from said where tbl = $1
        on conflict do nothing returning n`,
-      [table, at, person, text],
+      [table, at, person, text, SAID_KEPT - 1],
     );
     if (row) return { n: row.n, at, person, text };
   }

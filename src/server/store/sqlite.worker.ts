@@ -7,7 +7,16 @@ import Database from 'libsql';
 import type { Confines } from './sqlite.ts';
 import { sqliteLog } from './sqlite-log.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
-import type { Card, Contact, Lack, Person, Said, Snapshot, StoreCounters } from './store.ts';
+import {
+  type Card,
+  type Contact,
+  type Lack,
+  type Person,
+  SAID_KEPT,
+  type Said,
+  type Snapshot,
+  type StoreCounters,
+} from './store.ts';
 
 /** What the main thread can ask of this one. */
 export type Ask =
@@ -24,7 +33,7 @@ export type Ask =
   | { readonly op: 'renamePerson'; readonly id: string; readonly name: string }
   | { readonly op: 'forgetPerson'; readonly id: string }
   | { readonly op: 'say'; readonly table: string; readonly person: string; readonly text: string; readonly at: number }
-  | { readonly op: 'said'; readonly table: string; readonly since: number }
+  | { readonly op: 'said'; readonly table: string; readonly most: number }
   | { readonly op: 'setContact'; readonly contact: Contact }
   | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
   | { readonly op: 'contacts'; readonly person: string };
@@ -153,7 +162,8 @@ function statements(on: Database.Database) {
     rename: on.prepare('update people set name = ? where id = ?'),
     lastSaid: on.prepare('select max(n) as n from said where tbl = ?'),
     say: on.prepare('insert into said (tbl, n, at, person, text) values (?, ?, ?, ?, ?)'),
-    said: on.prepare('select n, at, person, text from said where tbl = ? and n > ? order by n'),
+    said: on.prepare('select n, at, person, text from said where tbl = ? order by n desc limit ?'),
+    pruneSaid: on.prepare('delete from said where tbl = ? and n <= ?'),
     setContact: on.prepare('insert or replace into contacts (person, kind, address) values (?, ?, ?)'),
     dropContact: on.prepare('delete from contacts where person = ? and kind = ?'),
     contacts: on.prepare('select person, kind, address from contacts where person = ?'),
@@ -240,6 +250,7 @@ function forget(id: string): void {
 function say(ask: Extract<Ask, { op: 'say' }>): Said {
   const n = ((sql.lastSaid.get(ask.table) as { n: number | null }).n ?? 0) + 1;
   sql.say.run(ask.table, n, ask.at, ask.person, ask.text);
+  if (n > SAID_KEPT) sql.pruneSaid.run(ask.table, n - SAID_KEPT);
   return { n, at: ask.at, person: ask.person, text: ask.text };
 }
 
@@ -286,7 +297,9 @@ function carryOut(ask: Ask): unknown {
     case 'say':
       return say(ask);
     case 'said':
-      return (sql.said.all(ask.table, ask.since) as Said[]).map(({ n, at, person, text }) => ({ n, at, person, text }));
+      return (sql.said.all(ask.table, ask.most) as Said[])
+        .map(({ n, at, person, text }) => ({ n, at, person, text }))
+        .reverse();
     case 'setContact':
       sql.setContact.run(ask.contact.person, ask.contact.kind, ask.contact.address);
       return null;

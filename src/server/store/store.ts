@@ -50,6 +50,9 @@ export interface Person {
   readonly created: number;
 }
 
+/** A table keeps so many of the words said there; the oldest go first. */
+export const SAID_KEPT = 500;
+
 /** A word said at a table. */
 export interface Said {
   readonly n: number;
@@ -105,7 +108,8 @@ export interface EventStore {
   forgetPerson(id: string): Promise<void>;
 
   say(table: string, person: string, text: string, at: number): Promise<Said>;
-  said(table: string, since: number): Promise<readonly Said[]>;
+  /** The last words said at a table, `most` of them at the most, in their order. */
+  said(table: string, most: number): Promise<readonly Said[]>;
 
   setContact(contact: Contact): Promise<void>;
   dropContact(person: string, kind: Contact['kind']): Promise<void>;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Seat } from '../../engine/game.ts';
-import type { PublicTable } from '../../engine/wire.ts';
+import type { PublicTable, You } from '../../engine/wire.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sitDown } from './browser.ts';
 import { useMayCome } from './invitation.tsx';
@@ -42,9 +42,16 @@ export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): v
         </button>
       </Slip>
     );
-  const free = table.seats.findIndex((one) => one.kind === 'free');
-  if (seat === null && free >= 0 && mayCome) return <TakeOver line={line} seat={free} known={you.name !== null} />;
+  const free = openSeat(table, you);
+  if (seat === null && free >= 0 && (mayCome || you.left !== undefined))
+    return <TakeOver line={line} seat={free} known={you.name !== null} />;
   return null;
+}
+
+/** The free seat that one may take, or -1: who has left a seat of the running game may only go back to it. */
+function openSeat(table: PublicTable, { left }: You): Seat {
+  if (left !== undefined) return table.seats[left]?.kind === 'free' ? left : -1;
+  return table.seats.findIndex((one) => one.kind === 'free');
 }
 
 /** What the house had to say to the last wish; it stays until it is put away. */

@@ -60,7 +60,7 @@ function OpenSheet({ line, opened, onClose }: { line: HouseLine; opened: Opened;
         more={<CopyLink label="Copy the invitation" link={() => invitationLink(line)} />}
       >
         A bot plays on for you until somebody with the invitation sits down. You can take the seat back as long as it is
-        free.
+        free, but no other seat of this game.
       </Asked>
     );
   return (

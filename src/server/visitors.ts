@@ -1,0 +1,83 @@
+/** Who a visitor is to the limits: the address behind the proxies that are trusted, and one key for all of an IPv6 network. */
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Whether an address is a proxy of ours; `hop` is 0 for whoever is connected to us, 1 for who is behind it, and so on. */
+export type Trust = (address: string, hop: number) => boolean;
+
+/** Trusts nobody: the visitor is whoever is connected. */
+export const trustNobody: Trust = () => false;
+
+const MOST_HOPS = 8;
+const USE =
+  'Say how many proxies stand in front of this server (TRUST_PROXY=1), or name their addresses (TRUST_PROXY=127.0.0.1,10.0.0.0/8).';
+
+/** Networks that can be named by a word. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** Reads TRUST_PROXY: a number of proxies, or addresses, networks and their names; throws a sentence about anything else. */
+export function readTrust(text: string | undefined): Trust {
+  const wanted = (text ?? '').trim();
+  if (wanted === '' || wanted === '0') return trustNobody;
+  if (/^\d+$/.test(wanted)) {
+    const hops = Number(wanted);
+    if (hops > MOST_HOPS) throw new Error(`TRUST_PROXY is ${wanted}: nobody has so many proxies. ${USE}`);
+    return (_address, hop) => hop < hops;
+  }
+  const proxies = new BlockList();
+  for (const entry of wanted.split(',').map((one) => one.trim()))
+    for (const network of NAMED[entry] ?? [entry]) addNetwork(proxies, network);
+  return (address) => {
+    const plain = unmapped(address);
+    return isIP(plain) !== 0 && proxies.check(plain, familyOf(plain));
+  };
+}
+
+function addNetwork(to: BlockList, network: string): void {
+  const [address = '', prefix, ...more] = network.split('/');
+  const longest = isIPv6(address) ? 128 : 32;
+  const length = prefix === undefined ? longest : Number(prefix);
+  if (isIP(address) === 0 || more.length > 0 || !/^\d+$/.test(prefix ?? '0') || length > longest)
+    throw new Error(`TRUST_PROXY names "${network}", which is no address. ${USE}`);
+  if (length === 0)
+    throw new Error(`TRUST_PROXY names "${network}": then every visitor could choose an address. ${USE}`);
+  to.addSubnet(address, length, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv6(address) ? 'ipv6' : 'ipv4';
+}
+
+/** An IPv4 address that came over an IPv6 socket, as it is written usually. */
+function unmapped(address: string): string {
+  return address.toLowerCase().startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
+
+/** The visitor's address: the first one, from us outwards, that is no proxy of ours. */
+export function addressOf(request: IncomingMessage, trust: Trust): string {
+  let address = request.socket.remoteAddress ?? '';
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+  for (let hop = 0; trust(address, hop); hop++) {
+    const next = (forwarded.pop() ?? '').trim();
+    if (isIP(unmapped(next)) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** What limits count an address as: IPv6 by its /64, which is what one household gets. */
+export function keyOf(address: string): string {
+  const plain = unmapped(address);
+  if (!isIPv6(plain)) return plain;
+  const [before = '', after] = (plain.split('%')[0] ?? '').split('::');
+  const head = before === '' ? [] : before.split(':');
+  const tail = after === undefined || after === '' ? [] : after.split(':');
+  const zeros =
+    after === undefined ? [] : Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

@@ -1,0 +1,51 @@
+/** The attacks of test/attacks against a server of this machine, which must not give way. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Attacked, startAttacked } from './attacks/attacked.ts';
+import { attacks, loopbackPort, main, outcomeOf } from './attacks/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-attacks-'));
+let server: Attacked;
+
+beforeAll(async () => {
+  server = await startAttacked(folder);
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+describe('the server holds against', () => {
+  test.each(attacks.map((attack) => [attack.name, attack] as const))('%s', async (_name, attack) => {
+    expect(await outcomeOf(attack, server.port)).toBeNull();
+  });
+
+  test('all of them without an error that nobody caught', async () => {
+    expect((await server.held()).unowned).toEqual([]);
+  });
+});
+
+describe('attacks', () => {
+  test.each(['1849', '127.0.0.1:1849', 'localhost:1849', 'http://localhost:1849/', '[::1]:1849'])('%s', (where) => {
+    expect(loopbackPort(where)).toBe(1849);
+  });
+
+  test.each(['', '0', '70000', 'boomtown.example:1849', '10.0.0.1:1849', 'https://boomtown.example'])(
+    'on "%s" are refused',
+    async (where) => {
+      const written: string[] = [];
+      expect(await main([where], (text) => written.push(text))).toBe(2);
+      expect(written.join()).toContain('refused');
+    },
+  );
+
+  test('have a name and say in a sentence what holds', () => {
+    expect(attacks.length).toBeGreaterThan(0);
+    for (const { name, holds } of attacks) {
+      expect(name).toMatch(/^[a-z][a-z-]*$/);
+      expect(holds).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+});

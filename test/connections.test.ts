@@ -1,0 +1,101 @@
+/**
+ * A fuzzer of connections: requests and WebSockets that are cut at any byte, bent, half-closed and reset. The server lives,
+ * answers, and holds no more than before. `CONNECTIONS=20000 npx vitest run test/connections.test.ts` tries more; what once
+ * broke something is kept in test/connections/corpus and tried again every time.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { dice } from '../src/engine/chance.ts';
+import type { Held } from '../src/server/attack-server.worker.ts';
+import { type Attacked, startAttacked } from './attacks/attacked.ts';
+import { targetAt } from './attacks/target.ts';
+import { converse } from './connections/converse.ts';
+import { type Conversation, conversation, ENDINGS, SCRIPTS } from './connections/scripts.ts';
+
+const CONNECTIONS = Number(process.env.CONNECTIONS ?? 500);
+const SEED = process.env.SEED ?? 'connections';
+const LONGEST_MS = 60_000 + CONNECTIONS * 20;
+/** What the memory may grow by: as much for 20,000 connections as for 500. */
+const GROWTH = 6_000_000;
+/** Resets race against answers: each of the corpus is tried so often. */
+const TRIES = 25;
+
+const corpus = Object.values(
+  import.meta.glob<Conversation>('./connections/corpus/*.json', { eager: true, import: 'default' }),
+);
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-connections-'));
+let server: Attacked;
+let idle: Held;
+
+beforeAll(async () => {
+  server = await startAttacked(folder);
+  idle = await server.held();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a server opens once it has work, and keeps: files of the store, a thread. */
+const OPENED_ONCE = 4;
+
+/** Waits until every connection has left the server, and answers with what it holds then. */
+function settled(): Promise<Held> {
+  return vi.waitFor(
+    async () => {
+      const held = await server.held();
+      expect(held.files).toBeLessThanOrEqual(idle.files + OPENED_ONCE);
+      expect(held.resources).toBeLessThanOrEqual(idle.resources + OPENED_ONCE);
+      return held;
+    },
+    { timeout: 30_000, interval: 250 },
+  );
+}
+
+/** The server answers, and somebody can come to a table. */
+async function stillServes(): Promise<void> {
+  const target = targetAt(server.port);
+  await target.stillAnswers();
+  const visitor = target.visitor();
+  const table = await visitor.openTable(await visitor.person('Ann'));
+  const client = await visitor.visit(table);
+  expect(client.table().stage).toBe('gathering');
+  client.close();
+  await client.closed;
+}
+
+test('each connection that once broke something breaks nothing', async () => {
+  expect(corpus.length).toBeGreaterThan(0);
+  await converse(
+    server.port,
+    corpus.flatMap((one) => Array.from({ length: TRIES }, () => one)),
+  );
+  await stillServes();
+  expect((await server.held()).unowned).toEqual([]);
+});
+
+test(
+  `${CONNECTIONS} hostile connections end nothing and leave nothing behind`,
+  async () => {
+    // Every script once as a whole and with every ending: then all that is made once has been made.
+    const whole = Object.entries(SCRIPTS).flatMap(([about, sends]) =>
+      ENDINGS.map((ends): Conversation => ({ about, sends, ends })),
+    );
+    await converse(server.port, whole);
+    await stillServes();
+    const before = await settled();
+
+    const luck = dice(SEED);
+    await converse(
+      server.port,
+      Array.from({ length: Math.max(0, CONNECTIONS - whole.length) }, () => conversation(luck)),
+    );
+    await stillServes();
+    const after = await settled();
+    expect(after.unowned).toEqual([]);
+    expect(after.heap - before.heap).toBeLessThan(GROWTH);
+  },
+  LONGEST_MS,
+);
