@@ -21,6 +21,8 @@ export default defineConfig({
       resolveDependencies: (_file, needs, { hostId }) => (hostId.includes('/games-') ? [] : needs),
     },
     rolldownOptions: {
+      // typebox does not say so itself: its modules only define things, and most of them serve types that no schema here uses.
+      treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]typebox[\\/]/, sideEffects: false }] },
       output: {
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.
         // What every table and every worker needs of the engine is one file: small ones are packed badly.

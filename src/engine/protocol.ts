@@ -5,7 +5,7 @@
 
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/value';
 import type { GameAction, GameEvent, Outcome, RuleId, Seat, Viewer } from './game.ts';
 
 /** The version of the protocol; both ends refuse another one. */
@@ -67,7 +67,7 @@ export type Command = Static<typeof commandSchema>;
 
 /** A command, or the sentence that says what is wrong with it. */
 export function readCommand(message: unknown): Command | string {
-  if (Value.Check(commandSchema, message)) return message;
+  if (Check(commandSchema, message)) return message;
   if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
     return `This table speaks version ${PROTOCOL}; reload the page to get it.`;
   return 'This is no command that a table knows.';

@@ -1,5 +1,5 @@
 /** Playing a match again that came from outside, action by action, with every check. */
-import { Value } from 'typebox/value';
+import { Check } from 'typebox/value';
 import { ChanceError, scripted } from './chance.ts';
 import type { Game, GameAction } from './game.ts';
 import { hashOf } from './hash.ts';
@@ -31,14 +31,14 @@ export function verifyMatch(game: Game, file: MatchFile): { match: Match } | Rep
 
 /** Why a value is no state of this game, or `null`. */
 export function stateProblem(game: Game, state: unknown): string | null {
-  if (!Value.Check(game.stateSchema, state)) return `This is not a position of ${game.title}.`;
+  if (!Check(game.stateSchema, state)) return `This is not a position of ${game.title}.`;
   const faults = game.faults(state as object);
   return faults.length > 0 ? `This position cannot be: ${faults[0]}` : null;
 }
 
 /** Why a value is no action of this game, or `null`: legality is another question. */
 export function actionProblem(game: Game, action: unknown): string | null {
-  return Value.Check(game.actionSchema, action) ? null : `This is not an action of ${game.title}.`;
+  return Check(game.actionSchema, action) ? null : `This is not an action of ${game.title}.`;
 }
 
 function playThrough(game: Game, file: MatchFile, table: Match['table']): { match: Match } | ReplayProblem {

@@ -23,6 +23,7 @@ export const shelf: readonly ShelfGame[] = [
     id: 'gold-rush',
     title: 'Gold Rush',
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
+    mind: async () => (await import('./gold-rush/mind.ts')).goldRushInMind as unknown as Game,
     lessons: async () => (await import('./gold-rush/lessons.ts')).lessons,
   },
   {

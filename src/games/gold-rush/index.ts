@@ -3,12 +3,10 @@ import type { Game } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
-import { habit } from './habit.ts';
 import { imagine } from './imagine.ts';
 import { features, value, values } from './insight.ts';
 import { LEDGER } from './ledger.ts';
 import { legal } from './legal.ts';
-import { likelihood } from './likelihood.ts';
 import { OPTIONS } from './options.ts';
 import { recallEvent, recallView } from './recall.ts';
 import { recap } from './recap.ts';
@@ -16,7 +14,6 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import { standings } from './standings.ts';
 import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
@@ -54,5 +51,5 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,
-  insight: { value, values, features, standings, habit, likelihood, tuning, styles },
+  insight: { value, values, features, tuning, styles },
 };

@@ -1,13 +1,11 @@
 /** Province's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
-import { drawing, late, opening } from '../positions.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { targets } from './targets.ts';
-import { tutorial } from './tutorial.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', points: 'points' };
@@ -28,6 +26,6 @@ export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
-  tutorial,
-  positions: { opening, drawing, late },
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  positions: () => import('../positions.ts'),
 };

@@ -1,14 +1,12 @@
 /** The board of Provisions 1849: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
 import { GOODS } from '../content.ts';
-import * as positions from '../positions.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { targets } from './targets.ts';
-import { tutorial } from './tutorial.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
@@ -35,6 +33,6 @@ export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
-  tutorial,
-  positions,
+  tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  positions: () => import('../positions.ts'),
 };
