@@ -3,14 +3,13 @@ import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { type PublicSaid, type PublicTable, type Told, toldText, type You } from '../engine/wire.ts';
-import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
 import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import { invitationOf } from './invitation.ts';
 import type { Line, Parts } from './parts.ts';
 import { publicTable, tableFrame } from './showing.ts';
 import type { LogLine, Said } from './store/store.ts';
-import { heldBy, playing, seatOf, type TableState } from './table-state.ts';
+import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.ts';
 
 /** All lines to one table. */
 export interface Audience {
@@ -36,8 +35,6 @@ export interface Audience {
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
-/** After these the position is another one. */
-const MOVES: ReadonlySet<Act['type']> = new Set(['played', 'undone', 'started']);
 
 /**
  * Opens the doors of a table that stands as `now` says. What is shown is shown in the table's turn; whatever happens besides

@@ -5,7 +5,7 @@ import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Pace } from '../engine/wire.ts';
-import { type Circumstances, type Decision, type Deed, decide } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, playFor } from './decide.ts';
 import { invitationOf } from './invitation.ts';
 import { tableFrame } from './showing.ts';
 import {
@@ -45,25 +45,25 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = ga
   return firstState('t', of, { rev: 1, at: T0, act });
 }
 
-function who(state: TableState, person: string | null): Circumstances {
+function who(state: TableState, person: string | null, now: number): Circumstances {
   const key = fairKey(secret, contributionsOf(state));
-  return { person, names: [], key, secret };
+  return { person, names: [], key, secret, now };
 }
 
-function ask(state: TableState, person: string | null, wish: Wish) {
-  return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person));
+function ask(state: TableState, person: string | null, wish: Wish, now = T0) {
+  return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person, now));
 }
 
 /** Asks, and lets what was decided come true. */
 function act(state: TableState, person: string | null, wish: Wish, at = T0): Decision {
-  const decision = ask(state, person, wish);
+  const decision = ask(state, person, wish, at);
   if ('text' in decision) throw new Error(decision.text);
   for (const one of decision.acts) applyLine(state, { rev: state.rev + 1, at, act: one });
   return decision;
 }
 
-function refused(state: TableState, person: string | null, wish: Wish): string {
-  const decision = ask(state, person, wish);
+function refused(state: TableState, person: string | null, wish: Wish, at = T0): string {
+  const decision = ask(state, person, wish, at);
   return 'text' in decision ? decision.text : '';
 }
 
@@ -373,8 +373,61 @@ describe('a clock', () => {
     });
     expect(lateSeats(state, T0 + 90_000)).toEqual([]);
     expect(deadlineOf(state)).toBeNull();
-    act(state, seat === 0 ? 'ann' : 'ben', { do: 'back' }, T0 + 90_000);
-    expect(deadlineOf(state)).toBeGreaterThanOrEqual(T0 + 90_000 + 15_000);
+    const late = seat === 0 ? 'ann' : 'ben';
+    const action = { type: 'shift' };
+    expect(refused(state, late, { do: 'back' }, T0 + 90_000)).toMatch(/time of this seat is up/);
+    expect(refused(state, late, { do: 'play', seq: 0, action }, T0 + 90_000)).toMatch(/time of this seat is up/);
+    const step = playFor(state, seat, action, who(state, null, T0), true);
+    if ('text' in step) throw new Error(step.text);
+    for (const one of step.acts) applyLine(state, { rev: state.rev + 1, at: T0 + 90_000, act: one });
+    act(state, late, { do: 'back' }, T0 + 91_000);
+    expect(deadlineOf(state)).toBe(T0 + 95_000);
+  });
+
+  test('that has run out is not wound up by whoever takes the seat', () => {
+    const state = begun(pace);
+    const late = turn(state);
+    const [seat = 0] = actorsOf(state);
+    act(state, late, { do: 'rise' }, T0 + 59_000);
+    expect(refused(state, 'cleo', { do: 'sit', seat, contribution }, T0 + 60_000)).toMatch(/time of this seat is up/);
+    act(state, 'cleo', { do: 'sit', seat, contribution }, T0 + 59_500);
+    expect(deadlineOf(state)).toBe(T0 + 60_000);
+  });
+
+  test('runs on while its seat is left to a bot and taken back', () => {
+    const state = begun(pace);
+    const late = turn(state);
+    for (const at of [10_000, 20_000, 30_000, 40_000]) {
+      act(state, late, { do: 'away', level: 'foreman' }, T0 + at);
+      act(state, late, { do: 'back' }, T0 + at + 9000);
+    }
+    expect(deadlineOf(state)).toBe(T0 + 60_000);
+  });
+
+  test('gets no time for a step that is taken back, nor the time that it took', () => {
+    const state = begun(pace);
+    const [seat = 0] = actorsOf(state);
+    for (let n = 0; n < 5; n++) {
+      play(state, 'shift', T0 + n * 2000 + 1000);
+      act(state, seat === 0 ? 'ann' : 'ben', { do: 'undo', seq: 1 }, T0 + n * 2000 + 2000);
+    }
+    expect(state.bank[seat]).toBe(50_000);
+    play(state, 'shift', T0 + 10_000);
+    expect(state.bank[seat]).toBe(55_000);
+  });
+
+  test('of days has less for a step that was taken back, and all of it for the next', () => {
+    const DAY = 86_400_000;
+    const state = begun({ kind: 'days', days: 3 });
+    const [seat = 0] = actorsOf(state);
+    play(state, 'shift', T0 + DAY);
+    expect(deadlineOf(state)).toBe(T0 + 4 * DAY);
+    act(state, seat === 0 ? 'ann' : 'ben', { do: 'undo', seq: 1 }, T0 + DAY + 1000);
+    expect(deadlineOf(state)).toBe(T0 + 3 * DAY);
+    const away = seat === 0 ? 'ann' : 'ben';
+    act(state, away, { do: 'away', level: 'foreman' }, T0 + 2 * DAY);
+    act(state, away, { do: 'back' }, T0 + 2 * DAY);
+    expect(deadlineOf(state)).toBe(T0 + 3 * DAY);
   });
 
   test('of days counts from the last action', () => {

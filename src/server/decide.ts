@@ -10,7 +10,7 @@ import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
-import { actorsOf, botAt, heldBy, playing, seatOf, type TableState } from './table-state.ts';
+import { actorsOf, botAt, hasTime, heldBy, playing, seatOf, type TableState } from './table-state.ts';
 
 const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
@@ -31,6 +31,7 @@ export interface Circumstances {
   /** The key of the dice; it never leaves the house before the end. */
   readonly key: Uint8Array;
   readonly secret: string;
+  readonly now: number;
 }
 
 /** Decides on what a person asks. */
@@ -41,7 +42,7 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   switch (ask.do) {
     case 'sit':
       return mayCome(state, ask.invitation, who)
-        ? sit(state, ask.seat, ask.contribution, who.person)
+        ? sit(state, ask.seat, ask.contribution, who)
         : no('This table is private: with this link one can watch. Ask those who sit here for an invitation.');
     case 'rise':
       return seat === null ? no('You have no seat here.') : rise(state, seat);
@@ -73,8 +74,18 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
       if (callName(state.game, ask.level) === undefined) return no('There is no such bot.');
       return state.away[seat] ? { acts: [] } : { acts: [{ type: 'away', seat, why: 'asked', level: ask.level }] };
     case 'back':
-      return state.away[seat] ? { acts: [{ type: 'back', seat }] } : { acts: [] };
+      if (!state.away[seat]) return { acts: [] };
+      return hasTime(state, seat, who.now) ? { acts: [{ type: 'back', seat }] } : timeIsUp(state);
   }
+}
+
+/** A bot has the turn of whoever has no time left; otherwise coming and going would stop the game and the clock. */
+function timeIsUp({ opened: { pace } }: TableState): WhyNot {
+  if (pace.kind === 'live' && pace.extra === 0)
+    return no('The time of this seat is used up, so a bot plays it to the end.');
+  return no(
+    'The time of this seat is up, so the bot takes this turn. Its action earns the seat new time: try again then.',
+  );
 }
 
 /** To a listed table anybody may come; to a private one those with the invitation, and those who have or had a seat. */
@@ -84,7 +95,12 @@ function mayCome(state: TableState, word: string | undefined, { person, secret }
   return listed || known || isInvited(secret, word);
 }
 
-function sit(state: TableState, seat: Seat, contribution: string, person: string | null): Decision | WhyNot {
+function sit(
+  state: TableState,
+  seat: Seat,
+  contribution: string,
+  { person, now }: Pick<Circumstances, 'person' | 'now'>,
+): Decision | WhyNot {
   if (person === null) return no('Tell the house your name before you sit down.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
@@ -95,7 +111,7 @@ function sit(state: TableState, seat: Seat, contribution: string, person: string
   const bound = boundTo(state, seat, person);
   if (bound) return bound;
   if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
-  if (own === null) return { acts };
+  if (own === null) return hasTime(state, seat, now) ? { acts } : timeIsUp(state);
   if (state.stage !== 'gathering') return no('You have a seat at this table already.');
   return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
 }
@@ -172,6 +188,7 @@ function start(state: TableState, who: Circumstances): Decision | WhyNot {
 
 function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, who: Circumstances): Decision | WhyNot {
   if (!stillMeant(state, ask.seq, seat)) return no('The table has moved on; look again before you act.');
+  if (state.away[seat] && !hasTime(state, seat, who.now)) return timeIsUp(state);
   const decision = playFor(state, seat, ask.action, who);
   // Whoever acts is here again: no bot plays for them any longer.
   if ('text' in decision || !state.away[seat]) return decision;

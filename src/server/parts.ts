@@ -14,7 +14,7 @@ export interface Alarm {
 
 /** Something the house must do later by itself. */
 export type Job =
-  /** A bot's action at a seat, for the table as it stands at line `rev`. */
+  /** A bot's action at a seat, in the position that entry `rev` of the log led to. */
   | { readonly kind: 'bot'; readonly table: string; readonly rev: number; readonly seat: Seat }
   /** Somebody's time may be up. */
   | { readonly kind: 'clock'; readonly table: string }

@@ -24,6 +24,7 @@ import {
   botAt,
   contributionsOf,
   deadlineOf,
+  hasTime,
   LogProblem,
   lateSeats,
   playing,
@@ -137,12 +138,17 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   const tend = (): void => {
     if (state.stage !== 'playing') return;
     const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
+    // Counted from the last move: whoever comes and goes meanwhile cannot keep a bot from playing.
+    const due = Math.max(clock.now(), state.since + pause);
     for (const seat of actorsOf(state))
-      if (botAt(state, seat) !== null)
-        parts.jobs.add({ kind: 'bot', table: state.id, rev: state.rev, seat }, clock.now() + pause);
+      if (botAt(state, seat) !== null && thinking.get(seat) !== state.moved)
+        parts.jobs.add({ kind: 'bot', table: state.id, rev: state.moved, seat }, due);
     const deadline = deadlineOf(state);
     if (deadline !== null) parts.jobs.add({ kind: 'clock', table: state.id }, deadline);
   };
+
+  /** The bots that think here, by seat, and the position that they think about. */
+  const thinking = new Map<Seat, number>();
 
   /** Takes in what other nodes have written. */
   const catchUp = async (): Promise<void> => {
@@ -233,6 +239,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     names: seatNames(),
     key: key(),
     secret,
+    now: clock.now(),
   });
 
   const change = async (line: Line, ask: Deed): Promise<void> => {
@@ -298,7 +305,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
         if (store.shared) await catchUp();
         await audience.welcome(line, async () => {
           const seat = seatOf(state, line.person);
-          if (seat !== null && state.away[seat]?.why === 'clock')
+          if (seat !== null && state.away[seat]?.why === 'clock' && hasTime(state, seat, clock.now()))
             await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
           return store.said(state.id, SAID_SHOWN);
         });
@@ -348,30 +355,30 @@ function room(parts: Parts, first: TableState, secret: string): Room {
       }),
 
     botTurn: async (rev, seat) => {
+      const asked = (): boolean => state.moved === rev && botAt(state, seat) !== null && actorsOf(state).includes(seat);
       const question = await inTurn(async () => {
         const level = botAt(state, seat);
-        if (level === null || state.rev !== rev || !actorsOf(state).includes(seat)) return null;
+        if (level === null || !asked() || thinking.get(seat) === rev) return null;
+        thinking.set(seat, rev);
         const view = state.game.view(playing(state).state, seat);
         const seats = state.holders.length;
         return { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
       });
       if (!question) return;
       const action = await thought(parts, question);
+      const done = (): void => {
+        if (thinking.get(seat) === rev) thinking.delete(seat);
+      };
       await inTurn(async () => {
-        if (state.rev !== rev) return;
+        if (!asked()) return;
         const chosen = action ?? firstLegal(state, seat);
-        const standIn = state.holders[seat]?.kind !== 'bot';
         const { names: called, key: dice } = circumstances(null);
-        const problem = await commit(
-          () =>
-            state.rev === rev
-              ? playFor(state, seat, chosen, { names: called, key: dice, secret }, standIn)
-              : { acts: [] },
-          `bot ${rev} ${seat}`,
-        );
+        const played = (): Decision | WhyNot =>
+          playFor(state, seat, chosen, { names: called, key: dice, secret }, state.holders[seat]?.kind !== 'bot');
+        const problem = await commit(() => (asked() ? played() : { acts: [] }), `bot ${rev} ${seat}`);
         parts.tally.count(problem ? 'botFailed' : 'botPlayed');
         if (problem) parts.complain('A bot could not play.', { table: state.id, why: problem.text });
-      });
+      }).finally(done);
     },
 
     callSeat: async (seat, seq) => {

@@ -12,6 +12,7 @@ import {
 } from '../engine/match.ts';
 import type { Act, Holder } from './act.ts';
 import type { LogLine } from './store/store.ts';
+import { fullBank, leftAt, payStep, refundStep, runClocks } from './table-clock.ts';
 
 /** What a table is made of when somebody opens it. */
 export type Opened = Extract<Act, { type: 'opened' }>;
@@ -50,10 +51,12 @@ export interface TableState {
   undoAsked: UndoAsked | null;
   secret: string | null;
   rematch: string | null;
-  /** Milliseconds left on each seat's clock, as of `since`. */
+  /** See `Clocks`. */
   readonly bank: number[];
-  /** Since when the game has been waiting for those it waits for. */
   since: number;
+  readonly gains: number[];
+  /** The entry of the log that led to the position as it is. */
+  moved: number;
 }
 
 /** Says that a log cannot be folded: it is damaged, or was written by other rules. */
@@ -70,7 +73,6 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
       `This table is played by rules ${act.rules} of ${game.title}, and this house has rules ${game.rulesVersion}. ` +
         'Nothing is lost: ask whoever runs it to start the release that it began with.',
     );
-  const bank = act.pace.kind === 'live' ? act.pace.bank * 1000 : 0;
   return {
     id,
     game,
@@ -87,8 +89,10 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
     undoAsked: null,
     secret: null,
     rematch: null,
-    bank: Array.from({ length: act.seats }, () => bank),
+    bank: Array.from({ length: act.seats }, () => fullBank(act.pace)),
     since: at,
+    gains: [],
+    moved: rev,
   };
 }
 
@@ -98,7 +102,11 @@ export function applyLine(state: TableState, line: LogLine, prepared?: Prepared)
     throw new LogProblem(`Line ${line.rev} of the log does not follow line ${state.rev}.`);
   applyAct(state, line.act, line.at, prepared);
   state.rev = line.rev;
+  if (MOVES.has(line.act.type)) state.moved = line.rev;
 }
+
+/** After these the position is another one. */
+export const MOVES: ReadonlySet<Act['type']> = new Set(['started', 'played', 'undone']);
 
 function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | undefined): void {
   switch (act.type) {
@@ -107,9 +115,7 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
     case 'seated':
       state.holders[act.seat] = act.holder;
       state.away[act.seat] = null;
-      if (!state.match) return;
-      remember(state, act.seat);
-      restartClock(state, at);
+      if (state.match) remember(state, act.seat);
       return;
     case 'started':
       state.contributions = contributionsOf(state);
@@ -120,13 +126,14 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       state.waited.push(actorsOf(state));
       return;
     case 'played':
-      spendTime(state, at, act.seat);
+      runClocks(state, actorsOf(state), at);
       play(state, act, prepared);
+      payStep(state, state.opened.pace, act.seat);
       state.waited.push(actorsOf(state));
       state.undoAsked = null;
       return;
     case 'undone':
-      spendTime(state, at, null);
+      runClocks(state, actorsOf(state), at);
       undo(state, act);
       state.undoAsked = null;
       return;
@@ -142,7 +149,6 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       return;
     case 'back':
       state.away[act.seat] = null;
-      restartClock(state, at);
       return;
     case 'revealed':
       state.secret = act.secret;
@@ -182,8 +188,12 @@ function play(state: TableState, act: Extract<Act, { type: 'played' }>, prepared
 
 function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' }>): void {
   const match = playing(state);
+  const own = match.log.findLastIndex((entry) => entry.seat === seat);
+  const from = count === undefined ? own : Math.max(0, match.log.length - count);
+  const undone = match.log.slice(from, count === undefined ? own + 1 : undefined);
   if (count !== undefined) takeBack(match, count);
   else if (undoAction(match, seat)) throw new LogProblem('An action of this table could not be taken back.');
+  for (const entry of undone) refundStep(state, entry.seat, from);
   state.waited.length = match.log.length;
   state.waited.push(actorsOf(state));
 }
@@ -228,46 +238,26 @@ export function heldBy(state: TableState, person: string | null): Seat | null {
 
 /** When the time of somebody the game waits for is up, or `null`. */
 export function deadlineOf(state: TableState): number | null {
-  const { pace } = state.opened;
-  if (pace.kind === 'none') return null;
+  if (state.opened.pace.kind === 'none') return null;
   const waiting = actorsOf(state).filter((seat) => botAt(state, seat) === null);
   if (waiting.length === 0) return null;
-  if (pace.kind === 'days') return state.since + pace.days * 86_400_000;
   return state.since + Math.min(...waiting.map((seat) => state.bank[seat] ?? 0));
 }
 
 /** Those whose time is up. */
 export function lateSeats(state: TableState, now: number): readonly Seat[] {
-  const { pace } = state.opened;
-  if (pace.kind === 'none') return [];
-  const allowed = (seat: Seat): number => (pace.kind === 'days' ? pace.days * 86_400_000 : (state.bank[seat] ?? 0));
-  return actorsOf(state).filter((seat) => botAt(state, seat) === null && state.since + allowed(seat) <= now);
+  return actorsOf(state).filter((seat) => botAt(state, seat) === null && !hasTime(state, seat, now));
 }
 
-/** What everybody's clock lost until `at`; whoever acted gets the extra time. */
-function spendTime(state: TableState, at: number, acted: Seat | null): void {
-  const { pace } = state.opened;
-  if (pace.kind === 'live') {
-    for (const seat of actorsOf(state)) {
-      if (botAt(state, seat) !== null) continue;
-      const left = Math.max(0, (state.bank[seat] ?? 0) - (at - state.since));
-      state.bank[seat] = seat === acted ? left + pace.extra * 1000 : left;
-    }
-  }
-  state.since = at;
-}
-
-/** Somebody who comes to a seat, or back to it, has at least the time of a short thought. */
-function restartClock(state: TableState, at: number): void {
-  const { pace } = state.opened;
-  spendTime(state, at, null);
-  if (pace.kind !== 'live') return;
-  const least = Math.max(pace.extra, 15) * 1000;
-  for (const [seat, left] of state.bank.entries()) state.bank[seat] = Math.max(left, least);
+/** Whether a seat of the running game has time left, or needs none. */
+export function hasTime(state: TableState, seat: Seat, now: number): boolean {
+  if (state.opened.pace.kind === 'none' || state.stage !== 'playing') return true;
+  const left = actorsOf(state).includes(seat) ? leftAt(state, seat, now) : (state.bank[seat] ?? 0);
+  return left > 0;
 }
 
 /** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
-const SNAPSHOT_FORMAT = 2;
+const SNAPSHOT_FORMAT = 3;
 
 /** The table as a text that can be kept, and thrown away. */
 export function snapshotOf(state: TableState): string {

@@ -21,7 +21,7 @@ export function SeatClock({ line, seat }: { readonly line: HouseLine; readonly s
   const sitter = table?.seats[seat];
   if (!table?.clock || sitter?.kind !== 'person' || sitter.away) return null;
   const { pace, clock } = table;
-  const whole = pace.kind === 'days' ? pace.days * 86_400_000 : (clock.bank[seat] ?? 0);
+  const whole = clock.bank[seat] ?? 0;
   if (pace.kind === 'days' && !running) return null;
   const left = running ? whole - (now + ahead - clock.since) : whole;
   return (
