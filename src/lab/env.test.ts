@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game, GameAction } from '../engine/game.ts';
+import { anyKind, mixedOptions } from '../engine/testkit/reachable.ts';
 import { shelf } from '../games/index.ts';
 import { createEnv, type Env } from './env.ts';
 
@@ -122,6 +123,20 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     const loaded = say<Report>(createEnv(game), { do: 'load', state });
     expect(loaded.legal).toEqual(report.legal);
     expect(loaded.events).toEqual([]);
+  });
+
+  test('every state of a game with random options can be loaded, and offers the same', { timeout: 60_000 }, () => {
+    const next = dice('saved');
+    const other = createEnv(game);
+    for (const n of game.seats.slice(0, 2)) {
+      let report = say<Report>(env, { do: 'new', seats: n, options: mixedOptions(game, n, next), seed: n });
+      while (report.outcome === null) {
+        const { state } = say<{ state: object }>(env, { do: 'state' });
+        expect(say(other, { do: 'load', state })).toMatchObject({ actors: report.actors, legal: report.legal });
+        const seat = report.actors[0] ?? 0;
+        report = say<Report>(env, { do: 'play', seat, action: anyKind(report.legal[seat] ?? [], next) });
+      }
+    }
   });
 
   test.each([

@@ -13,6 +13,7 @@ import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
+import { loadableTests } from './reachable.ts';
 import { printedTest, shrink } from './shrink.ts';
 import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
 
@@ -52,6 +53,9 @@ const MINUTES = 60_000;
 /** At least so many games, and moments of them, for each table of every game: more than `npm test` has time for. */
 const KIT_GAMES = Number(process.env.KIT_GAMES ?? 0);
 
+/** Games of each table whose every state is loaded: the schema takes a millisecond. */
+const LOADABLE_GAMES = 2;
+
 /** Registers the inherited tests of a game. */
 export function testKit(game: Game, config: KitConfig): void {
   const { odd, rare = [], oneIn = 1 } = config;
@@ -67,6 +71,7 @@ export function testKit(game: Game, config: KitConfig): void {
         });
       matchTests(game, seats);
     }
+    loadableTests(game, Math.max(LOADABLE_GAMES, KIT_GAMES), rare);
     refusalTests(game, odd, rare, oneIn);
     inputTests(game);
   });

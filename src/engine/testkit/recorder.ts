@@ -1,8 +1,8 @@
 /** Plays matches of a game in many ways and keeps the few that show most of it. */
 import { type Dice, type Drawn, dice, recorded, sampled } from '../chance.ts';
 import type { Game, GameAction, Options, Seat } from '../game.ts';
-import { choicesAt, fittedOptions, standardOptions } from '../options.ts';
 import { optionSets } from './kit.ts';
+import { mixedOptions } from './reachable.ts';
 import { checkOf, type Played, type RecordedMoment, type RecordedStep, type Recording, replay } from './recording.ts';
 
 interface Table {
@@ -45,14 +45,6 @@ function tablesOf(game: Game, next: Dice): Table[] {
       { seats, options: mixedOptions(game, seats, next) },
     ]),
   );
-}
-
-function mixedOptions(game: Game, seats: number, next: Dice): Options {
-  const mixed = game.options.map((option) => {
-    const choices = choicesAt(option, seats);
-    return [option.id, choices[next(choices.length)]?.value ?? option.standard] as const;
-  });
-  return fittedOptions(game, { ...standardOptions(game), ...Object.fromEntries(mixed) }, seats);
 }
 
 function playMatch(game: Game, table: Table, seed: string, wits: number): Played {

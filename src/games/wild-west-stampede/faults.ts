@@ -211,7 +211,8 @@ function checkOffer(state: StampedeState, seat: Seat, must: Must): void {
   const { phase, offer, offers } = state;
   const composing = phase === 'offerGive' || phase === 'offerAsk';
   const dealing = phase === 'stranded' || phase === 'respond' || composing;
-  must(dealing === isStranded(state, seat) || phase === 'west', 'Only stranded travellers deal.');
+  // Not the other way round: the last provision may be spent in any turn in the West.
+  must(!dealing || isStranded(state, seat), 'Only stranded travellers deal.');
   must((offer !== null) === (composing || phase === 'respond'), 'An offer is under way, or it is not.');
   must(offers <= OFFERS && (offers > 0 || !offer), 'Offers must be counted.');
   if (!offer) return;

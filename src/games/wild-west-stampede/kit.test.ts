@@ -96,6 +96,12 @@ function rarePositions(): StampedeState[] {
     after({ travellers: [{ at: 'lakes', pack: '20/0/0', hand: ['indian', 'davy-crockett'] }, {}] }, [], 'go dakota'),
     // At a water source, without having arrived this turn.
     position({ travellers: [{ at: 'prairie', pack: '9/9/1' }, {}], land: { prairie: { water: true } } }),
+    // The last provision spent on the way to a water source, with a full hand.
+    after(
+      { travellers: [{ at: 'rocky', pack: '3/3/1', hand: four }, {}], land: { prairie: { water: true } } },
+      [],
+      'go prairie',
+    ),
     // A partner with four cards.
     after(
       {

@@ -5,32 +5,14 @@ import { CARDS, CHARACTERS, VALUES } from './content.ts';
 import { wildWestStampede as game } from './index.ts';
 import { CITIES, LANDINGS, TERRITORY_IDS } from './map.ts';
 import { STANDARD } from './options.ts';
-import { type Luck, type Playing, playing } from './playing.ts';
+import type { Luck, Playing } from './playing.ts';
 import type { Given, Traveller } from './position.ts';
 import { actors, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import type { StampedeState } from './state.ts';
+import { land, pack, rolled, seat, seen, table } from './testing.ts';
 import { view } from './view.ts';
 
-const seen = (state: StampedeState) => view(state, null);
-const seat = ({ state }: Playing, who: number) => {
-  const found = view(state, who).seats[who];
-  if (!found) throw new Error('There is no such seat.');
-  return found;
-};
-const pack = (table: Playing, who: number): string => {
-  const { provisions, company, titles } = seat(table, who);
-  return `${provisions}/${company}/${titles}`;
-};
-const land = ({ state }: Playing, id: string) => seen(state).territories.find((one) => one.id === id);
-/** A table of two unless more travellers come; the second waits in Boston. */
-const table = (
-  first: Traveller,
-  rest: readonly Traveller[] = [{}],
-  given: Partial<Given> = {},
-  luck: readonly Luck[] = [],
-) => playing({ travellers: [first, ...rest], ...given }, luck);
-const rolled = (sum: number): Luck => (sum <= 6 ? [1, sum - 1] : [6, sum - 6]);
 const legal = ({ state }: Playing) => game.legal(state, actors(state)[0] ?? 0).map(({ type }) => type);
 
 describe('the box and the set-up', () => {
