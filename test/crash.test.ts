@@ -3,6 +3,7 @@
  * kills it more often. The pages are the real client, the server is the built one, the stores are the real ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Dice, dice } from '../src/engine/chance.ts';
+import { type Witness, witnessed } from '../src/engine/witness.ts';
 import { gameOnShelf } from '../src/games/index.ts';
 import { openPostgres } from '../src/server/store/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
@@ -64,6 +66,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
   const acknowledged: string[] = [];
   let count = 0;
   let busy = false;
+  let witness: Witness | null = null;
   let stopped = false;
   const line = openLine(table, {
     dial: dialWith(address, token),
@@ -82,8 +85,13 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     if (!card || !you) return null;
     const free = card.seats.findIndex((seat) => seat.kind === 'free');
     if (card.stage === 'gathering') {
-      if (you.seat === null && free >= 0) return { do: 'sit', seat: free, contribution: '0'.repeat(64) };
+      if (you.seat === null && free >= 0) return { do: 'sit', seat: free };
       return you.host && free < 0 ? { do: 'start' } : null;
+    }
+    if (card.stage === 'starting') {
+      const step = witnessed(witness, card.fair, you.seat, () => randomBytes(32).toString('hex'));
+      witness = step.witness;
+      return step.answer;
     }
     if (card.stage !== 'playing' || !frame || you.seat === null || !frame.actors.includes(you.seat)) return null;
     const legal = frame.choices.filter((choice) => choice.whyNot === null);

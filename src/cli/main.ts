@@ -108,7 +108,8 @@ function program(terminal: Terminal): Command {
     .command('replay')
     .description('play a saved match again, check every action of it, and print it as text')
     .argument('<file>', 'a match that was saved from a table')
-    .action((file: string) => replay(file, terminal));
+    .option('--witness <file>', 'what a page saw and sent of the dice, saved from “Check the dice”')
+    .action((file: string, options: { witness?: string }) => replay(file, options.witness ?? null, terminal));
 
   boomtown
     .command('serve')

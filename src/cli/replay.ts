@@ -1,31 +1,49 @@
 /** `boomtown replay`: a saved match, played again with every check and printed as text. */
 import { readFileSync } from 'node:fs';
-import { diceProblem } from '../engine/fairness.ts';
+import { type DiceReport, diceReport } from '../engine/dice-report.ts';
 import { readMatchFile } from '../engine/match-file.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
+import { readWitness, type Witness } from '../engine/witness.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Prints the match, or fails with a sentence that says what is wrong with the file, and where. */
-export async function replay(path: string, terminal: Terminal): Promise<void> {
-  const read = readMatchFile(textOf(path));
+/**
+ * Prints the match and what could and could not be checked of it, or fails with a sentence that says what is wrong with
+ * the file, and where. `witnessPath` names what a page saw and sent of the dice.
+ */
+export async function replay(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
+  const read = readMatchFile(textOf(path, 'name a match that was saved from a table'));
   if ('problem' in read) throw new Error(read.problem);
+  const witness = witnessPath === null ? null : witnessOf(witnessPath);
   const game = await pickGame(read.file.game);
   const verified = verifyMatch(game, read.file);
   if ('problem' in verified) throw new Error(verified.problem);
-  const unfair = diceProblem(game, read.file);
-  if (unfair) throw new Error(unfair.problem);
+  const report = diceReport(game, read.file, witness);
+  if (report.broken.length > 0) throw new Error(report.broken.join('\n'));
   const actions = verified.match.log.length;
   terminal.write(
-    `${transcript(verified.match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them${read.file.fair ? ', and every die by the secret of its house' : ''}.\n`,
+    `${transcript(verified.match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them.\n${reportText(report)}`,
   );
 }
 
-function textOf(path: string): string {
+function reportText({ checked, unchecked }: DiceReport): string {
+  const listed = (title: string, lines: readonly string[]): string =>
+    lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}\n`).join('')}`;
+  return listed('Dice, checked:', checked) + listed('Dice, not checked:', unchecked);
+}
+
+function witnessOf(path: string): Witness {
+  const hint = 'name what a page saved from “Check the dice”';
+  const witness = readWitness(textOf(path, hint));
+  if (!witness) throw new BadUse(`The file ${path} is not what a page saw of its dice; ${hint}.`);
+  return witness;
+}
+
+function textOf(path: string, hint: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    throw new BadUse(`The file ${path} cannot be read; name a match that was saved from a table.`);
+    throw new BadUse(`The file ${path} cannot be read; ${hint}.`);
   }
 }

@@ -1,12 +1,14 @@
 /**
- * Dice that nobody can bend and everybody can check. Before anyone sits down the house draws a secret and shows its
- * hash; whoever sits down adds some of their own; the dice of action `n` come from all of it together. At the end the
- * secret is shown, and anyone can throw every die again. Nothing is kept between actions but the number of the action.
+ * Verifiable dice. Before anyone sits down the server draws a secret and publishes its hash. When the game starts, every
+ * person's page commits to a contribution, and reveals it once all commitments stand (`dice-rounds.ts`). The dice of
+ * action `n` come from the secret and the contributions. At the end the secret is published, and anyone can throw every
+ * die again. Nothing is kept between actions but the number of the action.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Chance, type Dice, sampled } from './chance.ts';
+import type { Seat } from './game.ts';
 
 /** What a match needs to show where its dice came from. The secret is absent until the match is over. */
 export interface FairSeed {
@@ -14,7 +16,25 @@ export interface FairSeed {
   readonly commitment: string;
   /** What each seat added, in the order of the seats; a bot adds nothing. */
   readonly contributions: readonly string[];
+  /** The table's name, which is part of every commitment. */
+  readonly table?: string;
+  /** The rounds of commitments, in order. Absent in records from before there were any. */
+  readonly rounds?: readonly DiceRound[];
   readonly secret?: string;
+}
+
+/** One round of commitments and reveals before a game. Texts stand by seat; an empty one means that there is none. */
+export interface DiceRound {
+  readonly round: number;
+  /** The seats whose persons were asked for a contribution. */
+  readonly asked: readonly Seat[];
+  readonly commitments: readonly string[];
+  readonly contributions: readonly string[];
+  /**
+   * `commit` and `reveal` while it runs; `used` when its contributions made the dice; `void` when somebody committed and
+   * did not reveal, and another round followed; `off` when the start was called off with it.
+   */
+  readonly phase: 'commit' | 'reveal' | 'used' | 'void' | 'off';
 }
 
 const HEX_32 = /^[0-9a-f]{64}$/;

@@ -6,6 +6,9 @@ import type { ReplayProblem } from './replay.ts';
 
 const drawn = Type.Array(Type.Object({ draw: Type.String(), got: Type.Unknown() }), { maxItems: 1000 });
 
+const bySeat = Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 });
+const PHASES = ['commit', 'reveal', 'used', 'void', 'off'] as const;
+
 const fileSchema = Type.Object({
   format: Type.Literal('boomtown-match'),
   version: Type.Literal(1),
@@ -31,7 +34,20 @@ const fileSchema = Type.Object({
   fair: Type.Optional(
     Type.Object({
       commitment: Type.String({ maxLength: 64 }),
-      contributions: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
+      contributions: bySeat,
+      table: Type.Optional(Type.String({ maxLength: 64 })),
+      rounds: Type.Optional(
+        Type.Array(
+          Type.Object({
+            round: Type.Integer({ minimum: 1 }),
+            asked: Type.Array(Type.Integer({ minimum: 0, maximum: 15 }), { maxItems: 16 }),
+            commitments: bySeat,
+            contributions: bySeat,
+            phase: Type.Union(PHASES.map((phase) => Type.Literal(phase))),
+          }),
+          { maxItems: 1000 },
+        ),
+      ),
       secret: Type.Optional(Type.String({ maxLength: 64 })),
     }),
   ),

@@ -38,6 +38,8 @@ const v = Type.Literal(PROTOCOL);
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const seat = Type.Integer({ minimum: 0, maximum: 15 });
+const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const round = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const level = Type.String({ maxLength: 32 });
 const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
 
@@ -65,7 +67,8 @@ export const askSchema = Type.Union([
     v,
     id,
     seat,
-    contribution: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    /** Read from older pages and not used: contributions are committed to when the game starts. */
+    contribution: Type.Optional(hash),
     /** The word on the invitation, which a private table wants to hear. */
     invitation: Type.Optional(Type.String({ maxLength: 32 })),
   }),
@@ -75,6 +78,8 @@ export const askSchema = Type.Union([
   Type.Object({ do: Type.Literal('away'), v, id, level }),
   Type.Object({ do: Type.Literal('back'), v, id }),
   Type.Object({ do: Type.Literal('start'), v, id }),
+  Type.Object({ do: Type.Literal('commit'), v, id, round, commitment: hash }),
+  Type.Object({ do: Type.Literal('reveal'), v, id, round, contribution: hash }),
   Type.Object({ do: Type.Literal('close'), v, id }),
   Type.Object({ do: Type.Literal('rematch'), v, id }),
   Type.Object({ do: Type.Literal('say'), v, id, text: Type.String({ minLength: 1, maxLength: SAY_LIMIT }) }),
@@ -111,7 +116,7 @@ export interface PublicTable {
   readonly game: string;
   readonly options: Options;
   readonly created: number;
-  readonly stage: 'gathering' | 'playing' | 'over' | 'closed';
+  readonly stage: 'gathering' | 'starting' | 'playing' | 'over' | 'closed';
   readonly listed: boolean;
   readonly chat: boolean;
   readonly pace: Pace;
@@ -131,6 +136,8 @@ export interface You {
   readonly host: boolean;
   /** The seat that you left in the running game: it is the only one that you may take there. */
   readonly left?: Seat;
+  /** You committed to dice here and did not reveal them in time: you may watch, and take no seat. */
+  readonly barred?: true;
   /** The word that lets others sit down at a private table, for those who may invite. */
   readonly invitation?: string;
 }

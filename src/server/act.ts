@@ -6,7 +6,8 @@ import type { Pace } from '../engine/wire.ts';
 /** Who has a seat. */
 export type Holder =
   | { readonly kind: 'free' }
-  | { readonly kind: 'person'; readonly person: string; readonly contribution: string }
+  /** Older logs have a contribution to the dice here; now it is committed to when the game starts. */
+  | { readonly kind: 'person'; readonly person: string; readonly contribution?: string }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
 /** One thing that happened at a table. */
@@ -26,6 +27,15 @@ export type Act =
       readonly after?: string;
     }
   | { readonly type: 'seated'; readonly seat: Seat; readonly holder: Holder }
+  /** The host has started the game: the persons on these seats are asked to commit to contributions to the dice. */
+  | { readonly type: 'dice-asked'; readonly round: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'dice-committed'; readonly round: number; readonly seat: Seat; readonly commitment: string }
+  /** No more commitments in this round; the seats that are missing add nothing. Now everybody reveals. */
+  | { readonly type: 'dice-closed'; readonly round: number; readonly missing: readonly Seat[] }
+  | { readonly type: 'dice-revealed'; readonly round: number; readonly seat: Seat; readonly contribution: string }
+  /** These seats committed and did not reveal in time: the round is void, and their persons may not sit here again. */
+  | { readonly type: 'dice-withheld'; readonly round: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'start-called-off' }
   | { readonly type: 'started'; readonly setup: readonly Drawn[]; readonly hash: string }
   | {
       readonly type: 'played';

@@ -92,6 +92,7 @@ export function audienceOf(
       seat,
       host,
       ...(left === null ? {} : { left }),
+      ...(line.person !== null && now().barred.includes(line.person) ? { barred: true as const } : {}),
       ...((host || seat !== null) && !opened.listed ? { invitation: invitationOf(secret) } : {}),
     };
   };

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WhyNot } from '../engine/protocol.ts';
-import { no } from './decide.ts';
 import { isMailAddress, type Mailer, openMailer } from './mail.ts';
 import { freshVapidKeys, isPushService, type Subscription, sendPush, type VapidKeys } from './push.ts';
+import { no } from './refusal.ts';
 import type { Contact, EventStore } from './store/store.ts';
 
 /** How a house can call; what is left out it cannot. */

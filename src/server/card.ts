@@ -21,7 +21,8 @@ export function cardOf(state: TableState, people: readonly string[], now: number
   return {
     table: state.id,
     game: state.opened.game,
-    stage: state.stage,
+    // The few seconds of a start are nothing that a list tells of.
+    stage: state.stage === 'starting' ? 'gathering' : state.stage,
     listed: state.opened.listed,
     seats: state.opened.seats,
     free,

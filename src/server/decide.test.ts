@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
+import { contributionCommitment } from '../engine/dice-rounds.ts';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
@@ -12,7 +13,7 @@ import {
   actorsOf,
   applyLine,
   botAt,
-  contributionsOf,
+  currentRound,
   deadlineOf,
   firstState,
   fromSnapshot,
@@ -25,7 +26,6 @@ import {
 
 const game = pebbles as unknown as Game;
 const secret = 'ab'.repeat(32);
-const contribution = 'cd'.repeat(32);
 const T0 = 1_000_000;
 type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
@@ -46,8 +46,8 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = ga
 }
 
 function who(state: TableState, person: string | null, now: number): Circumstances {
-  const key = fairKey(secret, contributionsOf(state));
-  return { person, names: [], key, secret, now };
+  const key = fairKey(secret, state.contributions);
+  return { person, names: [], key, secret, now, here: () => true };
 }
 
 function ask(state: TableState, person: string | null, wish: Wish, now = T0) {
@@ -70,10 +70,26 @@ function refused(state: TableState, person: string | null, wish: Wish, at = T0):
 /** Ann and Ben at a table that has begun. */
 function begun(pace?: Pace): TableState {
   const state = opened(2, pace);
-  act(state, 'ann', { do: 'sit', seat: 0, contribution });
-  act(state, 'ben', { do: 'sit', seat: 1, contribution });
-  act(state, 'ann', { do: 'start' });
+  act(state, 'ann', { do: 'sit', seat: 0 });
+  act(state, 'ben', { do: 'sit', seat: 1 });
+  start(state);
   return state;
+}
+
+/** Starts the game; everybody who is asked commits and reveals. */
+function start(state: TableState): void {
+  act(state, 'ann', { do: 'start' });
+  const { round, asked } = currentRound(state);
+  const part = (seat: number): string => String(seat).repeat(64);
+  const of = (seat: number): string => {
+    const holder = state.holders[seat];
+    return holder?.kind === 'person' ? holder.person : '';
+  };
+  for (const seat of asked) {
+    const commitment = contributionCommitment({ table: 't', seat, round }, part(seat));
+    act(state, of(seat), { do: 'commit', round, commitment });
+  }
+  for (const seat of asked) act(state, of(seat), { do: 'reveal', round, contribution: part(seat) });
 }
 
 const turn = (state: TableState): 'ann' | 'ben' => (actorsOf(state)[0] === 0 ? 'ann' : 'ben');
@@ -86,24 +102,22 @@ describe('seats', () => {
   test('of a private table are for those with the invitation, and for whoever opened it', () => {
     const state = opened(3, { kind: 'none' }, false);
     const invitation = invitationOf(secret);
-    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution })).toMatch(/private/);
-    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: `${invitation}x` })).toMatch(
-      /private/,
-    );
-    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution, invitation: '😀😀' })).toMatch(/private/);
-    act(state, 'ann', { do: 'sit', seat: 0, contribution });
-    act(state, 'ben', { do: 'sit', seat: 1, contribution, invitation });
-    act(state, 'ben', { do: 'sit', seat: 2, contribution });
+    expect(refused(state, 'ben', { do: 'sit', seat: 0 })).toMatch(/private/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, invitation: `${invitation}x` })).toMatch(/private/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0, invitation: '😀😀' })).toMatch(/private/);
+    act(state, 'ann', { do: 'sit', seat: 0 });
+    act(state, 'ben', { do: 'sit', seat: 1, invitation });
+    act(state, 'ben', { do: 'sit', seat: 2 });
     expect(seatOf(state, 'ben')).toBe(2);
   });
 
   test('are taken by people the house knows, one each', () => {
     const state = opened(3);
-    expect(refused(state, null, { do: 'sit', seat: 0, contribution })).toMatch(/name/);
-    act(state, 'ann', { do: 'sit', seat: 0, contribution });
-    expect(refused(state, 'ben', { do: 'sit', seat: 0, contribution })).toMatch(/already/);
-    expect(refused(state, 'ben', { do: 'sit', seat: 9, contribution })).toMatch(/no such seat/);
-    act(state, 'ann', { do: 'sit', seat: 2, contribution });
+    expect(refused(state, null, { do: 'sit', seat: 0 })).toMatch(/name/);
+    act(state, 'ann', { do: 'sit', seat: 0 });
+    expect(refused(state, 'ben', { do: 'sit', seat: 0 })).toMatch(/already/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 9 })).toMatch(/no such seat/);
+    act(state, 'ann', { do: 'sit', seat: 2 });
     expect(state.holders.map(({ kind }) => kind)).toEqual(['free', 'free', 'person']);
   });
 
@@ -129,8 +143,8 @@ describe('seats', () => {
       { kind: 'bot', level: 'assayer-hoarder', name: 'Hoarder' },
       { kind: 'bot', level: 'settler-hoarder', name: 'Hoarder 2' },
     ]);
-    act(state, 'ann', { do: 'sit', seat: 0, contribution });
-    act(state, 'ann', { do: 'start' });
+    act(state, 'ann', { do: 'sit', seat: 0 });
+    start(state);
     expect(botAt(state, 1)).toBe('assayer-hoarder');
     expect(refused(state, 'ann', { do: 'away', level: 'foreman-sheriff' })).toBe('There is no such bot.');
     act(state, 'ann', { do: 'away', level: 'foreman-hoarder' });
@@ -139,11 +153,11 @@ describe('seats', () => {
 
   test('must all be taken before the host starts', () => {
     const state = opened();
-    act(state, 'ann', { do: 'sit', seat: 0, contribution });
+    act(state, 'ann', { do: 'sit', seat: 0 });
     expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
     expect(refused(state, 'ben', { do: 'start' })).toMatch(/opened the table/);
-    act(state, 'ann', { do: 'start' });
+    start(state);
     expect(state.stage).toBe('playing');
   });
 
@@ -152,10 +166,10 @@ describe('seats', () => {
     act(state, 'ben', { do: 'rise' });
     expect(state.holders[1]).toEqual({ kind: 'free' });
     expect(state.away[1]?.level).toBe('foreman');
-    act(state, 'cleo', { do: 'sit', seat: 1, contribution: 'ef'.repeat(32) });
+    act(state, 'cleo', { do: 'sit', seat: 1 });
     expect(state.away[1]).toBeNull();
     // What was added to the dice at the start stays what it was.
-    expect(contributionsOf(state)).toEqual([contribution, contribution]);
+    expect(state.contributions).toEqual(['0'.repeat(64), '1'.repeat(64)]);
   });
 });
 
@@ -164,13 +178,13 @@ describe('a seat of a running game', () => {
   const three = (listed = true): TableState => {
     const state = opened(3, { kind: 'none' }, listed);
     const invitation = invitationOf(secret);
-    act(state, 'ann', { do: 'sit', seat: 0, contribution });
-    act(state, 'ben', { do: 'sit', seat: 1, contribution, invitation });
+    act(state, 'ann', { do: 'sit', seat: 0 });
+    act(state, 'ben', { do: 'sit', seat: 1, invitation });
     act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
-    act(state, 'ann', { do: 'start' });
+    start(state);
     return state;
   };
-  const sit = (seat: number) => ({ do: 'sit' as const, seat, contribution });
+  const sit = (seat: number) => ({ do: 'sit' as const, seat });
 
   test('is not for whoever has seen another hand, the host included', () => {
     const state = three();
@@ -231,7 +245,7 @@ describe('a seat of a running game', () => {
     for (const seat of [0, 1, 2, 0]) act(state, 'ann', sit(seat));
     act(state, 'ben', sit(1));
     act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
-    act(state, 'ann', { do: 'start' });
+    start(state);
     expect(state.held).toEqual([['ann'], ['ben'], []]);
     applyLine(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
     act(state, 'ben', { do: 'rise' });
@@ -389,8 +403,8 @@ describe('a clock', () => {
     const late = turn(state);
     const [seat = 0] = actorsOf(state);
     act(state, late, { do: 'rise' }, T0 + 59_000);
-    expect(refused(state, 'cleo', { do: 'sit', seat, contribution }, T0 + 60_000)).toMatch(/time of this seat is up/);
-    act(state, 'cleo', { do: 'sit', seat, contribution }, T0 + 59_500);
+    expect(refused(state, 'cleo', { do: 'sit', seat }, T0 + 60_000)).toMatch(/time of this seat is up/);
+    act(state, 'cleo', { do: 'sit', seat }, T0 + 59_500);
     expect(deadlineOf(state)).toBe(T0 + 60_000);
   });
 

@@ -1,18 +1,18 @@
 /** What a command leads to: lines for the log, or why not. Nothing is changed here. */
-import { createHmac } from 'node:crypto';
 import { Compile, type Validator } from 'typebox/compile';
 import { callName } from '../bots/levels.ts';
-import { fairChance, type Mac } from '../engine/fair.ts';
+import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
-import { openMatch, type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
+import { type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
+import { no } from './refusal.ts';
+import { botName, STAND_IN } from './stand-in.ts';
+import { askDice, commitDice, nodeMac, revealDice } from './starting.ts';
 import { actorsOf, botAt, hasTime, heldBy, playing, seatOf, type TableState } from './table-state.ts';
-
-const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
 /** What a command that changes a table comes to. */
 export interface Decision {
@@ -32,6 +32,8 @@ export interface Circumstances {
   readonly key: Uint8Array;
   readonly secret: string;
   readonly now: number;
+  /** Whether a person may have the table open now. */
+  here(person: string): boolean;
 }
 
 /** Decides on what a person asks. */
@@ -39,10 +41,12 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   const seat = seatOf(state, who.person);
   const host = who.person !== null && state.opened.host === who.person;
   if (state.stage === 'closed') return no('This table is closed.');
+  if (state.stage === 'starting' && CHANGES_SEATS.has(ask.do))
+    return no('The game is starting. Wait a moment: until the dice are drawn everything stays as it is.');
   switch (ask.do) {
     case 'sit':
       return mayCome(state, ask.invitation, who)
-        ? sit(state, ask.seat, ask.contribution, who)
+        ? sit(state, ask.seat, who)
         : no('This table is private: with this link one can watch. Ask those who sit here for an invitation.');
     case 'rise':
       return seat === null ? no('You have no seat here.') : rise(state, seat);
@@ -59,10 +63,15 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   }
 }
 
+/** What has to wait while the dice are drawn. */
+const CHANGES_SEATS: ReadonlySet<Deed['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
+
 type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'start' | 'close' }>;
 
 function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances): Decision | WhyNot {
-  if (state.stage === 'gathering') return no('The game has not started yet.');
+  if (ask.do === 'commit') return commitDice(state, seat, ask);
+  if (ask.do === 'reveal') return revealDice(state, seat, ask, who);
+  if (!state.match) return no('The game has not started yet.');
   switch (ask.do) {
     case 'play':
       return play(state, ask, seat, who);
@@ -95,19 +104,15 @@ function mayCome(state: TableState, word: string | undefined, { person, secret }
   return listed || known || isInvited(secret, word);
 }
 
-function sit(
-  state: TableState,
-  seat: Seat,
-  contribution: string,
-  { person, now }: Pick<Circumstances, 'person' | 'now'>,
-): Decision | WhyNot {
+function sit(state: TableState, seat: Seat, { person, now }: Pick<Circumstances, 'person' | 'now'>): Decision | WhyNot {
   if (person === null) return no('Tell the house your name before you sit down.');
+  if (state.barred.includes(person))
+    return no('You did not show your part of the dice in time, so you can only watch at this table.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
   const own = seatOf(state, person);
-  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person, contribution } }];
-  // Whoever was seated by a rematch adds to the dice when they come in.
-  if (own === seat) return state.stage === 'gathering' ? { acts } : { acts: [] };
+  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person } }];
+  if (own === seat) return { acts: [] };
   const bound = boundTo(state, seat, person);
   if (bound) return bound;
   if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
@@ -144,9 +149,6 @@ function rise(state: TableState, seat: Seat): Decision {
   return { acts };
 }
 
-/** The bot that plays for whoever is absent. */
-export const STAND_IN = 'foreman';
-
 function seatBot(state: TableState, seat: Seat, level: string): Decision | WhyNot {
   const name = callName(state.game, level);
   if (name === undefined) return no('There is no such bot.');
@@ -154,15 +156,6 @@ function seatBot(state: TableState, seat: Seat, level: string): Decision | WhyNo
   if (!holder) return no('This table has no such seat.');
   if (holder.kind === 'person') return no('Somebody sits there already.');
   return { acts: [{ type: 'seated', seat, holder: { kind: 'bot', level, name: botName(state, seat, name) } }] };
-}
-
-/** Bots of one name are told apart by a number. */
-function botName(state: TableState, seat: Seat, name: string): string {
-  const taken = new Set(state.holders.map((holder, at) => (holder.kind === 'bot' && at !== seat ? holder.name : '')));
-  for (let n = 1; ; n++) {
-    const candidate = n === 1 ? name : `${name} ${n}`;
-    if (!taken.has(candidate)) return candidate;
-  }
 }
 
 function free(state: TableState, seat: Seat): Decision | WhyNot {
@@ -180,10 +173,7 @@ function start(state: TableState, who: Circumstances): Decision | WhyNot {
   if (state.stage !== 'gathering') return no('The game has started already.');
   if (state.holders.some((holder) => holder.kind === 'free'))
     return no('A seat is still free: wait for somebody, or put a bot there.');
-  const { game, opened } = state;
-  const table = { seats: opened.seats, options: opened.options };
-  const match = openMatch(game, table, who.names, fairChance(who.key, 0, nodeMac));
-  return { acts: [{ type: 'started', setup: match.setup, hash: match.setupHash }, ...ending(state, match.state, who)] };
+  return askDice(state, who);
 }
 
 function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, who: Circumstances): Decision | WhyNot {
@@ -226,11 +216,6 @@ export function playFor(
   const acts: Act[] = [standIn ? { ...played, standIn } : played];
   if (state.game.outcome(prepared.state)) acts.push({ type: 'revealed', secret: who.secret });
   return { acts, prepared };
-}
-
-/** At the end the house shows the secret of its dice. */
-function ending(state: TableState, after: object, { secret }: Pick<Circumstances, 'secret'>): Act[] {
-  return state.game.outcome(after) ? [{ type: 'revealed', secret }] : [];
 }
 
 /**
@@ -314,9 +299,4 @@ function answerUndo(state: TableState, seat: Seat, yes: boolean): Decision | Why
 
 function because(game: Game, refusal: Refusal, names: readonly string[]): WhyNot {
   return whyNot(game, refusal, names);
-}
-
-/** A refusal by the house rather than by a rule. */
-export function no(text: string): WhyNot {
-  return { text, rule: '' };
 }

@@ -9,6 +9,7 @@ import type { Game } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Ask, type Pace, type PublicTable, readTold, type Told } from '../engine/wire.ts';
+import { diceResponder, type Witness } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs } from './jobs.ts';
 import type { Line } from './parts.ts';
@@ -98,18 +99,38 @@ interface Guest {
   leave(): void;
 }
 
-async function visit(table: string, person: string): Promise<Guest> {
+/** Comes to a table; `answering` says whether the page takes part in the dice by itself. */
+async function visit(table: string, person: string, answering = (): boolean => true): Promise<Guest> {
   let card: PublicTable | null = null;
   let frame: Frame | null = null;
   let count = 0;
   const answers = new Map<string, (answer: Answer) => void>();
   const watchers = new Set<() => void>();
+  const ask = (wish: Wish): Promise<Answer> =>
+    new Promise((done) => {
+      const id = `ask-${names++}`;
+      answers.set(id, done);
+      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
+    });
+  let witness: Witness | null = null;
+  const answerDice = diceResponder({
+    load: () => witness,
+    keep: (next) => {
+      witness = next;
+    },
+    fresh: () => String(names++).padStart(64, '0'),
+    send: async (answer) => (await ask(answer)).ok,
+    after: () => {},
+  });
   const line: Line = {
     person,
     follows: false,
     send: (text) => {
       const told = readTold(text);
-      if (told.type === 'welcome' || told.type === 'table') card = told.table;
+      if (told.type === 'welcome' || told.type === 'table') {
+        card = told.table;
+        if (answering()) answerDice(told.table, told.you);
+      }
       if (told.type === 'table') count += 1;
       if ((told.type === 'welcome' && told.frame) || told.type === 'frame' || told.type === 'undone')
         frame = told.frame;
@@ -123,12 +144,7 @@ async function visit(table: string, person: string): Promise<Guest> {
     table: () => card as unknown as PublicTable,
     told: () => count,
     frame: () => frame as unknown as Frame,
-    ask: (wish) =>
-      new Promise((done) => {
-        const id = `ask-${names++}`;
-        answers.set(id, done);
-        void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
-      }),
+    ask,
     until: (so) =>
       new Promise((done) => {
         const look = (): void => {
@@ -150,7 +166,7 @@ async function begun(pace: Pace): Promise<{ id: string; guests: [Guest, Guest]; 
   const made = await house.openTable({ ...plan, pace }, 'ann');
   if ('text' in made) throw new Error(made.text);
   const guests: [Guest, Guest] = [await visit(made.table, 'ann'), await visit(made.table, 'ben')];
-  for (const [seat, guest] of guests.entries()) await guest.ask({ do: 'sit', seat, contribution: 'cd'.repeat(32) });
+  for (const [seat, guest] of guests.entries()) await guest.ask({ do: 'sit', seat });
   expect(await guests[0].ask({ do: 'start' })).toMatchObject({ ok: true });
   await Promise.all(guests.map((guest) => guest.until(() => guest.frame() !== null)));
   return { id: made.table, guests, first: guests[0].frame().actors[0] as 0 | 1 };
@@ -241,8 +257,8 @@ describe('what is still on its way to the disk', () => {
       await visit(made.table, 'ben'),
       await visit(made.table, 'cleo'),
     ];
-    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
-    await ben.ask({ do: 'sit', seat: 1, contribution: 'cd'.repeat(32) });
+    await ann.ask({ do: 'sit', seat: 0 });
+    await ben.ask({ do: 'sit', seat: 1 });
     disk.hold();
     const answer = ann.ask({ do: 'start' });
     await new Promise(setImmediate);
@@ -257,7 +273,7 @@ describe('what is still on its way to the disk', () => {
     disk.letGo();
     expect(await answer).toMatchObject({ ok: true });
     await ben.until(() => ben.table().watching === 0);
-    expect(ben.table().stage).toBe('playing');
+    await ben.until(() => ben.table().stage === 'playing');
   });
 
   test('and does not arrive there has never been seen', async () => {
@@ -322,7 +338,7 @@ describe('a bot with a style', () => {
     const made = await tableWith('foreman-hoarder');
     if ('text' in made) throw new Error(made.text);
     const ann = await visit(made.table, 'ann');
-    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
+    await ann.ask({ do: 'sit', seat: 0 });
     expect(await ann.ask({ do: 'start' })).toMatchObject({ ok: true });
     await ann.until(() => ann.frame() !== null);
     while (ann.table().stage === 'playing') {

@@ -6,9 +6,9 @@ import { readOptions } from '../engine/options.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import type { Ask, Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
-import { no } from './decide.ts';
 import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
+import { no } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
 import type { Card } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
@@ -56,12 +56,13 @@ const SWEEP_MS = 5000;
 export function openHouse(parts: Parts): House {
   const { store, jobs, clock } = parts;
   const rooms = new Map<string, Promise<Room | null>>();
+  const openedAt = clock.now();
   let open = true;
 
   const roomOf = (table: string): Promise<Room | null> => {
     const known = rooms.get(table);
     if (known) return known;
-    const opened = openRoom(parts, table);
+    const opened = openRoom(parts, table, openedAt);
     rooms.set(table, opened);
     opened.then(
       (room) => room ?? rooms.delete(table),
@@ -210,7 +211,7 @@ function readPlan(game: Game, plan: Plan): { options: Options; seated: readonly 
   const seated: Seated[] = (plan.people ?? []).map(({ seat, person }) => ({
     type: 'seated',
     seat,
-    holder: { kind: 'person', person, contribution: '' },
+    holder: { kind: 'person', person },
   }));
   const count = new Map<string, number>();
   for (const { seat, level } of plan.bots) {

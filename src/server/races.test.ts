@@ -2,12 +2,14 @@
  * Two processes' worth of house on one PostgreSQL: whoever races, one wins, and everybody sees the same game.
  * `RACES=1000 npx vitest run src/server/races.test.ts` lets them race more often.
  */
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Ask, readTold, type Told } from '../engine/wire.ts';
+import { diceResponder, type Witness } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Line } from './parts.ts';
@@ -77,6 +79,22 @@ async function open(house: House, table: string, person: string): Promise<Page> 
   const answers = new Map<string, (told: Extract<Told, { type: 'answer' }>) => void>();
   let shown: Frame | null = null;
   let seat: number | null = null;
+  const ask: Page['ask'] = (wish) =>
+    new Promise((done) => {
+      const id = `${who}-${count++}`;
+      answers.set(id, done);
+      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
+    });
+  let witness: Witness | null = null;
+  const answerDice = diceResponder({
+    load: () => witness,
+    keep: (next) => {
+      witness = next;
+    },
+    fresh: () => randomBytes(32).toString('hex'),
+    send: async (answer) => (await ask(answer)).ok,
+    after: () => {},
+  });
   const line: Line = {
     person,
     close: () => {},
@@ -84,23 +102,21 @@ async function open(house: House, table: string, person: string): Promise<Page> 
     send: (text) => {
       const told = readTold(text);
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
-      if (told.type === 'welcome' || told.type === 'table') seat = told.you.seat;
+      if (told.type === 'welcome' || told.type === 'table') {
+        seat = told.you.seat;
+        answerDice(told.table, told.you);
+      }
       if (told.type === 'answer') answers.get(told.id)?.(told);
     },
   };
-  const room = (await house.enter(table, line)) as Room;
   let count = 0;
   const who = names++;
+  const room = (await house.enter(table, line)) as Room;
   return {
     person,
     frame: () => shown,
     seat: () => seat,
-    ask: (ask) =>
-      new Promise((done) => {
-        const id = `${who}-${count++}`;
-        answers.set(id, done);
-        void house.handle(room, line, { ...ask, v: PROTOCOL, id } as Ask);
-      }),
+    ask,
   };
 }
 
@@ -118,9 +134,10 @@ test(`of ${RACES} races for a line exactly one action wins each, in one order th
       [one, two].flatMap((house) => ['ann', 'ben'].map((person) => open(house, table, person))),
     );
     const [ann, ben] = pages as [Page, Page];
-    await ann.ask({ do: 'sit', seat: 0, contribution: 'cd'.repeat(32) });
-    await ben.ask({ do: 'sit', seat: 1, contribution: 'cd'.repeat(32) });
+    await ann.ask({ do: 'sit', seat: 0 });
+    await ben.ask({ do: 'sit', seat: 1 });
     await ann.ask({ do: 'start' });
+    await vi.waitFor(() => expect(ann.frame()).not.toBeNull());
     for (;;) {
       const seq = Math.max(...pages.map((page) => page.frame()?.seq ?? 0));
       const [leader] = pages.filter((page) => page.frame()?.seq === seq);

@@ -12,22 +12,25 @@ import type { WhyNot } from '../engine/protocol.ts';
 import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
 import { audienceOf } from './audience.ts';
 import { cardOf, headingSince, isNews } from './card.ts';
-import { type Decision, type Deed, decide, no, playFor, STAND_IN, stillMeant } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, playFor, stillMeant } from './decide.ts';
 import type { Plan } from './house.ts';
 import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
+import { no } from './refusal.ts';
 import { fileOf } from './showing.ts';
+import { STAND_IN } from './stand-in.ts';
+import { startLate } from './starting.ts';
 import { type Card, LACKS, type LogLine, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
   botAt,
-  contributionsOf,
   deadlineOf,
   hasTime,
   LogProblem,
   lateSeats,
   playing,
+  REVEAL_MS,
   seatOf,
   snapshotOf,
   type TableState,
@@ -65,15 +68,15 @@ const SAID_SHOWN = 50;
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
 
-/** Brings a table into memory, or `null` when there is none of this name. */
-export async function openRoom(parts: Parts, id: string): Promise<Room | null> {
+/** Brings a table into memory, or `null` when there is none of this name; `opened` is when this process began. */
+export async function openRoom(parts: Parts, id: string, opened: number): Promise<Room | null> {
   const secret = await parts.store.secret(id);
   const loaded = secret === null ? null : await loadTable(parts, id);
   if (secret === null || !loaded) return null;
-  return room(parts, loaded, secret);
+  return room(parts, loaded, secret, opened);
 }
 
-function room(parts: Parts, first: TableState, secret: string): Room {
+function room(parts: Parts, first: TableState, secret: string, opened: number): Room {
   const { store, clock } = parts;
   let state: TableState = first;
   const audience = audienceOf(
@@ -107,7 +110,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
   /** The key of the dice; once the game has begun it stays the same. */
   let kept: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
   const key = (): Uint8Array => {
-    const contributions = contributionsOf(state);
+    const { contributions } = state;
     if (kept?.contributions !== contributions) kept = { contributions, key: fairKey(secret, contributions) };
     return kept.key;
   };
@@ -134,8 +137,18 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     return text;
   };
 
+  /** When a start is late: pages that lost this process get the time to come back to it. */
+  const startDue = (until: number): number => Math.max(until, opened + REVEAL_MS);
+
+  const hurryStart = async (): Promise<void> => {
+    const late = (): boolean => state.starting !== null && startDue(state.starting.until) <= clock.now();
+    if (!late()) return tend();
+    await commit(() => (late() ? startLate(state, circumstances(null)) : { acts: [] }), null);
+  };
+
   /** Sees to it that bots play and clocks are looked at. */
   const tend = (): void => {
+    if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, startDue(state.starting.until));
     if (state.stage !== 'playing') return;
     const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
     // Counted from the last move: whoever comes and goes meanwhile cannot keep a bot from playing.
@@ -234,12 +247,15 @@ function room(parts: Parts, first: TableState, secret: string): Room {
     return BUSY;
   };
 
-  const circumstances = (person: string | null) => ({
+  /** Where other processes serve the same store, somebody who is not here may be there. */
+  const here = (person: string): boolean => store.shared || [...lines].some((line) => line.person === person);
+  const circumstances = (person: string | null): Circumstances => ({
     person,
     names: seatNames(),
     key: key(),
     secret,
     now: clock.now(),
+    here,
   });
 
   const change = async (line: Line, ask: Deed): Promise<void> => {
@@ -396,6 +412,7 @@ function room(parts: Parts, first: TableState, secret: string): Room {
 
     checkClock: () =>
       inTurn(async () => {
+        if (state.starting) return hurryStart();
         const late = lateSeats(state, clock.now());
         if (late.length === 0) return tend();
         for (let i = 0; i < late.length; i++) parts.tally.count('lapsed');

@@ -1,11 +1,13 @@
 /** What is shown of a table: its surroundings to everybody, its position to each viewer, and its record at the end. */
+
+import type { FairSeed } from '../engine/fair.ts';
 import { frameOf } from '../engine/frame.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type MatchFile, matchFile } from '../engine/match.ts';
 import type { Frame } from '../engine/protocol.ts';
 import type { PublicTable } from '../engine/wire.ts';
 import { mayAskBack } from './decide.ts';
-import { contributionsOf, playing, seatOf, type TableState } from './table-state.ts';
+import { playing, seatOf, type TableState } from './table-state.ts';
 
 /** A table without its position: who sits there, who is here, and what it is played for. */
 export function publicTable(
@@ -34,11 +36,7 @@ export function publicTable(
       here: holder.kind === 'person' && here.has(seat),
     })),
     watching: present.filter((person) => seatOf(state, person) === null).length,
-    fair: {
-      commitment: opened.commitment,
-      contributions: contributionsOf(state),
-      ...(state.secret === null ? {} : { secret: state.secret }),
-    },
+    fair: fairOf(state),
     clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: now },
     undoAsked: state.undoAsked,
     rematch: state.rematch,
@@ -55,11 +53,16 @@ export function tableFrame(state: TableState, viewer: Viewer, names: readonly st
 /** The record of a match that is over. */
 export function fileOf(state: TableState, names: readonly string[]): MatchFile {
   const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
-  const { commitment } = state.opened;
-  const fair = {
-    commitment,
-    contributions: state.contributions,
-    ...(state.secret === null ? {} : { secret: state.secret }),
+  return { ...matchFile({ ...playing(state), names }), levels, fair: fairOf(state) };
+}
+
+/** Where the dice come from. A match that began before there were rounds of commitments shows none. */
+function fairOf({ id, opened, contributions, rounds, match, secret }: TableState): FairSeed {
+  return {
+    table: id,
+    commitment: opened.commitment,
+    contributions,
+    ...(match && rounds.length === 0 ? {} : { rounds: rounds.slice() }),
+    ...(secret === null ? {} : { secret }),
   };
-  return { ...matchFile({ ...playing(state), names }), levels, fair };
 }

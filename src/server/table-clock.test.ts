@@ -15,7 +15,6 @@ const RUNS = Number(process.env.CLOCKS ?? 500);
 const SEED = Number(process.env.SEED ?? 1849);
 const game = pebbles as unknown as Game;
 const secret = 'ab'.repeat(32);
-const contribution = 'cd'.repeat(32);
 const level = 'foreman';
 const SEATS = 3;
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'] as const;
@@ -32,7 +31,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   fc.constant({ do: 'away' as const, level }),
   fc.constant({ do: 'back' as const }),
   fc.constant({ do: 'rise' as const }),
-  { weight: 4, arbitrary: seat.map((at) => ({ do: 'sit' as const, seat: at, contribution })) },
+  { weight: 4, arbitrary: seat.map((at) => ({ do: 'sit' as const, seat: at })) },
   seat.map((at) => ({ do: 'bot' as const, seat: at, level })),
   seat.map((at) => ({ do: 'free' as const, seat: at })),
   fc.boolean().map((yes) => ({ do: 'undo-answer' as const, yes })),
@@ -69,14 +68,14 @@ function begun(at: Pace): TableState {
   };
   const state = firstState('t', game, { rev: 1, at: START, act: opened });
   for (const [at, person] of PEOPLE.slice(0, 2).entries())
-    apply(state, asked(state, person, { do: 'sit', seat: at, contribution }, START), START);
+    apply(state, asked(state, person, { do: 'sit', seat: at }, START), START);
   apply(state, asked(state, 'ann', { do: 'bot', seat: 2, level }, START), START);
   apply(state, asked(state, 'ann', { do: 'start' }, START), START);
   return state;
 }
 
 function circumstances(state: TableState, person: string | null, now: number): Circumstances {
-  return { person, names: [], key: fairKey(secret, state.contributions), secret, now };
+  return { person, names: [], key: fairKey(secret, state.contributions), secret, now, here: () => false };
 }
 
 function asked(state: TableState, person: string, what: Wish, now: number): readonly Act[] {

@@ -1,5 +1,6 @@
 /** A table as its log tells it: every line moves it one step, on every node in the same way. */
 import { scripted } from '../engine/chance.ts';
+import type { DiceRound } from '../engine/fair.ts';
 import type { Game, Seat } from '../engine/game.ts';
 import {
   type Match,
@@ -37,7 +38,7 @@ export interface TableState {
   readonly opened: Opened;
   readonly openedAt: number;
   rev: number;
-  stage: 'gathering' | 'playing' | 'over' | 'closed';
+  stage: 'gathering' | 'starting' | 'playing' | 'over' | 'closed';
   readonly holders: Holder[];
   /** The bot that plays for an absent person. */
   readonly away: (Away | null)[];
@@ -45,6 +46,12 @@ export interface TableState {
   readonly held: string[][];
   /** What everybody added to the dice, in the order of the seats; fixed when the game starts. */
   contributions: readonly string[];
+  /** Rounds of commitments to contributions, all that there were at this table. */
+  readonly rounds: DiceRound[];
+  /** While the game is starting: the first round of this start, and when the present phase of its round is over. */
+  starting: { readonly first: number; readonly until: number } | null;
+  /** Persons who committed to a contribution and did not reveal it: they may not sit here any more. */
+  readonly barred: string[];
   match: Match | null;
   /** Whom the game waited for before each action, and now. */
   readonly waited: (readonly Seat[])[];
@@ -84,6 +91,9 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
     away: Array.from({ length: act.seats }, () => null),
     held: Array.from({ length: act.seats }, () => []),
     contributions: [],
+    rounds: [],
+    starting: null,
+    barred: [],
     match: null,
     waited: [],
     undoAsked: null,
@@ -117,8 +127,17 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       state.away[act.seat] = null;
       if (state.match) remember(state, act.seat);
       return;
+    case 'dice-asked':
+    case 'dice-committed':
+    case 'dice-closed':
+    case 'dice-revealed':
+    case 'dice-withheld':
+    case 'start-called-off':
+      applyStarting(state, act, at);
+      return;
     case 'started':
-      state.contributions = contributionsOf(state);
+      state.contributions = finalContributions(state);
+      state.starting = null;
       state.match = begin(state, act);
       state.stage = 'playing';
       for (const seat of state.holders.keys()) remember(state, seat);
@@ -198,10 +217,73 @@ function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' 
   state.waited.push(actorsOf(state));
 }
 
-/** What those who sit at the table now have added to the dice. */
-export function contributionsOf(state: TableState): readonly string[] {
-  if (state.match) return state.contributions;
-  return state.holders.map((holder) => (holder.kind === 'person' ? holder.contribution : ''));
+/** Time for a page to commit: it does so by itself, so that whoever takes longer is not there. */
+const COMMIT_MS = 5000;
+/** Time for a page to reveal: enough to come back over a broken connection. */
+export const REVEAL_MS = 20_000;
+
+type StartingAct = Extract<
+  Act,
+  { type: `dice-${'asked' | 'committed' | 'closed' | 'revealed' | 'withheld'}` | 'start-called-off' }
+>;
+
+function applyStarting(state: TableState, act: StartingAct, at: number): void {
+  if (act.type === 'dice-asked') {
+    const empty = state.holders.map(() => '');
+    const { round, seats: asked } = act;
+    state.rounds.push({ round, asked, commitments: empty, contributions: empty, phase: 'commit' });
+    state.starting = { first: state.starting?.first ?? round, until: at + COMMIT_MS };
+    state.stage = 'starting';
+    return;
+  }
+  const round = currentRound(state);
+  if ('round' in act && act.round !== round.round)
+    throw new LogProblem(`Round ${act.round} of the dice is not the one that is open.`);
+  state.rounds[state.rounds.length - 1] = { ...round, ...changedBy(act, round) };
+  if (act.type === 'dice-closed' && state.starting) state.starting = { ...state.starting, until: at + REVEAL_MS };
+  if (act.type === 'dice-withheld') bar(state, act.seats);
+  if (act.type !== 'start-called-off') return;
+  state.starting = null;
+  state.stage = 'gathering';
+}
+
+function changedBy(act: Exclude<StartingAct, { type: 'dice-asked' }>, round: DiceRound): Partial<DiceRound> {
+  switch (act.type) {
+    case 'dice-committed':
+      return { commitments: round.commitments.with(act.seat, act.commitment) };
+    case 'dice-closed':
+      return { phase: 'reveal' };
+    case 'dice-revealed':
+      return { contributions: round.contributions.with(act.seat, act.contribution) };
+    case 'dice-withheld':
+      return { phase: 'void' };
+    case 'start-called-off':
+      return { phase: 'off' };
+  }
+}
+
+/** Keeps in mind who did not reveal. */
+function bar(state: TableState, seats: readonly Seat[]): void {
+  for (const seat of seats) {
+    const holder = state.holders[seat];
+    if (holder?.kind === 'person') state.barred.push(holder.person);
+  }
+}
+
+/** The latest round of commitments. */
+export function currentRound(state: TableState): DiceRound {
+  const round = state.rounds.at(-1);
+  if (!round) throw new LogProblem('The dice of this table have not been asked for.');
+  return round;
+}
+
+/** The contributions that make the dice. In logs from before there were rounds they stand with those who sat down. */
+function finalContributions(state: TableState): readonly string[] {
+  if (state.rounds.length === 0)
+    return state.holders.map((holder) => (holder.kind === 'person' ? (holder.contribution ?? '') : ''));
+  const round = currentRound(state);
+  state.rounds[state.rounds.length - 1] = { ...round, phase: 'used' };
+  return round.contributions;
 }
 
 /** The match of a table that has been started. */
@@ -238,6 +320,7 @@ export function heldBy(state: TableState, person: string | null): Seat | null {
 
 /** When the time of somebody the game waits for is up, or `null`. */
 export function deadlineOf(state: TableState): number | null {
+  if (state.starting) return state.starting.until;
   if (state.opened.pace.kind === 'none') return null;
   const waiting = actorsOf(state).filter((seat) => botAt(state, seat) === null);
   if (waiting.length === 0) return null;
@@ -257,7 +340,7 @@ export function hasTime(state: TableState, seat: Seat, now: number): boolean {
 }
 
 /** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
-const SNAPSHOT_FORMAT = 3;
+const SNAPSHOT_FORMAT = 4;
 
 /** The table as a text that can be kept, and thrown away. */
 export function snapshotOf(state: TableState): string {

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import type { GameAction } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { type Ask, type PublicTable, readTold, type Told, type You } from '../engine/wire.ts';
+import { diceResponder, type Witness } from '../engine/witness.ts';
 
 type Answer = Extract<Told, { type: 'answer' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -11,6 +12,8 @@ type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 /** Somebody at a table. */
 export interface Client {
   readonly heard: Told[];
+  /** What it saw and sent of the dice. */
+  witness(): Witness | null;
   table(): PublicTable;
   you(): You;
   frame(): Frame | null;
@@ -53,6 +56,8 @@ export async function visit(
   follows = false,
   /** The address of this machine to come from. */
   localAddress?: string,
+  /** Whether it takes part in the dice by itself, as a page does. */
+  answersDice = true,
 ): Promise<Client> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
     headers,
@@ -64,6 +69,16 @@ export async function visit(
   let shown: Frame | null = null;
   let card: PublicTable | null = null;
   let you: You | null = null;
+  let witness: Witness | null = null;
+  const answerDice = diceResponder({
+    load: () => witness,
+    keep: (next) => {
+      witness = next;
+    },
+    fresh: () => randomBytes(32).toString('hex'),
+    send: async (answer) => (await client.ask(answer)).ok,
+    after: (milliseconds, what) => void setTimeout(what, milliseconds).unref(),
+  });
 
   socket.on('message', (bytes: Buffer) => {
     const told = readTold(bytes.toString());
@@ -71,6 +86,7 @@ export async function visit(
     if (told.type === 'welcome' || told.type === 'table') {
       card = told.table;
       you = told.you;
+      if (answersDice) answerDice(card, you);
     }
     if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
     if (told.type === 'answer') answers.get(told.id)?.(told);
@@ -87,6 +103,7 @@ export async function visit(
 
   const client: Client = {
     heard,
+    witness: () => witness,
     table: () => {
       if (!card) throw new Error('No welcome yet.');
       return card;
@@ -119,9 +136,9 @@ export async function visit(
   return client;
 }
 
-/** Sits down and adds to the dice. */
+/** Sits down. */
 export function sit(client: Client, seat: number): Promise<Answer> {
-  return client.ask({ do: 'sit', seat, contribution: randomBytes(32).toString('hex') });
+  return client.ask({ do: 'sit', seat });
 }
 
 /** Plays the first thing that is allowed whenever the game waits for this seat, until it is over. */

@@ -171,8 +171,9 @@ function publicTable(table: PublicTable): unknown {
   const seats = table.seats.map(({ kind, name, level, away, here }) =>
     kind === 'bot' ? { kind, name, level, away, here } : { kind, name, away, here },
   );
-  const { commitment, contributions, secret } = table.fair;
-  const fair = stage === 'over' ? { commitment, contributions, secret } : { commitment, contributions };
+  const { table: name, commitment, contributions, rounds, secret } = table.fair;
+  const open = { table: name, commitment, contributions, rounds };
+  const fair = stage === 'over' ? { ...open, secret } : open;
   return {
     ...{ id, rev, game, options, created, stage, listed, chat, pace },
     ...{ seats, watching, fair, clock, undoAsked, rematch },

@@ -7,6 +7,7 @@ import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
+import { diceResponder, type Witness } from '../../engine/witness.ts';
 import { openLine } from './bare-line.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
 
@@ -72,6 +73,23 @@ async function visit(
       answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
       line.say(text);
     });
+  /** Parts of the dice are sent beside what the driver asks, and their answers have names of their own. */
+  const diceAnswered = new Map<string, (ok: boolean) => void>();
+  let witness: Witness | null = null;
+  const answerDice = diceResponder({
+    load: () => witness,
+    keep: (next) => {
+      witness = next;
+    },
+    fresh: () => randomBytes(32).toString('hex'),
+    send: (answer) =>
+      new Promise((done) => {
+        const id = `dice ${count++}`;
+        diceAnswered.set(id, done);
+        line.say(JSON.stringify({ ...answer, v: PROTOCOL, id }));
+      }),
+    after: (milliseconds, what) => void setTimeout(what, milliseconds),
+  });
   const sitter: Sitter = {
     seq: () => seq,
     ask: (what) => send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) })),
@@ -86,7 +104,8 @@ async function visit(
       return news(seq, text);
     }
     const told = readTold(text);
-    if (told.type === 'answer') answered(told);
+    if (told.type === 'answer') (diceAnswered.get(told.id) ?? (() => answered(told)))(told.ok);
+    if (told.type === 'welcome' || told.type === 'table') answerDice(told.table, told.you);
     if (told.type === 'welcome') welcome();
   });
   line.say(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
@@ -122,8 +141,7 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
     look();
   };
   const sitters = await Promise.all(tokens.map((token) => visit(address, table, token, news)));
-  for (const [seat, sitter] of sitters.entries())
-    await sitter.ask({ do: 'sit', seat, contribution: randomBytes(32).toString('hex') });
+  for (const [seat, sitter] of sitters.entries()) await sitter.ask({ do: 'sit', seat });
   await sitters[0]?.ask({ do: 'start' });
   await until(() => sitters.every((sitter) => sitter.seq() >= 0));
 

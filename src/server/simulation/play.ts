@@ -3,6 +3,7 @@ import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
+import { type Witness, witnessed } from '../../engine/witness.ts';
 import { type House, openHouse } from '../house.ts';
 import type { Line } from '../parts.ts';
 import type { Room } from '../room.ts';
@@ -177,6 +178,7 @@ function openPage(
   let card: Extract<Told, { type: 'welcome' }>['table'] | null = null;
   let mySeat: number | null = null;
   let open: Ask | null = null;
+  let witness: Witness | null = null;
   let patience: (() => void) | null = null;
   let count = 0;
   let fresh = false;
@@ -221,8 +223,15 @@ function openPage(
     if (!card || open || person === null || !line) return;
     const base = { v: PROTOCOL as typeof PROTOCOL, id: nextId() };
     if (card.stage === 'gathering') {
-      if (mySeat === null) send({ ...base, do: 'sit', seat, contribution: String(seat).repeat(64).slice(0, 64) });
+      if (mySeat === null) send({ ...base, do: 'sit', seat });
       else if (person === 'person0' && card.seats.every((one) => one.kind !== 'free')) send({ ...base, do: 'start' });
+      return;
+    }
+    if (card.stage === 'starting') {
+      const fresh = (): string => `${person} ${world.dice(2 ** 30)}`.padStart(64, '0').replace(/[^0-9a-f]/g, 'f');
+      const step = witnessed(witness, card.fair, mySeat, fresh);
+      witness = step.witness;
+      if (step.answer) send({ ...base, ...step.answer });
       return;
     }
     if (card.stage !== 'playing' || !shown || mySeat === null) return;

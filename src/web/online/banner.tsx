@@ -9,6 +9,7 @@ import { sitDown } from './browser.ts';
 import { useMayCome } from './invitation.tsx';
 import type { HouseLine } from './line.ts';
 import { NameForm } from './name-form.tsx';
+import { startWords } from './words.ts';
 
 export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): void }) {
   const { link, table, you } = useStore(line.store);
@@ -42,6 +43,12 @@ export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): v
         </button>
       </Slip>
     );
+  if (you.barred && table.stage === 'playing')
+    return (
+      <Slip icon="die" role="status" text={BARRED}>
+        {null}
+      </Slip>
+    );
   const free = openSeat(table, you);
   if (seat === null && free >= 0 && (mayCome || you.left !== undefined))
     return <TakeOver line={line} seat={free} known={you.name !== null} />;
@@ -49,9 +56,23 @@ export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): v
 }
 
 /** The free seat that one may take, or -1: who has left a seat of the running game may only go back to it. */
-function openSeat(table: PublicTable, { left }: You): Seat {
+function openSeat(table: PublicTable, { left, barred }: You): Seat {
+  if (barred) return -1;
   if (left !== undefined) return table.seats[left]?.kind === 'free' ? left : -1;
   return table.seats.findIndex((one) => one.kind === 'free');
+}
+
+const BARRED = 'Your page did not show its part of the dice in time, so a bot has your seat. You can watch this match.';
+
+/** What there is to say about a start that does not go straight through. */
+export function StartNews({ table, you }: { readonly table: PublicTable; readonly you: You }) {
+  const text = you.barred ? BARRED : startWords(table);
+  if (text === null) return null;
+  return (
+    <Slip icon="die" role="status" text={text}>
+      {null}
+    </Slip>
+  );
 }
 
 /** What the house had to say to the last wish; it stays until it is put away. */

@@ -37,13 +37,14 @@ function freshId(): string {
   return hex(16);
 }
 
-/** Takes a seat, and adds 32 random bytes to the dice. */
+/** Takes a seat. */
 export function sitDown(line: HouseLine, seat: Seat): Promise<Reply> {
   const { invitation } = line;
-  return line.want({ do: 'sit', seat, contribution: hex(32), ...(invitation === null ? {} : { invitation }) });
+  return line.want({ do: 'sit', seat, ...(invitation === null ? {} : { invitation }) });
 }
 
-function hex(bytes: number): string {
+/** Random bytes in hex. */
+export function hex(bytes: number): string {
   return [...crypto.getRandomValues(new Uint8Array(bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -57,6 +58,27 @@ const port = {
   rules: async (game: string) => (await gameOnShelf(game)?.load()) ?? null,
 };
 
+/** Adds this page's part to the dice when its game starts; what that takes is loaded as soon as the table is known. */
+function takePartInDice(line: HouseLine): () => void {
+  let stop = (): void => {};
+  const unsubscribe = line.store.subscribe(({ table }) => {
+    if (!table) return;
+    unsubscribe();
+    if (table.stage === 'over' || table.stage === 'closed') return;
+    let left = false;
+    stop = () => {
+      left = true;
+    };
+    void import('./dice-part.ts').then(({ keepDice }) => {
+      if (!left) stop = keepDice(line, () => hex(32));
+    });
+  });
+  return () => {
+    unsubscribe();
+    stop();
+  };
+}
+
 /** The line to a table, for as long as the page is open. */
 export function useLine(table: string, invitation: string | null): HouseLine | null {
   const [line, setLine] = useState<HouseLine | null>(null);
@@ -68,7 +90,9 @@ export function useLine(table: string, invitation: string | null): HouseLine | n
     document.addEventListener('visibilitychange', wake);
     addEventListener('online', wake);
     setLine(opened);
+    const stopDice = takePartInDice(opened);
     return () => {
+      stopDice();
       document.removeEventListener('visibilitychange', wake);
       removeEventListener('online', wake);
       opened.close();

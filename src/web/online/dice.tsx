@@ -1,25 +1,42 @@
 /** The dice of a match that is over: every one of them is thrown again, in this browser. */
 import { useEffect, useState } from 'react';
+import type { DiceReport } from '../../engine/dice-report.ts';
+import type { Witness } from '../../engine/witness.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Sheet } from '../table/dialogs.tsx';
+import { download } from '../table/saving.ts';
 import type { HouseLine } from './line.ts';
 
+/** What the check came to. */
+interface Found {
+  readonly summary: string;
+  readonly report?: DiceReport;
+  readonly witness?: Witness | null;
+}
+
 export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose(): void }) {
-  const [said, setSaid] = useState('Every die is being thrown again …');
+  const [{ summary, report, witness }, setFound] = useState<Found>({ summary: 'Every die is being thrown again …' });
   useEffect(() => {
     let current = true;
     checkDice(line)
-      .catch(() => 'The dice could not be checked just now. Close this and try again.')
-      .then((found) => current && setSaid(found));
+      .catch(() => ({ summary: 'The dice could not be checked just now. Close this and try again.' }))
+      .then((found) => current && setFound(found));
     return () => {
       current = false;
     };
   }, [line]);
-  const { fair } = line.store.getState().table ?? {};
+  const { id, fair } = line.store.getState().table ?? {};
   return (
     <Sheet label="The dice" className="small" onClose={onClose}>
       <h2>The dice</h2>
-      <p role="status">{said}</p>
+      <p role="status">{summary}</p>
+      {report ? (
+        <>
+          <Sentences title="Does not match" lines={report.broken} />
+          <Sentences title="Checked" lines={report.checked} />
+          <Sentences title="Not checked" lines={report.unchecked} />
+        </>
+      ) : null}
       <dl className="fair">
         <dt>Promised before the start</dt>
         <dd>{fair?.commitment}</dd>
@@ -27,6 +44,15 @@ export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose
         <dd>{fair?.secret}</dd>
       </dl>
       <div className="row">
+        {witness ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => download(`boomtown-dice-${id}.json`, JSON.stringify(witness))}
+          >
+            Save what this page saw
+          </button>
+        ) : null}
         <button type="button" className="btn" onClick={onClose}>
           Done
         </button>
@@ -35,16 +61,37 @@ export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose
   );
 }
 
-async function checkDice(line: HouseLine): Promise<string> {
+function Sentences({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="dicereport">
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+async function checkDice(line: HouseLine): Promise<Found> {
   const reply = await line.ask({ do: 'file' });
-  if (!reply.ok || !reply.file) return 'The house did not give the record. Close this and try again.';
-  const [{ verifyMatch }, { diceProblem }, game] = await Promise.all([
+  if (!reply.ok || !reply.file) return { summary: 'The house did not give the record. Close this and try again.' };
+  const { file } = reply;
+  const [{ verifyMatch }, { diceReport }, { keptWitness }, game] = await Promise.all([
     import('../../engine/replay.ts'),
-    import('../../engine/fairness.ts'),
-    gameOnShelf(reply.file.game)?.load(),
+    import('../../engine/dice-report.ts'),
+    import('./dice-part.ts'),
+    gameOnShelf(file.game)?.load(),
   ]);
-  if (!game) return 'The rules of this game did not load. Reload the page and try again.';
-  const result = diceProblem(game, reply.file) ?? verifyMatch(game, reply.file);
-  if ('problem' in result) return result.problem;
-  return `All ${result.match.log.length} actions are in order, and every die came from the secret promised at the start.`;
+  if (!game) return { summary: 'The rules of this game did not load. Reload the page and try again.' };
+  const verified = verifyMatch(game, file);
+  if ('problem' in verified) return { summary: verified.problem };
+  const witness = keptWitness(line.store.getState().table?.id ?? '');
+  const report = diceReport(game, file, witness);
+  const actions = `All ${verified.match.log.length} actions are in order`;
+  if (report.broken.length > 0)
+    return { summary: `${actions}, but the dice are not as they should be.`, report, witness };
+  return { summary: `${actions}, and every die came from the secret promised at the start.`, report, witness };
 }

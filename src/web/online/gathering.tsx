@@ -13,7 +13,7 @@ import { posterOf } from '../pages/posters.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { TableMenu } from '../table/menu.tsx';
-import { BrokenLine, Notice } from './banner.tsx';
+import { BrokenLine, Notice, StartNews } from './banner.tsx';
 import { sitDown } from './browser.ts';
 import { CallMe } from './call-me.tsx';
 import { useHouseMenu } from './house-menu.tsx';
@@ -35,8 +35,8 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
   const mayCome = useMayCome(line);
   const { entries, sheet } = useHouseMenu(line);
   const poster = posterOf(game.id);
-  useOwnDice(line, table, you);
   useWantedSeat(line, table, you);
+  const starting = table.stage === 'starting';
   const missing = table.seats.filter((seat) => seat.kind === 'free').length;
   return (
     <div className="newtable">
@@ -45,6 +45,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
         <div className="housebanners">
           {broken ? <BrokenLine line={line} /> : null}
           <Notice line={line} />
+          <StartNews table={table} you={you} />
         </div>
         <section className="pick" aria-label="Game">
           {poster === undefined ? null : <PosterSheet poster={poster} />}
@@ -69,7 +70,9 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
                       <span>{gatheringWords(seat, you.seat === at)}</span>
                     </span>
                     <span className="seatdoes">
-                      {mayCome ? <SeatDoes at={at} game={game} table={table} you={you} line={line} /> : null}
+                      {mayCome && !starting && !you.barred ? (
+                        <SeatDoes at={at} game={game} table={table} you={you} line={line} />
+                      ) : null}
                     </span>
                   </div>
                 </li>
@@ -97,7 +100,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
                     <button
                       type="button"
                       className="btn gold"
-                      aria-disabled={missing > 0}
+                      aria-disabled={missing > 0 || starting}
                       onClick={() => void line.want({ do: 'start' })}
                     >
                       Start the game
@@ -147,6 +150,8 @@ function greeting({ name, seat }: You): string {
 
 function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
   const free = table.seats.some((seat) => seat.kind === 'free');
+  if (table.stage === 'starting') return 'The dice are being drawn: every page adds its part.';
+  if (you.barred) return 'You can watch this match.';
   if (you.seat === null && free && mayCome) return 'Choose a free seat, or stay and watch.';
   if (free) return you.host ? 'Share the link, or put a bot on a free seat.' : 'Some seats are still free.';
   return you.host ? 'Everybody is there.' : 'The game starts when the host says so.';
@@ -247,8 +252,9 @@ function HouseRulesRead({ game, table }: { readonly game: Game; readonly table: 
       </Term>
       <Term name="Fair dice">
         <p>
-          The house has drawn its secret already and shows its hash; everybody who sits down adds to it. At the end the
-          secret is shown, and every die can be thrown again.
+          The house has drawn its secret already and shows its hash. At the start every player’s page adds a part of its
+          own: all of them are sealed before the first one is opened. At the end everything is shown, and every die can
+          be thrown again.
         </p>
         <code className="hash">{table.fair.commitment}</code>
       </Term>
@@ -268,15 +274,6 @@ function useWantedSeat(line: HouseLine, table: PublicTable, you: You): void {
     setSearch({}, { replace: true });
     if (free && standing) void sitDown(line, wanted);
   }, [line, wanted, free, standing, setSearch]);
-}
-
-/** Whoever has a seat from the table before adds to the dice of this one as soon as they come. */
-function useOwnDice(line: HouseLine, table: PublicTable, you: You): void {
-  const { seat } = you;
-  const added = seat === null || Boolean(table.fair.contributions[seat]);
-  useEffect(() => {
-    if (seat !== null && !added) void sitDown(line, seat);
-  }, [line, seat, added]);
 }
 
 /** One of the things that were agreed on when the table was set. */

@@ -1,6 +1,6 @@
 /** Words for what happens round a table in a house. */
 import { levelOf } from '../../bots/levels.ts';
-import type { Pace, PublicSeat } from '../../engine/wire.ts';
+import type { Pace, PublicSeat, PublicTable } from '../../engine/wire.ts';
 
 /** What stands under a person's name. */
 export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): string {
@@ -16,6 +16,20 @@ export function gatheringWords(seat: PublicSeat, mine: boolean): string {
   if (seat.kind === 'bot') return `Bot, level ${levelOf(seat.level).rank}`;
   if (mine) return 'You';
   return seat.here ? 'Has come' : 'Has a seat, is not here now';
+}
+
+/** Why a start is repeated or was called off, or `null` where nothing went wrong. */
+export function startWords({ stage, fair }: Pick<PublicTable, 'stage' | 'fair'>): string | null {
+  const rounds = fair.rounds ?? [];
+  const [before, last] = [rounds.at(-2), rounds.at(-1)];
+  if (stage === 'gathering' && last?.phase === 'off')
+    return last.contributions.some(Boolean)
+      ? 'The start was called off: too often somebody did not show their part of the dice. Bots have those seats now; the host can start again.'
+      : 'The start was called off: nobody showed their part of the dice in time. The host can start again when all are here.';
+  if (stage !== 'starting' || before?.phase !== 'void') return null;
+  const out = before.commitments.flatMap((text, seat) => (text && !before.contributions[seat] ? [seat + 1] : []));
+  const whose = out.length === 1 ? `seat ${out[0]} was not shown` : `seats ${out.join(', ')} were not shown`;
+  return `The part of the dice of ${whose} in time. A bot plays there now, and the dice are drawn anew.`;
 }
 
 /** How fast a table plays, and what happens to those who are slower. */

@@ -4,10 +4,15 @@ import type { Table } from '../../engine/table.ts';
 /** Hands the match over as a download. */
 export async function saveMatch(table: Table): Promise<void> {
   const file = await table.save();
-  const url = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }));
+  download(`boomtown-${table.card.game}-${table.card.id}.json`, JSON.stringify(file));
+}
+
+/** Hands a JSON text over as a download. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `boomtown-${table.card.game}-${table.card.id}.json`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(url);
 }

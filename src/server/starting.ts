@@ -1,0 +1,125 @@
+/**
+ * The start of a game: rounds in which the persons at the table commit to contributions to the dice and then reveal them.
+ * Whoever does not commit in time adds nothing and keeps the seat. Whoever commits and does not reveal is replaced by a
+ * bot for good, so that looking at the dice first and leaving gains nothing, and the round is repeated.
+ */
+import { createHmac } from 'node:crypto';
+import { committedIn, contributionCommitment, RESTARTS, revealedIn, withheldIn } from '../engine/dice-rounds.ts';
+import { fairChance, fairKey, type Mac } from '../engine/fair.ts';
+import type { Seat } from '../engine/game.ts';
+import { openMatch } from '../engine/match.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import type { Ask } from '../engine/wire.ts';
+import type { Act } from './act.ts';
+import type { Circumstances, Decision } from './decide.ts';
+import { no } from './refusal.ts';
+import { replaced } from './stand-in.ts';
+import { currentRound, type TableState } from './table-state.ts';
+
+/** HMAC by the system's library, which is faster than the one that pages use. */
+export const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
+
+type Knowing = Pick<Circumstances, 'names' | 'secret'>;
+
+/** Begins the first round: everybody who is here is asked. Where nobody is, the server's secret alone makes the dice. */
+export function askDice(state: TableState, who: Knowing & Pick<Circumstances, 'here'>): Decision {
+  const seats = state.holders.flatMap((holder, seat) =>
+    holder.kind === 'person' && who.here(holder.person) ? [seat] : [],
+  );
+  const asked = askAgain(state, seats);
+  if (seats.length > 0) return { acts: [asked] };
+  const closed: Act = { type: 'dice-closed', round: asked.round, missing: [] };
+  return {
+    acts: [
+      asked,
+      closed,
+      ...begin(
+        state,
+        state.holders.map(() => ''),
+        who,
+      ),
+    ],
+  };
+}
+
+function askAgain(state: TableState, seats: readonly Seat[]): Extract<Act, { type: 'dice-asked' }> {
+  return { type: 'dice-asked', round: state.rounds.length + 1, seats };
+}
+
+/** Decides on a commitment. The last one closes the list. */
+export function commitDice(
+  state: TableState,
+  seat: Seat,
+  ask: Pick<Extract<Ask, { do: 'commit' }>, 'round' | 'commitment'>,
+): Decision | WhyNot {
+  const round = openRound(state, ask.round, seat);
+  if ('text' in round) return round;
+  const own = round.commitments[seat];
+  if (own === ask.commitment) return { acts: [] };
+  if (round.phase !== 'commit') return no('The commitments of this round are complete already.');
+  if (own) return no('Your seat has committed to its part of the dice already, perhaps from another device.');
+  if (round.commitments.includes(ask.commitment)) return no('Somebody else has this commitment; draw another one.');
+  const committed: Act = { type: 'dice-committed', round: ask.round, seat, commitment: ask.commitment };
+  const all = committedIn(round).length + 1 === round.asked.length;
+  return { acts: all ? [committed, { type: 'dice-closed', round: ask.round, missing: [] }] : [committed] };
+}
+
+/** Decides on a reveal. With the last one the game begins. */
+export function revealDice(
+  state: TableState,
+  seat: Seat,
+  ask: Pick<Extract<Ask, { do: 'reveal' }>, 'round' | 'contribution'>,
+  who: Knowing,
+): Decision | WhyNot {
+  const round = openRound(state, ask.round, seat);
+  if ('text' in round) return round;
+  const { contribution } = ask;
+  if (round.contributions[seat] === contribution) return { acts: [] };
+  if (round.phase !== 'reveal') return no('The dice are shown when everybody has committed to their part.');
+  if (contributionCommitment({ table: state.id, seat, round: ask.round }, contribution) !== round.commitments[seat])
+    return no('This is not the part of the dice that your seat has committed to.');
+  const revealed: Act = { type: 'dice-revealed', round: ask.round, seat, contribution };
+  const contributions = round.contributions.with(seat, contribution);
+  const all = withheldIn({ ...round, contributions }).length === 0;
+  return { acts: all ? [revealed, ...begin(state, contributions, who)] : [revealed] };
+}
+
+function openRound(state: TableState, number: number, seat: Seat) {
+  const round = state.rounds.at(-1);
+  // Whoever hears late that all is done asked for nothing wrong.
+  if (!round || round.round !== number) return no('This round of the dice is over.');
+  if (!round.asked.includes(seat)) return no('Your seat was not asked for a part of the dice.');
+  return round;
+}
+
+/** What comes of a round whose time is up. */
+export function startLate(state: TableState, who: Knowing): Decision {
+  const round = currentRound(state);
+  const number = round.round;
+  if (round.phase === 'commit') {
+    const missing = round.asked.filter((seat) => !round.commitments[seat]);
+    const closed: Act = { type: 'dice-closed', round: number, missing };
+    const nobody = committedIn(round).length === 0;
+    return { acts: nobody ? [closed, ...begin(state, round.contributions, who)] : [closed] };
+  }
+  const rest = revealedIn(round);
+  // Nobody has revealed, so nobody has learned anything: all keep their seats.
+  if (rest.length === 0) return { acts: [{ type: 'start-called-off' }] };
+  const seats = withheldIn(round);
+  const out: Act[] = [
+    { type: 'dice-withheld', round: number, seats },
+    ...replaced(state, seats).map((seated): Act => ({ type: 'seated', ...seated })),
+  ];
+  const repeated = number - (state.starting?.first ?? number);
+  if (repeated >= RESTARTS) return { acts: [...out, { type: 'start-called-off' }] };
+  return { acts: [...out, askAgain(state, rest)] };
+}
+
+/** Deals the game from the server's secret and the contributions, and shows the secret where it is over at once. */
+function begin(state: TableState, contributions: readonly string[], { names, secret }: Knowing): Act[] {
+  const { game, opened } = state;
+  const table = { seats: opened.seats, options: opened.options };
+  const match = openMatch(game, table, names, fairChance(fairKey(secret, contributions), 0, nodeMac));
+  const started: Act = { type: 'started', setup: match.setup, hash: match.setupHash };
+  return game.outcome(match.state) ? [started, { type: 'revealed', secret }] : [started];
+}
