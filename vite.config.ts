@@ -84,7 +84,7 @@ function offline() {
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
       navigateFallback: '/index.html',
-      navigateFallbackDenylist: [/^\/(api|socket|metrics|health)\b/],
+      navigateFallbackDenylist: [/^\/(api|socket|metrics|health|ready)\b/],
       importScripts: ['/push.js'],
       clientsClaim: true,
       skipWaiting: true,

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
+/** Whether this is what was built and nothing else, as in a container: there is nothing to bring up to date. */
+const isRelease = !existsSync(join(root, 'src'));
+
 /** Trouble that a person can do something about: its message is all they need to read. */
 export class Trouble extends Error {}
 
@@ -23,7 +26,7 @@ export async function run(main) {
 
 /** Installs the packages unless they are there already, whoever put them there. */
 export function ensureInstalled() {
-  if (isInstalled()) return;
+  if (isRelease || isInstalled()) return;
   console.error('Installing packages (npm ci) …');
   // Under npm, npm's own path is known; elsewhere it is found as any program is.
   const npm = process.env.npm_execpath;
@@ -69,6 +72,7 @@ const BUILDS = {
 
 /** Builds `web` (the pages), `node` (commands and server) or both, where their sources have changed. */
 export function ensureBuilt(...names) {
+  if (isRelease) return;
   for (const name of names) {
     const stamp = join(root, 'dist', `.stamp-${name}`);
     const now = hashOfSources(BUILDS[name].sources);

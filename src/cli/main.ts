@@ -2,6 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { spareThreads } from '../lab/ladder.ts';
+import { StartProblem } from '../server/start-problem.ts';
 import { backup } from './backup.ts';
 import { env } from './env.ts';
 import { ladder } from './ladder.ts';
@@ -16,7 +17,7 @@ import { tuneGame } from './tune.ts';
 
 const BOTS_WORDS = `one bot a seat, separated by commas: ${botNames.join(', ')}; a style stands behind a hyphen (greedy-builder)`;
 
-/** Runs the command; the exit code is set on the process: 2 for bad use, 1 for trouble. */
+/** Runs the command; the exit code is set on the process: 2 for bad use, 3 and more for a start that failed, 1 for other trouble. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
   try {
     await program(terminal).parseAsync(args, { from: 'user' });
@@ -27,7 +28,7 @@ export async function main(args: readonly string[], terminal: Terminal = thisTer
       terminal.exit(2);
     } else {
       terminal.complain(error instanceof Error ? error.message : String(error));
-      terminal.exit(1);
+      terminal.exit(error instanceof StartProblem ? error.exitCode : 1);
     }
   }
 }

@@ -1,5 +1,6 @@
 /** `boomtown serve`: the pages and the tables on a port of this machine. */
 import { join } from 'node:path';
+import { openAccessLog } from '../server/access-log.ts';
 import type { Calling } from '../server/calls.ts';
 import { readCaps } from '../server/caps.ts';
 import { listen } from '../server/listen.ts';
@@ -18,28 +19,42 @@ export interface Serving {
 }
 
 /** Serves until Ctrl-C or SIGTERM; then everything that was begun is ended in good order. */
-export async function serve({ data, ...door }: Serving, terminal: Terminal): Promise<void> {
-  const database = process.env.DATABASE_URL;
+export async function serve({ data = join(checkout, 'data'), ...door }: Serving, terminal: Terminal): Promise<void> {
+  const {
+    DATABASE_URL: database,
+    METRICS_TOKEN: metricsToken,
+    API_DOCS,
+    ACCESS_LOG,
+    ACCESS_LOG_ADDRESSES,
+  } = process.env;
   const trust = readTrust(process.env.TRUST_PROXY);
   const caps = readCaps(process.env);
-  const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true, trust });
+  const access = openAccessLog({ to: ACCESS_LOG, wholeAddresses: ACCESS_LOG_ADDRESSES === 'whole' }, trust);
+  const server = await createServer({ folder: join(checkout, 'dist/web'), version, log: true, trust, access });
   const online = await openOnline(server, {
-    data: data ?? join(checkout, 'data'),
+    data,
     version,
     calling: callingOf(process.env),
     trust,
     caps,
+    metricsToken,
+    docs: API_DOCS === '1',
+    access,
     ...(database ? { database } : {}),
   });
-  surviveUnownedErrors(online.unowned);
-  if (process.env.BOOMTOWN_URL?.startsWith('https:') && trust === trustNobody) terminal.complain(UNTRUSTED);
-  const address = await listen(server, door);
-  terminal.write(`Boomtown is open at ${address} (Ctrl-C closes it).\n`);
-  await new Promise<void>((closed) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => closed());
-  });
-  await online.close();
-  await server.close();
+  try {
+    surviveUnownedErrors(online.unowned);
+    if (process.env.BOOMTOWN_URL?.startsWith('https:') && trust === trustNobody) terminal.complain(UNTRUSTED);
+    const address = await listen(server, door);
+    terminal.write(`Boomtown is open at ${address} (Ctrl-C closes it).\n`);
+    await new Promise<void>((closed) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => closed());
+    });
+  } finally {
+    await online.close();
+    await server.close();
+    access?.close();
+  }
 }
 
 /** TLS ends at a proxy: unless that is trusted, cookies lack `Secure`, and all visitors share the limits of one. */

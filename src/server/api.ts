@@ -33,6 +33,8 @@ export interface ApiParts {
   readonly generosity: number;
   readonly trust: Trust;
   readonly caps: Caps;
+  /** Whether /api describes itself to everybody. */
+  readonly docs: boolean;
 }
 
 const name = Type.String({ minLength: 1, maxLength: 100 });
@@ -104,11 +106,16 @@ type PlanBody = Type.Static<typeof plan>;
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
   const { house, store, calls, clock, generosity, trust, caps } = parts;
   await server.register(cookie);
-  await server.register(swagger, {
-    openapi: {
-      info: { title: 'Boomtown', version: parts.version, description: 'Tables and people; playing goes over /socket.' },
-    },
-  });
+  if (parts.docs)
+    await server.register(swagger, {
+      openapi: {
+        info: {
+          title: 'Boomtown',
+          version: parts.version,
+          description: 'Tables and people; playing goes over /socket.',
+        },
+      },
+    });
   const keyFor = (request: FastifyRequest): string => keyOf(addressOf(request.raw, trust));
   await server.register(rateLimit, { global: false, keyGenerator: keyFor });
   const tables = limiter(clock, { most: 30 * generosity, perSecond: generosity / 60 });
@@ -142,7 +149,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
     });
 
-    api.get('/api', { schema: { hide: true } }, () => server.swagger());
+    if (parts.docs) api.get('/api', { schema: { hide: true } }, () => server.swagger());
 
     api.get(
       '/api/me',

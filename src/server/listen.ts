@@ -1,5 +1,6 @@
 /** Finding a door for the server: the port that was asked for, or the next free one. */
 import type { FastifyInstance } from 'fastify';
+import { StartProblem } from './start-problem.ts';
 
 /** Where to listen; without a port the first free one from `DEFAULT_PORT` is taken. */
 export interface Door {
@@ -20,20 +21,26 @@ export async function listen(server: FastifyInstance, { host, port }: Door): Pro
       if (!(error instanceof PortTaken)) throw error;
     }
   }
-  throw new Error(`All ports from ${DEFAULT_PORT} on are taken; name another one with --port.`);
+  throw new StartProblem('address', `All ports from ${DEFAULT_PORT} on are taken; name another one with --port.`);
 }
 
-class PortTaken extends Error {}
+class PortTaken extends StartProblem {}
 
 async function open(server: FastifyInstance, host: string, port: number): Promise<string> {
   try {
     return await server.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') throw new PortTaken(`Port ${port} is taken; name another one with --port.`);
-    if (code === 'EACCES') throw new Error(`Port ${port} may not be opened by you; name one above 1023 with --port.`);
+    if (code === 'EADDRINUSE') throw new PortTaken('address', `Port ${port} is taken; name another one with --port.`);
+    if (code === 'EACCES')
+      throw new StartProblem('address', `Port ${port} may not be opened by you; name one above 1023 with --port.`);
     if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
-      throw new Error(`"${host}" is no address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`);
+      throw new StartProblem(
+        'address',
+        `"${host}" is no address of this machine; try --host 127.0.0.1 or --host 0.0.0.0.`,
+      );
+    if (code === 'ERR_SOCKET_BAD_PORT')
+      throw new StartProblem('address', `There is no port ${port}; name one from 1 to 65535 with --port.`);
     throw error;
   }
 }

@@ -27,7 +27,7 @@ let address: string;
 
 beforeAll(async () => {
   server = fastify();
-  online = await openOnline(server, { data: folder, version: '1', generosity: 100 });
+  online = await openOnline(server, { data: folder, version: '1', generosity: 100, docs: true });
   address = await server.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -409,7 +409,7 @@ describe('over HTTP', () => {
     await strict.close();
   });
 
-  test('the API describes itself, and the figures can be read', async () => {
+  test('the API describes itself where that is wanted, and the figures can be read', async () => {
     const described = (await (await ask('')).json()) as { openapi: string; paths: object };
     expect(described.openapi).toMatch(/^3/);
     expect(Object.keys(described.paths)).toContain('/api/tables');

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gameOnShelf } from '../games/index.ts';
+import type { AccessLog } from './access-log.ts';
 import { addApi, COOKIE } from './api.ts';
 import { openBots } from './bots.ts';
 import { type Calling, openCalls } from './calls.ts';
@@ -11,12 +12,16 @@ import { type Caps, capConnections, readCaps } from './caps.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
+import { addOperatorRoutes } from './operators.ts';
 import type { Clock, Parts } from './parts.ts';
 import { freshName, recognise } from './people.ts';
 import { postgresJobs } from './postgres-jobs.ts';
+import { openReadiness } from './readiness.ts';
 import { openLines } from './socket.ts';
+import { lockFolder } from './store/folder-lock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { type Confines, openSqlite } from './store/sqlite.ts';
+import type { EventStore } from './store/store.ts';
 import { type Unowned, whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
@@ -39,6 +44,12 @@ export interface Keeping {
   /** Which proxies stand in front; nobody unless said. */
   readonly trust?: Trust;
   readonly caps?: Caps;
+  /** Lets whoever brings it read the figures from anywhere; without it only this machine may. */
+  readonly metricsToken?: string | undefined;
+  /** Whether /api describes itself to everybody. */
+  readonly docs?: boolean;
+  /** Where upgrades are noted; requests are noted by the server itself. */
+  readonly access?: AccessLog | null;
   /** How long a bot waits before it plays where somebody looks on. */
   readonly botPauseMs?: number;
 }
@@ -54,17 +65,37 @@ export interface Online {
 
 const clock: Clock = { now: () => Date.now() };
 
-/** Opens the house on a server that is not listening yet. */
+/** Opens the house on a server that is not listening yet; what stands in the way comes as a `StartProblem`. */
 export async function openOnline(server: FastifyInstance, keeping: Keeping): Promise<Online> {
+  /** What has been opened so far, to be closed in the opposite order. */
+  const opened: (() => Promise<void> | void)[] = [];
+  const close = async (): Promise<void> => {
+    for (const one of opened.splice(0).reverse()) await one();
+  };
+  try {
+    return await openParts(server, keeping, opened, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openParts(
+  server: FastifyInstance,
+  keeping: Keeping,
+  opened: (() => Promise<void> | void)[],
+  close: () => Promise<void>,
+): Promise<Online> {
   const { database } = keeping;
-  const store = database
-    ? await openPostgres(database)
-    : openSqlite(join(keeping.data, 'boomtown.db'), keeping.confines);
+  const store = await openStore(keeping);
+  opened.push(store.close);
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
-  const bots = openBots();
   const calls = openCalls(store, keeping.calling ?? {}, database ? null : keeping.data, complain);
+  opened.push(calls.close);
+  const bots = openBots();
+  opened.push(bots.close);
   const parts: Parts = {
     store,
     clock,
@@ -80,10 +111,12 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     complain,
   };
   const house = openHouse(parts);
-  const { generosity = 1, trust = trustNobody, caps = readCaps({}) } = keeping;
-  await addApi(server, { house, store, calls, clock, version: keeping.version, generosity, trust, caps });
+  opened.push(house.close);
+  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
+  await addApi(server, { house, store, calls, clock, version, generosity, trust, caps, docs });
+  const readiness = openReadiness(store);
+  addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
   capConnections(server.server, { ...caps, perAddress: caps.perAddress * generosity }, trust, metrics.counted);
-  server.get('/metrics', async (_request, reply) => reply.type('text/plain; version=0.0.4').send(await metrics.text()));
 
   const lines = openLines(server.server, {
     house,
@@ -95,8 +128,10 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
     origins: keeping.origins ?? [],
     generosity,
     counted: metrics.counted,
+    noted: (request, status) => access?.note(request, { status }),
     complain,
   });
+  opened.push(lines.drain, readiness.close);
   metrics.watch(house, store, lines.count);
   await house.wake();
 
@@ -106,12 +141,26 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
       metrics.unowned(what);
       complain('An error that nobody caught.', { what, why: whereOf(error) });
     },
-    close: async () => {
-      lines.drain();
-      await house.close();
-      await bots.close();
-      calls.close();
-      await store.close();
-    },
+    close,
   };
+}
+
+/** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
+async function openStore({ data, database, confines }: Keeping): Promise<EventStore> {
+  if (database) return openPostgres(database);
+  const unlock = lockFolder(data);
+  try {
+    const store = openSqlite(join(data, 'boomtown.db'), confines);
+    await store.opened();
+    return {
+      ...store,
+      close: async () => {
+        await store.close();
+        unlock();
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import type { AccessLog } from './access-log.ts';
 import { whereOf } from './unowned.ts';
 import { type Trust, trustNobody } from './visitors.ts';
 
@@ -16,6 +17,8 @@ export interface Pages {
   /** Which proxies stand in front; nobody unless said. */
   readonly trust?: Trust;
   readonly patience?: Patience;
+  /** Where requests are noted, if anywhere. */
+  readonly access?: AccessLog | null;
 }
 
 /** How long a request may take to come in, in milliseconds. */
@@ -37,7 +40,7 @@ const GOODBYE_MS = 2000;
 
 /** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
 export async function createServer(pages: Pages): Promise<FastifyInstance> {
-  const { folder, version, log = false, trust = trustNobody, patience = PATIENCE } = pages;
+  const { folder, version, log = false, trust = trustNobody, patience = PATIENCE, access = null } = pages;
   if (!existsSync(join(folder, 'index.html')))
     throw new Error(`There are no built pages in ${folder}; run "npm run build" first.`);
 
@@ -63,6 +66,12 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
     }
     return sentence(reply, status, 'This request cannot be understood.');
   });
+
+  if (access)
+    server.addHook('onResponse', async (request, reply) => {
+      const { statusCode: status, elapsedTime: ms } = reply;
+      access.note(request.raw, { status, ms, route: request.routeOptions.url });
+    });
 
   // A browser opens connections that it may need; one on which nothing was asked would keep a closing house for a minute.
   server.addHook('preClose', async () => {

@@ -33,6 +33,8 @@ export interface Door {
   readonly generosity: number;
   /** Figures: lines open, lines cut. */
   counted(what: Counted): void;
+  /** Notes what came of an upgrade. */
+  noted(request: IncomingMessage, status: number): void;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -88,16 +90,20 @@ export function openLines(server: Server, door: Door): Lines {
     stream.on('error', () => stream.destroy());
     const address = door.keyOf(request);
     const [path] = (request.url ?? '').split('?');
-    if (path !== PATH) return refuse(stream, 404, 'There is no line here.');
-    if (draining) return refuse(stream, 503, 'The house is closing; come back in a moment.');
-    if (!ownOrigin(request, door.origins))
-      return refuse(stream, 403, 'Lines are opened by the pages of this house only.');
-    if (!arrivals(address)) return refuse(stream, 429, 'Too many lines from here; wait a moment.');
-    if (sockets.clients.size >= mostSockets) return refuse(stream, 503, 'The house is full; come back in a while.');
-    if (!open.take(address)) return refuse(stream, 429, 'Too many lines are open from here; close one of them first.');
+    const no = (status: number, text: string): void => {
+      door.noted(request, status);
+      refuse(stream, status, text);
+    };
+    if (path !== PATH) return no(404, 'There is no line here.');
+    if (draining) return no(503, 'The house is closing; come back in a moment.');
+    if (!ownOrigin(request, door.origins)) return no(403, 'Lines are opened by the pages of this house only.');
+    if (!arrivals(address)) return no(429, 'Too many lines from here; wait a moment.');
+    if (sockets.clients.size >= mostSockets) return no(503, 'The house is full; come back in a while.');
+    if (!open.take(address)) return no(429, 'Too many lines are open from here; close one of them first.');
     stream.once('close', () => open.give(address));
     return sockets.handleUpgrade(request, stream, head, (socket) => {
       door.counted('opened');
+      door.noted(request, 101);
       const perLine = bucket(door.clock, generous(40, 15));
       serve(socket, stream, door.tokenOf(request), door, (person) => {
         door.counted('message');

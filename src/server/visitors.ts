@@ -53,7 +53,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
 }
 
 /** An IPv4 address that came over an IPv6 socket, as it is written usually. */
-function unmapped(address: string): string {
+export function unmapped(address: string): string {
   return address.toLowerCase().startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
@@ -67,6 +67,12 @@ export function addressOf(request: IncomingMessage, trust: Trust): string {
     address = next;
   }
   return address;
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  const plain = unmapped(address);
+  return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
 }
 
 /** What limits count an address as: IPv6 by its /64, which is what one household gets. */

@@ -119,6 +119,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         setContact: () => later(() => undefined),
         dropContact: () => later(() => undefined),
         contacts: () => later(() => []),
+        probe: async () => {},
         onHint: (hear) => hearers.add({ alive, hear }),
         counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),
         close: async () => {},

@@ -3,7 +3,9 @@
  * process has written travel by NOTIFY and may be lost, because whoever misses one reads the log.
  */
 import pg from 'pg';
+import { StartProblem } from '../start-problem.ts';
 import { MIGRATIONS } from './postgres-schema.ts';
+import { shownAddress, startProblem } from './postgres-start.ts';
 import {
   type Alongside,
   type Appended,
@@ -23,10 +25,13 @@ const CHANNEL = 'boomtown';
 /** Processes that start at the same time bring the database forward one after the other. */
 const MIGRATION_LOCK = 18490124;
 const UNIQUE_VIOLATION = '23505';
+/** How long a connection may take to come about; a machine that drops packets never refuses one. */
+const CONNECT_MS = 8000;
 
 /** Opens the database at a postgres:// address and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<EventStore> {
-  const pool = new pg.Pool({ connectionString: url, max: 16 });
+  shownAddress(url);
+  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_MS });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
@@ -40,8 +45,14 @@ export async function openPostgres(url: string): Promise<EventStore> {
     }
   };
 
-  await migrate(pool);
-  await hints.ready;
+  try {
+    await migrate(pool);
+    await hints.ready;
+  } catch (error) {
+    await hints.close().catch(() => {});
+    await pool.end();
+    throw startProblem(error, url);
+  }
 
   return {
     shared: true,
@@ -152,6 +163,12 @@ export async function openPostgres(url: string): Promise<EventStore> {
     },
     contacts: (person) => query<Contact>('select person, kind, address from contacts where person = $1', [person]),
 
+    probe: async () => {
+      const [row] = await query<{ reading: boolean }>(
+        `select current_setting('transaction_read_only') = 'on' as reading`,
+      );
+      if (row?.reading) throw new StoreTrouble('The database can only be read.', 'read-only');
+    },
     onHint: (hear) => hints.hear(hear),
     counters: () => ({ ...counters }),
     close: async () => {
@@ -162,15 +179,14 @@ export async function openPostgres(url: string): Promise<EventStore> {
 }
 
 async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect().catch((error: unknown) => {
-    throw trouble(error);
-  });
+  const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists schema_version (version integer not null)');
     const { rows } = await client.query<{ version: number }>('select version from schema_version');
     const version = rows[0]?.version ?? 0;
-    if (version > MIGRATIONS.length) throw new Error('The database was written by a newer Boomtown; start that one.');
+    if (version > MIGRATIONS.length)
+      throw new StartProblem('database', 'The database was written by a newer Boomtown; start that one.');
     if (rows.length === 0) await client.query('insert into schema_version values (0)');
     for (let next = version; next < MIGRATIONS.length; next++) {
       await client.query('begin');
@@ -179,8 +195,12 @@ async function migrate(pool: pg.Pool): Promise<void> {
       await client.query('commit');
     }
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    client.release();
+    // The lock ends with the session: a connection that has failed is not used again.
+    const failed = await client.query('select pg_advisory_unlock_all()').then(
+      () => undefined,
+      (error: Error) => error,
+    );
+    client.release(failed);
   }
 }
 
@@ -306,7 +326,7 @@ function listenForHints(url: string): Hints {
   let retry: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url });
+    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     client = fresh;
     fresh.on('notification', ({ payload = '' }) => {
       const [table = '', rev = '0'] = payload.split(' ');
@@ -323,10 +343,11 @@ function listenForHints(url: string): Hints {
     await fresh.query(`listen ${CHANNEL}`);
   };
 
+  const ready = connect();
+  // Whoever opens the store hears of it; until then it is nobody's.
+  ready.catch(() => {});
   return {
-    ready: connect().catch((error: unknown) => {
-      throw trouble(error);
-    }),
+    ready,
     hear: (hear) => hearers.push(hear),
     close: async () => {
       closed = true;

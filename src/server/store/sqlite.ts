@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CarryOrder } from './carry.worker.ts';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
 import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
@@ -25,9 +26,19 @@ export interface Confines {
   readonly readOnly?: boolean;
 }
 
+/** A store in a file. */
+export interface FileStore extends EventStore {
+  /** Waits until the file is open; whatever is wrong with it comes as a `StartProblem`. */
+  opened(): Promise<void>;
+}
+
 /** Opens the database at `path`, and makes it when it is not there. */
-export function openSqlite(path: string, confines: Confines = {}): EventStore {
-  mkdirSync(dirname(path), { recursive: true });
+export function openSqlite(path: string, confines: Confines = {}): FileStore {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+  } catch (error) {
+    throw fileProblem(error, `The folder ${dirname(path)}`);
+  }
   const writer = new Worker(threadFile('sqlite'), { workerData: { path, confines } });
   /** Who waits for the writer, and for the next group to be sent to it. Their numbers run on, the first of them all is `first`. */
   let sent: Waiting[] = [];
@@ -55,7 +66,7 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
     sent = [];
     waiting = [];
   };
-  writer.on('error', (error) => leave(new StoreTrouble(error.message)));
+  writer.on('error', (error) => leave(asProblem(error)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
   // What is asked for in one go travels in one message; the writer takes all that lie there, and keeps them by one commit.
@@ -84,6 +95,8 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
 
   return {
     shared: false,
+    opened: () => ask({ op: 'card', table: '' }),
+    probe: () => ask({ op: 'probe' }),
     append: (table, expected, lines, command, alongside) =>
       send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
     read: (table, since) => ask({ op: 'read', table, since }),
@@ -116,6 +129,12 @@ export function openSqlite(path: string, confines: Confines = {}): EventStore {
       await writer.terminate();
     },
   };
+}
+
+/** An error that has come from the writer's thread, without its class. */
+function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
+  const { obstacle, message } = error;
+  return obstacle === undefined ? new StoreTrouble(message) : new StartProblem(obstacle, message);
 }
 
 function emptyGroup(): Group {

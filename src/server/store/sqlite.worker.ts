@@ -3,10 +3,10 @@
  * answered together, after one commit: a group costs as much as a single line.
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import Database from 'libsql';
+import type Database from 'libsql';
 import type { Confines } from './sqlite.ts';
+import { openFile, probeWriting } from './sqlite-file.ts';
 import { sqliteLog } from './sqlite-log.ts';
-import { MIGRATIONS } from './sqlite-schema.ts';
 import {
   type Card,
   type Contact,
@@ -22,7 +22,7 @@ import {
 export type Ask =
   | { readonly op: 'read'; readonly table: string; readonly since: number }
   | { readonly op: 'snapshot' | 'secret' | 'card'; readonly table: string }
-  | { readonly op: 'dropSnapshots' | 'close' }
+  | { readonly op: 'dropSnapshots' | 'probe' | 'close' }
   | { readonly op: 'listed'; readonly limit: number }
   | { readonly op: 'cardsOf'; readonly person: string; readonly limit: number }
   | { readonly op: 'due'; readonly before: number; readonly limit: number }
@@ -112,32 +112,9 @@ const here: MessagePort = parentPort;
 
 const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 const { path: file, confines } = workerData as { path: string; confines: Confines };
-const db = open(file);
+const db = openFile(file, confines);
 const sql = statements(db);
 const log = sqliteLog(db);
-
-function open(path: string): Database.Database {
-  const opened = new Database(path);
-  opened.exec('pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full;');
-  // The same few pages change again and again: they are carried over into the file less often than after every 1,000.
-  opened.exec('pragma wal_autocheckpoint = 8000;');
-  bringForward(opened, path);
-  if (confines.pages !== undefined) opened.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
-  if (confines.readOnly) opened.exec('pragma query_only = on');
-  return opened;
-}
-
-/** Brings the tables of a file forward; of two who do so at the same time the second finds it done. */
-function bringForward(opened: Database.Database, path: string): void {
-  const version = (): number => (opened.prepare('pragma user_version').get() as { user_version: number }).user_version;
-  if (version() > MIGRATIONS.length)
-    throw new Error(`The database ${path} was written by a newer Boomtown; start that one.`);
-  if (version() === MIGRATIONS.length) return;
-  opened.exec('begin immediate');
-  for (let next = version(); next < MIGRATIONS.length; next++)
-    opened.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
-  opened.exec('commit');
-}
 
 function statements(on: Database.Database) {
   return {
@@ -312,6 +289,9 @@ function carryOut(ask: Ask): unknown {
         kind,
         address,
       }));
+    case 'probe':
+      probeWriting(db);
+      return null;
     case 'close':
       return null;
   }

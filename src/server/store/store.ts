@@ -117,6 +117,8 @@ export interface EventStore {
 
   /** Calls back when another process has written to a table; hints may be lost, doubled or late. */
   onHint(hear: (table: string, rev: number) => void): void;
+  /** Comes true when the store can be reached and can write now. */
+  probe(): Promise<void>;
   /** What the store has done so far, for the metrics. */
   counters(): StoreCounters;
   close(): Promise<void>;

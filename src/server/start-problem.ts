@@ -1,0 +1,49 @@
+/** Why a server could not start, with the exit code that a supervisor sees. */
+
+/** What stands in the way, and the exit code it leads to; docs/operating.md lists them. */
+export const EXIT_CODES = {
+  /** The port is taken, or the address is none of this machine. */
+  address: 3,
+  /** Another process has the folder open. */
+  'in-use': 4,
+  /** The database file is damaged, or is none of ours. */
+  damaged: 5,
+  /** A folder or file cannot be read or written. */
+  'not-writable': 6,
+  /** PostgreSQL cannot be reached, or lets nobody in. */
+  database: 7,
+} as const;
+
+/** What stands in the way of a start. */
+export type Obstacle = keyof typeof EXIT_CODES;
+
+/** An error whose message is a sentence for whoever starts the server. */
+export class StartProblem extends Error {
+  override name = 'StartProblem';
+  readonly obstacle: Obstacle;
+  constructor(obstacle: Obstacle, message: string) {
+    super(message);
+    this.obstacle = obstacle;
+  }
+  get exitCode(): number {
+    return EXIT_CODES[this.obstacle];
+  }
+}
+
+/** The problem with a folder or a file that the system refused; anything else is passed on. */
+export function fileProblem(error: unknown, what: string): unknown {
+  const { code = '' } = error as { code?: string };
+  const why = FILE_TROUBLE[code];
+  return why === undefined ? error : new StartProblem('not-writable', `${what} ${why}`);
+}
+
+const FILE_TROUBLE: Readonly<Record<string, string>> = {
+  EACCES: 'may not be written by the user who runs this server. Give it to that user (chown), or name another one.',
+  EPERM: 'may not be written by the user who runs this server. Give it to that user (chown), or name another one.',
+  EROFS: 'is on a disk that can only be read. Make it writable, or name another one.',
+  ENOTDIR: 'cannot be made: a part of its path is a file. Name another one.',
+  EEXIST: 'cannot be made: there is a file of this name. Name another one.',
+  EISDIR: 'is a folder. Name a file.',
+  ENOENT: 'cannot be made: a part of its path does not exist. Name another one.',
+  ENOSPC: 'cannot be written: the disk is full. Make room, then start again.',
+};

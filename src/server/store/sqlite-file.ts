@@ -1,0 +1,148 @@
+/** Opening the database file of the embedded store: whatever is wrong with it is told before anybody depends on it. */
+import { closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
+import { threadId } from 'node:worker_threads';
+import Database from 'libsql';
+import { fileProblem, StartProblem } from '../start-problem.ts';
+import type { Confines } from './sqlite.ts';
+import { MIGRATIONS } from './sqlite-schema.ts';
+
+const MAGIC = 'SQLite format 3\0';
+const BACKUP = 'Put the last backup in its place (docs/operating.md, "A damaged database"), then start again.';
+/** Larger files are not read from end to end at every start. */
+const CHECKED_BYTES = 1_000_000_000;
+
+/** Opens the database at `path`, makes it when it is not there, and brings its tables up to date. */
+export function openFile(path: string, confines: Confines): Database.Database {
+  if (!existsSync(path)) create(path);
+  checkHeader(path);
+  try {
+    return opened(path, confines);
+  } catch (error) {
+    throw openingProblem(error, path);
+  }
+}
+
+function opened(path: string, confines: Confines): Database.Database {
+  const db = new Database(path);
+  db.exec('pragma busy_timeout = 5000');
+  // Before anything is changed: a damaged file stays as it is.
+  checkPages(db, path);
+  checkTables(db, path);
+  db.exec('pragma journal_mode = wal; pragma synchronous = full;');
+  // The same few pages change again and again: they are carried over into the file less often than after every 1,000.
+  db.exec('pragma wal_autocheckpoint = 8000;');
+  bringForward(db, path);
+  if (confines.pages !== undefined) db.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
+  if (confines.readOnly) db.exec('pragma query_only = on');
+  else probeWriting(db);
+  return db;
+}
+
+/** Makes the file under another name first, so that one that is empty was not left by us. */
+function create(path: string): void {
+  const wal = `${path}-wal`;
+  if (existsSync(wal) && statSync(wal).size > 0)
+    throw new StartProblem(
+      'damaged',
+      `There is ${wal}, but the database ${path} that it belongs to is missing. Put the database back, or move ${wal} away to begin with no tables.`,
+    );
+  const fresh = `${path}.${process.pid}-${threadId}.new`;
+  try {
+    const db = new Database(fresh);
+    try {
+      bringForward(db, fresh);
+    } finally {
+      db.close();
+    }
+    putInPlace(fresh, path);
+  } catch (error) {
+    throw openingProblem(error, path);
+  } finally {
+    for (const end of ['', '-journal']) rmSync(`${fresh}${end}`, { force: true });
+  }
+}
+
+/** Gives a new file its name, unless another process was faster: a link, unlike renaming, replaces nothing. */
+function putInPlace(fresh: string, path: string): void {
+  try {
+    linkSync(fresh, path);
+  } catch (error) {
+    if (existsSync(path)) return;
+    if (fileProblem(error, path) instanceof StartProblem && (error as { code?: string }).code !== 'EPERM') throw error;
+    // Some disks know no links.
+    renameSync(fresh, path);
+  }
+}
+
+function checkHeader(path: string): void {
+  const head = Buffer.alloc(MAGIC.length);
+  let size = 0;
+  try {
+    const file = openSync(path, 'r');
+    size = readSync(file, head, 0, head.length, 0);
+    closeSync(file);
+  } catch (error) {
+    throw fileProblem(error, `The database ${path}`);
+  }
+  if (size === 0)
+    throw new StartProblem('damaged', `The database ${path} is empty. ${BACKUP} To begin with no tables, delete it.`);
+  if (head.toString('latin1') !== MAGIC) throw new StartProblem('damaged', `${path} is no database. ${BACKUP}`);
+}
+
+/** Reads every page: a file that is damaged somewhere would go wrong for one table after the other, and get worse. */
+function checkPages(db: Database.Database, path: string): void {
+  if (statSync(path).size > CHECKED_BYTES) return;
+  const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
+  if (found?.quick_check !== 'ok') throw damaged(path, found?.quick_check ?? 'it cannot be checked');
+}
+
+function damaged(path: string, why: string): StartProblem {
+  const shown = why.replaceAll(/\s+/g, ' ').replace('*** in database main *** ', '');
+  return new StartProblem('damaged', `The database ${path} is damaged (${shown}). ${BACKUP}`);
+}
+
+/** Rewrites what is there already. */
+export function probeWriting(db: Database.Database): void {
+  db.exec(`pragma user_version = ${versionOf(db)}`);
+}
+
+function versionOf(db: Database.Database): number {
+  return (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
+}
+
+/** Brings the tables of a file forward; of two who do so at the same time the second finds it done. */
+function bringForward(db: Database.Database, path: string): void {
+  if (versionOf(db) > MIGRATIONS.length)
+    throw new StartProblem('damaged', `The database ${path} was written by a newer Boomtown; start that one.`);
+  if (versionOf(db) === MIGRATIONS.length) return;
+  db.exec('begin immediate');
+  for (let next = versionOf(db); next < MIGRATIONS.length; next++)
+    db.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
+  db.exec('commit');
+}
+
+/** A database of another program is left alone. */
+function checkTables(db: Database.Database, path: string): void {
+  const names = (db.prepare('select name from sqlite_master').all() as { name: string }[]).map(({ name }) => name);
+  const ours =
+    versionOf(db) === 0 ? names.length === 0 : ['cards', 'people', 'tokens'].every((one) => names.includes(one));
+  if (!ours)
+    throw new StartProblem('damaged', `${path} is a database of another program. Name another folder with --data.`);
+}
+
+function openingProblem(error: unknown, path: string): unknown {
+  if (error instanceof StartProblem) return error;
+  const { code = '', message = '' } = error as { code?: string; message?: string };
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return damaged(path, message);
+  if (code === 'SQLITE_FULL')
+    return new StartProblem(
+      'not-writable',
+      `The database ${path} cannot be written: the disk is full. Make room first.`,
+    );
+  if (/^SQLITE_(CANTOPEN|READONLY|PERM|IOERR)/.test(code))
+    return new StartProblem(
+      'not-writable',
+      `The database ${path} cannot be opened for writing (${message}). Let the user who runs this server write to it and to its folder.`,
+    );
+  return fileProblem(error, `The database ${path}`);
+}

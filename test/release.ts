@@ -1,0 +1,85 @@
+/** What a container holds: the built server with pages, without sources; and processes of it, to be started and ended. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+
+/** Makes a folder with all that `boomtown` needs to run. */
+export function makeRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'boomtown-release-'));
+  for (const part of ['package.json', 'bin', 'dist/node', 'scripts/prepare.mjs', 'scripts/node-version.mjs'])
+    cpSync(join(checkout, part), join(folder, part), { recursive: true });
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+  mkdirSync(join(folder, 'dist/web'));
+  writeFileSync(join(folder, 'dist/web/index.html'), '<!doctype html><title>Boomtown</title>');
+  return folder;
+}
+
+/** How a process has ended. */
+export interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A `boomtown` command that runs. */
+export interface Running {
+  readonly process: ChildProcess;
+  readonly ended: Promise<Ended>;
+  /** The address that `serve` has printed; fails with what it said when it ends instead. */
+  readonly address: Promise<string>;
+  stdout(): string;
+}
+
+/** A command that takes longer is ended, and fails its test: nothing may hang. */
+const PATIENCE_MS = 60_000;
+
+/** Starts a `boomtown` command of a release. */
+export function boomtown(
+  release: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+  uid?: number,
+): Running {
+  const child = spawn(process.execPath, [join(release, 'bin/boomtown.mjs'), ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: PATIENCE_MS,
+    killSignal: 'SIGKILL',
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  let [stdout, stderr] = ['', ''];
+  child.stderr.on('data', (piece: Buffer) => {
+    stderr += piece;
+  });
+  let open = (_address: string): void => {};
+  const opened = new Promise<string>((done) => {
+    open = done;
+  });
+  child.stdout.on('data', (piece: Buffer) => {
+    stdout += piece;
+    const [, address] = /open at (\S+)/.exec(stdout) ?? [];
+    if (address) open(address);
+  });
+  const ended = new Promise<Ended>((done) => child.once('close', (code) => done({ code, stdout, stderr })));
+  const address = Promise.race([
+    opened,
+    ended.then(({ code, stderr: said }) => {
+      throw new Error(`It ended with ${code}: ${said}`);
+    }),
+  ]);
+  address.catch(() => {});
+  return { process: child, ended, address, stdout: () => stdout };
+}
+
+/** Runs a `boomtown` command to its end. */
+export function run(
+  release: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ended> {
+  return boomtown(release, args, env).ended;
+}

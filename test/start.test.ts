@@ -1,0 +1,160 @@
+/** Real processes that cannot start: each says in a sentence what is wrong and what to do, and ends with its exit code. */
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { lineAt } from '../src/server/store/conformance.ts';
+import { openSqlite } from '../src/server/store/sqlite.ts';
+import { newPerson } from '../src/server/test-client.ts';
+import { boomtown, type Ended, makeRelease } from './release.ts';
+
+const release = makeRelease();
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-start-'));
+afterAll(() => {
+  for (const one of [release, folder]) rmSync(one, { recursive: true, force: true });
+});
+
+const serve = (data: string, env: Record<string, string> = {}, port = '0') =>
+  boomtown(release, ['serve', '--port', port, '--data', data], { DATABASE_URL: '', ...env });
+
+/** What a person reads: one sentence or two, with no trace of the code. */
+function expectSentence({ code, stderr }: Ended, exitCode: number, ...words: readonly string[]): void {
+  expect({ code, stderr }).toEqual({ code: exitCode, stderr: expect.any(String) });
+  expect(stderr).not.toMatch(/\n\s+at |node:internal|Error:/);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  for (const word of words) expect(stderr).toContain(word);
+}
+
+describe('a port that is taken', () => {
+  test('is named, and the process ends with 3', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = String(typeof address === 'object' && address ? address.port : 0);
+    const ended = await serve(join(folder, 'port'), {}, port).ended;
+    taken.close();
+    expectSentence(ended, 3, `Port ${port} is taken`, '--port');
+  });
+});
+
+describe('a folder that another server has open', () => {
+  test('is refused with 4, and is free again after kill -9', async () => {
+    const data = join(folder, 'locked');
+    const first = serve(data);
+    await newPerson(await first.address, 'Ann');
+    expectSentence(await serve(data).ended, 4, data, 'in use by another Boomtown server', '--data');
+    first.process.kill('SIGKILL');
+    await first.ended;
+    const second = serve(data);
+    expect(await (await fetch(`${await second.address}/ready`)).json()).toEqual({ ok: true });
+    second.process.kill('SIGTERM');
+    expect((await second.ended).code).toBe(0);
+  });
+});
+
+describe('a database file', () => {
+  let whole: Buffer;
+  beforeAll(async () => {
+    const path = join(folder, 'whole.db');
+    const store = openSqlite(path);
+    for (let n = 0; n < 200; n++)
+      await store.append(`t${n}`, 0, [lineAt(1, { type: 'revealed', secret: 'x'.repeat(1000) })], null);
+    await store.close();
+    const db = new Database(path);
+    db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');
+    db.close();
+    whole = readFileSync(path);
+  });
+
+  const bent = (): Buffer => Buffer.from(whole).fill(0x5a, 4096 * 10, 4096 * 14);
+  const damages: readonly [string, () => Buffer, string][] = [
+    ['empty', () => Buffer.alloc(0), 'is empty'],
+    ['cut after a few bytes', () => whole.subarray(0, 10), 'is no database'],
+    ['cut within its first page', () => whole.subarray(0, 500), 'is damaged'],
+    ['cut in half', () => whole.subarray(0, whole.length >> 1), 'is damaged'],
+    ['full of something else', () => Buffer.alloc(20_000, 'not a database '), 'is no database'],
+    ['damaged in its middle', bent, 'is damaged'],
+  ];
+  test.each(damages)('that is %s is named, and stays as it is', async (name, bytes, word) => {
+    const file = join(folder, `${name.replaceAll(' ', '-')}.db`);
+    writeFileSync(file, bytes());
+    const store = openSqlite(file);
+    const problem = await store.opened().catch((error: unknown) => error);
+    expect(problem).toMatchObject({ name: 'StartProblem', obstacle: 'damaged' });
+    for (const part of [file, word, 'backup']) expect(String(problem)).toContain(part);
+    expect(readFileSync(file).equals(bytes())).toBe(true);
+    await store.close();
+  });
+
+  test('that is damaged ends the process with 5', async () => {
+    const data = join(folder, 'damaged');
+    mkdirSync(data);
+    const file = join(data, 'boomtown.db');
+    writeFileSync(file, bent());
+    expectSentence(await serve(data).ended, 5, file, 'is damaged', 'backup');
+  });
+
+  test('of another program is left alone', async () => {
+    const data = join(folder, 'foreign');
+    mkdirSync(data);
+    const db = new Database(join(data, 'boomtown.db'));
+    db.exec('create table recipes (name text)');
+    db.close();
+    expectSentence(await serve(data).ended, 5, data, 'another program', '--data');
+  });
+
+  test('that is missing beside what was not yet written to it is not made anew', async () => {
+    const data = join(folder, 'half');
+    mkdirSync(data);
+    writeFileSync(join(data, 'boomtown.db-wal'), 'something');
+    expectSentence(await serve(data).ended, 5, 'boomtown.db-wal', 'missing');
+    expect(existsSync(join(data, 'boomtown.db'))).toBe(false);
+  });
+});
+
+describe('a folder that cannot be written', () => {
+  test('because a part of its path is a file is named, and the process ends with 6', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expectSentence(await serve(join(file, 'data')).ended, 6, join(file, 'data'), 'Name another one');
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  test('by the user who starts is named, and the process ends with 6', async () => {
+    // Root may write everywhere, and starts the server as somebody who may not.
+    const data = mkdtempSync(join(tmpdir(), 'boomtown-closed-'));
+    chmodSync(data, 0o555);
+    const args = ['serve', '--port', '0', '--data', data];
+    chmodSync(release, 0o755);
+    const ended = await boomtown(release, args, { DATABASE_URL: '' }, isRoot ? 65_534 : undefined).ended;
+    expectSentence(ended, 6, data, '--data');
+    rmSync(data, { recursive: true });
+  });
+});
+
+describe('PostgreSQL', () => {
+  test('that is not there is named without its password, and the process ends with 7', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const address = closed.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    closed.close();
+    const url = `postgres://boomtown:sesame@127.0.0.1:${port}/tables`;
+    const ended = await serve(join(folder, 'pg'), { DATABASE_URL: url }).ended;
+    expectSentence(ended, 7, `postgres://boomtown@127.0.0.1:${port}/tables`, 'Nothing listens there');
+    expect(ended.stderr).not.toContain('sesame');
+  });
+
+  test('whose address cannot be read is refused without printing it', async () => {
+    const ended = await serve(join(folder, 'pg'), { DATABASE_URL: 'boomtown:sesame@db' }).ended;
+    expectSentence(ended, 7, 'DATABASE_URL', 'postgres://name:password@host');
+    expect(ended.stderr).not.toContain('sesame');
+  });
+});
+
+test('an access log that cannot be written is named', async () => {
+  expectSentence(await serve(join(folder, 'log'), { ACCESS_LOG: folder }).ended, 6, 'ACCESS_LOG', folder);
+});
