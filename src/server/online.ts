@@ -13,9 +13,8 @@ import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
 import { addOperatorRoutes } from './operators.ts';
-import type { Clock, Parts } from './parts.ts';
+import type { Alarm, Clock, Jobs, Parts } from './parts.ts';
 import { freshName, recognise } from './people.ts';
-import { postgresJobs } from './postgres-jobs.ts';
 import { openReadiness } from './readiness.ts';
 import { openLines } from './socket.ts';
 import { lockFolder } from './store/folder-lock.ts';
@@ -100,7 +99,7 @@ async function openParts(
     store,
     clock,
     alarm,
-    jobs: database ? postgresJobs(database, complain) : localJobs(alarm, complain),
+    jobs: await openJobs(database, alarm, complain),
     bots,
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },
     tally: metrics.tally,
@@ -143,6 +142,13 @@ async function openParts(
     },
     close,
   };
+}
+
+/** Graphile's worker is loaded only where it works: it wants to know of a home, which a user in a container may not have. */
+async function openJobs(database: string | undefined, alarm: Alarm, complain: Parts['complain']): Promise<Jobs> {
+  if (!database) return localJobs(alarm, complain);
+  const { postgresJobs } = await import('./postgres-jobs.ts');
+  return postgresJobs(database, complain);
 }
 
 /** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
