@@ -56,4 +56,6 @@ export type Act =
   /** The secret of the dice, shown when the game is over. */
   | { readonly type: 'revealed'; readonly secret: string }
   | { readonly type: 'rematch'; readonly table: string }
+  /** A command that changed nothing; it is kept so that it is answered alike when it is sent again. */
+  | { readonly type: 'noted' }
   | { readonly type: 'closed' };

@@ -242,7 +242,7 @@ describe('what is still on its way to the disk', () => {
       },
       letGo: () => arrive(),
       fail: () => {
-        fail(new StoreTrouble('The disk is gone.'));
+        fail(new StoreTrouble('The disk is full.', 'full'));
         gate = Promise.resolve();
       },
     };

@@ -10,7 +10,7 @@ import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
 import { no } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
-import type { Card } from './store/store.ts';
+import { type Card, LACKS } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
 
 /** What somebody wants to open. */
@@ -26,6 +26,8 @@ export interface Plan {
   /** People who have their seats from the table before. */
   readonly people?: readonly { readonly seat: Seat; readonly person: string }[];
   readonly after?: string;
+  /** What the table is called, where opening it again must lead to the same one. */
+  readonly name?: string;
 }
 
 /** Everything that people and jobs can ask for. */
@@ -118,7 +120,7 @@ export function openHouse(parts: Parts): House {
       if (!game) return no('This game is not on the shelf here.');
       const read = readPlan(game, plan);
       if ('text' in read) return read;
-      const table = parts.secrets.name(12);
+      const table = plan.name ?? parts.secrets.name(12);
       const secret = parts.secrets.draw();
       const at = clock.now();
       const acts: Act[] = [
@@ -151,8 +153,9 @@ export function openHouse(parts: Parts): House {
         people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
         waiting: [],
       };
-      await store.append(table, 0, lines, null, { card, secret });
-      return { table, invitation: invitationOf(secret) };
+      const result = await store.append(table, 0, lines, null, { card, secret });
+      const kept = result === 'ok' ? secret : await store.secret(table);
+      return kept === null ? no(LACKS.away) : { table, invitation: invitationOf(kept) };
     },
 
     enter: async (table, line) => {

@@ -3,10 +3,20 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const LENGTH = 8;
+const TABLE_LENGTH = 12;
 
 /** The word of a table, made from its secret: it is kept nowhere, and says nothing of the dice. */
 export function invitationOf(secret: string): string {
-  const bytes = createHmac('sha256', secret).update('invitation').digest().subarray(0, LENGTH);
+  return wordFrom(secret, 'invitation', LENGTH);
+}
+
+/** The name of the table that follows a table: whoever opens it, once or again, opens the same one. */
+export function rematchName(secret: string): string {
+  return wordFrom(secret, 'rematch', TABLE_LENGTH);
+}
+
+function wordFrom(secret: string, about: string, length: number): string {
+  const bytes = createHmac('sha256', secret).update(about).digest().subarray(0, length);
   return [...bytes].map((byte) => LETTERS[byte % 32]).join('');
 }
 

@@ -2,21 +2,23 @@
  * A table on one node: its commands go through one queue, and nobody hears of anything that is not on the disk. Any
  * node may do this for any table; who loses a race reads the log and decides again.
  */
-import { knownBot } from '../bots/levels.ts';
 import { fairKey } from '../engine/fair.ts';
 import { historyOf, pastFrame } from '../engine/frame.ts';
-import type { GameAction, Seat } from '../engine/game.ts';
+import type { Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
-import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
+import { type Ask, CLOSED } from '../engine/wire.ts';
 import { audienceOf } from './audience.ts';
+import { firstLegal, thought } from './bot-turn.ts';
 import { cardOf, headingSince, isNews } from './card.ts';
+import { chatOf } from './chat.ts';
 import { type Circumstances, type Decision, type Deed, decide, playFor, stillMeant } from './decide.ts';
 import type { Plan } from './house.ts';
 import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
 import { no } from './refusal.ts';
+import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
@@ -35,7 +37,6 @@ import {
   snapshotOf,
   type TableState,
 } from './table-state.ts';
-import { cleanWords } from './text.ts';
 
 /** A table that this node has in memory. */
 export interface Room {
@@ -62,8 +63,14 @@ export interface Room {
 
 /** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
 const SNAPSHOT_EVERY = 512;
-/** Words that somebody who comes in is shown. */
-const SAID_SHOWN = 50;
+/** Refusals that a table remembers: a copy of a command that comes late is not carried out after all. */
+const REFUSALS = 64;
+/** More entries than any game needs; without a limit one table could fill memory and disk. */
+const ENTRY_LIMIT = 100_000;
+const TOO_LONG = no('More has happened at this table than it can keep. Open another one.');
+/** Times that a command is tried again where the store cannot say whether it was kept. */
+const TRIES = 3;
+const NOTED: Decision = { acts: [{ type: 'noted' }] };
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
@@ -89,6 +96,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     },
   );
   const { lines, seatNames, people, tell } = audience;
+  const chat = chatOf(parts, () => state, audience);
+  const refusals = new Map<string, WhyNot>();
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
   let lastCard: Card | null = null;
@@ -206,11 +215,20 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   const phase = Number.parseInt(hashOf(first.id).slice(0, 4), 16) % SNAPSHOT_EVERY;
   const folds = (rev: number): number => Math.floor((rev + phase) / SNAPSHOT_EVERY);
 
-  /** Decides, keeps, and only then shows; decides again when another node was faster. */
+  const wasKept = async (command: string | null): Promise<boolean> =>
+    command !== null && (await store.known(state.id, command));
+
+  /**
+   * Decides, keeps, and only then shows; decides again when another node was faster. Whatever is not refused is kept
+   * under its command, so that it is answered alike when it is sent again.
+   */
   const commit = async (make: () => Decision | WhyNot, command: string | null): Promise<WhyNot | null> => {
+    let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const decision = make();
-      if ('text' in decision) return decision;
+      const made = make();
+      // What cannot be done now may have been done before.
+      if ('text' in made) return (await wasKept(command)) ? null : made;
+      const decision = made.acts.length === 0 && command !== null ? NOTED : made;
       if (decision.acts.length === 0) return null;
       const expected = state.rev;
       const before = actorsOf(state);
@@ -226,10 +244,14 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         result = await store.append(state.id, expected, written, command, { card, snapshot });
       } catch (error) {
         sound = false;
-        await heal().catch(() => {});
         if (!(error instanceof StoreTrouble)) throw error;
         parts.tally.count('unkept');
         parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
+        // What was written though nobody heard of it is found by reading; what is still on its way, by trying again.
+        await heal();
+        if (error.lack === 'away' && ++troubles < TRIES) continue;
+        if (await wasKept(command)) return null;
+        if (error.lack === 'away' && store.shared) throw error;
         return no(LACKS[error.lack]);
       }
       if (result === 'ok') {
@@ -261,15 +283,25 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   const change = async (line: Line, ask: Deed): Promise<void> => {
     const began = clock.now();
     const command = line.person === null ? null : `${line.person} ${ask.id}`;
-    const problem = await commit(() => decide(state, ask, circumstances(line.person)), command);
+    const make = (): Decision | WhyNot =>
+      (command === null ? undefined : refusals.get(command)) ??
+      (state.rev >= ENTRY_LIMIT && ask.do !== 'close' ? TOO_LONG : decide(state, ask, circumstances(line.person)));
+    const problem = await commit(make, command);
     if (problem) {
       parts.tally.count('refused');
+      if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
       return tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: problem });
     }
     if (ask.do === 'play') parts.tally.count('played');
     if (ask.do === 'undo') parts.tally.count('undone');
     line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
     parts.tally.took(clock.now() - began);
+  };
+
+  const rememberRefusal = (command: string, problem: WhyNot): void => {
+    const [oldest] = refusals.keys();
+    if (refusals.size >= REFUSALS && oldest !== undefined) refusals.delete(oldest);
+    refusals.set(command, problem);
   };
 
   const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
@@ -297,16 +329,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   };
 
   const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
-    const refuse = (text: string): void => tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(text) });
-    if (line.person === null) return refuse('Those who watch without a name cannot speak here.');
-    if (seatOf(state, line.person) === null && line.person !== state.opened.host)
-      return refuse('Only those who sit at the table can speak here.');
-    const text = cleanWords(ask.text, SAY_LIMIT);
-    if (text === null) return refuse('There is nothing to read in that.');
-    if (!state.opened.chat && !isPreset(text)) return refuse('At this table only the ready words are used.');
-    const said = audience.saidBy(await store.say(state.id, line.person, text, clock.now()));
-    audience.tellAll({ type: 'said', said });
-    tell(line, { type: 'answer', id: ask.id, ok: true });
+    const problem = await chat.say(line, ask);
+    tell(line, { type: 'answer', id: ask.id, ...(problem ? { ok: false, whyNot: problem } : { ok: true }) });
+  };
+
+  /** Nobody knows whether it was kept: the page comes back and asks again under the old id, until it is told the truth. */
+  const unsure = (line: Line) => (error: unknown) => {
+    if (!(error instanceof StoreTrouble)) throw error;
+    parts.complain('The store could not be asked.', { table: state.id, why: error.message });
+    line.close(CLOSED.goingDown, 'The house cannot reach its store just now. The page tries again by itself.');
   };
 
   return {
@@ -321,9 +352,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         if (store.shared) await catchUp();
         await audience.welcome(line, async () => {
           const seat = seatOf(state, line.person);
-          if (seat !== null && state.away[seat]?.why === 'clock' && hasTime(state, seat, clock.now()))
-            await commit(() => ({ acts: [{ type: 'back', seat }] }), null);
-          return store.said(state.id, SAID_SHOWN);
+          const lapsed = (at: Seat): boolean =>
+            state.away[at]?.why === 'clock' && seatOf(state, line.person) === at && hasTime(state, at, clock.now());
+          if (seat !== null) await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null);
+          return chat.latest();
         });
         tend();
       }).finally(() => {
@@ -333,11 +365,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
 
     leave: audience.leave,
 
-    handle: (line, ask) =>
-      inTurn(() => attend(line, ask)).catch((error: unknown) => {
-        if (!(error instanceof StoreTrouble)) throw error;
-        tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: no(LACKS[error.lack]) });
-      }),
+    handle: (line, ask) => inTurn(() => attend(line, ask)).catch(unsure(line)),
 
     rematch: (line, id, open) =>
       inTurn(async () => {
@@ -348,22 +376,20 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
               ? { type: 'answer', id, ok: true, table: result.table }
               : { type: 'answer', id, ok: false, whyNot: result },
           );
+        // Everybody at the table is shown this name, so whoever asks, and however often, gets the same answer.
+        if (state.rematch !== null) return answer({ table: state.rematch });
         const { person } = line;
         if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
           return answer(no('Only those who sat at the table can ask for another game.'));
         if (state.stage !== 'over') return answer(no('Play this game to its end first.'));
-        if (state.rematch !== null) return answer({ table: state.rematch });
-        const opened = await open(rematchPlan(state), person);
+        const opened = await open(rematchPlan(state, secret), person);
         if ('text' in opened) return answer(opened);
         const problem = await commit(
           () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
-          null,
+          `${person} ${id}`,
         );
         answer(problem ?? { table: state.rematch ?? opened.table });
-      }).catch((error: unknown) => {
-        if (!(error instanceof StoreTrouble)) throw error;
-        tell(line, { type: 'answer', id, ok: false, whyNot: no(LACKS[error.lack]) });
-      }),
+      }).catch(unsure(line)),
 
     hint: (rev = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
@@ -391,7 +417,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         const { names: called, key: dice } = circumstances(null);
         const played = (): Decision | WhyNot =>
           playFor(state, seat, chosen, { names: called, key: dice, secret }, state.holders[seat]?.kind !== 'bot');
-        const problem = await commit(() => (asked() ? played() : { acts: [] }), `bot ${rev} ${seat}`);
+        // No command: a position is played from once, whoever thinks about it.
+        const problem = await commit(() => (asked() ? played() : { acts: [] }), null);
         parts.tally.count(problem ? 'botFailed' : 'botPlayed');
         if (problem) parts.complain('A bot could not play.', { table: state.id, why: problem.text });
       }).finally(done);
@@ -424,42 +451,13 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   };
 }
 
+/** Whether a refusal is one of the store's, which may be over when the command is sent again. */
+function isTrouble({ text }: WhyNot): boolean {
+  return Object.values(LACKS).includes(text);
+}
+
 /** Whoever is only making coffee is not called. */
 const CALL_AFTER_MS = 60_000;
 
 /** The usual pause of a bot. */
 const BOT_PAUSE_MS = 600;
-
-/** What the bot thought, or nothing when it failed twice. */
-async function thought(parts: Parts, question: Parameters<Parts['bots']['think']>[0]): Promise<GameAction | null> {
-  for (let attempt = 0; attempt < 2; attempt++) {
-    try {
-      return await parts.bots.think(question);
-    } catch (error) {
-      parts.complain('A bot lost its thread.', { level: question.level, why: String(error) });
-    }
-  }
-  return null;
-}
-
-/** A table never hangs because of a bot: in the worst case it takes the first thing that is allowed. */
-function firstLegal(state: TableState, seat: Seat): GameAction {
-  const { game } = state;
-  const position = playing(state).state;
-  const action = game.candidates(position, seat).find((one) => game.refuse(position, seat, one) === null);
-  if (!action) throw new LogProblem('The game waits for a seat that can do nothing.');
-  return action;
-}
-
-/** The same game once more, everybody one seat further. */
-function rematchPlan(state: TableState): Plan {
-  const { game, options, seats, pace, listed, chat } = state.opened;
-  const further = (seat: Seat): Seat => (seat + 1) % seats;
-  const bots: { seat: Seat; level: string }[] = [];
-  const people: { seat: Seat; person: string }[] = [];
-  for (const [seat, holder] of state.holders.entries()) {
-    if (holder.kind === 'bot') bots.push({ seat: further(seat), level: knownBot(state.game, holder.level) });
-    if (holder.kind === 'person') people.push({ seat: further(seat), person: holder.person });
-  }
-  return { game, options, seats, pace, listed, chat, bots, people, after: state.id };
-}

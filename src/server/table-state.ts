@@ -176,6 +176,8 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
     case 'rematch':
       state.rematch = act.table;
       return;
+    case 'noted':
+      return;
     case 'closed':
       state.stage = 'closed';
       return;

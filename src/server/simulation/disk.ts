@@ -13,12 +13,16 @@ import {
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
+/** A word with the command that said it. */
+type Word = Said & { readonly command: string | null };
+
 /** What survives every crash. */
 export interface Disk {
   readonly logs: Map<string, LogLine[]>;
   /** The commands of each table, in the order in which they were written. */
   readonly commands: Map<string, string[]>;
   readonly people: Map<string, Person>;
+  readonly said: Map<string, Word[]>;
   /** The door of one process to the disk. */
   mount(alive: () => boolean): EventStore;
 }
@@ -31,7 +35,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const snapshots = new Map<string, Snapshot>();
   const secrets = new Map<string, string>();
   const people = new Map<string, Person>();
-  const said = new Map<string, Said[]>();
+  const said = new Map<string, Word[]>();
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
 
   const write = (
@@ -68,6 +72,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     logs,
     commands,
     people,
+    said,
     mount: (alive) => {
       /** An answer after the disk's delay; a process that has died never hears it. */
       const later = <T>(make: () => T): Promise<T> =>
@@ -108,11 +113,21 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
         forgetPerson: (id) => later(() => void people.delete(id)),
-        say: (table, person, text, at) =>
+        known: (table, command) =>
+          later(
+            () =>
+              (commands.get(table)?.includes(command) ?? false) ||
+              (said.get(table)?.some((one) => one.command === command) ?? false),
+          ),
+        say: (table, person, text, at, command) =>
           later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
-            const word = { n: words.length + 1, at, person, text };
-            said.set(table, [...words, word]);
+            const before = words.find((one) => command !== null && one.command === command);
+            const word = before ?? { n: words.length + 1, at, person, text, command };
+            if (!before) said.set(table, [...words, word]);
+            if (faulty() && world.chance(plan.answersLost))
+              throw new StoreTrouble('The connection to the database was lost.');
             return word;
           }),
         said: (table, most) => later(() => (said.get(table) ?? []).slice(-most)),

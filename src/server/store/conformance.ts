@@ -153,7 +153,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       await store.addPerson(person('bob'), 'hash-bob');
       await store.setContact({ person: 'bob', kind: 'mail', address: 'bob@example.org' });
       await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, { people: ['bob'] }) });
-      await store.say(table, 'bob', 'hello', 1);
+      await store.say(table, 'bob', 'hello', 1, null);
       await store.forgetPerson('bob');
       expect(await store.personByToken('hash-bob')).toBeNull();
       expect(await store.personByRecovery('recovery of bob')).toBeNull();
@@ -165,17 +165,41 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('what is said is numbered, also when several speak at once', async () => {
       const table = fresh();
-      await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(table, 'carl', `word ${n}`, n)));
+      await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(table, 'carl', `word ${n}`, n, null)));
       const said = await store.said(table, 100);
       expect(said.map(({ n }) => n)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
       expect((await store.said(table, 2)).map(({ n }) => n)).toEqual([9, 10]);
     });
 
+    test('a command that was kept is known, whatever it was, and no other', async () => {
+      const [table, other] = [fresh(), fresh()];
+      await store.append(table, 0, [lineAt(1), lineAt(2)], 'ann c1');
+      await store.append(table, 1, [lineAt(2)], 'ann lost');
+      await store.say(table, 'ann', 'hello', 1, 'ann c2');
+      for (const command of ['ann c1', 'ann c2']) expect(await store.known(table, command)).toBe(true);
+      for (const command of ['ann lost', 'ann c3', 'c1', '']) expect(await store.known(table, command)).toBe(false);
+      expect(await store.known(other, 'ann c1')).toBe(false);
+    });
+
+    test('a word is said once, however often and at how many places its command comes in', async () => {
+      const [table, other] = [fresh(), fresh()];
+      const said = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => store.say(table, 'carl', `try ${n}`, n, `carl c${n % 2}`)),
+      );
+      expect(new Set(said.map(({ n }) => n))).toEqual(new Set([1, 2]));
+      const kept = await store.said(table, 10);
+      expect(kept).toHaveLength(2);
+      for (const one of said) expect(kept).toContainEqual(one);
+      expect(await store.say(table, 'carl', 'again', 99, 'carl c0')).toEqual(said[0]);
+      expect(await store.say(other, 'carl', 'again', 99, 'carl c0')).toMatchObject({ n: 1, text: 'again' });
+      expect(await store.say(table, 'carl', 'more', 99, null)).toMatchObject({ n: 3 });
+    });
+
     test('a table keeps its last words only, and they are read from the end', async () => {
       const table = fresh();
       const other = fresh();
-      await store.say(other, 'carl', 'elsewhere', 1);
-      for (let n = 1; n <= SAID_KEPT + 5; n++) await store.say(table, 'carl', `word ${n}`, n);
+      await store.say(other, 'carl', 'elsewhere', 1, null);
+      for (let n = 1; n <= SAID_KEPT + 5; n++) await store.say(table, 'carl', `word ${n}`, n, null);
       const kept = await store.said(table, SAID_KEPT * 2);
       expect(kept).toHaveLength(SAID_KEPT);
       expect(kept[0]?.text).toBe('word 6');

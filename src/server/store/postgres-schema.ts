@@ -34,4 +34,9 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index said_person on said (person);
   `,
+  // A word is said once, however often its command is sent. Those that were said before have no command.
+  `
+  alter table said add column command text;
+  create unique index said_command on said (tbl, command) where command is not null;
+  `,
 ];

@@ -63,6 +63,7 @@ export async function openPostgres(url: string): Promise<EventStore> {
       else counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
     },
+    known: (table, command) => isKnown(pool, table, command),
     read: async (table, since) =>
       (
         await query<{ rev: number; at: string; act: LogLine['act'] }>(
@@ -140,7 +141,7 @@ export async function openPostgres(url: string): Promise<EventStore> {
       );
     },
 
-    say: (table, person, text, at) => say(query, table, person, text, at),
+    say: (table, person, text, at, command) => say(query, table, person, text, at, command),
     said: async (table, most) =>
       (
         await query<Omit<Said, 'at'> & { at: string }>(
@@ -287,7 +288,11 @@ function putCard(card: Card, param: (value: unknown) => string): string {
 async function isKnown(pool: pg.Pool, table: string, command: string | null): Promise<boolean> {
   if (command === null) return false;
   try {
-    const { rowCount } = await pool.query('select from log where tbl = $1 and command = $2', [table, command]);
+    const { rowCount } = await pool.query(
+      `select from log where tbl = $1 and command = $2
+       union all select from said where tbl = $1 and command = $2`,
+      [table, command],
+    );
     return Boolean(rowCount);
   } catch (error) {
     throw trouble(error);
@@ -297,16 +302,28 @@ async function isKnown(pool: pg.Pool, table: string, command: string | null): Pr
 type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** Numbers what is said; two who speak at once are told apart by the key, and the second tries again. */
-async function say(query: Query, table: string, person: string, text: string, at: number): Promise<Said> {
+async function say(
+  query: Query,
+  table: string,
+  person: string,
+  text: string,
+  at: number,
+  command: string | null,
+): Promise<Said> {
   for (;;) {
     const [row] = await query<{ n: number }>(
       `with pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5)
-       insert into said (tbl, n, at, person, text)
-       select $1, coalesce(max(n), 0) + 1, $2, $3, $4 from said where tbl = $1
+       insert into said (tbl, n, at, person, text, command)
+       select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
        on conflict do nothing returning n`,
-      [table, at, person, text, SAID_KEPT - 1],
+      [table, at, person, text, SAID_KEPT - 1, command],
     );
     if (row) return { n: row.n, at, person, text };
+    const [before] = await query<Omit<Said, 'at'> & { at: string }>(
+      'select n, at, person, text from said where tbl = $1 and command = $2',
+      [table, command],
+    );
+    if (before) return { ...before, at: Number(before.at) };
   }
 }
 

@@ -3,7 +3,8 @@
  * piece in the journal, so that a group costs as much as a single line; later each table's lines are put in their place, again
  * as one piece, and the latest of its cards: a few tables with every group, so that nobody waits for all of them. Since one
  * process owns the file, this remembers how far each table has come and which commands it has seen, and needs to ask the
- * file for neither.
+ * file for neither. What is remembered is bounded: tables that were not written to for the longest are forgotten, and read
+ * from the file again when they are.
  */
 import type Database from 'libsql';
 import type { Appended, Card } from './store.ts';
@@ -45,6 +46,8 @@ export interface SqliteLog {
     text: string,
     card: Card | null,
   ): Appended;
+  /** Whether lines of this command have been taken in. */
+  knows(table: string, command: string): boolean;
   flush(now: number): void;
   /** Puts some of what lies in the journal in its places, when there is much or it has lain there for long. */
   tidy(now: number): void;
@@ -59,6 +62,8 @@ export interface SqliteLog {
 
 /** Tables that are remembered at the most. */
 const MANY = 5000;
+/** Commands of all of them that are remembered at the most, unless a single table has more (`ENTRY_LIMIT`). */
+const MANY_COMMANDS = 200_000;
 /** What is in the journal begins to leave it when that is so many lines, or when the oldest is so old. */
 const FULL = 4096;
 const OLD_MS = 10_000;
@@ -81,7 +86,9 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     ),
     empty: db.prepare('delete from journal where n <= ?'),
   };
+  /** The one that was used last comes last. */
   const remembered = new Map<string, Remembered>();
+  let commands = 0;
   let unfolded = new Map<string, Unfolded>();
   /** What was there when the journal was last full, up to this of its groups, and has not been put in its place yet. */
   let leaving = new Map<string, Unfolded>();
@@ -107,14 +114,29 @@ export function sqliteLog(db: Database.Database): SqliteLog {
 
   const recall = (table: string): Remembered => {
     const known = remembered.get(table);
-    if (known) return known;
+    if (known) {
+      remembered.delete(table);
+      remembered.set(table, known);
+      return known;
+    }
     const found: Remembered = { rev: 0, commands: new Set() };
     for (const [, rev, , command] of read(table, 0)) {
       found.rev = rev;
       if (command !== null) found.commands.add(command);
     }
     remembered.set(table, found);
+    commands += found.commands.size;
+    forgetOldest(table);
     return found;
+  };
+
+  const forgetOldest = (but: string): void => {
+    for (const [table, { commands: of }] of remembered) {
+      if (remembered.size <= MANY && commands <= MANY_COMMANDS) return;
+      if (table === but) return;
+      remembered.delete(table);
+      commands -= of.size;
+    }
   };
 
   /** Lines that are on their way into the journal, or lie there. */
@@ -131,6 +153,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   /** Learns from the file what is in the journal; everything else is asked for when it is needed. */
   const learn = (): void => {
     remembered.clear();
+    commands = 0;
     unfolded.clear();
     leaving.clear();
     cards.clear();
@@ -173,7 +196,6 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     unfolded = new Map();
     journaled = 0;
     since = 0;
-    if (remembered.size > MANY) remembered.clear();
   };
 
   const putInPlace = (lines: number): void => {
@@ -201,7 +223,11 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       if (now.rev !== expected) return 'conflict';
       if (lines === 0) return 'ok';
       now.rev = expected + lines;
-      if (command !== null) now.commands.add(command);
+      if (command !== null) {
+        now.commands.add(command);
+        commands += 1;
+        forgetOldest(table);
+      }
       lay(table, expected + 1, now.rev, text);
       staged.push(text);
       journaled += lines;
@@ -211,6 +237,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       stagedCards.push(card);
       return 'ok';
     },
+    knows: (table, command) => recall(table).commands.has(command),
     flush: (now) => {
       if (staged.length === 0) return;
       sql.keep.run(`[${staged.join()}]`, JSON.stringify(stagedCards));

@@ -70,4 +70,9 @@ export const MIGRATIONS: readonly string[] = [
     union
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
+  // A word is said once, however often its command is sent. Those that were said before have no command.
+  `
+  alter table said add column command text;
+  create unique index said_command on said (tbl, command) where command is not null;
+  `,
 ];

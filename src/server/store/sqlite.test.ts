@@ -176,6 +176,9 @@ test('a file of an older release is brought forward, with what lay in its log an
   }
   const journal = [written('t', 4, 'c4'), written('u', 1, null)];
   older.prepare('insert into journal (lines) values (?)').run(JSON.stringify(journal));
+  older.exec(
+    `insert into said (tbl, n, at, person, text) values ('t', 1, 5, 'ann', 'hello'), ('t', 2, 6, 'ann', 'hello')`,
+  );
   older.close();
 
   const store = openSqlite(path);
@@ -185,6 +188,9 @@ test('a file of an older release is brought forward, with what lay in its log an
   expect(await store.append('t', 4, [lineAt(5)], 'c4')).toBe('duplicate');
   expect(await store.append('t', 3, [lineAt(4)], 'c5')).toBe('conflict');
   expect(await store.append('t', 4, [lineAt(5)], 'c5')).toBe('ok');
+  expect(await store.said('t', 9)).toMatchObject([{ n: 1 }, { n: 2, at: 6, person: 'ann', text: 'hello' }]);
+  expect(await store.say('t', 'ann', 'hello', 7, 'ann c6')).toMatchObject({ n: 3 });
+  expect(await store.say('t', 'ann', 'hello', 8, 'ann c6')).toMatchObject({ n: 3, at: 7 });
   expect(backUp(path, join(folder, 'older-copy.db'))).toEqual({ tables: 2, lines: 6 });
   await store.close();
 });

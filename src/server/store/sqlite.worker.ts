@@ -21,6 +21,7 @@ import {
 /** What the main thread can ask of this one. */
 export type Ask =
   | { readonly op: 'read'; readonly table: string; readonly since: number }
+  | { readonly op: 'known'; readonly table: string; readonly command: string }
   | { readonly op: 'snapshot' | 'secret' | 'card'; readonly table: string }
   | { readonly op: 'dropSnapshots' | 'probe' | 'close' }
   | { readonly op: 'listed'; readonly limit: number }
@@ -32,7 +33,14 @@ export type Ask =
   | { readonly op: 'people'; readonly ids: readonly string[] }
   | { readonly op: 'renamePerson'; readonly id: string; readonly name: string }
   | { readonly op: 'forgetPerson'; readonly id: string }
-  | { readonly op: 'say'; readonly table: string; readonly person: string; readonly text: string; readonly at: number }
+  | {
+      readonly op: 'say';
+      readonly table: string;
+      readonly person: string;
+      readonly text: string;
+      readonly at: number;
+      readonly command: string | null;
+    }
   | { readonly op: 'said'; readonly table: string; readonly most: number }
   | { readonly op: 'setContact'; readonly contact: Contact }
   | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
@@ -138,7 +146,8 @@ function statements(on: Database.Database) {
     person: on.prepare('select * from people where id = ?'),
     rename: on.prepare('update people set name = ? where id = ?'),
     lastSaid: on.prepare('select max(n) as n from said where tbl = ?'),
-    say: on.prepare('insert into said (tbl, n, at, person, text) values (?, ?, ?, ?, ?)'),
+    say: on.prepare('insert into said (tbl, n, at, person, text, command) values (?, ?, ?, ?, ?, ?)'),
+    saidAs: on.prepare('select n, at, person, text from said where tbl = ? and command = ?'),
     said: on.prepare('select n, at, person, text from said where tbl = ? order by n desc limit ?'),
     pruneSaid: on.prepare('delete from said where tbl = ? and n <= ?'),
     setContact: on.prepare('insert or replace into contacts (person, kind, address) values (?, ?, ?)'),
@@ -225,14 +234,23 @@ function forget(id: string): void {
 }
 
 function say(ask: Extract<Ask, { op: 'say' }>): Said {
+  const before = ask.command === null ? null : saidAs(ask.table, ask.command);
+  if (before) return before;
   const n = ((sql.lastSaid.get(ask.table) as { n: number | null }).n ?? 0) + 1;
-  sql.say.run(ask.table, n, ask.at, ask.person, ask.text);
+  sql.say.run(ask.table, n, ask.at, ask.person, ask.text, ask.command);
   if (n > SAID_KEPT) sql.pruneSaid.run(ask.table, n - SAID_KEPT);
   return { n, at: ask.at, person: ask.person, text: ask.text };
 }
 
+function saidAs(table: string, command: string): Said | null {
+  const row = sql.saidAs.get(table, command) as Said | undefined;
+  return row ? { n: row.n, at: row.at, person: row.person, text: row.text } : null;
+}
+
 function carryOut(ask: Ask): unknown {
   switch (ask.op) {
+    case 'known':
+      return log.knows(ask.table, ask.command) || saidAs(ask.table, ask.command) !== null;
     case 'read':
       return log.read(ask.table, ask.since);
     case 'snapshot': {
@@ -298,7 +316,7 @@ function carryOut(ask: Ask): unknown {
 }
 
 const READING: ReadonlySet<Ask['op']> = new Set<Ask['op']>([
-  ...(['read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
+  ...(['known', 'read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
   ...(['personByToken', 'personByRecovery', 'people', 'said', 'contacts', 'close'] as const),
 ]);
 

@@ -50,7 +50,7 @@ export interface Person {
   readonly created: number;
 }
 
-/** A table keeps so many of the words said there; the oldest go first. */
+/** A table keeps so many of the words said there, with their commands; the oldest go first. */
 export const SAID_KEPT = 500;
 
 /** A word said at a table. */
@@ -87,6 +87,8 @@ export interface EventStore {
     command: string | null,
     alongside?: Alongside,
   ): Promise<Appended>;
+  /** Whether a command has been kept, as lines of the log or as a word said. */
+  known(table: string, command: string): Promise<boolean>;
   read(table: string, since: number): Promise<readonly LogLine[]>;
   snapshot(table: string): Promise<Snapshot | null>;
   dropSnapshots(): Promise<void>;
@@ -107,7 +109,8 @@ export interface EventStore {
   /** Forgets a person: name, tokens, contacts and everything they said. Their seats stay, without a name. */
   forgetPerson(id: string): Promise<void>;
 
-  say(table: string, person: string, text: string, at: number): Promise<Said>;
+  /** Keeps a word. One whose command was kept before is not said again: the answer is the word as it was said first. */
+  say(table: string, person: string, text: string, at: number, command: string | null): Promise<Said>;
   /** The last words said at a table, `most` of them at the most, in their order. */
   said(table: string, most: number): Promise<readonly Said[]>;
 

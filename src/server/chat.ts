@@ -1,0 +1,71 @@
+/** What people say at a table: who may, what of it is kept, and that a word which is sent twice is said once. */
+import type { WhyNot } from '../engine/protocol.ts';
+import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
+import type { Audience } from './audience.ts';
+import type { Line, Parts } from './parts.ts';
+import { no } from './refusal.ts';
+import { LACKS, type Said, StoreTrouble } from './store/store.ts';
+import { seatOf, type TableState } from './table-state.ts';
+import { cleanWords } from './text.ts';
+
+/** The talk at one table on this node. */
+export interface Chat {
+  say(line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<WhyNot | null>;
+  /** The last words, for somebody who comes in. */
+  latest(): Promise<readonly Said[]>;
+}
+
+/** Words that somebody who comes in is shown. */
+const SHOWN = 50;
+
+/** Opens the talk at a table that stands as `now` says. */
+export function chatOf(
+  { store, clock }: Parts,
+  now: () => TableState,
+  audience: Pick<Audience, 'saidBy' | 'tellAll'>,
+): Chat {
+  /** The last word that was told here. */
+  let told = 0;
+
+  const keep = async (person: string, text: string, command: string): Promise<Said> => {
+    const at = clock.now();
+    // A second try tells whether the first was kept.
+    return store.say(now().id, person, text, at, command).catch((error: unknown) => {
+      if (!(error instanceof StoreTrouble) || error.lack !== 'away') throw error;
+      return store.say(now().id, person, text, at, command);
+    });
+  };
+
+  return {
+    say: async ({ person }, ask) => {
+      if (person === null) return no('Those who watch without a name cannot speak here.');
+      const command = `${person} ${ask.id}`;
+      const text = sayable(now(), person, ask.text);
+      if (typeof text !== 'string') return (await store.known(now().id, command)) ? null : text;
+      try {
+        const said = await keep(person, text, command);
+        if (said.n > told) audience.tellAll({ type: 'said', said: audience.saidBy(said) });
+        told = Math.max(told, said.n);
+        return null;
+      } catch (error) {
+        if (!(error instanceof StoreTrouble) || error.lack === 'away') throw error;
+        return (await store.known(now().id, command)) ? null : no(LACKS[error.lack]);
+      }
+    },
+    latest: async () => {
+      const said = await store.said(now().id, SHOWN);
+      told = Math.max(told, said.at(-1)?.n ?? 0);
+      return said;
+    },
+  };
+}
+
+/** The words as they may be said, or why not. */
+function sayable(state: TableState, person: string, words: string): string | WhyNot {
+  if (seatOf(state, person) === null && person !== state.opened.host)
+    return no('Only those who sit at the table can speak here.');
+  const text = cleanWords(words, SAY_LIMIT);
+  if (text === null) return no('There is nothing to read in that.');
+  if (!state.opened.chat && !isPreset(text)) return no('At this table only the ready words are used.');
+  return text;
+}

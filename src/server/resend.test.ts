@@ -1,0 +1,260 @@
+/**
+ * A command that was kept and is sent again is answered as it was the first time, and not carried out again: later, after
+ * a crash, by another process, on both stores.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../engine/game.ts';
+import { PROTOCOL } from '../engine/protocol.ts';
+import { pebbles } from '../engine/testkit/pebbles.ts';
+import { type Ask, readTold, type Told } from '../engine/wire.ts';
+import { type Witness, witnessed } from '../engine/witness.ts';
+import { type House, openHouse } from './house.ts';
+import { localJobs, realAlarm } from './jobs.ts';
+import type { Line } from './parts.ts';
+import { openPostgres } from './store/postgres.ts';
+import { openSqlite } from './store/sqlite.ts';
+import { type EventStore, StoreTrouble } from './store/store.ts';
+import { type Database, startPostgres } from './store/test-postgres.ts';
+
+const game = pebbles as unknown as Game;
+const clock = { now: () => Date.now() };
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-resend-'));
+let database: Database;
+beforeAll(async () => {
+  database = await startPostgres();
+});
+afterAll(async () => {
+  await database.stop();
+  rmSync(folder, { recursive: true });
+});
+
+type Wish = Ask extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Answer = Extract<Told, { type: 'answer' }>;
+let names = 0;
+
+function houseOn(store: EventStore): House {
+  const alarm = realAlarm(clock);
+  return openHouse({
+    store,
+    clock,
+    alarm,
+    jobs: localJobs(alarm, () => {}),
+    bots: { think: () => Promise.reject(new Error('No bots here.')), close: async () => {} },
+    secrets: { draw: () => (names++).toString(16).padStart(64, '0'), name: () => `resend-${names++}` },
+    tally: { count: () => {}, took: () => {} },
+    game: async () => game,
+    call: async () => {},
+    complain: () => {},
+  });
+}
+
+/** Comes in, asks once, and leaves; `null` where the connection was closed instead of an answer. */
+async function ask(house: House, table: string, person: string, command: Ask, heard: Told[] = []) {
+  return new Promise<Answer | null>((done, failed) => {
+    const line: Line = {
+      person,
+      follows: false,
+      close: () => done(null),
+      send: (text) => {
+        const told = readTold(text);
+        heard.push(told);
+        if (told.type === 'answer') done(told);
+      },
+    };
+    house
+      .enter(table, line)
+      .then(async (room) => {
+        if (!room) throw new Error('There is no such table.');
+        await house.handle(room, line, command);
+        house.leave(room, line);
+      })
+      .catch(failed);
+  });
+}
+
+interface Sent {
+  readonly person: string;
+  readonly command: Ask;
+  readonly answer: Answer;
+}
+
+/** Two people play a game to its end, with every kind of command that a running game takes. */
+async function played(house: House) {
+  const plan = { game: game.id, options: { goal: 12 }, seats: 2, pace: { kind: 'none' as const } };
+  const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+  if ('text' in opened) throw new Error(opened.text);
+  const { table } = opened;
+  const sent: Sent[] = [];
+  const does = async (person: string, wish: Wish): Promise<void> => {
+    const command = { ...wish, v: PROTOCOL, id: `c${names++}` } as Ask;
+    const answer = await ask(house, table, person, command);
+    expect(answer, JSON.stringify(command)).toMatchObject({ ok: true });
+    if (answer) sent.push({ person, command, answer });
+  };
+  await does('ann', { do: 'bot', seat: 1, level: 'foreman' });
+  await does('ann', { do: 'free', seat: 1 });
+  await does('ben', { do: 'sit', seat: 0 });
+  await does('ben', { do: 'rise' });
+  await does('ann', { do: 'sit', seat: 0 });
+  await does('ben', { do: 'sit', seat: 1 });
+  await does('ben', { do: 'say', text: 'Hello' });
+  await does('ann', { do: 'start' });
+  const welcomeOf = async (person: string) => {
+    const heard: Told[] = [];
+    await ask(house, table, person, { do: 'show', v: PROTOCOL, id: 'look', seq: 1_000_000 }, heard);
+    const welcome = heard.find((told) => told.type === 'welcome');
+    if (welcome?.type !== 'welcome') throw new Error('Nobody was welcomed.');
+    return welcome;
+  };
+  const frameOf = async (person: string) => (await welcomeOf(person)).frame;
+  const witnesses = new Map<string, Witness>();
+  for (let n = 0; n < 4 && (await frameOf('ann')) === null; n++)
+    for (const person of ['ann', 'ben']) {
+      const { table: card, you } = await welcomeOf(person);
+      const fresh = (): string => (names++).toString(16).padStart(64, '0');
+      const { witness, answer } = witnessed(witnesses.get(person) ?? null, card.fair, you.seat, fresh);
+      witnesses.set(person, witness);
+      if (answer) await does(person, answer);
+    }
+  const turn = async (): Promise<'ann' | 'ben'> => ((await frameOf('ann'))?.actors[0] === 0 ? 'ann' : 'ben');
+  const plays = async (person: string, type: string): Promise<void> => {
+    await does(person, { do: 'play', seq: (await frameOf(person))?.seq ?? 0, action: { type } });
+  };
+  const first = await turn();
+  const other = first === 'ann' ? 'ben' : 'ann';
+  await plays(first, 'shift');
+  await does(first, { do: 'undo', seq: 1 });
+  await plays(first, 'shift');
+  await plays(first, 'pass');
+  await plays(other, 'shift');
+  await does(first, { do: 'undo', seq: 3 });
+  await does(other, { do: 'undo-answer', yes: true });
+  await does(other, { do: 'away', level: 'foreman' });
+  await does(other, { do: 'back' });
+  await does(other, { do: 'back' });
+  for (let n = 0; n < 200 && (await frameOf('ann'))?.outcome === null; n++) await plays(await turn(), 'roll');
+  return { table, sent, does };
+}
+
+const STORES = {
+  'a file': async () => {
+    const path = join(folder, `${names++}.db`);
+    return { open: async () => openSqlite(path) };
+  },
+  PostgreSQL: async () => ({ open: () => openPostgres(database.url) }),
+};
+
+describe.each(Object.entries(STORES))('over %s', (_name, make) => {
+  test('every kind of command that is sent again is answered alike and kept once', async () => {
+    const { open } = await make();
+    const store = await open();
+    const house = houseOn(store);
+    const { table, sent, does } = await played(house);
+    await does('ben', { do: 'rematch' });
+    await does('ben', { do: 'rise' });
+    await does('ann', { do: 'close' });
+    expect(new Set(sent.map(({ command }) => command.do)).size).toBe(15);
+    const log = await store.read(table, 0);
+    const said = await store.said(table, 100);
+    const again = async (by: House): Promise<void> => {
+      for (const { person, command, answer } of sent)
+        expect(await ask(by, table, person, command), JSON.stringify(command)).toEqual(answer);
+    };
+    await again(house);
+    await house.close();
+    await store.close();
+
+    const reopened = await open();
+    const other = houseOn(reopened);
+    await again(other);
+    expect(await reopened.read(table, 0)).toEqual(log);
+    expect(await reopened.said(table, 100)).toEqual(said);
+    await other.close();
+    await reopened.close();
+  });
+
+  test('a game asked for again, by anybody and though the asking broke off, is one table', async () => {
+    const { open } = await make();
+    const store = await open();
+    const { table } = await played(houseOn(store));
+    const before = (await store.cardsOf('ann', 1000)).length;
+    // A process that dies when the new table is on the disk and the old one does not say so yet.
+    const dying = houseOn({
+      ...store,
+      append: async (to, ...rest) => {
+        if (to === table) throw new StoreTrouble('The process was killed.');
+        return store.append(to, ...rest);
+      },
+      known: () => Promise.reject(new StoreTrouble('The process was killed.')),
+    });
+    const command: Ask = { do: 'rematch', v: PROTOCOL, id: 'again' };
+    expect(await ask(dying, table, 'ann', command)).toBeNull();
+    const answer = await ask(houseOn(store), table, 'ann', command);
+    expect(answer).toMatchObject({ ok: true, table: expect.any(String) });
+    for (const person of ['ann', 'ben', 'cleo'])
+      expect(await ask(houseOn(store), table, person, command)).toEqual(answer);
+    expect((await store.cardsOf('ann', 1000)).length).toBe(before + 1);
+    await store.close();
+  });
+
+  test('a command that the store keeps without saying so is acknowledged, and one that it lost is done', async () => {
+    const { open } = await make();
+    const store = await open();
+    let fate: 'works' | 'loses' | 'keeps' = 'works';
+    const shaky = async <T>(work: () => Promise<T>): Promise<T> => {
+      const how = fate;
+      fate = 'works';
+      if (how === 'loses') throw new StoreTrouble('The connection was lost.');
+      const done = await work();
+      if (how === 'keeps') throw new StoreTrouble('The connection was lost.');
+      return done;
+    };
+    const house = houseOn({
+      ...store,
+      append: (...asked) => shaky(() => store.append(...asked)),
+      say: (...asked) => shaky(() => store.say(...asked)),
+    });
+    const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const } };
+    const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+    if ('text' in opened) throw new Error(opened.text);
+    const { table } = opened;
+    const does = (wish: Wish): Promise<Answer | null> =>
+      ask(house, table, 'ann', { ...wish, v: PROTOCOL, id: `c${names++}` } as Ask);
+    for (const how of ['keeps', 'loses'] as const) {
+      fate = how;
+      expect(await does({ do: 'sit', seat: 0 })).toMatchObject({ ok: true });
+      fate = how;
+      expect(await does({ do: 'say', text: how })).toMatchObject({ ok: true });
+      fate = how;
+      expect(await does({ do: 'rise' })).toMatchObject({ ok: true });
+    }
+    const acts = (await store.read(table, 0)).map(({ act }) => (act.type === 'seated' ? act.holder.kind : act.type));
+    expect(acts).toEqual(['opened', 'person', 'free', 'person', 'free']);
+    expect((await store.said(table, 10)).map(({ text }) => text)).toEqual(['keeps', 'loses']);
+    await house.close();
+    await store.close();
+  });
+});
+
+test('a copy of a refused command that comes late is refused as well', async () => {
+  const store = openSqlite(join(folder, `${names++}.db`));
+  const house = houseOn(store);
+  const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const } };
+  const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+  if ('text' in opened) throw new Error(opened.text);
+  const { table } = opened;
+  const idle: Line = { person: null, follows: false, close: () => {}, send: () => {} };
+  await house.enter(table, idle);
+  const early: Ask = { do: 'start', v: PROTOCOL, id: 'early' };
+  const refused = await ask(house, table, 'ann', early);
+  expect(refused).toMatchObject({ ok: false });
+  await ask(house, table, 'ann', { do: 'sit', v: PROTOCOL, id: 's', seat: 0 });
+  await ask(house, table, 'ann', { do: 'bot', v: PROTOCOL, id: 'b', seat: 1, level: 'foreman' });
+  expect(await ask(house, table, 'ann', early)).toEqual(refused);
+  expect(await ask(house, table, 'ann', { ...early, id: 'later' })).toMatchObject({ ok: true });
+  await house.close();
+  await store.close();
+});
