@@ -3,7 +3,6 @@ import type { Seat } from '../../engine/game.ts';
 import { BONUS_DEALT, BONUS_IDS, GOODS } from './content.ts';
 import { fullestPayment, meansOf, paymentsFor } from './payment.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
-import { seatsOf } from './town.ts';
 
 const constant = (action: ProvisionsAction): ProvisionsAction => Object.freeze(action);
 
@@ -18,37 +17,37 @@ export const ONE_FOR_ONE: readonly ProvisionsAction[] = GOODS.map((take) =>
 export const TWO_FOR_ONE: readonly ProvisionsAction[] = GOODS.map((take) =>
   constant({ type: 'trade', take, price: 2 }),
 );
+const TRADES: readonly ProvisionsAction[] = ONE_FOR_ONE.flatMap((one, take) => [
+  one,
+  TWO_FOR_ONE[take] as ProvisionsAction,
+]);
 /** By Bonus Card. */
 export const KEEPS: readonly ProvisionsAction[] = BONUS_IDS.map((card) => constant({ type: 'keepBonus', card }));
 export const ENOUGH: ProvisionsAction = constant({ type: 'enough' });
 export const PASS: ProvisionsAction = constant({ type: 'pass' });
 
 /** All that a seat could try in this step: every crate, every prospector with every way to pay, every trade. */
-export function candidates(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
+export function candidates(state: ProvisionsState, seat: Seat): readonly ProvisionsAction[] {
   switch (state.phase) {
     case 'bonus':
       return state.dealt
         .slice(seat * BONUS_DEALT, seat * BONUS_DEALT + BONUS_DEALT)
         .map((card) => KEEPS[card] as ProvisionsAction);
     case 'loot':
-      return LOOTS.slice();
+      return LOOTS;
     case 'over':
       return [];
     case 'action':
       if (state.bought !== NONE) return [...BUYS, ENOUGH];
-      if (state.taking !== NONE) return GIVES.slice();
-      return [
-        ...BUYS,
-        ...sales(state, seat),
-        ...ONE_FOR_ONE.flatMap((one, take) => [one, TWO_FOR_ONE[take]]),
-        PASS,
-      ].filter((action) => action !== undefined);
+      if (state.taking !== NONE) return GIVES;
+      return [...BUYS, ...sales(state, seat), ...TRADES, PASS];
   }
 }
 
 /** For every prospector all payments, the sensible one first; for one that cannot be paid, all that there is. */
 function sales(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
-  if (seat >= seatsOf(state)) return [];
+  // Who is not at the table has nothing to pay with.
+  if (!state.won[seat]) return [];
   const means = meansOf(state, seat);
   return state.row.flatMap((card) => {
     const payments = paymentsFor(state, card, means);

@@ -46,11 +46,11 @@ function hasSecond(state: ProvisionsState, seat: Seat): boolean {
 /** Takes a cube; true when the purchase is done. */
 export function buyCube(state: ProvisionsState, seat: Seat, good: number, events: ProvisionsEvent[]): boolean {
   const first = state.bought;
-  const alone = first === NONE && state.options.singleBuy === 'stuck' && !canBuyTwo(state, seat);
   takeCube(state, seat, good, events);
   if (first !== NONE) return endPurchase(state, seat, first < good ? [first, good] : [good, first], events);
   state.bought = good;
-  return alone || !hasSecond(state, seat) ? endPurchase(state, seat, [good], events) : false;
+  // Who could not buy two finds no second one now: P49-BUY-4.
+  return hasSecond(state, seat) ? false : endPurchase(state, seat, [good], events);
 }
 
 /** Leaves it at one cube (option `singleBuy: 'free'`). */

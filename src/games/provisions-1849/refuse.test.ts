@@ -58,6 +58,7 @@ describe('who may do what, and when', () => {
           );
     expect(why(state, { type: 'keepBonus', card: cardOf(0, 0) }, -1)).toBe('bonus-not-dealt');
     expect(why(state, { type: 'keepBonus', card: cardOf(2, 0) }, -1)).toBe('bonus-not-dealt');
+    expect(why(state, { type: 'keepBonus', card: cardOf(1, 0) }, -2)).toBe('bonus-not-dealt');
     expect(why(state, { type: 'keepBonus', card: cardOf(0, 0) }, 3)).toBe('bonus-not-dealt');
     provisions.play(state, 1, { type: 'keepBonus', card: cardOf(1, 0) }, {} as never);
     expect(provisions.legal(state, 1)).toEqual([]);
@@ -242,8 +243,17 @@ describe('a pass', () => {
     expect(passes({ production: { potato: 3 } })).toBe('pass-not-allowed');
     expect(passes({ stock: [{ beans: 1, coffee: 1 }] })).toBe('pass-not-allowed');
     expect(passes({ production: { potato: 1 } })).toBeNull();
+    expect(passes({ stock: [{ lantern: 1 }], row: ['C11'], pile: [] })).toBeNull();
+    expect(passes({ stock: [{ lantern: 2 }], row: ['C11'], pile: [] })).toBe('pass-not-allowed');
     expect(passes({ production: { potato: 1 }, options: { singleBuy: 'stuck' } })).toBe('pass-not-allowed');
     expect(passes({ production: { potato: 1 }, stock: [{ potato: 2 }], options: { singleBuy: 'stuck' } })).toBeNull();
+  });
+
+  test('goes by the stock of whoever is to act, whatever their seat (P49-PASS-1, P49-SELL-2)', () => {
+    const second = (stock: Given['stock']) =>
+      ask({ row: ['C11'], pile: [], acted: 1, stock: stock ?? [] }, { type: 'pass' }, 1)?.because ?? null;
+    expect(second([{ lantern: 2 }, { lantern: 1 }])).toBeNull();
+    expect(second([{}, { lantern: 2 }])).toBe('pass-not-allowed');
   });
 
   test('goes by whether a trade can be made (P49-PASS-1, P49-TRADE-3, P49-TRADE-8)', () => {

@@ -1,7 +1,7 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
 import { listed } from '../../engine/english.ts';
 import type { Refusal, Seat } from '../../engine/game.ts';
-import { BONUS_DEALT, type Good, goodName, PROSPECTORS } from './content.ts';
+import { BONUS_DEALT, type Good, goodName, PROSPECTORS, type Prospector } from './content.ts';
 import { canPay, meansOf, suppliesRest } from './payment.ts';
 import { canBuy, canBuyTwo, roomFor } from './purchase.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
@@ -45,8 +45,8 @@ function refuseSeat(state: ProvisionsState, seat: Seat): Refusal | null {
 
 function refuseBonus({ kept, dealt }: ProvisionsState, seat: Seat, card: number): Refusal | null {
   if ((kept[seat] ?? NONE) !== NONE) return because('bonus-already-chosen');
-  const hand = seat < 0 ? [] : dealt.slice(seat * BONUS_DEALT, seat * BONUS_DEALT + BONUS_DEALT);
-  return hand.includes(card) ? null : because('bonus-not-dealt');
+  const hand = dealt.slice(seat * BONUS_DEALT, seat * BONUS_DEALT + BONUS_DEALT);
+  return seat >= 0 && hand.includes(card) ? null : because('bonus-not-dealt');
 }
 
 /** What is half done must be finished first, and what is not begun cannot be. */
@@ -92,7 +92,7 @@ function refuseSale(state: ProvisionsState, seat: Seat, card: number, cubes: rea
   if (spent.some((count, good) => count > (state.stock[seat * KINDS + good] as number)))
     return because('sell-cubes-not-owned');
   if (spent.some((count, good) => count > (wants[good] as number)))
-    return because('sell-cubes-not-needed', { name: PROSPECTORS[card]?.name ?? '' });
+    return because('sell-cubes-not-needed', { name: (PROSPECTORS[card] as Prospector).name });
   const won = state.won[seat] as readonly number[];
   if (suppliesRest(card, spent, meansOf(state, seat))) return null;
   const missing = wants.map((want, good) => (hasContract(won, good) ? 0 : want - (spent[good] as number)));

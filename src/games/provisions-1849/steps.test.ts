@@ -1,6 +1,7 @@
 /** What each step of an action does and tells. */
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../engine/chance.ts';
+import { GOODS } from './content.ts';
 import { provisions } from './index.ts';
 import { STANDARD } from './options.ts';
 import { canPay, contractUses, meansOf } from './payment.ts';
@@ -200,6 +201,8 @@ describe('actions that are left', () => {
     expect(left({ ...SHELF, month: 'August', turn: 2 })).toEqual([14, 14]);
     expect(left({ ...SHELF, month: 'December', turn: 3, acted: 1 })).toEqual([0, 1]);
     expect(left({ ...SHELF, options: { turnsPerMonth: 4 }, month: 'November' })).toEqual([8, 8]);
+    const three = position({ ...SHELF, seats: 3, nugget: 1, acted: 1 });
+    expect([0, 1, 2].map((seat) => actionsLeft(three, seat))).toEqual([18, 17, 18]);
     expect(left({ phase: 'loot', vigilantes: { beans: 2 }, acted: 1 })).toEqual([9, 9]);
     expect(left({ phase: 'over' })).toEqual([0, 0]);
   });
@@ -212,6 +215,11 @@ describe('contracts', () => {
     expect(contractUses(cards, rest)).toEqual([{ good: 'coffee', card: 'C09' }]);
   });
 
+  test('are not named for what none of them supplies (P49-SELL-3)', () => {
+    const rest = WANTS[cardNumber('C12')] ?? [];
+    expect(contractUses([cardNumber('C09')], rest)).toEqual([]);
+  });
+
   test('with a choice supply one good a sale: two goods need two of them (P49-SELL-4)', () => {
     const pays = (won: Given['won']) => {
       const state = position({ won: won ?? [], row: ['C46', 'C47', 'C12', 'C48', 'C49', 'C50'] });
@@ -221,5 +229,19 @@ describe('contracts', () => {
     expect(pays([['C33', 'C03']])).toBe(true);
     expect(pays([['C33', 'C29']])).toBe(true);
     expect(pays([['C29', 'C30']])).toBe(false);
+  });
+});
+
+describe('what a seat could try', () => {
+  test('has trades one for one and two for one of every good, and for no price else (P49-TRADE-2, P49-TRADE-3)', () => {
+    const trades = provisions.candidates(position(SHELF), 0).filter(({ type }) => type === 'trade');
+    expect(trades).toEqual(GOODS.flatMap((take) => [1, 2].map((price) => ({ type: 'trade', take, price }))));
+  });
+
+  test('has no sale for seats that nobody sits at (P49-SELL-1)', () => {
+    const tried = (seat: number) => provisions.candidates(position(SHELF), seat);
+    const others = tried(1).filter(({ type }) => type !== 'sell');
+    expect(others.length).toBeLessThan(tried(1).length);
+    for (const seat of [-1, 2, 9]) expect(tried(seat)).toEqual(others);
   });
 });

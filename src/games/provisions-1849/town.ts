@@ -132,7 +132,6 @@ export function endsGame(state: ProvisionsState): boolean {
 
 /** Actions that a seat still has, the one under way included. */
 export function actionsLeft(state: ProvisionsState, seat: Seat): number {
-  if (state.phase === 'over') return 0;
   const { turnsPerMonth } = state.options;
   const turns = MONTHS.length * turnsPerMonth - state.month * turnsPerMonth - state.turn;
   if (state.phase !== 'action') return turns;

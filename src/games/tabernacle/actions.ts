@@ -1,22 +1,8 @@
 /** Every action there is, made once: lists of legal actions hold these very objects. */
 import type { Seat } from '../../engine/game.ts';
 import { NONE, ROADS, SITES } from './chart.ts';
-import { BUILDING_IDS, HAND_LIMIT, MODULATORS, SUPPLY } from './content.ts';
-import {
-  basicOf,
-  GIVES,
-  GOLD,
-  goodOf,
-  isBasic,
-  isBuilding,
-  OLD_PORT,
-  PORT,
-  PRODUCES,
-  seatsOf,
-  TRADING_POST,
-  TYPES,
-  typeOf,
-} from './land.ts';
+import { BUILDING_IDS, GOODS, HAND_LIMIT, MODULATORS, SUPPLY } from './content.ts';
+import { basicOf, GOLD, isBasic, isBuilding, OLD_PORT, PORT, PRODUCES, TRADING_POST, TYPES, typeOf } from './land.ts';
 import type { TabernacleAction, TabernacleState } from './state.ts';
 
 const constant = (action: TabernacleAction): TabernacleAction => Object.freeze(action);
@@ -49,9 +35,9 @@ export const PASS: TabernacleAction = constant({ type: 'pass' });
 
 /** All that a seat whose turn it is could try: bids, or the tasks of a colonist, or the second road. */
 export function candidates(state: TabernacleState, seat: Seat): TabernacleAction[] {
-  if (seat < 0 || seat >= seatsOf(state)) return [];
-  if (state.phase === 'bid') return BIDS.slice(0, goodOf(state, seat, GOLD) + 1);
-  if (state.turn !== seat) return [];
+  // Who is not at the table has nothing to bid, not even 0.
+  if (state.phase === 'bid') return BIDS.slice(0, (state.goods[seat * GOODS.length + GOLD] ?? NONE) + 1);
+  if (state.phase === 'over' || state.turn !== seat) return [];
   const tries: TabernacleAction[] = [];
   if (state.laying === NONE) {
     for (let site = 0; site < SITES.length; site++) addTasks(state, seat, site, tries);
@@ -84,8 +70,8 @@ function addTasks(state: TabernacleState, seat: Seat, site: number, tries: Taber
   const basic = isBasic(held) ? basicOf(held) : NONE;
   if (basic === OLD_PORT || type === PORT) addTransactions(state, seat, site, tries);
   else if (type === TRADING_POST) tries.push(TRADES[site] as TabernacleAction);
-  else if (basic !== NONE ? GIVES[basic] !== NONE : type !== NONE && PRODUCES[type] !== NONE)
-    tries.push(USES[site] as TabernacleAction);
+  // Every other basic building is a counter.
+  else if (basic !== NONE || (type !== NONE && PRODUCES[type] !== NONE)) tries.push(USES[site] as TabernacleAction);
 }
 
 function addTransactions(state: TabernacleState, seat: Seat, site: number, tries: TabernacleAction[]): void {

@@ -1,6 +1,6 @@
 /** Active buildings: what they close, what they open again, and the colonist that comes and goes with a cabin. */
 import type { Seat } from '../../engine/game.ts';
-import { DISTRICT_IDS, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
+import { DISTRICT_IDS, type Hex, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
 import { BASICS } from './content.ts';
 import {
   added,
@@ -42,14 +42,13 @@ export function flipCounters(state: TabernacleState, before: readonly number[], 
 export function countAll(
   sites: readonly number[],
   missing: readonly number[],
-  start: number,
   seats: number,
 ): { active: number[]; cabins: number[] } {
   const active = new Array<number>(TYPES).fill(0);
   const cabins = new Array<number>(seats).fill(0);
   for (const [site, held] of sites.entries()) {
-    const district = SITE_DISTRICT[site] as number;
-    if (!isBuilding(held) || (missing[district] === 0 && district !== start)) continue;
+    // In the founders' district, which is never independent, no player's building stands.
+    if (!isBuilding(held) || missing[SITE_DISTRICT[site] as number] === 0) continue;
     const type = typeOf(held);
     active[type] = (active[type] as number) + 1;
     if (type === CABIN) cabins[ownerOf(held)] = (cabins[ownerOf(held)] as number) + 1;
@@ -60,5 +59,5 @@ export function countAll(
 /** The hex of a basic building. */
 export function basicHex(state: TabernacleState, basic: number): string {
   const start = DISTRICT_IDS[state.start] as StartId;
-  return SITES[BASIC_SITES[start][basic] as number]?.id ?? '';
+  return (SITES[BASIC_SITES[start][basic] as number] as Hex).id;
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { countActive, flipCounters } from './active.ts';
 import { type HexId, NONE, SITE_NEIGHBOURS, SITES } from './chart.ts';
-import { TILES } from './content.ts';
+import { TILES, type Tile } from './content.ts';
 import {
   added,
   COST,
@@ -41,7 +41,7 @@ export function raise(state: TabernacleState, seat: Seat, site: number, type: nu
   state.sites = changed(state.sites, site, holdsBuilding(type, seat));
   const { gold, lake } = isTile(held) ? takeTile(state, seat, held) : { gold: 0, lake: 0 };
   score(state, seat, 'buildings', points);
-  if (lake > 0) score(state, seat, 'lakes', lake);
+  score(state, seat, 'lakes', lake);
   const hex = SITES[site]?.id as HexId;
   const tile = isTile(held) ? tileId(held) : null;
   events.push({ type: 'built', seat, hex, building: idOf(type), tile, wood, points, gold, lake });
@@ -91,9 +91,10 @@ export function unwelcome(
 /** The tile leaves the game and gives what it has (TAB-TILE-2, TAB-TILE-3). */
 function takeTile(state: TabernacleState, seat: Seat, tile: number): { gold: number; lake: number } {
   state.covered = added(state.covered, tile, 1);
-  const gold = Math.min(TILES[tile]?.gold ?? 0, state.reserve[GOLD] as number);
+  const { gold: treasure, points: lake } = TILES[tile] as Tile;
+  const gold = Math.min(treasure, state.reserve[GOLD] as number);
   pay(state, seat, GOLD, -gold);
-  return { gold, lake: TILES[tile]?.points ?? 0 };
+  return { gold, lake };
 }
 
 /** The building under a watchtower is destroyed, and its property token goes back (TAB-WATCH-2). */

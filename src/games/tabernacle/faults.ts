@@ -91,7 +91,7 @@ function checkLand(state: TabernacleState, must: Must): void {
   );
   must(same(state.missing, missingRoads(state.roads)), 'The roads that districts lack must be counted right.');
   if (!same(state.missing, missingRoads(state.roads))) return;
-  const { active, cabins } = countAll(state.sites, state.missing, state.start, seatsOf(state));
+  const { active, cabins } = countAll(state.sites, state.missing, seatsOf(state));
   must(same(state.active, active) && same(state.cabins, cabins), 'Active buildings must be counted right.');
   must(
     state.sites.every((held, site) => isTile(held) || !isHidden(state, site)),

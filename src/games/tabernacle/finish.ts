@@ -10,7 +10,7 @@ export function finish(state: TabernacleState, events: TabernacleEvent[]): void 
   state.turn = NOBODY;
   const standings = monopolies(state);
   for (const { prizes } of standings)
-    for (const [seat, prize] of prizes.entries()) if (prize > 0) score(state, seat, 'monopolies', prize);
+    for (const [seat, prize] of prizes.entries()) score(state, seat, 'monopolies', prize);
   events.push({ type: 'monopolies', standings });
   const scores = state.spent.map((_spent, seat) => pointsOf(state, seat));
   events.push({ type: 'gameOver', scores, winners: winnersOf(state) });
@@ -31,7 +31,7 @@ export function monopolies(state: TabernacleState): MonopolyView[] {
       seats.map((seat) => counts[seat * TYPES + type] as number),
     ),
   );
-  return [...types, standing('indians', state.indians.slice())];
+  return [...types, standing('indians', state.indians)];
 }
 
 /** How many seats are ahead of this one: by points, and by option by the goods left (TAB-END-2, TAB-END-3). */

@@ -18,7 +18,7 @@ export function imagine(seen: TabernacleView, chance: Chance): TabernacleState {
   const sites = seen.sites.map((site) => (site.faceDown ? (hidden[next++] as number) : heldBy(site)));
   const start = DISTRICT_IDS.indexOf(seen.start);
   const missing = seen.districts.map((district) => district.missing);
-  const { active, cabins } = countAll(sites, missing, start, seen.seats.length);
+  const { active, cabins } = countAll(sites, missing, seen.seats.length);
   return {
     options: seen.options,
     start,

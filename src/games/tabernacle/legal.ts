@@ -40,7 +40,7 @@ export function legal(state: TabernacleState, seat: Seat): TabernacleAction[] {
   const types = handTypes(state, seat);
   const lie = lieOf(state);
   addTasks(state, seat, types, lie.works, actions);
-  if (types.length > 0 && state.property[seat] !== 0) addBuilds(state, seat, types, lie, actions);
+  if (state.property[seat] !== 0) addBuilds(state, seat, types, lie, actions);
   if (goodOf(state, seat, STONE) > 0) addRoads(frontierOf(state), actions);
   if (actions.length === 0 || state.options.freePass) actions.push(PASS);
   return actions;

@@ -132,7 +132,7 @@ function setSites(state: TabernacleState, { buildings = {}, tiles = {} }: Given)
     lay(site, SPARE.find((kind) => (left[kind] as number) > 0) ?? NONE);
   state.sites = sites;
   state.covered = left;
-  Object.assign(state, countAll(sites, state.missing, state.start, seatsOf(state)));
+  Object.assign(state, countAll(sites, state.missing, seatsOf(state)));
   for (const held of sites) if (isBuilding(held)) state.property = added(state.property, ownerOf(held), -1);
 }
 

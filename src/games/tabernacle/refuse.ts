@@ -12,9 +12,10 @@ import {
   SITE_HEX,
   siteNumber,
 } from './chart.ts';
-import { BASICS, BUILDINGS, GOODS, TILES } from './content.ts';
+import { BUILDINGS, type Building, GOODS, TILES, type Tile } from './content.ts';
 import {
   basicOf,
+  CLOSED_BY,
   COST,
   GIVES,
   GOLD,
@@ -114,7 +115,7 @@ function refuseEntry(state: TabernacleState, site: number): Refusal | null {
   if (!isBasic(held)) return isActive(state, site) ? null : because('resting');
   const basic = basicOf(held);
   if (isOpen(state, basic)) return null;
-  return because('shut', { building: nameOf(numberOf(BASICS[basic]?.closedBy ?? 'port')) });
+  return because('shut', { building: nameOf(CLOSED_BY[basic] as number) });
 }
 
 function refuseCrowd(state: TabernacleState, site: number): Refusal | null {
@@ -192,7 +193,7 @@ function refuseGround(state: TabernacleState, site: number, type: number): Refus
   const held = state.sites[site] as number;
   if (!isTile(held)) return null;
   if (!suitsGround(type, held))
-    return because('wrongGround', { building: nameOf(type), tile: TILES[NEEDS_TILE[type] as number]?.name ?? '' });
+    return because('wrongGround', { building: nameOf(type), tile: (TILES[NEEDS_TILE[type] as number] as Tile).name });
   return hasWater(state, type, site) ? null : because('noWater');
 }
 
@@ -225,7 +226,7 @@ function refusePass(state: TabernacleState, seat: Seat): Refusal | null {
 }
 
 function nameOf(type: number): string {
-  return (BUILDINGS[type]?.name ?? '').toLowerCase();
+  return (BUILDINGS[type] as Building).name.toLowerCase();
 }
 
 function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {

@@ -1,13 +1,14 @@
 /** What a colonist does in a building that stands: gather goods, trade with the Indians. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type HexId, SITES } from './chart.ts';
-import { BASICS, BUILDINGS, GOODS, YIELD } from './content.ts';
+import { BASIC_IDS, type BasicId, GOODS, type Good, YIELD } from './content.ts';
 import {
   added,
   basicOf,
   GIVES,
   GOLD,
   hand,
+  idOf,
   isBuilding,
   ownerOf,
   PRODUCES,
@@ -33,8 +34,8 @@ export function gather(state: TabernacleState, seat: Seat, site: number, events:
     type: 'used',
     seat,
     hex: SITES[site]?.id as HexId,
-    building: built ? (BUILDINGS[typeOf(held)]?.id ?? 'gold-mine') : (BASICS[basicOf(held)]?.id ?? 'gold-counter'),
-    good: GOODS[good] ?? 'gold',
+    building: built ? idOf(typeOf(held)) : (BASIC_IDS[basicOf(held)] as BasicId),
+    good: GOODS[good] as Good,
     amount,
     owner: owner === NOBODY ? null : owner,
     tax,
