@@ -44,6 +44,12 @@ describe('a Mob', () => {
     expect(pack(one, 0)).toBe('6/6/0');
   });
 
+  test('comes to whoever owns Northwest alone (WWS-CL-4)', () => {
+    const one = withCard(['mob'], [{}], { land: { northwest: { owner: 1 } } });
+    one.does('play mob at 1');
+    expect(land(one, 'northwest').open).toBe(true);
+  });
+
   test('needs somebody else who owns land (WWS-CARD-6, WWS-CL-4)', () => {
     const one = withCard(['mob'], [{}, {}], { land: { desert: { owner: 2 }, lakes: { owner: 0 } } });
     expect([one.why('play mob at 0'), one.why('play mob at 1'), one.why('play mob at 2')]).toEqual([

@@ -46,7 +46,7 @@ function takeEffect(
   events: StampedeEvent[],
 ): void {
   const { target = NOBODY } = play;
-  const territory = territoryNumber(play.territory ?? '');
+  const territory = territoryNumber(play.territory);
   switch (play.card) {
     case 'wolf-pack':
       loseNoted(state, target, 'provisions', WOLVES_TAKE, changes);
@@ -89,10 +89,8 @@ function takeEffect(
     case 'claim':
       claim(state, seat, territory, events);
       return;
-    case 'davy-crockett':
-      // Comes in with a founding, see `establish`.
-      return;
     default:
+      // An Add card that was kept; Davy Crockett comes in with a founding, see `establish`.
       turnIn(state, seat, cardNumber(play.card), changes);
   }
 }

@@ -121,6 +121,17 @@ test('a walk goes step by step and is as long as the distance says', () => {
   );
 });
 
+test('where there is no way, a walk is its two ends', () => {
+  expect(walkBetween('chicago', 'lakes')).toEqual(['chicago', 'lakes']);
+  expect(walkBetween('lakes', 'lakes')).toEqual(['lakes']);
+  expect(walkBetween('g-northern', 'lakes')).toEqual([
+    'g-northern',
+    'g-northern.lakes.1',
+    'g-northern.lakes.2',
+    'lakes',
+  ]);
+});
+
 test('nodes nearby come nearest first, and are counted by their distance', () => {
   fc.assert(
     fc.property(fc.nat({ max: NODES.length - 1 }), fc.nat({ max: 12 }), (node, most) => {

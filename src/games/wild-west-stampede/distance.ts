@@ -8,14 +8,14 @@ import { EDGES, isEast, isLanding, isWest, NODES, type NodeId, nodeId, nodeNumbe
 export const NO_WAY = 255;
 
 const NEIGHBOURS: readonly (readonly number[])[] = neighbours();
-const ROWS: (Uint8Array | undefined)[] = new Array<undefined>(NODES.length).fill(undefined);
+const ROWS: (Uint8Array | undefined)[] = [];
 
 function neighbours(): number[][] {
   const lists = NODES.map((): number[] => []);
   for (const [from, to] of EDGES) {
     const [a, b] = [nodeNumber(from), nodeNumber(to)];
-    lists[a]?.push(b);
-    lists[b]?.push(a);
+    (lists[a] as number[]).push(b);
+    (lists[b] as number[]).push(a);
   }
   return lists;
 }
@@ -58,13 +58,14 @@ function spread(from: number): Uint8Array {
 export function walkBetween(from: NodeId, to: NodeId): NodeId[] {
   const start = nodeNumber(from);
   const row = distancesFrom(start);
-  const walk: number[] = [nodeNumber(to)];
-  for (let node = walk[0] as number; row[node] !== NO_WAY && node !== start; ) {
-    const steps = row[node] as number;
+  let node = nodeNumber(to);
+  if (row[node] === NO_WAY) return [from, to];
+  const walk = [to];
+  for (let steps = row[node] as number; steps > 0; steps--) {
     node = (NEIGHBOURS[node] as readonly number[]).find((beside) => row[beside] === steps - 1) as number;
-    walk.unshift(node);
+    walk.unshift(nodeId(node));
   }
-  return walk[0] === start ? walk.map(nodeId) : [from, to];
+  return walk;
 }
 
 /** The nodes of a half by their distance from a node, and how many of them lie within so many steps. */

@@ -3,14 +3,34 @@
  * that Add cards are turned in allow, and the rest to the piles; an offer that is being composed may be any.
  */
 import type { Chance } from '../../engine/chance.ts';
-import { NOBODY } from '../../engine/game.ts';
-import { CARDS, CHARACTER_IDS, DECKS, type Deck } from './content.ts';
+import { NOBODY, type Seat } from '../../engine/game.ts';
+import { CARDS, CHARACTER_IDS, DECKS, type Deck, HAND } from './content.ts';
 import { WILDERNESS } from './land.ts';
-
 import { NO_NODE, nodeNumber } from './map.ts';
-import { ADDS, cardNumber, DECK_OF, NO_CARD, SHOWN, SLOTS, seatsOf, takeUp } from './pack.ts';
-import { type Land, type Offer, type StampedeState, type StampedeView, type TerritoryView, WATER } from './state.ts';
-import { giftsFor, isPartner } from './stranded.ts';
+import {
+  ADDS,
+  cardId,
+  cardNumber,
+  DECK_OF,
+  goodsOf,
+  handOf,
+  handSize,
+  NO_CARD,
+  SHOWN,
+  SLOTS,
+  seatsOf,
+  takeUp,
+} from './pack.ts';
+import {
+  type Give,
+  type Land,
+  type Offer,
+  type StampedeState,
+  type StampedeView,
+  type TerritoryView,
+  WATER,
+} from './state.ts';
+import { hasGift } from './stranded.ts';
 
 /** A state that looks like this view: unseen cards evenly, and any offer that may be under way. */
 export function imagine(view: StampedeView, chance: Chance): StampedeState {
@@ -119,4 +139,19 @@ function composeOffer(state: StampedeState, chance: Chance): void {
   const offer = chance.pick('offer', offers);
   state.offer = offer;
   if (offer.kind === 'trade' && offer.give) state.phase = 'offerAsk';
+}
+
+/** Whether a trade with this seat can be begun: it has provisions, and there is something to give (WWS-STR-9). */
+function isPartner(state: StampedeState, seat: Seat, to: Seat): boolean {
+  return to !== seat && goodsOf(state, to, 'provisions') > 0 && hasGift(state, seat, to);
+}
+
+/** All that could be given to this partner. */
+function giftsFor(state: StampedeState, seat: Seat, to: Seat): Give[] {
+  const gifts: Give[] = [];
+  for (let n = 1; n <= goodsOf(state, seat, 'company'); n++) gifts.push({ kind: 'company', n });
+  for (let n = 1; n <= goodsOf(state, seat, 'titles'); n++) gifts.push({ kind: 'title', n });
+  if (handSize(state, to) < HAND)
+    for (const card of new Set(handOf(state, seat))) gifts.push({ kind: 'card', card: cardId(card) });
+  return gifts;
 }

@@ -1,12 +1,21 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
+import { stateProblem } from '../../engine/replay.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
-import type { CardId } from './content.ts';
-import { wildWestStampede } from './index.ts';
+import { anyKind } from '../../engine/testkit/reachable.ts';
+import { CARDS, type CardId } from './content.ts';
+import { faults } from './faults.ts';
+import { wildWestStampede as game } from './index.ts';
+import { NODES } from './map.ts';
 import { type Luck, playing } from './playing.ts';
-import { type Given, position } from './position.ts';
+import { type Given, position, type Traveller } from './position.ts';
+import { actors, play } from './rules.ts';
 import type { StampedeState } from './state.ts';
+import { isStranded } from './turn.ts';
 
-testKit(wildWestStampede as unknown as Game, {
+testKit(game as unknown as Game, {
   // Five seat counts with every option make 30 set-ups, and random games last for 50 rounds: a few of each must do.
   games: 8,
   moments: 30,
@@ -133,3 +142,76 @@ function after(given: Given, luck: readonly Luck[], ...actions: string[]): Stamp
   table.does(...actions);
   return table.state;
 }
+
+/** Travellers with little to eat, mostly in the West, near a water source and each other; land with markers, sources and owners. */
+const given: fc.Arbitrary<Given> = fc
+  .record({
+    seats: fc.integer({ min: 2, max: 4 }),
+    relief: fc.boolean(),
+    indianWaiver: fc.constantFrom('movement', 'all'),
+    homes: fc.constantFrom('unlimited', 'four'),
+    addCards: fc.constantFrom('immediate', 'keep'),
+    seed: fc.nat(),
+  })
+  .map(({ seats, seed, ...options }) => {
+    const next = dice(`position ${seed}`);
+    const deck = CARDS.flatMap(({ id, count, adds }) =>
+      adds > 0 && options.addCards === 'immediate' ? [] : Array.from({ length: count }, () => id),
+    );
+    const drawCard = (): CardId => deck.splice(next(deck.length), 1)[0] as CardId;
+    const traveller = (): Traveller => ({
+      at: next(3) > 0 ? `prairie.rocky.${1 + next(2)}` : anyPlace(next),
+      pack: `${next(4)}/${next(6)}/${next(3)}`,
+      hand: Array.from({ length: next(3) > 0 ? 4 : next(4) }, drawCard),
+      lost: next(8) === 0 ? 1 : 0,
+    });
+    const travellers = Array.from({ length: seats }, traveller);
+    const left = (card: CardId): boolean => {
+      const at = deck.indexOf(card);
+      if (at >= 0) deck.splice(at, 1);
+      return at >= 0;
+    };
+    const land: Record<string, object> = {};
+    if (left('water-source')) land.prairie = { water: true };
+    if (left('swamp-land')) land.rocky = { swamp: true };
+    if (left('claim')) land.lakes = { claim: [next(seats), 1 + next(3)] };
+    for (const id of ['silver', 'desert'] as const) if (next(2) === 0) land[id] = { owner: next(seats) };
+    return { options, travellers, land, turn: next(2), round: 48 };
+  });
+
+function anyPlace(next: (sides: number) => number): string {
+  const places = NODES.filter(({ half }) => half !== 'border');
+  return places[next(places.length)]?.id ?? 'boston';
+}
+
+/** Positions that cannot be, such as one that has been won, are left out. */
+function positionOf(wanted: Given): StampedeState | null {
+  try {
+    return position(wanted);
+  } catch {
+    return null;
+  }
+}
+
+/** The same flag as the kit's. */
+const KIT_GAMES = Number(process.env.KIT_GAMES ?? 0);
+
+test('no position that hungry travellers reach is called broken, and each can be loaded', () => {
+  const phases = new Set<string>();
+  const property = fc.property(given, fc.nat(), (wanted, seed) => {
+    const state = positionOf(wanted);
+    fc.pre(state !== null && state.lost[state.turn] === 0);
+    const next = dice(`play ${seed}`);
+    for (let n = 0; n < 40 && state.phase !== 'over'; n++) {
+      const [seat = 0] = actors(state);
+      play(state, seat, anyKind(game.legal(state, seat), next), sampled(next));
+      expect(faults(state)).toEqual([]);
+      phases.add(`${state.phase}${isStranded(state, state.turn) ? ' without provisions' : ''}`);
+    }
+    expect(stateProblem(game as unknown as Game, JSON.parse(JSON.stringify(state)))).toBeNull();
+  });
+  fc.assert(property, { numRuns: Math.max(300, KIT_GAMES), seed: 1849 });
+  const hungry = ['west', 'discard', 'drawnAdd', 'stranded', 'offerGive', 'offerAsk', 'respond', 'over'];
+  const wanted = [...hungry.map((phase) => `${phase} without provisions`), 'visit', 'crossed', 'eastRoll', 'eastMove'];
+  expect([...phases]).toEqual(expect.arrayContaining(wanted));
+});

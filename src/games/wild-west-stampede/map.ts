@@ -252,7 +252,7 @@ export const EDGES: readonly (readonly [NodeId, NodeId])[] = ROADS.flatMap((alon
   return chain.slice(1).map((id, i): [NodeId, NodeId] => [chain[i] as NodeId, id]);
 });
 
-const NUMBERS: ReadonlyMap<NodeId, number> = new Map(NODES.map(({ id }, node) => [id, node]));
+const NUMBERS: ReadonlyMap<NodeId | undefined, number> = new Map(NODES.map(({ id }, node) => [id, node]));
 
 /** No node: what states hold instead of one. */
 export const NO_NODE = -1;
@@ -260,8 +260,8 @@ export const FIRST_LANDING = CITIES.length;
 export const FIRST_TERRITORY = FIRST_LANDING + LANDINGS.length;
 const FIRST_SPACE = FIRST_TERRITORY + TERRITORIES.length;
 
-/** The place of a node in `NODES`, or NO_NODE. */
-export function nodeNumber(id: NodeId): number {
+/** The place of a node in `NODES`; NO_NODE where there is no such node, or none is named. */
+export function nodeNumber(id: NodeId | undefined): number {
   return NUMBERS.get(id) ?? NO_NODE;
 }
 
@@ -295,6 +295,6 @@ export function territoryAt(node: number): number {
 }
 
 /** The number of a territory, or -1. */
-export function territoryNumber(id: string): number {
+export function territoryNumber(id: string | undefined): number {
   return territoryAt(nodeNumber(id));
 }

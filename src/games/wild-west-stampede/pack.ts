@@ -1,5 +1,5 @@
 /** What travellers carry: goods and cards. Every change of a pack or a hand goes through here. */
-import { NOBODY, type Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, type CardId, DECKS, type Deck, type Good, HAND } from './content.ts';
 import type { Change, StampedeState } from './state.ts';
 
@@ -157,7 +157,7 @@ function deckSum(counts: readonly number[], deck: number): number {
   return sum;
 }
 
-/** A seat as it stands in a sentence, or nothing for nobody. */
-export function nameOf(seat: number): string {
-  return seat === NOBODY ? '' : `{s${seat}}`;
+/** A seat as it stands in a sentence. */
+export function nameOf(seat: Seat): string {
+  return `{s${seat}}`;
 }

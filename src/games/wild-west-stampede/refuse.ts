@@ -61,7 +61,7 @@ function fitsAim(state: StampedeState, { card, target, territory, mode }: CardPl
   const aim = CARDS[cardNumber(card)]?.aim;
   if (aim === undefined) return false;
   if (aim === 'seat' ? target === undefined || state.at[target] === undefined : target !== undefined) return false;
-  if (aim === 'land' ? territoryNumber(territory ?? '') < 0 : territory !== undefined) return false;
+  if (aim === 'land' ? territoryNumber(territory) < 0 : territory !== undefined) return false;
   return aim === 'mode' ? mode === 'goods' || mode === 'navigation' : mode === undefined;
 }
 
@@ -309,7 +309,7 @@ function refuseTarget(state: StampedeState, { card, target = NOBODY }: CardPlay)
 }
 
 function refuseTerritory(state: StampedeState, seat: Seat, play: CardPlay): Refusal | null {
-  const territory = territoryNumber(play.territory ?? '');
+  const territory = territoryNumber(play.territory);
   const land = landOf(state, territory);
   switch (play.card) {
     case 'swamp-land':

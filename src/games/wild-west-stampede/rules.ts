@@ -22,7 +22,7 @@ export function setup(table: TableSetup<StampedeOptions>, chance: Chance): Stamp
   const characters = chance.deal('characters', CHARACTER_IDS, table.seats);
   const dice = chance.roll('start cities', DIE, table.seats);
   const state = start(table.options, values, characters);
-  state.at = dice.map((die) => nodeNumber(CITIES.find((city) => city.start === die)?.id ?? ''));
+  state.at = dice.map((die) => CITIES.findIndex((city) => city.start === die));
   startTurn(state, []);
   return state;
 }

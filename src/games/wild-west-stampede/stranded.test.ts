@@ -116,6 +116,14 @@ describe('a trade', () => {
     expect(seat(one, 0).hand).toEqual(['anarchy']);
   });
 
+  test('of a card leaves other cards that were shown as known as they were (WWS-STR-9)', () => {
+    const one = stuck({ hand: ['anarchy', 'influenza', 'mob'], shown: ['mob', 'influenza'] });
+    one.does('play anarchy at 1');
+    expect(seen(one.state).seats[0]?.shown).toEqual(['influenza', 'mob']);
+    one.does('turn-to 1', 'give influenza', 'ask 2', 'accept');
+    expect(seen(one.state).seats.map(({ shown }) => shown)).toEqual([['mob'], ['influenza']]);
+  });
+
   test('of titles moves the titles (WWS-STR-4)', () => {
     const one = stuck({ pack: '0/6/3' });
     one.does('turn-to 1', 'give 2 title', 'ask 9', 'accept');

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import { HAND, TITLE_PROVISIONS } from './content.ts';
 import { landOf, setLand, worthOf } from './land.ts';
 import { type TerritoryId, territoryNumber } from './map.ts';
-import { cardId, cardNumber, gain, goodsOf, handOf, handSize, isShown, lose, putDown, show, takeUp } from './pack.ts';
+import { cardNumber, gain, goodsOf, handSize, isShown, lose, putDown, show, takeUp } from './pack.ts';
 import type { Give, Offer, StampedeEvent, StampedeState } from './state.ts';
 
 type Trade = Extract<Offer, { kind: 'trade' }>;
@@ -17,25 +17,10 @@ export function tradeTitles(state: StampedeState, seat: Seat, n: number, events:
   events.push({ type: 'titlesTraded', seat, titles: n, provisions });
 }
 
-/** Whether a trade with this seat can be begun: it has provisions, and there is something to give (WWS-STR-9). */
-export function isPartner(state: StampedeState, seat: Seat, to: Seat): boolean {
-  return to !== seat && goodsOf(state, to, 'provisions') > 0 && hasGift(state, seat, to);
-}
-
 /** Whether there is anything that this partner can take; a card only into a hand with room. */
 export function hasGift(state: StampedeState, seat: Seat, to: Seat): boolean {
   if (goodsOf(state, seat, 'company') + goodsOf(state, seat, 'titles') > 0) return true;
   return handSize(state, seat) > 0 && handSize(state, to) < HAND;
-}
-
-/** All that could be given to this partner. */
-export function giftsFor(state: StampedeState, seat: Seat, to: Seat): Give[] {
-  const gifts: Give[] = [];
-  for (let n = 1; n <= goodsOf(state, seat, 'company'); n++) gifts.push({ kind: 'company', n });
-  for (let n = 1; n <= goodsOf(state, seat, 'titles'); n++) gifts.push({ kind: 'title', n });
-  if (handSize(state, to) < HAND)
-    for (const card of new Set(handOf(state, seat))) gifts.push({ kind: 'card', card: cardId(card) });
-  return gifts;
 }
 
 /** Begins an offer of a trade; it counts from here on (WWS-STR-8). */

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Playing } from './playing.ts';
 import type { Given, Pack, Traveller } from './position.ts';
+import { opening } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { IDLE, land, pack, rolled, seat, seen, table } from './testing.ts';
 
@@ -167,6 +168,36 @@ describe('claims', () => {
     }
     one.does('end');
     expect(land(one, 'lakes').claim).toBeNull();
+  });
+});
+
+describe('whoever comes in later is told', () => {
+  const told = ({ state }: Playing) => opening(state);
+
+  test('who sits where, before the first roll of the game (WWS-SETUP-3, WWS-SETUP-5)', () => {
+    const one = table({ at: 'chicago', is: 'chef' }, [{ at: 'dc', is: 'banker' }]);
+    expect(told(one)).toMatchObject([
+      { type: 'gameStarted', characters: ['chef', 'banker'], cities: ['chicago', 'dc'], first: 0 },
+      { type: 'turnStarted', seat: 0, round: 1, stranded: false },
+    ]);
+    one.does('roll');
+    expect(told(one).map(({ type }) => type)).toEqual(['turnStarted']);
+    const later = table({ at: 'chicago' }, [{}], { round: 2 });
+    const other = table({ at: 'chicago' }, [{}], { turn: 1 });
+    for (const table of [later, other]) expect(told(table).map(({ type }) => type)).toEqual(['turnStarted']);
+  });
+
+  test('who is stranded, unless a guide has lifted the turn (WWS-STR-1, WWS-STR-11)', () => {
+    const one = table({ at: 'rocky', pack: '0/4/0', hand: ['indian'] }, [IDLE], { round: 2 });
+    expect(told(one)).toEqual([{ type: 'turnStarted', seat: 0, round: 2, stranded: true }]);
+    one.does('play indian for navigation');
+    expect(told(one)).toEqual([{ type: 'turnStarted', seat: 0, round: 2, stranded: false }]);
+  });
+
+  test('how it ended (WWS-END-3)', () => {
+    const one = table({ at: 'rocky', pack: '4/4/0' }, [{ lost: 1 }], { round: 50, land: { lakes: { owner: 1 } } });
+    one.does('end');
+    expect(told(one)).toEqual([{ type: 'gameOver', reason: 'roundLimit', winners: [1] }]);
   });
 });
 
