@@ -52,6 +52,18 @@ describe('at a water source', () => {
     expect(one.why('play wolf-pack at 1')).toBeNull();
   });
 
+  test('a deck of which every card is in a hand is not offered (WWS-CL-6, WWS-CITY-7)', () => {
+    const company = allOf('company');
+    const others = [0, 4, 8, 12].map((from): Traveller => ({ ...IDLE, hand: company.slice(from, from + 4) }));
+    const own: Traveller = { at: 'rocky', pack: '9/3/1', hand: company.slice(16) };
+    const one = table(own, others, { land: source, options: { addCards: 'keep' } });
+    one.does('go prairie');
+    expect(one.refusal('draw company')).toBe('WWS-CITY-7');
+    expect(game.legal(one.state, 0).filter(({ type }) => type === 'draw')).toEqual([
+      { type: 'draw', deck: 'provisions' },
+    ]);
+  });
+
   test('nobody draws who stays there, passes by, or comes to other land (WWS-CL-6)', () => {
     const stays = table({ at: 'prairie', pack: '9/3/1' }, [IDLE], { land: source });
     expect(stays.refusal('draw company')).toBe('WWS-CL-6');

@@ -338,6 +338,16 @@ describe('and what cannot be paid comes last', () => {
     one.does('turn-to 1');
     expect(judged(one, 'give 6 company')).toEqual({ because: 'giveTooMuch', facts: { n: 5 } });
     expect(judged(one, 'give 3 title')).toEqual({ because: 'giveTooMuch', facts: { n: 2 } });
+    const four = ['claim', 'claim', 'mob', 'spoil'] as const;
+    const full = table({ at: 'rocky', pack: '0/5/2', hand: ['anarchy'] }, [{ pack: '2/9/1', hand: four }]);
+    full.does('turn-to 1');
+    expect(judged(full, 'give anarchy')).toEqual({ because: 'fullHand', facts: { name: '{s1}' } });
+    const homes = { northwest: { owner: 1 }, mountain: { owner: 1 }, dakota: { owner: 1 }, lakes: { owner: 1 } };
+    const homeless = table({ at: 'rocky', pack: '0/5/2' }, [{ pack: '9/9/1' }], {
+      options: { homes: 'four' },
+      land: { ...land, ...homes },
+    });
+    expect(judged(homeless, 'sell silver to 1')).toEqual({ because: 'noHome', facts: { name: '{s1}' } });
     one.does('give 5 company');
     expect(judged(one, 'ask 3')).toEqual({ because: 'partnerHas', facts: { name: '{s1}', n: 2 } });
   });

@@ -106,14 +106,15 @@ describe('a trade', () => {
   });
 
   test('of a card that was declined leaves it known while it is held; played, it is gone (WWS-STR-9)', () => {
-    const one = stuck({ hand: ['anarchy', 'anarchy'] });
-    one.does('turn-to 1', 'give anarchy', 'ask 4', 'decline');
-    expect(seen(one.state).seats[0]?.shown).toEqual(['anarchy']);
-    one.does('turn-to 1', 'give anarchy', 'ask 3', 'decline');
-    expect(seen(one.state).seats[0]?.shown).toEqual(['anarchy']);
-    one.does('play anarchy at 1');
-    expect(seen(one.state).seats[0]?.shown).toEqual([]);
-    expect(seat(one, 0).hand).toEqual(['anarchy']);
+    const offerer: Traveller = { at: 'rocky', pack: '0/6/0', hand: ['anarchy', 'anarchy'] };
+    const one = table({ pack: '9/9/1' }, [offerer], { turn: 1 });
+    one.does('turn-to 0', 'give anarchy', 'ask 4', 'decline');
+    expect(seen(one.state).seats[1]?.shown).toEqual(['anarchy']);
+    one.does('turn-to 0', 'give anarchy', 'ask 3', 'decline');
+    expect(seen(one.state).seats[1]?.shown).toEqual(['anarchy']);
+    one.does('play anarchy at 0');
+    expect(seen(one.state).seats[1]?.shown).toEqual([]);
+    expect(seat(one, 1).hand).toEqual(['anarchy']);
   });
 
   test('of a card leaves other cards that were shown as known as they were (WWS-STR-9)', () => {

@@ -161,6 +161,7 @@ describe('claims', () => {
     const one = table({ ...founder, hand: ['claim'] }, [IDLE], claim(0, 1));
     one.does('play claim on lakes');
     expect(seen(one.state).decks.land.discards).toEqual(['claim']);
+    expect(one.events).toContainEqual({ type: 'markerEnded', territory: 'lakes', marker: 'claim', why: 'renewed' });
     expect(land(one, 'lakes').claim).toEqual({ seat: 0, turns: 3, fresh: true });
     for (const turns of [3, 2, 1]) {
       one.does('end', 'end');
