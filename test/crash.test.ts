@@ -93,7 +93,9 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
       witness = step.witness;
       return step.answer;
     }
-    if (card.stage !== 'playing' || !frame || you.seat === null || !frame.actors.includes(you.seat)) return null;
+    if (card.stage !== 'playing' || !frame || you.seat === null) return null;
+    if (card.reading) return card.reading.waits.includes(you.seat) ? { do: 'read', seq: card.reading.seq } : null;
+    if (!frame.actors.includes(you.seat)) return null;
     const legal = frame.choices.filter((choice) => choice.whyNot === null);
     const choice = legal[luck(Math.max(1, legal.length))];
     return choice ? { do: 'play', seq: frame.seq, action: choice.action } : null;

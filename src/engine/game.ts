@@ -230,6 +230,11 @@ export interface Game<
   readonly waivable?: readonly string[];
   /** Draws that everybody sees as they come, such as open dice: what they brought can be read from the events. */
   readonly openDraws?: readonly string[];
+  /**
+   * How long everybody may read what these events have laid open before anybody acts, in milliseconds: a table with
+   * persons keeps all seats back so long, or until all have read. Headless play does not wait.
+   */
+  reading?(events: readonly E[]): number;
   /** The event as a line of the log, or `null` when it says nothing to a person. */
   tell(event: E): Line | null;
   /** Many events as few lines: what a person who looked away wants to read. */

@@ -77,6 +77,8 @@ export const askSchema = Type.Union([
   Type.Object({ do: Type.Literal('free'), v, id, seat }),
   Type.Object({ do: Type.Literal('away'), v, id, level }),
   Type.Object({ do: Type.Literal('back'), v, id }),
+  /** What action `seq` laid open has been read. */
+  Type.Object({ do: Type.Literal('read'), v, id, seq }),
   Type.Object({ do: Type.Literal('start'), v, id }),
   Type.Object({ do: Type.Literal('commit'), v, id, round, commitment: hash }),
   Type.Object({ do: Type.Literal('reveal'), v, id, round, contribution: hash }),
@@ -125,6 +127,8 @@ export interface PublicTable {
   readonly fair: FairSeed;
   /** Milliseconds on each clock and since when they run, by the clock of the house. */
   readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
+  /** What action `seq` laid open is still read by `waits`; until they have, or for `left` milliseconds, nobody acts. */
+  readonly reading: { readonly seq: number; readonly left: number; readonly waits: readonly Seat[] } | null;
   readonly undoAsked: { readonly seat: Seat; readonly count: number; readonly agreed: readonly Seat[] } | null;
   readonly rematch: string | null;
 }

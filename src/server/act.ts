@@ -53,6 +53,8 @@ export type Act =
   /** A bot plays for this person until they come back. */
   | { readonly type: 'away'; readonly seat: Seat; readonly why: 'clock' | 'asked'; readonly level: string }
   | { readonly type: 'back'; readonly seat: Seat }
+  /** This person has read what keeps the table back. */
+  | { readonly type: 'read'; readonly seat: Seat }
   /** The secret of the dice, shown when the game is over. */
   | { readonly type: 'revealed'; readonly secret: string }
   | { readonly type: 'rematch'; readonly table: string }

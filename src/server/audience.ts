@@ -118,8 +118,9 @@ export function audienceOf(
   /** Shows an action: to those who can follow it by what was done, to the others by a frame. */
   const showPlayed = (): undefined => {
     const state = now();
-    // A mere action changes nothing around the board, unless clocks run or somebody had asked to take something back.
-    if (state.opened.pace.kind !== 'none' || lastAsked !== state.undoAsked) showTable();
+    // A mere action changes nothing around the board, unless clocks run, somebody had asked to take something back, or
+    // there is something to be read.
+    if (state.opened.pace.kind !== 'none' || lastAsked !== state.undoAsked || state.reading) showTable();
     const match = playing(state);
     const entry = match.log.at(-1);
     if (!entry || !canBeFollowed(state.game, entry, match.events.at(-1) ?? [], match.state)) {
@@ -144,7 +145,13 @@ export function audienceOf(
 
   const showTable = (): void => {
     const table = tableNow();
-    const text = JSON.stringify({ ...table, rev: 0, clock: table.clock && { ...table.clock, now: 0 } });
+    // The time passes without being told again.
+    const text = JSON.stringify({
+      ...table,
+      rev: 0,
+      clock: table.clock && { ...table.clock, now: 0 },
+      reading: table.reading && { ...table.reading, left: 0 },
+    });
     if (text === lastTable) return;
     lastTable = text;
     lastAsked = table.undoAsked;

@@ -9,6 +9,7 @@ import { whyNot } from '../engine/sentence.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
+import { refuseReading } from './reading.ts';
 import { no } from './refusal.ts';
 import { botName, STAND_IN } from './stand-in.ts';
 import { askDice, commitDice, nodeMac, revealDice } from './starting.ts';
@@ -77,6 +78,8 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
       return play(state, ask, seat, who);
     case 'undo':
       return undo(state, ask.seq, seat, who);
+    case 'read':
+      return read(state, ask.seq, seat);
     case 'undo-answer':
       return answerUndo(state, seat, ask.yes);
     case 'away':
@@ -186,6 +189,13 @@ function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, 
   return { ...decision, acts: [...(played ? [played] : []), ...rest, { type: 'back', seat }] };
 }
 
+/** What was read earlier, or is not to be read any longer, needs no second word. */
+function read(state: TableState, seq: number, seat: Seat): Decision {
+  const { reading } = state;
+  if (reading?.seq !== seq || reading.read.includes(seat)) return { acts: [] };
+  return { acts: [{ type: 'read', seat }] };
+}
+
 const shapes = new WeakMap<Game, Validator>();
 
 /** Every action is checked before the rules see it, so the check is compiled, once a game. */
@@ -203,10 +213,12 @@ export function playFor(
   state: TableState,
   seat: Seat,
   action: { readonly type: string },
-  who: Pick<Circumstances, 'names' | 'key' | 'secret'>,
+  who: Pick<Circumstances, 'now' | 'names' | 'key' | 'secret'>,
   standIn = false,
 ): Decision | WhyNot {
   if (state.stage !== 'playing') return no('The game is over.');
+  const unread = refuseReading(state, who.now);
+  if (unread) return unread;
   const match = playing(state);
   if (!isActionOf(state.game, action)) return no(`This is not an action of ${state.game.title}.`);
   const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1, nodeMac));

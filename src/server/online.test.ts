@@ -54,9 +54,12 @@ async function begun(game: string, more: object = {}): Promise<{ table: string; 
   const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
   for (const [seat, person] of people.entries()) await sit(person, seat);
   await people[0]?.ask({ do: 'start' });
-  await Promise.all(people.map((person) => person.until((one) => one.frame() !== null)));
+  await Promise.all(people.map((person) => person.until((one) => one.frame() !== null && hasRead(one))));
   return { table, people, tokens };
 }
+
+/** Whether nobody at this table has to read anything before it goes on. */
+const hasRead = (one: Client): boolean => one.table().reading === null;
 
 const acting = (people: readonly Client[]): Client => {
   const one = people.find((person) => person.frame()?.actors.includes(person.you().seat ?? -1));
@@ -134,7 +137,7 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
     await people[0]?.ask({ do: 'start' });
     const luck = dice(`online ${game.id}`);
     for (let n = 0; n < 40; n++) {
-      await Promise.all(people.map((person) => person.until((one) => (one.frame()?.seq ?? -1) >= n)));
+      await Promise.all(people.map((person) => person.until((one) => (one.frame()?.seq ?? -1) >= n && hasRead(one))));
       if (people[0]?.frame()?.outcome) break;
       const person = acting(people);
       const legal = person.frame()?.choices.filter(({ whyNot }) => whyNot === null) ?? [];

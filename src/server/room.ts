@@ -17,6 +17,7 @@ import { type Circumstances, type Decision, type Deed, decide, playFor, stillMea
 import type { Plan } from './house.ts';
 import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
+import { readingAt } from './reading.ts';
 import { no } from './refusal.ts';
 import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
@@ -160,7 +161,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, startDue(state.starting.until));
     if (state.stage !== 'playing') return;
     const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
-    // Counted from the last move: whoever comes and goes meanwhile cannot keep a bot from playing.
+    // Counted from the last move, or from when everybody has read: whoever comes and goes meanwhile cannot keep a bot
+    // from playing.
     const due = Math.max(clock.now(), state.since + pause);
     for (const seat of actorsOf(state))
       if (botAt(state, seat) !== null && thinking.get(seat) !== state.moved)
@@ -401,6 +403,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       const question = await inTurn(async () => {
         const level = botAt(state, seat);
         if (level === null || !asked() || thinking.get(seat) === rev) return null;
+        if (readingAt(state, clock.now())) {
+          tend();
+          return null;
+        }
         thinking.set(seat, rev);
         const view = state.game.view(playing(state).state, seat);
         const seats = state.holders.length;
@@ -414,9 +420,9 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       await inTurn(async () => {
         if (!asked()) return;
         const chosen = action ?? firstLegal(state, seat);
-        const { names: called, key: dice } = circumstances(null);
+        const { now, names: called, key: dice } = circumstances(null);
         const played = (): Decision | WhyNot =>
-          playFor(state, seat, chosen, { names: called, key: dice, secret }, state.holders[seat]?.kind !== 'bot');
+          playFor(state, seat, chosen, { now, names: called, key: dice, secret }, state.holders[seat]?.kind !== 'bot');
         // No command: a position is played from once, whoever thinks about it.
         const problem = await commit(() => (asked() ? played() : { acts: [] }), null);
         parts.tally.count(problem ? 'botFailed' : 'botPlayed');

@@ -7,6 +7,7 @@ import { type MatchFile, matchFile } from '../engine/match.ts';
 import type { Frame } from '../engine/protocol.ts';
 import type { PublicTable } from '../engine/wire.ts';
 import { mayAskBack } from './decide.ts';
+import { readersOf, readingAt } from './reading.ts';
 import { playing, seatOf, type TableState } from './table-state.ts';
 
 /** A table without its position: who sits there, who is here, and what it is played for. */
@@ -17,6 +18,7 @@ export function publicTable(
   now: number,
 ): PublicTable {
   const { opened } = state;
+  const reading = readingAt(state, now);
   const here = new Set(present.map((person) => seatOf(state, person)));
   return {
     id: state.id,
@@ -38,6 +40,7 @@ export function publicTable(
     watching: present.filter((person) => seatOf(state, person) === null).length,
     fair: fairOf(state),
     clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: now },
+    reading: reading && { seq: reading.seq, left: reading.until - now, waits: readersOf(state) },
     undoAsked: state.undoAsked,
     rematch: state.rematch,
   };

@@ -10,7 +10,7 @@ import type { Pace } from '../engine/wire.ts';
 export interface Clocks {
   /** Milliseconds left to each seat, as of `since`; below zero where taking steps back has cost more than was left. */
   readonly bank: number[];
-  /** Since when the game has been waiting for those it waits for. */
+  /** Since when the game has been waiting for those it waits for; in the future while everybody still reads. */
   since: number;
   /** What each step of the log has added to its seat's clock. */
   readonly gains: number[];

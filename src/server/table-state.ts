@@ -12,6 +12,7 @@ import {
   undoAction,
 } from '../engine/match.ts';
 import type { Act, Holder } from './act.ts';
+import { beginReading, endReading, type Reading } from './reading.ts';
 import type { LogLine } from './store/store.ts';
 import { fullBank, leftAt, payStep, refundStep, runClocks } from './table-clock.ts';
 
@@ -56,6 +57,8 @@ export interface TableState {
   /** Whom the game waited for before each action, and now. */
   readonly waited: (readonly Seat[])[];
   undoAsked: UndoAsked | null;
+  /** What everybody reads before anybody acts, as long as that lasts. */
+  reading: Reading | null;
   secret: string | null;
   rematch: string | null;
   /** See `Clocks`. */
@@ -97,6 +100,7 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
     match: null,
     waited: [],
     undoAsked: null,
+    reading: null,
     secret: null,
     rematch: null,
     bank: Array.from({ length: act.seats }, () => fullBank(act.pace)),
@@ -111,6 +115,7 @@ export function applyLine(state: TableState, line: LogLine, prepared?: Prepared)
   if (line.rev !== state.rev + 1)
     throw new LogProblem(`Line ${line.rev} of the log does not follow line ${state.rev}.`);
   applyAct(state, line.act, line.at, prepared);
+  endReading(state, line.at);
   state.rev = line.rev;
   if (MOVES.has(line.act.type)) state.moved = line.rev;
 }
@@ -143,6 +148,7 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       for (const seat of state.holders.keys()) remember(state, seat);
       state.since = at;
       state.waited.push(actorsOf(state));
+      beginReading(state, at);
       return;
     case 'played':
       runClocks(state, actorsOf(state), at);
@@ -150,6 +156,7 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       payStep(state, state.opened.pace, act.seat);
       state.waited.push(actorsOf(state));
       state.undoAsked = null;
+      beginReading(state, at);
       return;
     case 'undone':
       runClocks(state, actorsOf(state), at);
@@ -168,6 +175,9 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       return;
     case 'back':
       state.away[act.seat] = null;
+      return;
+    case 'read':
+      if (state.reading) state.reading = { ...state.reading, read: [...state.reading.read, act.seat] };
       return;
     case 'revealed':
       state.secret = act.secret;
@@ -342,7 +352,7 @@ export function hasTime(state: TableState, seat: Seat, now: number): boolean {
 }
 
 /** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
-const SNAPSHOT_FORMAT = 4;
+const SNAPSHOT_FORMAT = 5;
 
 /** The table as a text that can be kept, and thrown away. */
 export function snapshotOf(state: TableState): string {

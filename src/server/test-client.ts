@@ -58,6 +58,8 @@ export async function visit(
   localAddress?: string,
   /** Whether it takes part in the dice by itself, as a page does. */
   answersDice = true,
+  /** Whether it has read at once what everybody is to read before anybody acts. */
+  reads = true,
 ): Promise<Client> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
     headers,
@@ -87,6 +89,9 @@ export async function visit(
       card = told.table;
       you = told.you;
       if (answersDice) answerDice(card, you);
+      const { reading } = told.table;
+      if (reads && reading && told.you.seat !== null && reading.waits.includes(told.you.seat))
+        socket.send(JSON.stringify({ do: 'read', v: PROTOCOL, id: randomBytes(8).toString('hex'), seq: reading.seq }));
     }
     if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
     if (told.type === 'answer') answers.get(told.id)?.(told);
@@ -158,5 +163,6 @@ export async function playToTheEnd(
 
 function mayAct(client: Client): boolean {
   const frame = client.frame();
+  if (client.table().reading) return false;
   return frame !== null && frame.viewer !== null && frame.actors.includes(frame.viewer);
 }

@@ -34,8 +34,8 @@ export const attack: Attack = {
     await sit(host, 0);
     await sit(guest, 1);
     await host.ask({ do: 'start' });
-    await host.until((one) => one.frame() !== null);
-    await guest.until((one) => one.frame() !== null);
+    for (const client of [host, guest])
+      await client.until((one) => one.frame() !== null && one.table().reading === null);
     if (faceUpIn(guest.frame()).size === 0) throw new Error('No card lies face-up at the beginning.');
 
     await playOne([host, guest]);

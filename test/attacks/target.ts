@@ -42,8 +42,14 @@ export interface Visitor {
   person(name: string): Promise<string>;
   /** Opens a table; what `plan` leaves out is a public table of Gold Rush for two without clocks. */
   openTable(token: string, plan?: object): Promise<string>;
-  /** Comes to a table over a WebSocket and waits for the welcome; a page adds to the dice by itself. */
-  visit(table: string, token?: string, headers?: Record<string, string>, answersDice?: boolean): Promise<Client>;
+  /** Comes to a table over a WebSocket and waits for the welcome; a page adds to the dice and reads by itself. */
+  visit(
+    table: string,
+    token?: string,
+    headers?: Record<string, string>,
+    answersDice?: boolean,
+    reads?: boolean,
+  ): Promise<Client>;
   /** Opens a raw connection. */
   raw(): Promise<Raw>;
 }
@@ -103,8 +109,8 @@ function visitorAt(port: number, address: string): Visitor {
     person: async (name) => (await made<{ token: string }>('/api/me', { body: { name, token: true } })).token,
     openTable: async (token, plan = {}) =>
       (await made<{ table: string }>('/api/tables', { token, body: { ...TABLE, ...plan } })).table,
-    visit: (table, token, headers = {}, answersDice = true) =>
-      visit(`http://${HOST}:${port}`, table, token, headers, false, address, answersDice),
+    visit: (table, token, headers = {}, answersDice = true, reads = true) =>
+      visit(`http://${HOST}:${port}`, table, token, headers, false, address, answersDice, reads),
     raw: () => rawTo(port, address),
   };
 }

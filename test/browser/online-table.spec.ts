@@ -71,6 +71,29 @@ test('a friend sits down with the invitation; with the plain link one can only w
     await expect(page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
 });
 
+test('nobody plays before both have read the open cards of a deal', async ({ arrive }) => {
+  const [june, ana] = await Promise.all([arrive('June'), arrive('Ana')]);
+  await atTable(june, ana, { game: 'gold-rush', houseRule: ['Memory', 'In your head', 1] });
+  const close = (page: Page) => page.locator('.boardbox [data-target="close"]');
+  const deal = (page: Page) => page.locator('.boardbox [data-piece="deal"]');
+  const prompt = (page: Page) => page.locator('.act .prompt');
+  await Promise.all(
+    [june, ana].map(async (page) => {
+      await expect(deal(page)).toContainText(/play goes on in \d s, or when all have pressed/);
+      await expect(prompt(page)).toContainText(/Time to read: \d s\.\s*Nobody plays and no clock runs/);
+      await expect(myMove(page)).toHaveCount(0);
+    }),
+  );
+  await close(june).click();
+  await expect(deal(june)).toHaveCount(0);
+  await expect(prompt(june)).toContainText(/Ana is still reading\./);
+  await june.keyboard.press('S');
+  expect([await shownAction(june), await shownAction(ana)]).toEqual([0, 0]);
+  await expect(deal(ana)).toBeVisible();
+  await close(ana).click();
+  await byTurn(june, ana);
+});
+
 test('one plays on at another device with a code, and in two tabs at once', async ({ arrive }) => {
   const [june, ana, phone] = await Promise.all([arrive('June'), arrive('Ana'), arrive('', { troubled: true })]);
   await atTable(june, ana);

@@ -17,10 +17,23 @@ async function lift(page: Page): Promise<void> {
   await expect(curtain).toHaveCount(0);
 }
 
+/** What lies under a sheet can be neither pressed nor reached, and its keys do nothing; the sheet has the focus. */
+async function nothingBelow(page: Page): Promise<void> {
+  await expect(close(page)).toBeFocused();
+  await expect(page.locator('.acts')).toHaveAttribute('inert', '');
+  await page.keyboard.press('S');
+  const sneak = page.locator('.acts [data-button]').first();
+  if ((await sneak.count()) > 0) await sneak.dispatchEvent('click');
+  expect(await shownAction(page)).toBe(0);
+  await expect(close(page)).toBeVisible();
+}
+
 test('cards that will fade are shown first, and nobody acts before they have been read', async ({ page }) => {
   await setTable(page, 'gold-rush', ['Greenhorn', 'Greenhorn'], 'In your head');
   await expect(sheet(page, 'deal')).toBeVisible();
   await expect(close(page)).toHaveAttribute('aria-label', /^Dealt face up\./);
+  await expect(sheet(page, 'deal')).toContainText(/play goes on in \d s, or when you press/);
+  await expect(page.locator('.act .prompt')).toContainText(/The table waits for you: \d s\./);
   expect(await shownAction(page)).toBe(0);
   await close(page).click();
   await expect(sheet(page, 'deal')).toHaveCount(0);
@@ -32,6 +45,7 @@ test('as long as nobody has acted they can be looked at once more', async ({ pag
   await setTable(page, 'gold-rush', ['Ana'], 'In your head');
   await lift(page);
   await expect(sheet(page, 'deal')).toBeVisible();
+  await nothingBelow(page);
   await page.keyboard.press('Escape');
   await expect(sheet(page, 'deal')).toHaveCount(0);
   await page.locator('.boardbox [data-target="dice"]').click();
@@ -77,7 +91,9 @@ for (const [size, viewport] of [
       });
 
       test('the market opens by itself, can be cut short, and is put away', async ({ page }) => {
-        await sitDown(page, 'gold-rush');
+        await setTable(page, 'gold-rush', ['Foreman']);
+        await close(page).click();
+        await myTurn(page);
         while ((await sheet(page, 'market').count()) === 0) {
           await expect(myMove(page).or(sheet(page, 'market')).first()).toBeVisible({ timeout: 60_000 });
           if ((await sheet(page, 'market').count()) === 0) await clickOn(page, 'gold-rush');

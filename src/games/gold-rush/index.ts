@@ -14,6 +14,7 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
+import { reading } from './spying.ts';
 import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
@@ -48,6 +49,7 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   outcome,
   faults,
   wall,
+  reading,
   opensRound: (event) => event.type === 'roundStarted',
   tell,
   recap,

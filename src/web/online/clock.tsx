@@ -23,7 +23,7 @@ export function SeatClock({ line, seat }: { readonly line: HouseLine; readonly s
   const { pace, clock } = table;
   const whole = clock.bank[seat] ?? 0;
   if (pace.kind === 'days' && !running) return null;
-  const left = running ? whole - (now + ahead - clock.since) : whole;
+  const left = running ? whole - Math.max(0, now + ahead - clock.since) : whole;
   return (
     <span className={`seatclock ${left < SHORT_MS && running ? 'short' : ''}`}>
       <Icon name="clock" />

@@ -11,6 +11,7 @@ import { SeatClock } from './clock.tsx';
 import { useHouseMenu } from './house-menu.tsx';
 import { CopyLink, invitationLink, useMayCome, watchLink } from './invitation.tsx';
 import type { HouseLine } from './line.ts';
+import { useReading } from './reading.ts';
 import { useTurnSign } from './turn-sign.ts';
 import { presenceWords } from './words.ts';
 
@@ -28,6 +29,7 @@ export function useHosted(line: HouseLine): {
   const { entries, sheet, open } = useHouseMenu(line);
 
   useTurnSign(line);
+  const reading = useReading(line);
 
   const kept = useMemo(
     (): KeptPort => ({
@@ -73,6 +75,8 @@ export function useHosted(line: HouseLine): {
     ),
     sheet,
     menu: entries,
+    reading,
+    onRead: (seq) => void line.ask({ do: 'read', seq }),
     onChat,
   };
   return { hosted, kept: seated ? kept : undefined };

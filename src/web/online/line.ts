@@ -38,6 +38,8 @@ export interface LineState {
   readonly notice: string | null;
   /** How far the clock of the house is ahead of ours, in milliseconds. */
   readonly ahead: number;
+  /** When the table was last heard of, by our clock. */
+  readonly heardAt: number;
 }
 
 /** A line, and what one can do with it. */
@@ -103,6 +105,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     problem: null,
     notice: null,
     ahead: 0,
+    heardAt: port.now(),
   }));
   const { getState: now, setState: set } = store;
   const open = new Map<string, { ask: Ask; done: (reply: Reply) => void }>();
@@ -191,6 +194,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
           said,
           problem: null,
           ahead: (card.clock?.now ?? port.now()) - port.now(),
+          heardAt: port.now(),
         });
         void port.rules(card.game).then((loaded) => {
           rules = loaded;
@@ -204,7 +208,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       }
       case 'table': {
         const { table: card, you } = told;
-        set({ table: card, you, ...(card.clock ? { ahead: card.clock.now - port.now() } : {}) });
+        set({ table: card, you, heardAt: port.now(), ...(card.clock ? { ahead: card.clock.now - port.now() } : {}) });
         return;
       }
       case 'frame':

@@ -113,9 +113,15 @@ export interface SceneProps<
   readonly shared?: boolean | undefined;
   /**
    * Keeps the table back while the scene shows something that has to be read first: rivals do not go on, and no curtain
-   * falls. Absent where nobody can be kept waiting: in a picture, and while one looks back.
+   * falls. Absent where nobody can be kept waiting: in a picture, and while one looks back. `until` is when it goes by
+   * itself.
    */
-  readonly hold?: ((held: boolean) => void) | undefined;
+  readonly hold?: ((held: boolean, until?: number | null) => void) | undefined;
+  /**
+   * Until when a server keeps all seats back so that they can read (`Game.reading`), by the clock of this device, or `null`
+   * when it does not. Absent at a table of this device, which waits for `hold` alone.
+   */
+  readonly reading?: number | null | undefined;
   onAct(target: string): void;
   onPoint(target: string | null): void;
 }

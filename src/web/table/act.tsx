@@ -43,11 +43,13 @@ export function Acts(props: {
   /** Whether one can take back, and why not; `null` where nobody can. */
   readonly undo: { readonly whyNot: WhyNot | null } | null;
   readonly marked: readonly string[];
+  /** Something lies over the board that has to be read first. */
+  readonly inert: boolean;
 }) {
   const { buttons, hand, undo, marked } = props;
   const end = buttons.findIndex((button) => button.tone === 'gold');
   return (
-    <div className="acts choices">
+    <div className="acts choices" inert={props.inert}>
       {undo ? <UndoButton whyNot={undo.whyNot} hand={hand} /> : null}
       {buttons.map((button, i) => (
         <ActButton

@@ -9,6 +9,16 @@ import type { Session } from './session.ts';
 /** How much room the screen gives: three columns, strips above each other, or one thing at a time. */
 export type Size = 'wide' | 'tablet' | 'phone';
 
+/** What everybody at a table of a server reads before anybody acts. */
+export interface SharedReading {
+  /** The action that has laid it open. */
+  readonly seq: number;
+  /** Until when the server waits, by the clock of this device. */
+  readonly until: number;
+  /** Who has not read it yet. */
+  readonly waits: readonly Seat[];
+}
+
 /** What a table in a house adds to the room: who is here, whose clock runs, what is said. */
 export interface Hosted {
   /** What stands under a seat's name, and whether somebody is there. */
@@ -24,6 +34,9 @@ export interface Hosted {
   /** A sheet of the house that lies over the table. */
   readonly sheet: ReactNode;
   readonly menu: readonly MenuEntry[];
+  readonly reading: SharedReading | null;
+  /** Says that what action `seq` laid open has been read here. */
+  onRead(seq: number): void;
   onChat(open: boolean): void;
 }
 

@@ -1,6 +1,7 @@
 /** What stands under the board: the prompt and the actions, the replay bar while looking back, or the bots' pace. */
 import type { WhyNot } from '../../engine/protocol.ts';
 import type { Button, Prompt } from '../parts/board.ts';
+import { useSecondsLeft } from '../parts/countdown.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { Acts, PromptLine } from './act.tsx';
@@ -10,12 +11,14 @@ import type { Pace } from './pace.ts';
 import { ReplayBar } from './replay.tsx';
 import type { Sitting } from './session.ts';
 import { Slips } from './slip.tsx';
-import { endPrompt, recapPrompt } from './speech.ts';
+import { endPrompt, readingPrompt, recapPrompt } from './speech.ts';
 
 /** What the controls are drawn from. */
 export interface ControlsProps {
   readonly sitting: Sitting;
   readonly live: boolean;
+  /** Whether something can be done: it is the present, and nobody has to read anything first. */
+  readonly open: boolean;
   readonly buttons: readonly Button[];
   readonly hand: Hand;
   readonly marked: readonly string[];
@@ -37,11 +40,11 @@ export function Controls(props: ControlsProps) {
   return props.hosted ? <LookingOn {...props} /> : <Watching {...props} />;
 }
 
-function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsProps) {
+function Playing({ sitting, live, open, buttons, hand, marked, undoable }: ControlsProps) {
   const { session, names, size, hosted } = useRoom();
   const { present, shown, beat, next } = sitting;
   const { viewer } = present;
-  const acting = live && viewer !== null && present.actors.includes(viewer);
+  const acting = open && viewer !== null && present.actors.includes(viewer);
   const telling = !acting && (beat !== null || !live);
   const prompt = usePrompt(sitting, telling);
   const undo: { readonly whyNot: WhyNot | null } = { whyNot: live ? present.undo : WAIT };
@@ -60,30 +63,28 @@ function Playing({ sitting, live, buttons, hand, marked, undoable }: ControlsPro
             Skip
           </button>
         )}
-        {live && next !== null ? (
+        {live && next !== null && !sitting.holding ? (
           <button type="button" className="btn gold" onClick={() => session.drop(true)}>
             Pass to {names[next]}
           </button>
         ) : null}
       </PromptLine>
       <Slips hand={hand} />
-      <Acts buttons={buttons} hand={hand} marked={marked} undo={undoable ? undo : null} />
+      <Acts buttons={buttons} hand={hand} marked={marked} undo={undoable ? undo : null} inert={sitting.holding} />
     </section>
   );
 }
 
-const READING: Prompt = {
-  title: 'The table waits for you.',
-  detail: 'Read in peace; press on the board to go on, or Escape.',
-};
-
 const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it.', rule: '' };
 
 /** What rivals do is told as it is seen; else the board says what the table waits for. */
-function usePrompt({ present, shown, holding }: Sitting, telling: boolean): Prompt {
-  const { board, game, names } = useRoom();
-  const mine = present.viewer !== null && shown.actors.includes(present.viewer);
-  if (holding && !mine) return READING;
+function usePrompt(sitting: Sitting, telling: boolean): Prompt {
+  const { board, game, names, hosted } = useRoom();
+  const { present, shown } = sitting;
+  const reading = hosted?.reading ?? null;
+  const seconds = useSecondsLeft(reading?.until ?? sitting.heldUntil);
+  const waiting = readingPrompt(sitting, hosted !== undefined, reading, seconds, names);
+  if (waiting) return waiting;
   const told = telling ? recapPrompt(game, shown.step, names) : null;
   return told ?? board.prompt(shown.view, present.viewer, shown.choices, names);
 }

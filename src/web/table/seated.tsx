@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { GameAction, RuleId } from '../../engine/game.ts';
 import { Folio } from '../folio.tsx';
+import type { Button } from '../parts/board.ts';
 import { useMedia } from '../settings.ts';
 import { Boardbox, type Exercise } from './boardbox.tsx';
 import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
@@ -16,6 +17,7 @@ import { Log } from './log.tsx';
 import { type MenuEntry, TableMenu } from './menu.tsx';
 import { namedTargets } from './naming.ts';
 import type { Pace } from './pace.ts';
+import { useRead, useReadingFocus } from './reading.ts';
 import { Rules, type Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
@@ -60,6 +62,7 @@ export interface SeatedProps {
 
 type Tab = 'board' | 'me' | 'rivals' | 'log' | 'rules' | 'chat';
 const NONE: readonly string[] = [];
+const NO_BUTTONS: readonly Button[] = [];
 
 export function Seated(props: SeatedProps) {
   const { lesson, kept, reduced } = props;
@@ -68,7 +71,10 @@ export function Seated(props: SeatedProps) {
   const { present, shown, beat, past, steps, since } = sitting;
   const live = past === null && shown === present;
   const { viewer } = present;
-  const choices = live ? shown.choices : [];
+  // While something has to be read, by the viewer or by anybody at a table of a server, nothing can be done.
+  const reading = hosted?.reading ?? null;
+  const open = live && !sitting.holding && reading === null;
+  const choices = open ? shown.choices : [];
   const [tab, setTab] = useState<Tab>('board');
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
@@ -89,14 +95,14 @@ export function Seated(props: SeatedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
   const targets = useMemo(
     () => namedTargets(board.targets(shown.view, viewer, choices), names),
-    [board, shown, viewer, live, names],
+    [board, shown, viewer, open, names],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
-  const buttons = useMemo(() => board.buttons(shown.view, viewer, choices), [board, shown, viewer, live]);
+  const buttons = useMemo(() => board.buttons(shown.view, viewer, choices), [board, shown, viewer, open]);
   const hand = useHand({
     room,
     frame: shown,
-    live,
+    live: open,
     targets,
     buttons,
     guard: lesson?.guard ?? null,
@@ -117,13 +123,15 @@ export function Seated(props: SeatedProps) {
   useTitle(table.card, game.title, present, names, hosted !== undefined);
   useKeys({
     hand,
-    buttons,
+    buttons: sitting.holding ? NO_BUTTONS : buttons,
     session,
     past: past !== null,
     help: () => setKeysOpen(true),
-    undo: !lesson && viewer !== null,
+    undo: !lesson && viewer !== null && !sitting.holding,
   });
   useFocusKept(shown.seq, live);
+  useReadingFocus(sitting.holding);
+  useRead(session, hosted, sitting);
   const voice = useVoice(room, shown, live, hand.slip?.text ?? null);
 
   const seatProps = (seat: number): SeatProps => ({
@@ -136,7 +144,7 @@ export function Seated(props: SeatedProps) {
     thinking: sitting.thinking === seat && !past,
     past: past !== null,
   });
-  const acting = live && viewer !== null && present.actors.includes(viewer);
+  const acting = open && viewer !== null && present.actors.includes(viewer);
   const order = seatOrder(table.card.sitters.length, viewer);
   const rivals = viewer === null ? order : order.slice(1);
   const notices = board.notices(shown.view, viewer, hand.preview);
@@ -157,6 +165,7 @@ export function Seated(props: SeatedProps) {
       reduced={reduced}
       shared={props.shared}
       hold={past || lesson ? undefined : session.hold}
+      reading={hosted && (reading?.until ?? null)}
       onAct={(id) => hand.press({ kind: 'target', id })}
       onPoint={(id) => hand.point(id === null ? null : { kind: 'target', id })}
       rings={rings}
@@ -168,6 +177,7 @@ export function Seated(props: SeatedProps) {
     <Controls
       sitting={sitting}
       live={live}
+      open={open}
       buttons={buttons}
       hand={hand}
       marked={lesson?.show ?? NONE}
@@ -200,6 +210,10 @@ export function Seated(props: SeatedProps) {
   };
   // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
   const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
+  // A sheet that has to be read lies over the board: there it can be seen.
+  useEffect(() => {
+    if (sitting.holding) setTab('board');
+  }, [sitting.holding]);
   const openTab = (next: Tab) => {
     setTab(next);
     hosted?.onChat(next === 'chat');
@@ -225,13 +239,21 @@ export function Seated(props: SeatedProps) {
           }
         />
         {size === 'wide' ? (
-          <aside className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`} aria-label="Seats">
+          <aside
+            className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`}
+            aria-label="Seats"
+            inert={sitting.holding}
+          >
             {cards(order)}
             <Notices notices={notices} />
             {hosted?.foot}
           </aside>
         ) : repeated ? null : (
-          <aside className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`} aria-label="Rivals">
+          <aside
+            className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`}
+            aria-label="Rivals"
+            inert={sitting.holding}
+          >
             {rivals.map((seat) =>
               rivals.length > 1 ? (
                 <SeatTile key={seat} {...seatProps(seat)} />
@@ -254,6 +276,7 @@ export function Seated(props: SeatedProps) {
         ) : size === 'phone' ? (
           <Phone
             tab={tab}
+            inert={sitting.holding}
             onTab={openTab}
             unread={hosted?.unread}
             news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}
@@ -261,7 +284,7 @@ export function Seated(props: SeatedProps) {
             {tab === 'board' ? null : panels[tab]}
           </Phone>
         ) : (
-          <aside className="side" aria-label="Log and rules">
+          <aside className="side" aria-label="Log and rules" inert={sitting.holding}>
             <Tabs
               className="tabs"
               label="Log and rules"
@@ -326,6 +349,8 @@ const SIDE_TABS: readonly TabSpec<'log' | 'rules' | 'chat'>[] = [
 /** On a phone one thing is shown at a time; the tab bar changes it. */
 function Phone(props: {
   readonly tab: Tab;
+  /** Something lies over the board that has to be read first. */
+  readonly inert: boolean;
   readonly news: number;
   /** Lines of chat that have not been read, where there is a chat. */
   readonly unread: number | undefined;
@@ -351,7 +376,7 @@ function Phone(props: {
           <TabPanel label={label}>{props.children}</TabPanel>
         </main>
       )}
-      <nav aria-label="Table">
+      <nav aria-label="Table" inert={props.inert}>
         <Tabs className="tabbar" label="Table" tabs={tabs} chosen={tab} onChoose={onTab} />
       </nav>
     </>

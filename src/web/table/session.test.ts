@@ -215,6 +215,22 @@ describe('a board that has something to be read', () => {
     expect(shown.pauses.at(-1)).toBe(true);
   });
 
+  test('lets nobody act before it has been put away', async () => {
+    const { session, now, table } = await sit([june, foreman], 0);
+    const played = vi.spyOn(table, 'play');
+    const undone = vi.spyOn(table, 'undo');
+    session.hold(true, 1234);
+    expect(now()).toMatchObject({ holding: true, heldUntil: 1234 });
+    for (const refused of [await session.play({ type: 'move' }), await session.undo()])
+      expect(refused?.text).toMatch(/^Read what lies over the board first/);
+    expect(played).not.toHaveBeenCalled();
+    expect(undone).not.toHaveBeenCalled();
+    session.hold(false);
+    expect(now()).toMatchObject({ holding: false, heldUntil: null });
+    await session.play({ type: 'move' });
+    expect(played).toHaveBeenCalled();
+  });
+
   test('is not overtaken either where nothing moves', async () => {
     const { session, say, now } = await sit([june, foreman], 1, 0);
     session.hold(true);

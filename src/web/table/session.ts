@@ -36,6 +36,8 @@ export interface Sitting {
   readonly resting: boolean;
   /** The board shows something that has to be read before anything goes on. */
   readonly holding: boolean;
+  /** When that goes by itself, or `null`. */
+  readonly heldUntil: number | null;
   readonly trouble: string | null;
   /** The person the table waits for, where that is not the one who looks and the screen must not simply go over. */
   readonly next: Seat | null;
@@ -78,13 +80,16 @@ export interface Session {
   toPresent(): void;
   rest(resting: boolean): void;
   /** Keeps back what rivals do next, and the curtain; or lets it go on. */
-  hold(holding: boolean): void;
+  hold(holding: boolean, until?: number | null): void;
   /** Shows the table to the person it waits for. */
   lift(): Promise<void>;
   /** Lets the curtain down, or gives the one who looked last another look. */
   drop(down: boolean): void;
   close(): void;
 }
+
+/** What lies over the board has to be put away before anything is done on it. */
+const READ_FIRST: WhyNot = { text: 'Read what lies over the board first; press on it to put it away.', rule: '' };
 
 /** Bots wait while this many of their actions have not been seen yet. */
 const AHEAD = 3;
@@ -151,6 +156,7 @@ function seated(
     past: null,
     resting: false,
     holding: false,
+    heldUntil: null,
     trouble: null,
     next,
     curtain: next !== null,
@@ -399,11 +405,13 @@ function seated(
     play: async (action) => {
       const viewer = viewerNow();
       if (viewer === null || now().past) return null;
+      if (now().holding) return READ_FIRST;
       return table.play(viewer, action).catch(troubled);
     },
     undo: async () => {
       const viewer = viewerNow();
-      return viewer === null ? null : table.undo(viewer).catch(troubled);
+      if (viewer === null) return null;
+      return now().holding ? READ_FIRST : table.undo(viewer).catch(troubled);
     },
     skip,
     lookAt: async (seq) => {
@@ -431,9 +439,11 @@ function seated(
       set({ resting, trouble: null });
       pauseBots();
     },
-    hold: (holding) => {
-      if (now().holding === holding || closed) return;
-      set({ holding });
+    hold: (holding, until = null) => {
+      if (closed) return;
+      const changed = now().holding !== holding;
+      set({ holding, heldUntil: holding ? until : null });
+      if (!changed) return;
       pauseBots();
       if (holding) return;
       left = STRETCH;

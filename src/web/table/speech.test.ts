@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Line, Outcome } from '../../engine/game.ts';
-import { endPrompt, recapPrompt, spoken, winnersOf } from './speech.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import { endPrompt, readingPrompt, recapPrompt, spoken, winnersOf } from './speech.ts';
 
 const names = ['June', 'Foreman'];
 const game = {
@@ -49,4 +50,41 @@ test('the end says who has won, and by what', () => {
 
 test('where nobody has won everybody has lost', () => {
   expect(winnersOf({ ...outcome, places: [2, 2], lost: true }, names)).toBe('Everybody has lost');
+});
+
+describe('while something has to be read', () => {
+  const names = ['June', 'Ana', 'Ben'];
+  const frame = (viewer: number | null, actors: number[]) => ({ viewer, actors }) as unknown as Frame;
+  const sitting = (viewer: number | null, holding: boolean, heldUntil: number | null = null) => {
+    const present = frame(viewer, [1]);
+    return { present, shown: present, holding, heldUntil };
+  };
+  const reading = { seq: 0, until: 1, waits: [0, 2] };
+
+  test('a table of this device waits, and says for how long where the sheet goes by itself', () => {
+    expect(readingPrompt(sitting(0, true), false, null, 0, names)?.title).toBe('The table waits for you.');
+    expect(readingPrompt(sitting(0, true, 9), false, null, 8, names)?.title).toBe('The table waits for you: 8 s.');
+    expect(readingPrompt(sitting(0, false), false, null, 0, names)).toBeNull();
+  });
+
+  test('a table of a server waits only for what everybody reads', () => {
+    const all = readingPrompt(sitting(0, true, 9), true, reading, 5, names);
+    expect(all?.title).toBe('Time to read: 5 s.');
+    expect(all?.detail).toContain('Nobody plays and no clock runs until all are ready.');
+    const late = readingPrompt(sitting(0, true), true, null, 0, names);
+    expect(late?.title).toBe('Read in peace.');
+    expect(late?.detail).toContain('The others play on meanwhile');
+    expect(readingPrompt(sitting(1, true), true, null, 0, names)?.detail).toContain('clocks run meanwhile');
+  });
+
+  test('whoever is done hears whom the table still waits for', () => {
+    const said = readingPrompt(sitting(1, false), true, reading, 3, names);
+    expect(said?.title).toBe('June and Ben are still reading.');
+    expect(said?.detail).toBe('Play goes on when all are ready, in 3 s at the latest. No clock runs.');
+    expect(readingPrompt(sitting(1, false), true, { ...reading, waits: [2] }, 3, names)?.title).toBe(
+      'Ben is still reading.',
+    );
+    // What is still being shown to oneself is told as it is seen.
+    expect(readingPrompt(sitting(0, false), true, reading, 3, names)).toBeNull();
+  });
 });

@@ -4,7 +4,9 @@ import { type Game, type Outcome, type Seat, winners } from '../../engine/game.t
 import type { Step } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
 import type { Prompt } from '../parts/board.ts';
+import type { SharedReading } from './context.ts';
 import { seatOf } from './lines.ts';
+import type { Sitting } from './session.ts';
 
 /** The last thing that a step tells, with who did it: what the prompt reads while rivals' moves play. */
 export function recapPrompt(game: Pick<Game, 'tell'>, step: Step, names: readonly string[]): Prompt | null {
@@ -24,6 +26,44 @@ export function spoken(game: Pick<Game, 'tell'>, step: Step, names: readonly str
     .filter((line) => line !== null)
     .map((line) => sentence(plain(line, names)))
     .join(' ');
+}
+
+const PRESS = 'Press on the board to go on, or Escape.';
+
+/**
+ * What is said while something has to be read, or `null`: at a table of this device it waits for the one who reads, at one
+ * of a server only as long as everybody reads (`reading`). `seconds` is how long that lasts at most.
+ */
+export function readingPrompt(
+  { present, shown, holding, heldUntil }: Pick<Sitting, 'present' | 'shown' | 'holding' | 'heldUntil'>,
+  hosted: boolean,
+  reading: SharedReading | null,
+  seconds: number,
+  names: readonly string[],
+): Prompt | null {
+  const { viewer } = present;
+  const asked = viewer !== null && reading?.waits.includes(viewer) === true;
+  if (!holding) return reading && !asked ? stillReading(reading, seconds, names) : null;
+  if (asked)
+    return {
+      title: `Time to read: ${seconds} s.`,
+      detail: `Nobody plays and no clock runs until all are ready. ${PRESS}`,
+    };
+  const time = heldUntil === null ? '' : `: ${seconds} s`;
+  if (!hosted) return { title: `The table waits for you${time}.`, detail: PRESS };
+  const mine = viewer !== null && shown.actors.includes(viewer);
+  const meanwhile = mine
+    ? 'It is your turn, and clocks run meanwhile.'
+    : 'The others play on meanwhile; you will see what they did.';
+  return { title: `Read in peace${time}.`, detail: `${meanwhile} ${PRESS}` };
+}
+
+function stillReading({ waits }: SharedReading, seconds: number, names: readonly string[]): Prompt {
+  const readers = waits.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
+  return {
+    title: `${listed(readers)} ${readers.length === 1 ? 'is' : 'are'} still reading.`,
+    detail: `Play goes on when all are ready, in ${seconds} s at the latest. No clock runs.`,
+  };
 }
 
 /** How a match ended, in a prompt. */

@@ -1,18 +1,22 @@
 /** The cards that were dealt open, for those who want to remember them. */
+import { useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { useSecondsLeft } from '../../../web/parts/countdown.ts';
 import type { RushView } from '../state.ts';
 import { type Card, signed, sorted } from './cards.ts';
 import { fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { MiniSlip, Name, Paper } from './paper.tsx';
 import { Disc, Slip } from './pieces.tsx';
-import { openHands, SPYING } from './sheets.ts';
+import { openHands } from './sheets.ts';
 import type { Box } from './stage.ts';
 
 interface DealProps {
   readonly view: RushView;
-  /** Whether it goes by itself. */
-  readonly timed: boolean;
+  /** When it goes by itself, or `null`. */
+  readonly until: number | null;
+  /** Whether others read it on screens of their own, and are waited for too. */
+  readonly together: boolean;
   readonly box: Box;
   readonly narrow: boolean;
   nameOf(seat: Seat): string;
@@ -26,11 +30,11 @@ interface Cell extends Box {
 const HEAD = { narrow: 46, wide: 80 } as const;
 
 /** The sheet of the deal; a fuse burns down on it until everybody picks up their cards. */
-export function Deal({ view, timed, box, narrow, nameOf }: DealProps) {
+export function Deal({ view, until, together, box, narrow, nameOf }: DealProps) {
+  const seconds = useSecondsLeft(until);
   const hands = openHands(view)
     .map((cards, seat) => ({ seat, cards: sorted(cards) }))
     .filter(({ cards }) => cards.length > 0);
-  const aside = narrow ? 'tap: ready' : timed ? 'all may look; press when you are ready' : 'press anywhere to go on';
   return (
     <Paper
       piece="deal"
@@ -38,9 +42,9 @@ export function Deal({ view, timed, box, narrow, nameOf }: DealProps) {
       narrow={narrow}
       icon="i-turn"
       title={narrow ? 'Dealt open' : 'Dealt face up'}
-      aside={aside}
+      aside={asideWords(until === null ? null : seconds, together, narrow)}
     >
-      {timed && <Fuse box={box} narrow={narrow} />}
+      {until !== null && <Fuse key={until} until={until} box={box} narrow={narrow} />}
       {hands.map(({ seat, cards }, i) =>
         narrow ? (
           <Line key={seat} seat={seat} cards={cards} name={nameOf(seat)} cell={row(i, hands.length, box)} />
@@ -56,6 +60,15 @@ export function Deal({ view, timed, box, narrow, nameOf }: DealProps) {
       )}
     </Paper>
   );
+}
+
+/** How long the sheet stays, and what ends it sooner. */
+function asideWords(seconds: number | null, together: boolean, narrow: boolean): string {
+  if (seconds === null) return narrow ? 'tap to go on' : 'press anywhere to go on';
+  if (narrow) return together ? `${seconds} s; tap: ready` : `${seconds} s, or tap`;
+  return together
+    ? `play goes on in ${seconds} s, or when all have pressed`
+    : `play goes on in ${seconds} s, or when you press`;
 }
 
 interface HandProps {
@@ -119,14 +132,15 @@ function Laid({ seat, cards, name, cell }: HandProps) {
 }
 
 /** The time that is left to look. */
-function Fuse({ box, narrow }: { readonly box: Box; readonly narrow: boolean }) {
+function Fuse({ until, box, narrow }: { readonly until: number; readonly box: Box; readonly narrow: boolean }) {
+  const [time] = useState(() => until - Date.now());
   const y = box.y + (narrow ? 38 : 66);
   const from = box.x + (narrow ? 12 : 28);
   const length = box.width - (narrow ? 24 : 56);
   return (
     <>
       <path d={`M${from} ${y}h${length}`} className="gr-spent" />
-      <path d={`M${from} ${y}h${length}`} className="gr-fuse" style={{ animationDuration: `${SPYING}ms` }} />
+      <path d={`M${from} ${y}h${length}`} className="gr-fuse" style={{ animationDuration: `${time}ms` }} />
     </>
   );
 }

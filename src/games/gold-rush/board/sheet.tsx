@@ -22,7 +22,7 @@ export function SheetOnTop(props: SheetProps) {
     case 'market':
       return <Market {...props} />;
     case 'deal':
-      return <Deal {...props} timed={props.live.sheets.timed} />;
+      return <Deal {...props} until={props.live.sheets.until} together={props.live.sheets.together} />;
     case 'deck':
       return <Deck {...props} />;
     case null:

@@ -86,7 +86,14 @@ describe('the sheet of the deal', () => {
     expect(dealSaid(view, name)).toBe('Dealt face up. You: 40. Ben: 25. Ana: 35.');
     for (const narrow of [true, false]) {
       const markup = renderToStaticMarkup(
-        <Deal view={view} timed box={narrow ? SHEET : SHEETS.deal} narrow={narrow} nameOf={name} />,
+        <Deal
+          view={view}
+          until={null}
+          together={false}
+          box={narrow ? SHEET : SHEETS.deal}
+          narrow={narrow}
+          nameOf={name}
+        />,
       );
       for (const shown of [40, 25, 35]) expect(markup).toContain(`>${shown}<`);
       for (const hidden of [20, 15]) expect(markup).not.toContain(`>${hidden}<`);

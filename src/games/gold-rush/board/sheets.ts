@@ -1,7 +1,8 @@
 /** What is laid over the mine to be read: the market of a settled round, the open cards of a deal, the whole deck. */
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CardId } from '../content.ts';
 import { recallEvent } from '../recall.ts';
+import { SPYING } from '../spying.ts';
 import type { RushEvent, RushView } from '../state.ts';
 import type { RushScene } from './live.ts';
 import { deckOf } from './reading.ts';
@@ -14,15 +15,14 @@ export interface Sheets {
   readonly sheet: Sheet | null;
   /** What happened when the last round was settled, as far as it was seen. */
   readonly settled: readonly RushEvent[];
-  /** Whether the sheet goes by itself after a while. */
-  readonly timed: boolean;
+  /** When the sheet goes by itself, or `null`. */
+  readonly until: number | null;
+  /** Whether others read it on screens of their own, and are waited for too. */
+  readonly together: boolean;
   /** Opens a sheet, where there is something to be read on it. */
   open(sheet: Sheet): boolean;
   close(): void;
 }
-
-/** How long the open cards of a deal are shown before everybody picks them up, in milliseconds (RUSH-ROUND-6). */
-export const SPYING = 8000;
 
 interface Opened {
   readonly sheet: Sheet;
@@ -35,7 +35,7 @@ interface Opened {
  * before anybody acts. Whatever lies over the mine keeps the table back; bots wait for those who only watch while
  * these may not look it up later. Without motion only what fades is laid out.
  */
-export function useSheets({ beat, view, viewer, tempo, hold }: RushScene): Sheets {
+export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScene): Sheets {
   const at = `${view.round}:${view.story.length}:${view.phase}`;
   const fades = view.options.memory === 'fade';
   const seq = beat?.seq ?? null;
@@ -61,23 +61,28 @@ export function useSheets({ beat, view, viewer, tempo, hold }: RushScene): Sheet
   const sheet = opened?.at === at ? opened.sheet : spying ? 'deal' : null;
   const close = () => (opened?.at === at ? setOpened(null) : setReady(view.round));
 
-  const holding = sheet !== null && (viewer !== null || sheet === 'deal');
-  useLayoutEffect(() => {
-    if (!holding || !hold) return;
-    hold(true);
-    return () => hold(false);
-  }, [holding, hold]);
-
-  const timed = sheet === 'deal' && (fades || opened?.at !== at);
+  // Where a server keeps the table back it says how long; when it no longer does, nobody hurries those who are late.
+  const ownTime = sheet === 'deal' && (fades || (opened?.at !== at && reading === undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs from when the sheet is laid out
+  const ownUntil = useMemo(() => (ownTime ? Date.now() + SPYING : null), [ownTime, view.round]);
+  const together = sheet === 'deal' && reading != null;
+  const until = together ? reading : ownUntil;
   useEffect(() => {
-    if (!timed) return;
+    if (until === null) return;
     const timer = setTimeout(() => {
       setOpened(null);
       setReady(view.round);
-    }, SPYING);
+    }, until - Date.now());
     return () => clearTimeout(timer);
-  }, [timed]);
+  }, [until, view.round]);
+
+  const holding = sheet !== null && (viewer !== null || sheet === 'deal');
+  useLayoutEffect(() => {
+    if (holding) hold?.(true, until);
+  }, [holding, hold, until]);
+  useLayoutEffect(() => {
+    if (holding && hold) return () => hold(false);
+  }, [holding, hold]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever lies on top
   useEffect(() => {
@@ -91,7 +96,8 @@ export function useSheets({ beat, view, viewer, tempo, hold }: RushScene): Sheet
 
   return {
     sheet,
-    timed,
+    until,
+    together,
     settled: settled.round === view.last?.round ? settled.settled : NOTHING.settled,
     open: (wanted) => {
       if (!isReadable(wanted, view)) return false;

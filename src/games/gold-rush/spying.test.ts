@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { playing } from './playing.ts';
+import { position } from './position.ts';
+import { opening } from './rules.ts';
+import { reading } from './spying.ts';
+
+test('a deal lies open for 8 s; after a settled round there is time for its market, too (RUSH-ROUND-6)', () => {
+  expect(reading(opening(position({})))).toBe(8000);
+  const { does } = playing({
+    rolled: 1,
+    hands: [
+      [-5, 20, 20],
+      [10, 10, 40],
+    ],
+  });
+  expect(reading(does('sneak', 'sneak'))).toBe(20_000);
+});
+
+test('nothing else keeps a table back, nor does the end (RUSH-ROUND-6)', () => {
+  expect(reading(playing({}).does('sneak'))).toBe(0);
+  expect(reading(playing({ rolled: 1, hands: [[-5, 20, 20]], cash: [95, 0] }).does('sneak', 'sneak'))).toBe(0);
+});

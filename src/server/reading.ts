@@ -1,0 +1,54 @@
+/**
+ * What a game lays open for all to read before anybody acts (`Game.reading`): the table keeps every seat back until all
+ * persons have read it, or until the time for it is over. It follows from the log alone, so it is the same on every node.
+ */
+import type { Seat } from '../engine/game.ts';
+import type { WhyNot } from '../engine/protocol.ts';
+import type { TableState } from './table-state.ts';
+
+/** Something that is being read. */
+export interface Reading {
+  /** The action that has laid it open. */
+  readonly seq: number;
+  readonly until: number;
+  readonly read: readonly Seat[];
+}
+
+/** Persons who play themselves and have not read yet. Bots and those they stand in for are not waited for. */
+export function readersOf({ holders, away, reading }: TableState): Seat[] {
+  if (!reading) return [];
+  return holders.flatMap(({ kind }, seat) =>
+    kind === 'person' && !away[seat] && !reading.read.includes(seat) ? [seat] : [],
+  );
+}
+
+/** What keeps the table back at this time, or `null`. */
+export function readingAt(state: TableState, now: number): Reading | null {
+  return state.reading && now < state.reading.until && readersOf(state).length > 0 ? state.reading : null;
+}
+
+/** Why nobody may act yet, or `null`. */
+export function refuseReading(state: TableState, now: number): WhyNot | null {
+  const reading = readingAt(state, now);
+  if (!reading) return null;
+  const seconds = Math.ceil((reading.until - now) / 1000);
+  return {
+    text: `Not everybody has read yet. Play goes on when all have, at the latest in ${seconds} s.`,
+    rule: '',
+  };
+}
+
+/** Begins the time for reading where the latest action calls for it; until it is over no clock runs. */
+export function beginReading(state: TableState, at: number): void {
+  const { match, game } = state;
+  const time = (match && game.reading?.(match.events.at(-1) ?? [])) ?? 0;
+  state.reading = match && time > 0 ? { seq: match.log.length, until: at + time, read: [] } : null;
+  if (state.reading) state.since = state.reading.until;
+}
+
+/** Ends it as soon as nobody is left to read. */
+export function endReading(state: TableState, at: number): void {
+  if (!state.reading || at >= state.reading.until || readersOf(state).length > 0) return;
+  state.reading = null;
+  state.since = at;
+}
