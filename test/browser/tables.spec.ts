@@ -1,5 +1,10 @@
 /** Tables are kept, saved, brought back, looked at and played on. */
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { dice, sampled } from '../../src/engine/chance.ts';
+import { matchFile, openMatch, playAction } from '../../src/engine/match.ts';
+import { standardOptions } from '../../src/engine/options.ts';
+import { gameOnShelf } from '../../src/games/index.ts';
 import { clickOn, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
 
 test('a table is there again after a reload, and on the front page', async ({ page }) => {
@@ -19,23 +24,47 @@ test('a table is there again after a reload, and on the front page', async ({ pa
   expect(await shownAction(page)).toBe(at);
 });
 
-test('a saved match can be brought in again, and a broken one is refused with a sentence', async ({ page }) => {
-  await sitDown(page);
-  await clickOn(page);
-  await myTurn(page);
-  const at = await shownAction(page);
-  await page.getByRole('button', { name: 'Menu of the table' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Save the match as a file' }).click(),
-  ]);
-  const text = readFileSync(await download.path(), 'utf8');
-  const file = (content: string) => ({
-    name: 'match.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  });
+const file = (content: string) => ({ name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(content) });
 
+/** A match of Province as a file, after so many random actions or at its end. */
+async function record(actions: number): Promise<string> {
+  const game = await gameOnShelf('province')?.load();
+  if (!game) throw new Error('Province is on the shelf.');
+  const luck = sampled('a record');
+  const next = dice('a record');
+  const match = openMatch(game, { seats: 2, options: standardOptions(game) }, ['June', 'Foreman'], luck);
+  for (let n = 0; n < actions && game.outcome(match.state) === null; n++) {
+    const [seat = 0] = game.actors(match.state);
+    const legal = game.legal(match.state, seat);
+    const action = legal[next(legal.length)];
+    if (!action || playAction(match, seat, action, luck)) throw new Error('A legal action was refused.');
+  }
+  return JSON.stringify({ ...matchFile(match), levels: [null, 'foreman'] });
+}
+
+const saving = (page: Page) => page.getByRole('menuitem', { name: 'Save the match as a file' });
+
+test('a match is saved when it is over; before, its file would tell what is still face down', async ({ page }) => {
+  await sitDown(page);
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await expect(saving(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(saving(page)).toContainText('when the game is over: the file tells what is still hidden');
+  await saving(page).click({ force: true });
+  await expect(saving(page)).toBeVisible();
+
+  await page.goto('/');
+  const over = await record(Number.POSITIVE_INFINITY);
+  await page.getByLabel('Match file').setInputFiles(file(over));
+  await page.getByRole('dialog', { name: 'Result' }).getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), saving(page).click()]);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { log: unknown };
+  expect(saved.log).toEqual((JSON.parse(over) as { log: unknown }).log);
+});
+
+test('a saved match can be brought in again, and a broken one is refused with a sentence', async ({ page }) => {
+  const at = 12;
+  const text = await record(at);
   await page.goto('/');
   const chooser = page.getByLabel('Match file');
   await chooser.setInputFiles(file(text.replace('"seat":', '"sat":')));

@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly to?: string;
+  /** When it can be chosen, where it cannot be now. */
+  readonly whyNot?: string;
   onChoose?(): void;
 }
 
@@ -72,14 +74,19 @@ export function TableMenu({ entries }: { readonly entries: readonly MenuEntry[] 
               type="button"
               role="menuitem"
               className="btn quiet"
+              aria-disabled={entry.whyNot !== undefined}
               onClick={() => {
+                if (entry.whyNot !== undefined) return;
                 close();
                 if (entry.to !== undefined) go(entry.to);
                 entry.onChoose?.();
               }}
             >
               <Icon name={entry.icon} />
-              {entry.label}
+              <span>
+                {entry.label}
+                {entry.whyNot === undefined ? null : <small>{entry.whyNot}</small>}
+              </span>
             </button>
           ))}
         </div>

@@ -15,7 +15,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   const at = Number.parseInt(search.get('at') ?? '', 10);
   const kept = useMemo(
     (): KeptPort => ({
-      playOn: async (seq) => go(`/table/${await playOn(id, seq)}`),
+      playOn: async (seq, viewer) => go(`/table/${await playOn(id, seq, viewer)}`),
       rematch: async () => go(`/table/${await rematch(id)}`),
     }),
     [id, go],

@@ -2,7 +2,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import type { GameAction, RuleId } from '../../engine/game.ts';
+import { tellsNothing } from '../../engine/disclosure.ts';
+import type { GameAction, RuleId, Viewer } from '../../engine/game.ts';
 import { Folio } from '../folio.tsx';
 import type { Button } from '../parts/board.ts';
 import { useMedia } from '../settings.ts';
@@ -42,7 +43,7 @@ export interface LessonPort {
 /** What a kept table can do that others cannot. */
 export interface KeptPort {
   /** Absent where nobody may play on alone. */
-  playOn?(seq: number): Promise<void>;
+  playOn?(seq: number, viewer: Viewer): Promise<void>;
   rematch(): Promise<void>;
   /** Instead of “Rematch”, where one is set already. */
   readonly rematchLabel?: string;
@@ -186,7 +187,7 @@ export function Seated(props: SeatedProps) {
       pace={props.pace}
       onPace={props.onPace}
       onResult={() => setEnded('open')}
-      onPlayOn={kept?.playOn ? () => void kept.playOn?.(shown.seq) : undefined}
+      onPlayOn={kept?.playOn ? () => void kept.playOn?.(shown.seq, viewer) : undefined}
     />
   );
   const repeated = size === 'phone' && board.tallShowsSeats === true;
@@ -328,11 +329,19 @@ export function Seated(props: SeatedProps) {
     </RoomContext>
   );
 
+  /** A server gives the record out at the end, a table of this device also when nothing is hidden any more. */
+  function saveEntry(): MenuEntry {
+    const label = 'Save the match as a file';
+    if (hosted ? outcome : tellsNothing(game, present))
+      return { label, icon: 'download', onChoose: () => void saveMatch(table) };
+    return { label, icon: 'download', whyNot: 'when the game is over: the file tells what is still hidden' };
+  }
+
   function menuEntries(): MenuEntry[] {
     return [
       { label: 'Keys', icon: 'info', onChoose: () => setKeysOpen(true) },
       { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
-      ...(kept ? [{ label: 'Save the match as a file', icon: 'download', onChoose: () => void saveMatch(table) }] : []),
+      ...(kept ? [saveEntry()] : []),
       ...(hosted?.menu ?? []),
       { label: 'Set a new table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
       { label: 'Leave the table', icon: 'back', onChoose: () => go('/') },

@@ -1,5 +1,5 @@
 /** The tables of this device: set, found again, played on from anywhere. */
-import type { Options } from '../../engine/game.ts';
+import type { Options, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import type { Sitter, Table, TableCard } from '../../engine/table.ts';
 import { freshId } from './fresh.ts';
@@ -41,12 +41,16 @@ export function keepMatch(setup: NewTable, file: MatchFile): Promise<string> {
   return keepFile(newCard(setup), file);
 }
 
-/** A new table with the first `seq` actions of another one. */
-export async function playOn(id: string, seq: number): Promise<string> {
+/**
+ * A new table that goes on from action `seq` of another one. As long as that one is not over, whatever `viewer` could not
+ * see then is dealt anew: nobody tries out on a copy what is hidden in the original.
+ */
+export async function playOn(id: string, seq: number, viewer: Viewer): Promise<string> {
   const found = await fetchTable(id);
   if (!found) throw new Error('This table is not on this device any more.');
-  const { card } = found.summary;
-  return keepFile({ ...newCard(card), from: { table: id, seq } }, { ...found.file, log: found.file.log.slice(0, seq) });
+  const { card, over } = found.summary;
+  const file = { ...found.file, log: found.file.log.slice(0, seq) };
+  return keepFile({ ...newCard(card), from: { table: id, seq } }, file, over ? {} : { seenBy: viewer });
 }
 
 /** The same game once more, everybody one seat further. */
@@ -57,8 +61,8 @@ export async function rematch(id: string): Promise<string> {
   return createTable({ ...card, sitters: [...card.sitters.slice(1), ...card.sitters.slice(0, 1)] });
 }
 
-async function keepFile(card: TableCard, file: MatchFile): Promise<string> {
-  const table = await openLocalTable(card, { from: 'file', file }, true);
+async function keepFile(card: TableCard, file: MatchFile, as: { readonly seenBy?: Viewer } = {}): Promise<string> {
+  const table = await openLocalTable(card, { from: 'file', file, ...as }, true);
   table.close();
   return card.id;
 }

@@ -123,7 +123,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
     save: async (): Promise<MatchFile> => {
       const reply = await house.ask({ do: 'file' });
       if ('file' in reply) return reply.file;
-      throw new Error('The match could not be saved.');
+      throw new Error('problem' in reply ? reply.problem : 'The match could not be saved.');
     },
     close: () => {
       closed = true;

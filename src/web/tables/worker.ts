@@ -1,5 +1,7 @@
 /** The worker in which a local match lives. It answers a command only after the table is kept on this device. */
 import { sampled } from '../../engine/chance.ts';
+import { tellsNothing } from '../../engine/disclosure.ts';
+import type { Viewer } from '../../engine/game.ts';
 import { type Host, hostMatch } from '../../engine/host.ts';
 import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '../../engine/match.ts';
 import { standardOptions } from '../../engine/options.ts';
@@ -11,10 +13,13 @@ import { gameOnShelf } from '../../games/index.ts';
 import { freshId } from './fresh.ts';
 import { keep } from './storage.ts';
 
-/** How a match comes to life: drawn anew, from a file, or from a position. */
+/**
+ * How a match comes to life: drawn anew, from a file, or from a position. With `seenBy`, a match that is not over goes on as a
+ * new one from where it stands: what this viewer cannot see there is dealt anew, so that the copy tells nothing of the original.
+ */
 export type Opening =
   | { readonly from: 'setup' }
-  | { readonly from: 'file'; readonly file: MatchFile }
+  | { readonly from: 'file'; readonly file: MatchFile; readonly seenBy?: Viewer }
   | { readonly from: 'position'; readonly state: object };
 
 /** What the page says to the worker. */
@@ -53,6 +58,9 @@ async function openHouse(request: Extract<TableRequest, { do: 'open' }>): Promis
     const verified = verifyMatch(game, { ...request.opening.file, names });
     if ('problem' in verified) return { rid, problem: verified.problem };
     match = verified.match;
+    const { seenBy } = request.opening;
+    if (seenBy !== undefined)
+      match = openMatchAt(game, table, names, game.imagine(game.view(match.state, seenBy), luck));
   } else if (request.opening.from === 'position') {
     match = openMatchAt(game, table, names, request.opening.state);
   } else {
@@ -95,7 +103,16 @@ async function answer(request: TableRequest): Promise<TableReply> {
   const { rid } = request;
   if (request.do === 'open') return openHouse(request);
   if (!host) return { rid, problem: 'No table is open.' };
-  if (request.do === 'file') return { rid, file: file() };
+  if (request.do === 'file') {
+    const { game, state } = host.match;
+    const seen = { outcome: game.outcome(state), view: game.view(state, null) };
+    return tellsNothing(game, seen)
+      ? { rid, file: file() }
+      : {
+          rid,
+          problem: 'The match can be saved when it is over: until then its file would tell what is still hidden.',
+        };
+  }
   const before = host.match.log.length;
   const reply = host.answer(request.command);
   if (host.match.log.length !== before) await store();
