@@ -9,7 +9,12 @@ import { PROTOCOL, type Step } from '../../engine/protocol.ts';
 import { CARD_IDS, type CardId } from './content.ts';
 import { goldRush } from './index.ts';
 import { STANDARD } from './options.ts';
+import { playing } from './playing.ts';
+import { position } from './position.ts';
+import { recallEvent, recallView } from './recall.ts';
+import { opening } from './rules.ts';
 import type { RushOptions, RushState, RushView } from './state.ts';
+import { view } from './view.ts';
 import { cardName } from './words.ts';
 
 const game = goldRush as unknown as Game;
@@ -151,4 +156,21 @@ test('with open memory a past frame is what was seen then', () => {
   }
   for (const frame of seen.slice(0, -1))
     expect(pastFrame(match, frame.seq, 1)).toEqual({ ...frame, choices: [], undo: null });
+});
+
+test('what is recalled lacks its cards and nothing else (RUSH-OPT-3)', () => {
+  const given = { seats: 3, options: { memory: 'fade' } } as const;
+  const now = view(position(given), 0);
+  const [started] = opening(position(given)).filter((event) => event.type === 'roundStarted');
+  if (!started) throw new Error('A round has started.');
+  expect(recallEvent(started, now)).toEqual({ ...started, faceUp: [[], [], []] });
+
+  const { state, does } = playing({ ...given, hands: [[20, 5, 10]] });
+  expect(recallView(view(state, 0), now).swap).toBeNull();
+  const [offered] = does('swap 20 at 1').filter((event) => event.type === 'swapOffered');
+  if (!offered) throw new Error('A swap was offered.');
+  expect(recallEvent(offered, now)).toEqual({ ...offered, card: null });
+  const past = view(state, 0);
+  expect(past.swap).not.toBeNull();
+  expect(recallView(past, now).swap).toEqual({ ...past.swap, card: null });
 });

@@ -508,7 +508,11 @@ describe('the end', () => {
       ],
       ends: ['goals'],
     });
-    expect(outcome(table.state)).toMatchObject({ scores: [3, 3], places: [2, 1], decided: { rule: 'PROV-SCORE-5' } });
+    expect(outcome(table.state)).toMatchObject({
+      scores: [3, 3],
+      places: [2, 1],
+      decided: { rule: 'PROV-SCORE-5', text: expect.stringMatching(/; more Workers: \d to \d\.$/) },
+    });
   });
 
   test('S45: the Union works as often as it is paid (PROV-UNION-1, PROV-UNION-2)', () => {
