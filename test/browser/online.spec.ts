@@ -168,6 +168,8 @@ function publicFrame(match: Match, { seq, undo }: Frame): unknown {
 
 function publicTable(table: PublicTable): unknown {
   const { id, rev, game, options, created, stage, listed, chat, pace, watching, clock, undoAsked, rematch } = table;
+  // Who still reads what lies open, and for how long: everybody at the table waits for it.
+  const reading = table.reading && { seq: table.reading.seq, left: table.reading.left, waits: table.reading.waits };
   const seats = table.seats.map(({ kind, name, level, away, here }) =>
     kind === 'bot' ? { kind, name, level, away, here } : { kind, name, away, here },
   );
@@ -176,7 +178,7 @@ function publicTable(table: PublicTable): unknown {
   const fair = stage === 'over' ? { ...open, secret } : open;
   return {
     ...{ id, rev, game, options, created, stage, listed, chat, pace },
-    ...{ seats, watching, fair, clock, undoAsked, rematch },
+    ...{ seats, watching, fair, clock, reading, undoAsked, rematch },
   };
 }
 
