@@ -74,12 +74,3 @@ export function boomtown(
   address.catch(() => {});
   return { process: child, ended, address, stdout: () => stdout };
 }
-
-/** Runs a `boomtown` command to its end. */
-export function run(
-  release: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<Ended> {
-  return boomtown(release, args, env).ended;
-}
