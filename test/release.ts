@@ -37,19 +37,19 @@ export interface Running {
 /** A command that takes longer is ended, and fails its test: nothing may hang. */
 const PATIENCE_MS = 60_000;
 
-/** Starts a `boomtown` command of a release. */
+/** Starts a `boomtown` command of a release, through another program (`launcher`) if one is given. */
 export function boomtown(
   release: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  uid?: number,
+  launcher: readonly string[] = [],
 ): Running {
-  const child = spawn(process.execPath, [join(release, 'bin/boomtown.mjs'), ...args], {
+  const [program = process.execPath, ...rest] = [...launcher, process.execPath];
+  const child = spawn(program, [...rest, join(release, 'bin/boomtown.mjs'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: PATIENCE_MS,
     killSignal: 'SIGKILL',
-    ...(uid === undefined ? {} : { uid, gid: uid }),
   });
   let [stdout, stderr] = ['', ''];
   child.stderr.on('data', (piece: Buffer) => {
