@@ -5,11 +5,27 @@ import { NAME_LENGTH, readSettings, tidyName } from './settings.ts';
 const standard = readSettings(undefined);
 
 test('settings that were never stored are the standard ones', () => {
-  expect(standard).toEqual({ theme: 'system', motion: 'normal', sound: true, volume: 0.6, text: 'normal', name: '' });
+  expect(standard).toEqual({
+    theme: 'system',
+    motion: 'normal',
+    sound: true,
+    volume: 0.6,
+    text: 'normal',
+    ruleCodes: false,
+    name: '',
+  });
 });
 
 test('what was stored is read back', () => {
-  const stored = { theme: 'night', motion: 'off', sound: false, volume: 0, text: 'larger', name: 'June' };
+  const stored = {
+    theme: 'night',
+    motion: 'off',
+    sound: false,
+    volume: 0,
+    text: 'larger',
+    ruleCodes: true,
+    name: 'June',
+  };
   expect(readSettings(stored)).toEqual(stored);
 });
 

@@ -22,11 +22,21 @@ export interface Settings {
   /** From 0 to 1. */
   readonly volume: number;
   readonly text: TextSize;
+  /** Whether the codes of rules stand behind sentences, instead of a mark. */
+  readonly ruleCodes: boolean;
   /** What the person is called at the tables they set. */
   readonly name: string;
 }
 
-const STANDARD: Settings = { theme: 'system', motion: 'normal', sound: true, volume: 0.6, text: 'normal', name: '' };
+const STANDARD: Settings = {
+  theme: 'system',
+  motion: 'normal',
+  sound: true,
+  volume: 0.6,
+  text: 'normal',
+  ruleCodes: false,
+  name: '',
+};
 const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
 /** As much of a name as fits a seat's card. */
 export const NAME_LENGTH = 24;
@@ -39,13 +49,14 @@ export function tidyName(name: string): string {
 /** The settings in whatever was stored; anything unknown or broken falls back to the standard. */
 export function readSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return STANDARD;
-  const { theme, motion, sound, volume, text, name } = stored as Record<string, unknown>;
+  const { theme, motion, sound, volume, text, ruleCodes, name } = stored as Record<string, unknown>;
   return {
     theme: oneOf(THEMES, theme) ?? STANDARD.theme,
     motion: oneOf(MOTIONS, motion) ?? STANDARD.motion,
     sound: typeof sound === 'boolean' ? sound : STANDARD.sound,
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : STANDARD.volume,
     text: oneOf(TEXTS, text) ?? STANDARD.text,
+    ruleCodes: typeof ruleCodes === 'boolean' ? ruleCodes : STANDARD.ruleCodes,
     name: typeof name === 'string' ? tidyName(name) : STANDARD.name,
   };
 }

@@ -140,14 +140,21 @@ for (const game of GAMES) {
   });
 }
 
-test('what is dim says why, with the rule that it rests on', async ({ page }) => {
+test('what is dim says why, with a mark that opens the rule it rests on', async ({ page }) => {
   await sitDown(page);
   const dim = page.locator('.boardbox .hit.dim[data-target^="plot:"]').first();
   await expect(async () => {
     await page.mouse.move(0, 0);
     await dim.hover();
-    await expect(page.locator('#whynot')).toContainText(/PROV-[A-Z]+-\d+/, { timeout: 2000 });
+    await expect(page.locator('#whynot')).toBeVisible({ timeout: 2000 });
   }).toPass();
+  const mark = page.locator('#whynot').getByRole('button', { name: 'The rule behind this' });
+  const slip = page.locator('.ruleslip');
+  await mark.click();
+  await expect(slip).toBeVisible();
+  await expect(slip).not.toContainText('PROV-');
+  await page.keyboard.press('Escape');
+  await expect(slip).toBeHidden();
 });
 
 test('pointing at a legal action shows its effect before it is played, and undo takes it back', async ({ page }) => {

@@ -1,8 +1,8 @@
-import type { Game, OptionSpec, Options, Rule } from '../../engine/game.ts';
+import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { choicesAt, standardOptions } from '../../engine/options.ts';
 import { Icon } from '../parts/icon.tsx';
-import { RuleRef } from '../parts/rule-ref.tsx';
 import { Segmented } from '../parts/segmented.tsx';
+import { RuleMark } from '../rules/rule-mark.tsx';
 import { rulesSummary, whyUnfit, withinRange } from './new-table-plan.ts';
 
 type Value = string | number | boolean;
@@ -35,7 +35,7 @@ export function HouseRules(props: {
               option={option}
               seats={seats}
               value={options[option.id] ?? option.standard}
-              ledger={game.ledger}
+              game={game}
               whyNot={whyUnfit(game, option, options, seats)}
               onChoose={(value) => onChange({ ...options, [option.id]: value })}
             />
@@ -51,18 +51,18 @@ function HouseRule(props: {
   readonly option: OptionSpec;
   readonly seats: number;
   readonly value: Value;
-  readonly ledger: readonly Rule[];
+  readonly game: Game;
   /** What the table lacks to choose it. */
   readonly whyNot: string | null;
   onChoose(value: Value): void;
 }) {
-  const { option, seats, value, ledger, whyNot, onChoose } = props;
+  const { option, seats, value, game, whyNot, onChoose } = props;
   return (
     <div className={`opt ${value === option.standard ? '' : 'changed'} ${whyNot === null ? '' : 'unfit'}`}>
       <div className="what">
         <h3>{option.label}</h3>
         <p>
-          {option.explain} <RuleRef id={option.rule} ledger={ledger} />
+          {option.explain} <RuleMark ids={[option.rule]} game={game} />
         </p>
         {whyNot === null ? null : (
           <p className="why">

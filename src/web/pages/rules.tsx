@@ -5,8 +5,8 @@ import type { Game, Rule } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Designs } from '../parts/designs.tsx';
+import { useNotes } from '../rules/rulings.ts';
 import { ledgerSections, refsIn } from '../table/ledger.ts';
-import { useNotes } from '../table/rulings.ts';
 import { Plain } from './plain.tsx';
 import '../styles/rules.css';
 

@@ -21,6 +21,10 @@ const SOUND = [
   { value: true, label: 'On' },
   { value: false, label: 'Off' },
 ] as const;
+const CODES = [
+  { value: false, label: 'Hidden' },
+  { value: true, label: 'Shown' },
+] as const;
 const TEXT = [
   { value: 'small', label: 'Small' },
   { value: 'normal', label: 'Normal' },
@@ -30,7 +34,7 @@ const TEXT = [
 
 /** What can be set for this device; every change holds at once. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { theme, motion, sound, volume, text, name } = useSettings();
+  const { theme, motion, sound, volume, text, ruleCodes, name } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Deed title="Settings" className="settings" onClose={onClose}>
@@ -49,6 +53,14 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
       </Setting>
       <Setting title="Text" note="Everything that is set in type, on every page.">
         <Segmented label="Text" choices={TEXT} value={text} onChoose={(value) => set({ text: value })} />
+      </Setting>
+      <Setting title="Rule codes" note="The number of each rule behind a sentence, instead of a mark.">
+        <Segmented
+          label="Rule codes"
+          choices={CODES}
+          value={ruleCodes}
+          onChoose={(value) => set({ ruleCodes: value })}
+        />
       </Setting>
       <Setting title="Sound" note="Pieces, coins, and your turn.">
         <Segmented label="Sound" choices={SOUND} value={sound} onChoose={(value) => set({ sound: value })} />

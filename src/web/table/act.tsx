@@ -27,7 +27,7 @@ export function PromptLine(props: {
         </b>
         {prompt.detail ? (
           <span className="more">
-            <Words text={prompt.detail} /> {prompt.rule ? <Ref id={prompt.rule} /> : null}
+            <Words text={prompt.detail} /> {prompt.rule ? <Ref ids={[prompt.rule]} /> : null}
           </span>
         ) : null}
       </p>

@@ -255,7 +255,7 @@ export function Notices({ notices }: { readonly notices: readonly Notice[] }) {
       </h2>
       {notice.text ? (
         <p>
-          <Words text={notice.text} /> {notice.rule ? <Ref id={notice.rule} /> : null}
+          <Words text={notice.text} /> {notice.rule ? <Ref ids={[notice.rule]} /> : null}
         </p>
       ) : null}
       {notice.bars?.map((bar) => (

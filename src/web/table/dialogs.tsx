@@ -52,7 +52,7 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
     <Sheet label={title} className="small" onClose={props.onClose}>
       <h2>{title}</h2>
       <p>
-        <Words text={text} /> {rule ? <Ref id={rule} /> : null}
+        <Words text={text} /> {rule ? <Ref ids={[rule]} /> : null}
       </p>
       <div className="row">
         <button type="button" className="btn gold" onClick={props.onConfirm}>

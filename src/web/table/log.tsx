@@ -120,9 +120,7 @@ function Spoken({
           {words}
         </a>
       )}{' '}
-      {line.rules.map((rule) => (
-        <Ref key={rule} id={rule} />
-      ))}
+      <Ref ids={line.rules} />
     </p>
   );
 }

@@ -40,7 +40,7 @@ export default function Result(props: ResultProps) {
       <h2>{winnersOf(outcome, names)}</h2>
       {outcome.endings.map((ending) => (
         <p key={ending.id}>
-          <Words text={ending.text} /> <Ref id={ending.rule} />
+          <Words text={ending.text} /> <Ref ids={[ending.rule]} />
         </p>
       ))}
       {plotted && curve ? (
@@ -51,7 +51,7 @@ export default function Result(props: ResultProps) {
         <Points outcome={outcome} />
       )}
       <p className="decided">
-        <Words text={outcome.decided.text} /> <Ref id={outcome.decided.rule} />
+        <Words text={outcome.decided.text} /> <Ref ids={[outcome.decided.rule]} />
       </p>
       <div className="row">
         {props.onRematch ? (
@@ -176,7 +176,7 @@ function PointTable({ outcome }: { readonly outcome: Outcome }) {
         {lines.map((line, row) => (
           <tr key={line.label}>
             <th scope="row">
-              {line.label} <Ref id={line.rule} />
+              {line.label} <Ref ids={[line.rule]} />
             </th>
             {seats.map((seat) => (
               <PointCell key={seat} outcome={outcome} seat={seat} row={row} />

@@ -4,9 +4,9 @@ import { DESIGNED_HERE } from '../../engine/designed.ts';
 import type { Rule, RuleId } from '../../engine/game.ts';
 import { Designs } from '../parts/designs.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { type Ruling, rulingIds, useNotes } from '../rules/rulings.ts';
 import { useRoom } from './context.ts';
 import { ledgerSections } from './ledger.ts';
-import { type Ruling, rulingIds, useNotes } from './rulings.ts';
 import { RuleText } from './words.tsx';
 
 /** The rule to show, and a number that changes when it is asked for once more. */

@@ -69,6 +69,7 @@ function Hung({
 }
 
 function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
+  const mark = slip.rule ? <Ref ids={[slip.rule]} /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading in it keeps it open, nothing more
     <div
@@ -82,16 +83,15 @@ function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
       {slip.barred ? (
         <b>
           <Icon name="warning" />
-          <span>{slip.text}</span>
+          <span>
+            {slip.text} {mark}
+          </span>
         </b>
       ) : (
-        <p className="about">{slip.text}</p>
-      )}
-      {slip.rule ? (
-        <p className="r">
-          <Ref id={slip.rule} />
+        <p className="about">
+          {slip.text} {mark}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }
@@ -154,7 +154,7 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
       {barred?.whyNot ? (
         <p className="barred" role="status">
           <Icon name="warning" />
-          {barred.whyNot.text} {barred.whyNot.rule ? <span className="num">{barred.whyNot.rule}</span> : null}
+          {barred.whyNot.text} {barred.whyNot.rule ? <Ref ids={[barred.whyNot.rule]} /> : null}
         </p>
       ) : null}
     </div>

@@ -1,7 +1,8 @@
 /** Sentences of a game as they are set: names, icons with their numbers, and rules that open in place. */
-import { Fragment, useId, useState } from 'react';
+import { Fragment } from 'react';
 import type { RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
+import { RuleMark } from '../rules/rule-mark.tsx';
 import { useRoom } from './context.ts';
 import { refsIn } from './ledger.ts';
 import { type Token, tokens } from './lines.ts';
@@ -31,44 +32,10 @@ function Piece({ token }: { readonly token: Token }) {
   );
 }
 
-/** The number of a rule; pressing it opens the rule in place. */
-export function Ref({ id }: { readonly id: RuleId }) {
-  const [open, setOpen] = useState(false);
-  const { game } = useRoom();
-  const slip = useId();
-  if (!game.ledger.some((rule) => rule.id === id)) return null;
-  return (
-    <>
-      <button
-        type="button"
-        className="ref"
-        aria-expanded={open}
-        aria-controls={open ? slip : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {id}
-      </button>
-      {open ? <RuleSlip id={id} slip={slip} /> : null}
-    </>
-  );
-}
-
-/** A rule on a slip of paper, with the rules it refers to, and the way to the whole ledger. */
-function RuleSlip({ id, slip }: { readonly id: RuleId; readonly slip: string }) {
+/** The mark of the rules behind a sentence; it opens them in place. */
+export function Ref({ ids }: { readonly ids: readonly RuleId[] }) {
   const { game, toRule } = useRoom();
-  const rule = game.ledger.find((entry) => entry.id === id);
-  if (!rule) return null;
-  return (
-    <span className="rule" id={slip} role="note">
-      <b>{rule.section}</b>
-      <RuleText text={rule.text} />
-      <span>
-        <button type="button" className="ref" onClick={() => toRule(id)}>
-          See it in the rules
-        </button>
-      </span>
-    </span>
-  );
+  return <RuleMark ids={ids} game={game} toRule={toRule} />;
 }
 
 /** The text of a rule; ids in it open the rules panel. */

@@ -1,0 +1,178 @@
+/** The quiet mark behind a sentence. Hover, focus or a tap shows the rules it rests on, with their rulings, in place. */
+import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Game, Rule, RuleId } from '../../engine/game.ts';
+import { Icon } from '../parts/icon.tsx';
+import { useSettings } from '../settings.ts';
+import { placeSlip } from '../table/place.ts';
+import { rulingIds, useNotes } from './rulings.ts';
+import './rule-mark.css';
+
+/** How long the pointer or the focus rests on a mark before its slip opens by itself. */
+const REST_MS = 400;
+/** How long a slip that opened by itself stays after the pointer has left: enough to move into it. */
+const GRACE_MS = 250;
+const MARGIN = 8;
+
+/** Closes the slip that is open: there is one at a time on the page. */
+let closeOther: (() => void) | null = null;
+
+/** What a mark needs to know. */
+export interface RuleMarkProps {
+  readonly ids: readonly RuleId[];
+  readonly game: Pick<Game, 'id' | 'ledger'>;
+  /** Opens the whole ledger at a rule; without it the slip links to the rules page. */
+  toRule?: ((id: RuleId) => void) | undefined;
+}
+
+/** One mark for all rules of a sentence; with "Rule codes: shown" their codes stand in its place. */
+export function RuleMark({ ids, game, toRule }: RuleMarkProps) {
+  const codes = useSettings((settings) => settings.ruleCodes);
+  const rules = ids.flatMap((id) => game.ledger.find((rule) => rule.id === id) ?? []);
+  if (rules.length === 0) return null;
+  if (!codes) return <Mark rules={rules} game={game} toRule={toRule} code={null} />;
+  return rules.map((rule) => <Mark key={rule.id} rules={[rule]} game={game} toRule={toRule} code={rule.id} />);
+}
+
+function Mark(props: { readonly rules: readonly Rule[]; readonly code: string | null } & Omit<RuleMarkProps, 'ids'>) {
+  const { rules, game, toRule, code } = props;
+  const [open, setOpen] = useState<'glance' | 'pinned' | null>(null);
+  const mark = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const slip = useId();
+  const ruled = rules.some((rule) => rule.ruling);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(null);
+    if (closeOther === close) closeOther = null;
+  }, []);
+  const show = (how: 'glance' | 'pinned') => {
+    clearTimeout(timer.current);
+    if (closeOther !== close) closeOther?.();
+    closeOther = close;
+    setOpen(how);
+  };
+  const soon = (what: () => void, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(what, ms);
+  };
+  /** A slip that was pressed open stays until it is put away. */
+  const leave = () => (open === 'pinned' ? clearTimeout(timer.current) : soon(close, GRACE_MS));
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => close, [close]);
+  const goTo = (id: RuleId) => {
+    close();
+    toRule?.(id);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: reading in the slip keeps it open, nothing more
+    <span
+      className="rulemark"
+      onPointerEnter={(event) => event.pointerType === 'mouse' && (open ? stay() : soon(() => show('glance'), REST_MS))}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && leave()}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || close()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return;
+        event.stopPropagation();
+        close();
+        mark.current?.focus();
+      }}
+    >
+      <button
+        ref={mark}
+        type="button"
+        className={code ? 'ref' : 'mark'}
+        aria-label={code ? undefined : 'The rule behind this'}
+        aria-expanded={open !== null}
+        aria-controls={open ? slip : undefined}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && soon(() => show('glance'), REST_MS)}
+        onClick={() => (open === 'pinned' ? close() : show('pinned'))}
+      >
+        {code ?? (ruled ? <Icon name="scales" /> : <span aria-hidden="true">§</span>)}
+      </button>
+      {open ? (
+        <Slip id={slip} mark={mark.current} onClose={close}>
+          {rules.map((rule) => (
+            <RuleText key={rule.id} rule={rule} game={game} toRule={toRule && goTo} />
+          ))}
+        </Slip>
+      ) : null}
+    </span>
+  );
+}
+
+/** The slip lies over the page, beside its mark; on a phone it comes from the lower edge. It moves nothing. */
+function Slip(props: {
+  readonly id: string;
+  readonly mark: HTMLElement | null;
+  readonly children: ReactNode;
+  onClose(): void;
+}) {
+  const { id, mark, onClose } = props;
+  const box = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const slip = box.current;
+    if (!slip || !mark) return;
+    slip.showPopover();
+    const place = () => {
+      const { width, height } = slip.getBoundingClientRect();
+      const bounds = { x: MARGIN, y: MARGIN, width: innerWidth - 2 * MARGIN, height: innerHeight - 2 * MARGIN };
+      const { x, y } = placeSlip(mark.getBoundingClientRect(), { width, height }, bounds);
+      slip.style.setProperty('--x', `${x}px`);
+      slip.style.setProperty('--y', `${y}px`);
+    };
+    place();
+    // The rulings come a moment later, and make it taller.
+    const watch = new ResizeObserver(place);
+    watch.observe(slip);
+    const elsewhere = (event: Event) => {
+      const { target } = event;
+      if (target instanceof Node && (slip.contains(target) || mark.contains(target))) return;
+      onClose();
+    };
+    document.addEventListener('pointerdown', elsewhere, true);
+    document.addEventListener('scroll', elsewhere, true);
+    addEventListener('resize', onClose);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('pointerdown', elsewhere, true);
+      document.removeEventListener('scroll', elsewhere, true);
+      removeEventListener('resize', onClose);
+    };
+  }, [mark, onClose]);
+  return (
+    <span ref={box} id={id} className="ruleslip" popover="manual" role="note">
+      {props.children}
+    </span>
+  );
+}
+
+function RuleText({ rule, game, toRule }: { readonly rule: Rule } & Omit<RuleMarkProps, 'ids'>) {
+  const codes = useSettings((settings) => settings.ruleCodes);
+  const { rulings } = useNotes(game.id);
+  const behind = rulings.filter((ruling) => rulingIds(rule.ruling ?? '').includes(ruling.id));
+  return (
+    <span className="entry">
+      <b>
+        {rule.section}
+        {codes ? <small>{rule.id}</small> : null}
+      </b>
+      <span className="text">{rule.text}</span>
+      {behind.map((ruling) => (
+        <span key={ruling.id} className="ruling">
+          <i>{ruling.question}</i> {ruling.play} {ruling.because}
+        </span>
+      ))}
+      {toRule ? (
+        <button type="button" className="ref" onClick={() => toRule(rule.id)}>
+          Open the rules
+        </button>
+      ) : (
+        <a className="ref" href={`/rules/${game.id}#${rule.id}`}>
+          Open the rules
+        </a>
+      )}
+    </span>
+  );
+}
