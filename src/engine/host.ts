@@ -4,11 +4,12 @@
  */
 import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
-import type { GameAction } from './game.ts';
-import { isOnlyChosenSince, type Match, playAction, undoAction } from './match.ts';
+import type { GameAction, Seat, Viewer } from './game.ts';
+import { isOnlyChosenSince, type Match, playAction, takeBack, undoAction } from './match.ts';
 import { type Answer, type Command, type Frame, PROTOCOL, readCommand, type WhyNot } from './protocol.ts';
 import { actionProblem } from './replay.ts';
 import { whyNot } from './sentence.ts';
+import { actionsToTakeBack } from './take-back.ts';
 
 /** A match with somebody to answer for it. */
 export interface Host {
@@ -19,13 +20,13 @@ export interface Host {
 /** How many applied commands are remembered, so that a repeat is not applied again. */
 const REMEMBERED = 256;
 
-/** Opens the house for a match; live actions draw from `chance`. */
-export function hostMatch(match: Match, chance: Chance): Host {
+/** Hosts a match; live actions draw from `chance`. `alone` is the seat of the only person, if all others are bots. */
+export function hostMatch(match: Match, chance: Chance, alone: Seat | null = null): Host {
   const applied = new Set<string>();
 
   const carryOut = (command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null => {
     if (applied.has(command.id)) return null;
-    const problem = stale(match, command) ?? apply(match, command, chance);
+    const problem = stale(match, command) ?? apply(match, command, chance, alone);
     if (problem) return problem;
     applied.add(command.id);
     if (applied.size > REMEMBERED) applied.delete(applied.values().next().value ?? '');
@@ -38,18 +39,25 @@ export function hostMatch(match: Match, chance: Chance): Host {
       const command = readCommand(message);
       if (typeof command === 'string') return refused('', { text: command, rule: '' });
       const { id } = command;
-      if (command.do === 'show') return shown(id, frameAt(match, command));
+      if (command.do === 'show') return shown(id, frameAt(match, command, alone));
       if (command.do === 'history')
         return { v: PROTOCOL, id, ok: true, steps: historyOf(match, command.viewer, command.since) };
       const problem = carryOut(command);
-      return problem ? refused(id, problem) : shown(id, frameOf(match, command.seat));
+      return problem ? refused(id, problem) : shown(id, presentFrame(match, command.seat, alone));
     },
   };
 }
 
-function frameAt(match: Match, command: Extract<Command, { do: 'show' }>): Frame {
+function frameAt(match: Match, command: Extract<Command, { do: 'show' }>, alone: Seat | null): Frame {
   const { viewer, seq = match.log.length } = command;
-  return seq >= match.log.length ? frameOf(match, viewer) : pastFrame(match, seq, viewer);
+  return seq >= match.log.length ? presentFrame(match, viewer, alone) : pastFrame(match, seq, viewer);
+}
+
+/** The frame of the present; whoever plays among bots may take back more than others. */
+function presentFrame(match: Match, viewer: Viewer, alone: Seat | null): Frame {
+  const frame = frameOf(match, viewer);
+  if (frame.undo === null || viewer === null || viewer !== alone) return frame;
+  return actionsToTakeBack(match, viewer) > 0 ? { ...frame, undo: null } : frame;
 }
 
 /** Where several seats choose at once, a choice does not go stale because others have chosen meanwhile. */
@@ -60,11 +68,20 @@ function stale(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>)
   return { text: 'The table has moved on; look again before you act.', rule: '' };
 }
 
-function apply(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>, chance: Chance): WhyNot | null {
+function apply(
+  match: Match,
+  command: Extract<Command, { do: 'play' | 'undo' }>,
+  chance: Chance,
+  alone: Seat | null,
+): WhyNot | null {
   const { game } = match;
   if (command.do === 'undo') {
     const refusal = undoAction(match, command.seat);
-    return refusal && whyNot(game, refusal, match.names);
+    if (!refusal) return null;
+    const count = command.seat === alone ? actionsToTakeBack(match, alone) : 0;
+    if (count === 0) return whyNot(game, refusal, match.names);
+    takeBack(match, count);
+    return null;
   }
   const malformed = actionProblem(game, command.action);
   if (malformed) return { text: malformed, rule: '' };

@@ -1,11 +1,12 @@
 /** The hand of the person at the table: what it points at, what that would do, and what pressing it brings. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { GameAction } from '../../engine/game.ts';
+import type { GameAction, Viewer } from '../../engine/game.ts';
 import { previewAction } from '../../engine/preview.ts';
-import type { Frame, WhyNot } from '../../engine/protocol.ts';
+import type { Frame, Step, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Caution, Target } from '../parts/board.ts';
 import { type Answer, answerButton, answerTarget, certainActions, type Offer } from './choose.ts';
 import type { Room } from './context.ts';
+import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
 
 /** Something one can point at: a target of the board, a button under it, or the one that takes back. */
 export interface Anchor {
@@ -54,6 +55,8 @@ export interface Hand {
   readonly preview: object | null;
   point(anchor: Anchor | null): void;
   press(anchor: Anchor): void;
+  /** Goes back to the start of one's turn, as far as that is possible. */
+  takeBackTurn(): void;
   /** Previews an offer of the menu. */
   weigh(offer: Offer | null): void;
   choose(offer: Offer): void;
@@ -87,6 +90,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   /** What is pressed while something is still being played waits for it. */
   const playing = useRef(Promise.resolve());
   const [waiting, setWaiting] = useState(0);
+  /** What was played with one press. */
+  const runs = useRef(new Map<number, number>());
 
   const answerOf = useCallback(
     (anchor: Anchor): Answer | null => {
@@ -135,7 +140,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
     setSlip({ anchor, text: whyNot.text, rule: whyNot.rule || null, barred: true });
 
   const run = async (all: readonly GameAction[], anchor: Anchor | null) => {
-    for (const action of all) {
+    const from = session.store.getState().present.seq;
+    for (const [played, action] of all.entries()) {
       const hint = guard?.(action) ?? null;
       if (hint !== null) {
         onRefused();
@@ -144,17 +150,27 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
         return;
       }
       const refusal = await session.play(action);
+      runs.current.set(from + played + 1, played + 1);
       if (!refusal) continue;
+      runs.current.delete(from + played + 1);
       onRefused();
       if (anchor) say(anchor, refusal);
       return;
     }
   };
 
-  const queue = (all: readonly GameAction[], anchor: Anchor | null) => {
+  const enqueue = (work: () => Promise<void>) => {
     setWaiting((count) => count + 1);
-    playing.current = playing.current.then(() => run(all, anchor)).finally(() => setWaiting((count) => count - 1));
+    playing.current = playing.current.then(work).finally(() => setWaiting((count) => count - 1));
   };
+
+  const queue = (all: readonly GameAction[], anchor: Anchor | null) => enqueue(() => run(all, anchor));
+
+  const takeBack = (count: (steps: readonly Step[], viewer: Viewer) => number) =>
+    enqueue(async () => {
+      const { present, steps } = session.store.getState();
+      for (let left = count(steps, present.viewer); left > 0; left--) if (await session.undo()) return;
+    });
 
   const play = (all: readonly GameAction[], anchor: Anchor | null) => {
     close();
@@ -182,7 +198,8 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
     },
     press: (anchor) => {
       const means = answerOf(anchor);
-      if (anchor.kind === 'undo' && !means) return void session.undo();
+      if (anchor.kind === 'undo' && !means)
+        return takeBack((steps, viewer) => actionsOfLastPress(steps, viewer, runs.current));
       if (!means) return;
       if (means.do === 'play') return play(means.actions, anchor);
       close();
@@ -197,6 +214,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       const target = targets.find((one) => one.id === anchor.id);
       if (target) setSlip({ anchor, text: target.about ?? target.label, rule: null, barred: false });
     },
+    takeBackTurn: () => takeBack(actionsOfLastTurn),
     weigh: setOffer,
     choose: (chosen) => {
       if (chosen.whyNot) return onRefused();

@@ -4,15 +4,15 @@ import type { Button, KeyLine } from '../parts/board.ts';
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'undo' | 'help' | 'back' | 'next' | 'present' };
+  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'back' | 'next' | 'present' };
 
 /** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
-export function keyMeaning(key: string, buttons: readonly Button[]): KeyMeaning | null {
+export function keyMeaning(key: string, buttons: readonly Button[], shift = false): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
   const letter = key.toUpperCase();
   const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
   if (button) return { do: 'press', button: button.id };
-  return letter === 'U' ? { do: 'undo' } : null;
+  return letter === 'U' ? { do: shift ? 'undoTurn' : 'undo' } : null;
 }
 
 /** What a key means while looking back. */
@@ -34,6 +34,7 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     ...own,
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
+    { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },
     { keys: ['Esc'], does: 'Close what is open; return to the present' },
     { keys: ['?'], does: 'Show this list' },

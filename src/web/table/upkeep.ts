@@ -70,25 +70,28 @@ export function useKeys(port: KeysPort): void {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      if (carryOut(event.key, latest.current)) event.preventDefault();
+      if (carryOut(event, latest.current)) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
 
-function carryOut(key: string, { hand, buttons, session, past, undo, help }: KeysPort): boolean {
+function carryOut({ key, shiftKey }: KeyboardEvent, { hand, buttons, session, past, undo, help }: KeysPort): boolean {
   if (key === 'Escape' && (hand.slip || hand.menu)) {
     hand.close();
     return true;
   }
-  const meaning = past ? replayKey(key) : keyMeaning(key, buttons);
+  const meaning = past ? replayKey(key) : keyMeaning(key, buttons, shiftKey);
   switch (meaning?.do) {
     case 'press':
       hand.press({ kind: 'button', id: meaning.button });
       return true;
     case 'undo':
       if (undo) hand.press({ kind: 'undo', id: 'undo' });
+      return undo;
+    case 'undoTurn':
+      if (undo) hand.takeBackTurn();
       return undo;
     case 'help':
       help();

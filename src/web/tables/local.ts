@@ -30,6 +30,8 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let paused = false;
   let closed = false;
   let busy = false;
+  /** How often something was taken back: a bot's answer to a position that is gone must not be played. */
+  let takenBack = 0;
   let bots: Bots | null = null;
 
   const command = async (what: Uncounted<Command>): Promise<Answer> => {
@@ -67,8 +69,10 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
         if (seat === undefined) return;
         await tell({ type: 'thinking', seat });
         const seen = await frameFor(seat);
+        const before = takenBack;
         const action = await askBot(seat, seen.view);
         if (paused || closed) return;
+        if (before !== takenBack) continue;
         const answer = await command({ do: 'play', seq: seen.seq, seat, action });
         if (answer.ok) await settle('frame');
         // Somebody else acted while the bot thought: it looks again.
@@ -88,6 +92,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   };
 
   const act = async (what: Uncounted<Extract<Command, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
+    if (what.do === 'undo') takenBack += 1;
     const answer = await command(what);
     if (!answer.ok) return answer.whyNot;
     await settle(what.do === 'undo' ? 'undone' : 'frame');

@@ -1,7 +1,7 @@
 /** The worker in which a local match lives. It answers a command only after the table is kept on this device. */
 import { sampled } from '../../engine/chance.ts';
 import { tellsNothing } from '../../engine/disclosure.ts';
-import type { Viewer } from '../../engine/game.ts';
+import type { Seat, Viewer } from '../../engine/game.ts';
 import { type Host, hostMatch } from '../../engine/host.ts';
 import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '../../engine/match.ts';
 import { standardOptions } from '../../engine/options.ts';
@@ -66,11 +66,17 @@ async function openHouse(request: Extract<TableRequest, { do: 'open' }>): Promis
   } else {
     match = openMatch(game, table, names, luck);
   }
-  host = hostMatch(match, luck);
+  host = hostMatch(match, luck, onlyPerson(sitters));
   card = request.card;
   kept = request.kept;
   await store();
   return { rid, opened: true };
+}
+
+/** The seat of the only person, or `null` where there is none or several share the screen. */
+function onlyPerson(sitters: TableCard['sitters']): Seat | null {
+  const persons = sitters.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  return persons.length === 1 ? (persons[0] ?? null) : null;
 }
 
 function file(): MatchFile {
