@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check of the house, each with a line of its own, and their sum on the last line.
  * `npm test -- unit` runs one part; what follows the part's name is handed to its tool (`npm test -- unit src/engine`).
+ * `npm run test:long` also runs what takes too long for every change: more whole games in browsers, more random faults.
  */
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
@@ -11,6 +12,19 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
 
 const REPORTS = join(root, 'test-results/reports');
+
+/** How much of what is left to chance a long run tries, unless the environment says otherwise. */
+const LONG_RUN = {
+  LONG: '1',
+  KIT_GAMES: '300',
+  PLANS: '10000',
+  RACES: '1000',
+  ROUNDS: '100',
+  CONNECTIONS: '20000',
+  SEATS: '2000',
+  CLOCKS: '20000',
+  TRIES: '100000',
+};
 
 const PARTS = {
   types: { about: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
@@ -48,7 +62,10 @@ function vitest(part, args) {
 }
 
 await run(async () => {
-  const [name, ...rest] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const long = given[0] === '--long';
+  if (long) Object.assign(process.env, { ...LONG_RUN, ...process.env });
+  const [name, ...rest] = long ? given.slice(1) : given;
   if (name !== undefined && !Object.hasOwn(PARTS, name)) {
     throw new Trouble(`There is no part "${name}"; there are ${Object.keys(PARTS).join(', ')}.`);
   }

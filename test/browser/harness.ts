@@ -25,6 +25,9 @@ type Theme = (typeof THEMES)[number];
 /** The positions that every game hangs in its gallery. */
 export const POSITIONS = ['opening', 'drawing', 'late'] as const;
 
+/** Whether this is `npm run test:long`, which plays every game wherever `npm test` plays some. */
+export const LONG_RUN = process.env.LONG === '1';
+
 interface Options {
   /** Nothing moves unless a test wants it. */
   readonly motion: 'off' | 'fast' | 'normal';
