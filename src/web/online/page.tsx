@@ -1,9 +1,10 @@
 /** A table in a house: people gather at it, play at it, or watch it. */
 import '../styles/online.css';
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { Plain } from '../pages/plain.tsx';
+import { momentIn } from '../table/moments.ts';
 import { type Unpacked, unpack } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { useLine } from './browser.ts';
@@ -77,7 +78,18 @@ function Playing({ line, unpacked }: { readonly line: HouseLine; readonly unpack
   const table = useMemo(() => remoteTable(line), [line, company, seat]);
   useEffect(() => () => table.close(), [table]);
   const { hosted, kept } = useHosted(line);
-  return <TableRoom key={`${seat} ${company}`} {...unpacked} table={table} viewer={seat} hosted={hosted} kept={kept} />;
+  const [search] = useSearchParams();
+  return (
+    <TableRoom
+      key={`${seat} ${company}`}
+      {...unpacked}
+      table={table}
+      viewer={seat}
+      hosted={hosted}
+      kept={kept}
+      at={momentIn(search)}
+    />
+  );
 }
 
 function useGame(id: string | null): Unpacked | 'missing' | null {

@@ -26,6 +26,8 @@ export interface ControlsProps {
   /** Whether the table is played by others, at a pace of their own. */
   readonly hosted: boolean;
   readonly pace: Pace;
+  /** The numbers of the actions with which turns began. */
+  readonly turnStarts: readonly number[];
   onPace(pace: Pace): void;
   onResult(): void;
   onPlayOn?: (() => void) | undefined;
@@ -143,7 +145,7 @@ function LookingOn({ sitting, live, hand }: ControlsProps) {
   );
 }
 
-function LookingBack({ sitting, onPlayOn, hand }: ControlsProps) {
+function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: ControlsProps) {
   const { game, names } = useRoom();
   const { shown, present, past } = sitting;
   const told = recapPrompt(game, shown.step, names);
@@ -163,6 +165,9 @@ function LookingBack({ sitting, onPlayOn, hand }: ControlsProps) {
         at={shown.seq}
         last={present.seq}
         running={past?.running ?? false}
+        pace={pace}
+        turnStarts={turnStarts}
+        onPace={onPace}
         onPlayOn={present.outcome && shown.seq === present.seq ? undefined : onPlayOn}
       />
     </section>

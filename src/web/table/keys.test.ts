@@ -14,12 +14,15 @@ describe('keys at a table', () => {
 
   test('U undoes unless a button claims it, the question mark lists the keys', () => {
     expect(keyMeaning('u', [finish])).toEqual({ do: 'undo' });
+    expect(keyMeaning('U', [finish], true)).toEqual({ do: 'undoTurn' });
     expect(keyMeaning('u', [union])).toEqual({ do: 'press', button: 'union' });
     expect(keyMeaning('?', [finish])).toEqual({ do: 'help' });
   });
 
   test('while looking back they step through the match', () => {
-    expect([',', '.', 'Escape', 'f'].map((key) => replayKey(key)?.do)).toEqual(['back', 'next', 'present', undefined]);
+    const keys = [',', '.', '<', '>', 'Escape', 'f'];
+    const meanings = ['back', 'next', 'turnBack', 'turnNext', 'present', undefined];
+    expect(keys.map((key) => replayKey(key)?.do)).toEqual(meanings);
   });
 
   test('the list names the buttons at hand', () => {

@@ -4,7 +4,7 @@ import type { Button, KeyLine } from '../parts/board.ts';
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'back' | 'next' | 'present' };
+  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'back' | 'next' | 'turnBack' | 'turnNext' | 'present' };
 
 /** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
 export function keyMeaning(key: string, buttons: readonly Button[], shift = false): KeyMeaning | null {
@@ -20,6 +20,8 @@ export function replayKey(key: string): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
   if (key === ',') return { do: 'back' };
   if (key === '.') return { do: 'next' };
+  if (key === '<') return { do: 'turnBack' };
+  if (key === '>') return { do: 'turnNext' };
   return key === 'Escape' ? { do: 'present' } : null;
 }
 
@@ -36,6 +38,7 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     { keys: ['U'], does: 'Undo your last action' },
     { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },
+    { keys: ['<', '>'], does: 'While looking back: one turn back, one on' },
     { keys: ['Esc'], does: 'Close what is open; return to the present' },
     { keys: ['?'], does: 'Show this list' },
   ];

@@ -6,9 +6,9 @@ export const STRETCH = 2500;
 
 /** How fast a match of bots, or a replay, is watched: rest after every action, and tempo. */
 export const PACES = {
-  slow: { breath: 900, tempo: 1.5 },
-  normal: { breath: 350, tempo: 1 },
-  fast: { breath: 40, tempo: 0.4 },
+  slow: { breath: 900, tempo: 1.5, label: '½×' },
+  normal: { breath: 350, tempo: 1, label: '1×' },
+  fast: { breath: 40, tempo: 0.4, label: '3×' },
 } as const;
 
 /** One of the three paces. */

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { Table } from '../../engine/table.ts';
 import { Plain } from '../pages/plain.tsx';
 import { openTable, playOn, rematch } from '../tables/index.ts';
+import { momentIn } from './moments.ts';
 import { type Unpacked, unpack, useOpening } from './opening.ts';
 import { TableRoom } from './room.tsx';
 import type { KeptPort } from './seated.tsx';
@@ -12,7 +13,6 @@ export default function TablePage({ id }: { readonly id: string }) {
   const opened = useOpening(id, () => open(id), closeTable);
   const [, go] = useLocation();
   const [search] = useSearchParams();
-  const at = Number.parseInt(search.get('at') ?? '', 10);
   const kept = useMemo(
     (): KeptPort => ({
       playOn: async (seq, viewer) => go(`/table/${await playOn(id, seq, viewer)}`),
@@ -22,7 +22,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   );
   if (!opened) return <div className="tableroom" aria-busy="true" />;
   if ('problem' in opened) return <Plain title="This table cannot be opened">{opened.problem}</Plain>;
-  return <TableRoom {...opened.got} kept={kept} at={Number.isNaN(at) ? null : at} />;
+  return <TableRoom {...opened.got} kept={kept} at={momentIn(search)} />;
 }
 
 async function open(id: string): Promise<(Unpacked & { readonly table: Table }) | string> {

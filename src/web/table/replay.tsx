@@ -1,58 +1,76 @@
-/** The bar of someone who looks back: step, run, return to the present, or play on from here. */
+/** The bar of someone who looks back: step, jump by turns, run at a speed, share the moment, or play on from it. */
+import { useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
+import { momentLink, nextTurn, previousTurn } from './moments.ts';
+import { PACES, type Pace } from './pace.ts';
 
 /** Where one looks at, and what can be done from there. */
 export interface ReplayProps {
   readonly at: number;
   readonly last: number;
   readonly running: boolean;
+  readonly pace: Pace;
+  /** The numbers of the actions with which turns began. */
+  readonly turnStarts: readonly number[];
+  onPace(pace: Pace): void;
   /** Makes a new table from here; absent where a table is not kept. */
   readonly onPlayOn?: (() => void) | undefined;
 }
 
-export function ReplayBar({ at, last, running, onPlayOn }: ReplayProps) {
+const SPEEDS: readonly Pace[] = ['slow', 'normal', 'fast'];
+
+export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayOn }: ReplayProps) {
   const { session } = useRoom();
+  const turnBefore = previousTurn(turnStarts, at);
+  const turnAfter = nextTurn(turnStarts, at, last);
+  const faster = SPEEDS[(SPEEDS.indexOf(pace) + 1) % SPEEDS.length] ?? 'normal';
+  const step = (icon: string, label: string, key: string, possible: boolean, go: () => void) => (
+    <button
+      type="button"
+      className="btn sq"
+      aria-label={label}
+      aria-disabled={!possible}
+      aria-keyshortcuts={key}
+      onClick={() => possible && go()}
+    >
+      <Icon name={icon} />
+    </button>
+  );
   return (
     <div className="acts replay">
-      <button
-        type="button"
-        className="btn sq"
-        aria-label="One action back"
-        aria-disabled={at === 0}
-        aria-keyshortcuts=","
-        onClick={() => at > 0 && void session.step(-1)}
-      >
-        <Icon name="step-back" />
-      </button>
+      {step('turn-back', 'One turn back', '<', turnBefore !== null, () => void session.lookAt(turnBefore ?? 0))}
+      {step('step-back', 'One action back', ',', at > 0, () => void session.step(-1))}
       <button
         type="button"
         className="btn sq"
         aria-label={running ? 'Stop' : 'Play'}
-        aria-disabled={at >= last}
+        aria-disabled={!running && at >= last}
         onClick={() => (running || at < last) && session.run(!running)}
       >
         <Icon name={running ? 'pause' : 'play'} />
       </button>
+      {step('step-next', 'One action on', '.', at < last, () => void session.step(1))}
+      {step('turn-next', 'One turn on', '>', turnAfter !== null, () => void session.lookAt(turnAfter ?? last))}
       <button
         type="button"
-        className="btn sq"
-        aria-label="One action on"
-        aria-disabled={at >= last}
-        aria-keyshortcuts="."
-        onClick={() => at < last && void session.step(1)}
+        className="btn sq speed"
+        aria-label={`Speed: ${pace}. Change to ${faster}`}
+        onClick={() => onPace(faster)}
       >
-        <Icon name="step-next" />
+        <span>{PACES[pace].label}</span>
       </button>
       <input
         type="range"
         className="scrub"
         aria-label="Action"
+        aria-valuetext={`${at} of ${last}`}
         min={0}
         max={last}
         value={at}
         onChange={(event) => void session.lookAt(Number(event.target.value))}
       />
+      <MomentLink at={at} />
       {onPlayOn ? (
         <button type="button" className="btn" onClick={onPlayOn}>
           <Icon name="fork" />
@@ -63,5 +81,26 @@ export function ReplayBar({ at, last, running, onPlayOn }: ReplayProps) {
         <span>To the present</span>
       </button>
     </div>
+  );
+}
+
+/** Copies an address that opens the table at this moment. */
+function MomentLink({ at }: { readonly at: number }) {
+  const [copied, setCopied] = useState(false);
+  const copy = async () => {
+    const link = momentLink(location.href, at);
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied(true);
+      setTimeout(() => setCopied(false), 2500);
+    } catch {
+      window.prompt('The link to this moment', link);
+    }
+  };
+  return (
+    <button type="button" className="btn" onClick={() => void copy()}>
+      <Icon name={copied ? 'check' : 'link'} />
+      <span aria-live="polite">{copied ? 'Copied' : 'Link to this moment'}</span>
+    </button>
   );
 }

@@ -44,8 +44,9 @@ export function TableRoom(props: TableRoomProps) {
   const size = useSize();
   const tempo = useRef(1);
   const breath = useRef<number>(PACES.normal.breath);
-  const watching = session?.store.getState().present.viewer === null;
-  tempo.current = still ? 0 : motion.tempo * (watching ? PACES[pace].tempo : 1);
+  const paceNow = useRef(pace);
+  tempo.current = still ? 0 : motion.tempo;
+  paceNow.current = pace;
   breath.current = PACES[pace].breath;
 
   useEffect(() => wakeOnGesture(document), []);
@@ -61,7 +62,8 @@ export function TableRoom(props: TableRoomProps) {
       curtained: isShared(props),
       secret: (view) => hidesNow(game, view),
       ...(game.recall ? { recall: (step: Step, view: object) => recalled(game, step, view) } : {}),
-      tempo: () => tempo.current,
+      // The pace is for those who watch: a match of bots, or a replay.
+      tempo: () => tempo.current * (isWatching(opened) ? PACES[paceNow.current].tempo : 1),
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
     };
@@ -98,6 +100,12 @@ export function TableRoom(props: TableRoomProps) {
       kept={props.kept}
     />
   );
+}
+
+function isWatching(session: Session | null): boolean {
+  if (!session) return false;
+  const { present, past } = session.store.getState();
+  return present.viewer === null || past !== null;
 }
 
 /** Whether a curtain falls between the persons at this screen. */

@@ -111,6 +111,7 @@ export function Seated(props: SeatedProps) {
   });
   const read = useMemo(() => logReader(game), [game]);
   const turns = useMemo(() => read(steps), [read, steps]);
+  const turnStarts = useMemo(() => turns.map((turn) => turn.seq), [turns]);
 
   useEffect(() => session.begin(), [session]);
 
@@ -126,7 +127,7 @@ export function Seated(props: SeatedProps) {
     hand,
     buttons: sitting.holding ? NO_BUTTONS : buttons,
     session,
-    past: past !== null,
+    past: past ? { at: shown.seq, last: present.seq, turnStarts } : null,
     help: () => setKeysOpen(true),
     undo: !lesson && viewer !== null && !sitting.holding,
   });
@@ -185,6 +186,7 @@ export function Seated(props: SeatedProps) {
       undoable={!lesson}
       hosted={hosted !== undefined}
       pace={props.pace}
+      turnStarts={turnStarts}
       onPace={props.onPace}
       onResult={() => setEnded('open')}
       onPlayOn={kept?.playOn ? () => void kept.playOn?.(shown.seq, viewer) : undefined}

@@ -8,6 +8,7 @@ import type { Room } from './context.ts';
 import type { Hand } from './hand.ts';
 import { keyMeaning, replayKey } from './keys.ts';
 import { playSound } from './mixer.ts';
+import { nextTurn, previousTurn } from './moments.ts';
 import { turnWords } from './seating.ts';
 import type { Session } from './session.ts';
 import { spoken, winnersOf } from './speech.ts';
@@ -56,7 +57,8 @@ export interface KeysPort {
   readonly hand: Hand;
   readonly buttons: readonly Button[];
   readonly session: Session;
-  readonly past: boolean;
+  /** The moment that is looked back at, or `null`. */
+  readonly past: { readonly at: number; readonly last: number; readonly turnStarts: readonly number[] } | null;
   /** Whether U takes back here. */
   readonly undo: boolean;
   help(): void;
@@ -100,6 +102,14 @@ function carryOut({ key, shiftKey }: KeyboardEvent, { hand, buttons, session, pa
     case 'next':
       void session.step(meaning.do === 'next' ? 1 : -1);
       return true;
+    case 'turnBack':
+    case 'turnNext': {
+      if (!past) return false;
+      const { at, last, turnStarts } = past;
+      const to = meaning.do === 'turnNext' ? nextTurn(turnStarts, at, last) : previousTurn(turnStarts, at);
+      if (to !== null) void session.lookAt(to);
+      return true;
+    }
     case 'present':
       session.toPresent();
       return true;
