@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openCalls } from './calls.ts';
 import { type Online, openOnline } from './online.ts';
+import type { Subscription } from './push.ts';
+import { openSqlite } from './store/sqlite.ts';
 import { type Client, newPerson, newTable, sit, visit } from './test-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-calls-'));
@@ -215,6 +218,16 @@ test('a device can be taken back, and the house knocks at no door but a push ser
   expect(await asks(token, 'PUT', '/push', inside)).toMatchObject({ status: 400 });
   expect(await asks(token, 'PUT', '/mail', { address: 'two\nlines@example.org' })).toMatchObject({ status: 400 });
   expect((await asks('nobody', 'GET', '')).status).toBe(401);
+});
+
+test('of a device only what a call needs is kept', async () => {
+  const store = openSqlite(join(folder, 'devices.db'));
+  const calls = openCalls(store, { pushOrigins: [pushOrigin] }, folder, () => {});
+  const more = { ...device(), expirationTime: null, junk: 'x'.repeat(50_000) };
+  await calls.addDevice('eve', { ...more, keys: { ...more.keys, junk: 'x' } as Subscription['keys'] });
+  const [kept] = await store.contacts('eve');
+  expect(JSON.parse(kept?.address ?? '')).toEqual([device()]);
+  await store.close();
 });
 
 test('the keys are kept for the next time, for nobody else to read', () => {

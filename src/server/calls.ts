@@ -135,7 +135,9 @@ export function openCalls(
       if (!isPushService(device.endpoint, pushOrigins))
         return no('This house does not know the push service of this browser.');
       const others = (await devicesOf(person)).filter((other) => other.endpoint !== device.endpoint);
-      await keepDevices(person, [...others, device].slice(-DEVICES));
+      // Browsers send more than this, and strangers anything.
+      const { p256dh, auth } = device.keys;
+      await keepDevices(person, [...others, { endpoint: device.endpoint, keys: { p256dh, auth } }].slice(-DEVICES));
       return null;
     },
     dropDevice: async (person, endpoint) =>

@@ -172,10 +172,15 @@ function free(state: TableState, seat: Seat): Decision | WhyNot {
   return { acts: [{ type: 'seated', seat, holder: { kind: 'free' } }] };
 }
 
+/** Everybody is shown every round of commitments there was: without a limit a table could be made too large to show. */
+const MOST_ROUNDS = 60;
+
 function start(state: TableState, who: Circumstances): Decision | WhyNot {
   if (state.stage !== 'gathering') return no('The game has started already.');
   if (state.holders.some((holder) => holder.kind === 'free'))
     return no('A seat is still free: wait for somebody, or put a bot there.');
+  if (state.rounds.length >= MOST_ROUNDS)
+    return no('The start was called off too often at this table. Open another one.');
   return askDice(state, who);
 }
 

@@ -224,6 +224,22 @@ test('a few who come are shown at once, and a crowd together', async () => {
   expect(ann.table().watching).toBe(100);
 });
 
+test('a page that could not be shown its table is not kept in mind', async () => {
+  const store = openSqlite(join(folder, `${names++}.db`));
+  stores.push(store);
+  let away = true;
+  const said: EventStore['said'] = (table, most) =>
+    away ? Promise.reject(new StoreTrouble('The store is away.')) : store.said(table, most);
+  house = open({ ...store, said }, pebbles as unknown as Game);
+  const made = await house.openTable({ ...plan, pace: { kind: 'none' } }, 'ann');
+  if ('text' in made) throw new Error(made.text);
+  await expect(visit(made.table, 'ben')).rejects.toThrow('The store is away.');
+  expect(house.size().rooms).toBe(0);
+  away = false;
+  const ann = await visit(made.table, 'ann');
+  expect(ann.table().watching).toBe(1);
+});
+
 describe('what is still on its way to the disk', () => {
   /** A house whose store keeps nothing until it is let go, or told to fail. */
   function held() {

@@ -164,7 +164,12 @@ export function openHouse(parts: Parts): House {
         const room = await opened;
         // Meanwhile it may have been let go because nobody was there.
         if (room && rooms.get(table) !== opened) continue;
-        await room?.enter(line);
+        try {
+          await room?.enter(line);
+        } catch (error) {
+          if (room) letGo(room);
+          throw error;
+        }
         return room;
       }
       return null;

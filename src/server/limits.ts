@@ -16,7 +16,8 @@ interface Bucket {
 }
 
 function refill(bucket: Bucket, now: number, { most, perSecond }: Rate): void {
-  bucket.left = Math.min(most, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+  // A clock that is set back takes nothing away.
+  bucket.left = Math.min(most, bucket.left + (Math.max(0, now - bucket.at) / 1000) * perSecond);
   bucket.at = now;
 }
 

@@ -360,9 +360,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
           return chat.latest();
         });
         tend();
-      }).finally(() => {
-        coming -= 1;
-      });
+      })
+        .catch((error: unknown) => {
+          // Whoever could not be shown the table is not there, and must not be kept in mind.
+          audience.leave(line);
+          throw error;
+        })
+        .finally(() => {
+          coming -= 1;
+        });
     },
 
     leave: audience.leave,

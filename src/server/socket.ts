@@ -54,12 +54,21 @@ const GOODBYE_MS = 2000;
 const BACKLOG = 1_048_576;
 const LINES_PER_ADDRESS = 2000;
 const POOL = 262_144;
+/** Parts that a message may come in: each costs memory of its own, and pages send messages as a whole. */
+const MOST_PARTS = 64;
 
 /** Accepts lines on a server. */
 export function openLines(server: Server, door: Door): Lines {
   // Frames are a few kilobytes: cut from larger pieces they are less work for the memory than one by one.
   Buffer.poolSize = Math.max(Buffer.poolSize, POOL);
-  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_LIMIT, perMessageDeflate: false });
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: MESSAGE_LIMIT,
+    maxFragments: MOST_PARTS,
+    perMessageDeflate: false,
+    // Pings are answered below, within limits: otherwise answers pile up for whoever sends many and reads none.
+    autoPong: false,
+  });
   const generous = (most: number, perSecond: number): Rate => ({
     most: most * door.generosity,
     perSecond: perSecond * door.generosity,
@@ -88,20 +97,38 @@ export function openLines(server: Server, door: Door): Lines {
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     // Node removes its own error listener when a connection is upgraded: an unheard reset would end the process.
     stream.on('error', () => stream.destroy());
-    const address = door.keyOf(request);
+    try {
+      upgrade(request, stream, head);
+    } catch (error) {
+      door.complain('An upgrade failed.', { why: whereOf(error) });
+      door.counted('failed');
+      stream.destroy();
+    }
+  });
+
+  /** Why an upgrade is refused, or `null`: then one of the visitor's places is taken. */
+  const refusalOf = (request: IncomingMessage, address: string): readonly [status: number, text: string] | null => {
     const [path] = (request.url ?? '').split('?');
-    const no = (status: number, text: string): void => {
+    if (path !== PATH) return [404, 'There is no line here.'];
+    if (draining) return [503, 'The house is closing; come back in a moment.'];
+    if (!ownOrigin(request, door.origins)) return [403, 'Lines are opened by the pages of this house only.'];
+    if (!arrivals(address)) return [429, 'Too many lines from here; wait a moment.'];
+    if (sockets.clients.size >= mostSockets) return [503, 'The house is full; come back in a while.'];
+    if (!open.take(address)) return [429, 'Too many lines are open from here; close one of them first.'];
+    return null;
+  };
+
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    const address = door.keyOf(request);
+    const refusal = refusalOf(request, address);
+    if (refusal) {
+      const [status, text] = refusal;
       door.noted(request, status);
       refuse(stream, status, text);
-    };
-    if (path !== PATH) return no(404, 'There is no line here.');
-    if (draining) return no(503, 'The house is closing; come back in a moment.');
-    if (!ownOrigin(request, door.origins)) return no(403, 'Lines are opened by the pages of this house only.');
-    if (!arrivals(address)) return no(429, 'Too many lines from here; wait a moment.');
-    if (sockets.clients.size >= mostSockets) return no(503, 'The house is full; come back in a while.');
-    if (!open.take(address)) return no(429, 'Too many lines are open from here; close one of them first.');
+      return;
+    }
     stream.once('close', () => open.give(address));
-    return sockets.handleUpgrade(request, stream, head, (socket) => {
+    sockets.handleUpgrade(request, stream, head, (socket) => {
       door.counted('opened');
       door.noted(request, 101);
       const perLine = bucket(door.clock, generous(40, 15));
@@ -115,7 +142,7 @@ export function openLines(server: Server, door: Door): Lines {
         door.counted('closed');
       });
     });
-  });
+  };
 
   return {
     count: () => sockets.clients.size,
@@ -167,21 +194,33 @@ function serve(
 
   const out = outgoing(stream);
 
+  const isOpen = (): boolean => socket.readyState === socket.OPEN;
+
+  /** Closes in good order, or without the other end where that neither reads nor answers. */
+  const closeSoon = (code: number, text: string): void => {
+    socket.close(code, text.slice(0, 120));
+    const gone = setTimeout(() => socket.terminate(), GOODBYE_MS);
+    gone.unref();
+    socket.once('close', () => clearTimeout(gone));
+  };
+
   const close = (code: number, text: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
+    if (!isOpen()) return;
     out.say(JSON.stringify({ type: 'bye', text } satisfies Told));
     out.flush();
-    socket.close(code, text.slice(0, 120));
+    closeSoon(code, text);
+  };
+
+  /** Whether the other end reads what it is sent; one that does not is cut. */
+  const keepsUp = (): boolean => {
+    if (out.backlog() <= BACKLOG) return true;
+    door.counted('cut');
+    closeSoon(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
+    return false;
   };
 
   const send = (text: string): void => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (out.backlog() > BACKLOG) {
-      door.counted('cut');
-      socket.close(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
-      return;
-    }
-    out.say(text);
+    if (isOpen() && keepsUp()) out.say(text);
   };
 
   const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
@@ -223,11 +262,20 @@ function serve(
     close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
   };
 
+  /** Whether what has come in is still within the limits; all that comes counts, answers to our pings too. */
+  const mayCome = (): boolean => {
+    // Whoever has been told goodbye may go on sending until the connection is gone.
+    if (!isOpen()) return false;
+    if (allowed(line?.person ?? null)) return true;
+    close(CLOSED.tooMuch, 'That is too much at once; slow down.');
+    return false;
+  };
+
   /** Takes one message. It runs inside the socket's `data` event: what it throws would end the process. */
   const take = (text: string | null): void => {
     try {
-      if (!allowed(line?.person ?? null)) close(CLOSED.tooMuch, 'That is too much at once; slow down.');
-      else if (text === null) close(CLOSED.malformed, 'This table speaks text.');
+      if (!mayCome()) return;
+      if (text === null) close(CLOSED.malformed, 'This table speaks text.');
       else hear(text)?.catch(fail);
     } catch (error) {
       fail(error);
@@ -235,6 +283,10 @@ function serve(
   };
   incoming(stream, take);
   socket.on('message', (bytes: Buffer, binary: boolean) => take(binary ? null : bytes.toString('utf8')));
+  socket.on('ping', (data: Buffer) => {
+    if (mayCome() && keepsUp()) socket.pong(data);
+  });
+  socket.on('pong', mayCome);
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(goodbye);

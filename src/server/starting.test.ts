@@ -261,6 +261,20 @@ describe('a start that somebody is late for', () => {
 });
 
 describe('what is kept', () => {
+  test('is refused at a table where it was called off too often', () => {
+    const state = gathered(2);
+    let refusal: string | null = null;
+    while (refusal === null && state.rounds.length < 1000) {
+      refusal = ask(state, 'ann', { do: 'start' });
+      if (refusal !== null) break;
+      for (const seat of [0, 1]) commit(state, seat);
+      apply(state, startLate(state, who(state, null)).acts);
+      expect(state.stage).toBe('gathering');
+    }
+    expect(state.rounds).toHaveLength(60);
+    expect(refusal).toBe('The start was called off too often at this table. Open another one.');
+  });
+
   test('a snapshot in the middle of a start goes on where it was', () => {
     const state = gathered(2);
     ask(state, 'ann', { do: 'start' });

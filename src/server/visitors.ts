@@ -13,11 +13,11 @@ const USE =
   'Say how many proxies stand in front of this server (TRUST_PROXY=1), or name their addresses (TRUST_PROXY=127.0.0.1,10.0.0.0/8).';
 
 /** Networks that can be named by a word. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-};
+const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['loopback', ['127.0.0.0/8', '::1']],
+  ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
+  ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
+]);
 
 /** Reads TRUST_PROXY: a number of proxies, or addresses, networks and their names; throws a sentence about anything else. */
 export function readTrust(text: string | undefined): Trust {
@@ -30,7 +30,7 @@ export function readTrust(text: string | undefined): Trust {
   }
   const proxies = new BlockList();
   for (const entry of wanted.split(',').map((one) => one.trim()))
-    for (const network of NAMED[entry] ?? [entry]) addNetwork(proxies, network);
+    for (const network of NAMED.get(entry) ?? [entry]) addNetwork(proxies, network);
   return (address) => {
     const plain = unmapped(address);
     return isIP(plain) !== 0 && proxies.check(plain, familyOf(plain));

@@ -1,12 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type Attack, broken } from './attack.ts';
+import { UPGRADE } from './frames.ts';
 import type { Raw, Visitor } from './target.ts';
 
 /** More than one address should ever need. */
 const CONNECTIONS = 1000;
-const UPGRADE =
-  'GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n';
 
 /** Opens connections and answers with those that the server has not closed again. */
 async function hoard(visitor: Visitor, send: string): Promise<Raw[]> {

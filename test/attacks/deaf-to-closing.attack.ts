@@ -1,0 +1,44 @@
+import { type Attack, broken } from './attack.ts';
+import { enterRaw, frame, KIND } from './frames.ts';
+import type { Target } from './target.ts';
+
+const TRIES = 50;
+
+/** Ways to have the connection closed by the server. */
+const CLOSED_FOR: Readonly<Record<string, readonly Buffer[]>> = {
+  'a binary message': [frame(KIND.binary, 'bytes')],
+  'a message that nobody understands': [frame(KIND.text, '{"do":"nothing","v":1}')],
+  'too many messages': Array.from({ length: 60 }, () => frame(KIND.text, '{"do":"file","v":1,"id":"x"}')),
+};
+
+/** Has a connection closed, and goes on as if nothing had been said. */
+async function goOn(target: Target, what: string, messages: readonly Buffer[]): Promise<void> {
+  const visitor = target.visitor();
+  const token = await visitor.person('Ann');
+  const table = await visitor.openTable(token);
+  const deaf = await enterRaw(target.visitor(), table, token);
+  const isOpen = (): boolean => !deaf.socket.destroyed && !deaf.socket.readableEnded;
+  for (const message of messages) deaf.socket.write(message);
+  await deaf.until('"type":"bye"');
+  const ask = JSON.stringify({ do: 'sit', v: 1, id: 'late', seat: 0 });
+  // A rate that was used up fills again within a second; the connection must not be open much longer, either.
+  for (let n = 0; n < TRIES && isOpen(); n++) {
+    deaf.socket.write(frame(KIND.text, ask));
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  const lasts = isOpen();
+  deaf.socket.destroy();
+  const watcher = await visitor.visit(table);
+  const seated = watcher.table().seats[0]?.kind === 'person';
+  watcher.close();
+  if (seated) broken(`A connection that was closed for ${what} could still take a seat.`);
+  if (lasts) broken(`A connection that was closed for ${what} is open ${TRIES / 10} seconds later.`);
+}
+
+export const attack: Attack = {
+  name: 'deaf-to-closing',
+  holds: 'From a connection that the server has closed nothing more is taken, even if the other end goes on.',
+  run: async (target) => {
+    await Promise.all(Object.entries(CLOSED_FOR).map(([what, messages]) => goOn(target, what, messages)));
+  },
+};

@@ -1,0 +1,45 @@
+import { type Attack, broken } from './attack.ts';
+import { frame, KIND, openRaw } from './frames.ts';
+import type { Target } from './target.ts';
+
+/** Pings in one write, and how many writes there are: 8 MB in all, the answers to which nobody reads. */
+const TOGETHER = 500;
+const WRITES = 125;
+
+/** Sends control frames without reading anything; the answer is whether the server took them all. */
+async function flood(target: Target, kind: number): Promise<boolean> {
+  const { socket } = await openRaw(target.visitor());
+  socket.pause();
+  const pings = Buffer.concat(Array.from({ length: TOGETHER }, () => frame(kind, 'x'.repeat(125))));
+  for (let n = 0; n < WRITES && !socket.destroyed; n++)
+    await new Promise<void>((done) => {
+      socket.once('close', () => done());
+      socket.write(pings, () => done());
+    });
+  // A server that has closed answers what comes late with a reset.
+  for (let n = 0; n < 20 && !socket.destroyed; n++)
+    await new Promise<void>((done) => {
+      const timer = setTimeout(done, 200);
+      socket.once('close', () => {
+        clearTimeout(timer);
+        done();
+      });
+      socket.write(frame(kind, ''));
+    });
+  const open = !socket.destroyed;
+  socket.destroy();
+  return open;
+}
+
+export const attack: Attack = {
+  name: 'ping-flood',
+  holds: 'Whoever sends pings or pongs without end and reads nothing is cut off, so no answers pile up.',
+  run: async (target) => {
+    const kinds = Object.entries({ pings: KIND.ping, pongs: KIND.pong });
+    await Promise.all(
+      kinds.map(async ([name, kind]) => {
+        if (await flood(target, kind)) broken(`The server took ${TOGETHER * WRITES} ${name} and goes on.`);
+      }),
+    );
+  },
+};
