@@ -38,14 +38,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a server opens once it has work, and keeps: files of the store, a thread. */
-const OPENED_ONCE = 4;
+/** What a server opens once it has work, and keeps: files of the store, and a thread with its pipes. */
+const OPENED_ONCE = 8;
 
 /** Waits until every connection has left the server, and answers with what it holds then. */
 function settled(): Promise<Held> {
   return vi.waitFor(
     async () => {
       const held = await server.held();
+      expect(held.sockets).toBeLessThanOrEqual(idle.sockets);
       expect(held.files).toBeLessThanOrEqual(idle.files + OPENED_ONCE);
       expect(held.resources).toBeLessThanOrEqual(idle.resources + OPENED_ONCE);
       return held;

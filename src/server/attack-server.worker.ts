@@ -2,7 +2,7 @@
  * A whole server for tests that attack it: `node attack-server.worker.js <folder>`. It keeps its tables and a page in the
  * folder, has the limits that everybody has, and tells its port and its figures to the process that started it.
  */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listen } from './listen.ts';
 import { openOnline } from './online.ts';
@@ -12,8 +12,9 @@ import { surviveUnownedErrors, type Unowned } from './unowned.ts';
 /** What the process holds at the moment. */
 export interface Held {
   readonly heap: number;
-  /** Files and sockets that are open, where the system tells. */
+  /** Files, pipes and the like that are open, where the system tells; sockets are not among them. */
   readonly files: number;
+  readonly sockets: number;
   /** Timers, sockets and the like that Node waits for. */
   readonly resources: number;
   /** Errors that nobody has caught since the start. */
@@ -41,19 +42,29 @@ await listen(server, { host: '127.0.0.1', port: 0 });
 const address = server.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 
-function openFiles(): number {
+/** What every open file descriptor leads to, such as `socket:[4711]`. */
+function descriptors(): readonly string[] {
+  const own = '/proc/self/fd';
+  return existsSync(own) ? readdirSync(own).map((name) => targetOf(join(own, name))) : [];
+}
+
+function targetOf(link: string): string {
   try {
-    return readdirSync('/proc/self/fd').length;
+    return readlinkSync(link);
   } catch {
-    return 0;
+    // It was open to read the folder itself.
+    return '';
   }
 }
 
 process.on('message', () => {
   global.gc?.();
+  const open = descriptors();
+  const sockets = open.filter((target) => target.startsWith('socket:')).length;
   process.send?.({
     heap: process.memoryUsage().heapUsed,
-    files: openFiles(),
+    files: open.length - sockets,
+    sockets,
     resources: process.getActiveResourcesInfo().length,
     unowned,
   } satisfies Held);

@@ -2,7 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
+import { type Ask, CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import { type Caps, places, webSocketsOf } from './caps.ts';
 import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
@@ -11,6 +11,7 @@ import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
+import { no } from './refusal.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
@@ -54,6 +55,9 @@ const GOODBYE_MS = 2000;
 const BACKLOG = 1_048_576;
 const LINES_PER_ADDRESS = 2000;
 const POOL = 262_144;
+/** Questions about the past cost milliseconds each, a hundred times as much as others: fewer of them are answered. */
+const LOOKS_PER_ADDRESS = 300;
+const LOOKS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
 /** Parts that a message may come in: each costs memory of its own, and pages send messages as a whole. */
 const MOST_PARTS = 64;
 
@@ -77,6 +81,7 @@ export function openLines(server: Server, door: Door): Lines {
   const perPerson = limit(80, 25);
   const perAddress = limit(4000, 400);
   const arrivals = limit(LINES_PER_ADDRESS, 20);
+  const looks = limit(LOOKS_PER_ADDRESS, 30);
   const open = places(door.caps.perAddress * door.generosity);
   const mostSockets = webSocketsOf(door.caps);
   const silent = new Set<WebSocket>();
@@ -132,9 +137,12 @@ export function openLines(server: Server, door: Door): Lines {
       door.counted('opened');
       door.noted(request, 101);
       const perLine = bucket(door.clock, generous(40, 15));
-      serve(socket, stream, door.tokenOf(request), door, (person) => {
-        door.counted('message');
-        return perLine() && perAddress(address) && (person === null || perPerson(person));
+      serve(socket, stream, door.tokenOf(request), door, {
+        message: (person) => {
+          door.counted('message');
+          return perLine() && perAddress(address) && (person === null || perPerson(person));
+        },
+        look: () => looks(address),
       });
       socket.on('pong', () => silent.delete(socket));
       socket.on('close', () => {
@@ -158,6 +166,8 @@ export function openLines(server: Server, door: Door): Lines {
   };
 }
 
+const LOOKED_ENOUGH = no('That is a lot of looking back. Wait a few seconds and try again.');
+
 /** Refuses an upgrade and closes the connection, also one whose other end neither reads nor closes. */
 function refuse(stream: Duplex, status: number, text: string): void {
   const gone = setTimeout(() => stream.destroy(), GOODBYE_MS);
@@ -179,13 +189,13 @@ function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolea
   }
 }
 
-function serve(
-  socket: WebSocket,
-  stream: Duplex,
-  cookie: string | undefined,
-  door: Door,
-  allowed: (person: string | null) => boolean,
-): void {
+/** What one connection may still ask for now. */
+interface Allowed {
+  message(person: string | null): boolean;
+  look(): boolean;
+}
+
+function serve(socket: WebSocket, stream: Duplex, cookie: string | undefined, door: Door, allowed: Allowed): void {
   let room: Room | null = null;
   let line: Line | null = null;
   let greeted = false;
@@ -250,6 +260,10 @@ function serve(
       return ready;
     }
     const { ask } = message;
+    if (LOOKS.has(ask.do) && !allowed.look()) {
+      send(JSON.stringify({ type: 'answer', id: ask.id, ok: false, whyNot: LOOKED_ENOUGH } satisfies Told));
+      return;
+    }
     const handle = (): Promise<void> | undefined => (room && line ? door.house.handle(room, line, ask) : undefined);
     return room ? handle() : ready.then(handle, () => {});
   };
@@ -266,7 +280,7 @@ function serve(
   const mayCome = (): boolean => {
     // Whoever has been told goodbye may go on sending until the connection is gone.
     if (!isOpen()) return false;
-    if (allowed(line?.person ?? null)) return true;
+    if (allowed.message(line?.person ?? null)) return true;
     close(CLOSED.tooMuch, 'That is too much at once; slow down.');
     return false;
   };

@@ -229,6 +229,33 @@ describe('a line to a house', () => {
     expect(asked().filter((ask) => ask.do === 'show')).toHaveLength(asked().length - 1);
   });
 
+  test('asks again for a frame that it was refused, until it has it or leaves', async () => {
+    const { line, last, tell, asked, pass } = house();
+    last().on.open();
+    tell(welcome(1));
+    const refuse = async (): Promise<void> => {
+      tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: false, whyNot: { text: 'Wait.', rule: '' } });
+      await moment();
+      pass(2000);
+    };
+    const looks = () => asked().filter((ask) => ask.do === 'show').length;
+    tell({ type: 'done', rev: 2, seq: 2, seat: 0, action: { type: 'x' }, events: [], undo: null });
+    expect(looks()).toBe(1);
+    await refuse();
+    expect(looks()).toBe(2);
+    tell({ type: 'answer', id: String(asked().at(-1)?.id), ok: true, frame: frame(2) });
+    await moment();
+    expect(line.store.getState().frame?.seq).toBe(2);
+    pass(4000);
+    expect(looks()).toBe(2);
+
+    tell({ type: 'done', rev: 3, seq: 3, seat: 0, action: { type: 'x' }, events: [], undo: null });
+    line.close();
+    await moment();
+    pass(10_000);
+    expect(looks()).toBe(3);
+  });
+
   test('answers everything that is open when one leaves', async () => {
     const { line } = opened();
     const reply = line.ask({ do: 'start' });

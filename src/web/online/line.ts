@@ -89,6 +89,8 @@ const PATIENCE_MS = 8000;
 const SILENCE_MS = 60_000;
 /** Further than any match goes: a question with a short answer. */
 const NOTHING_SINCE = 1_000_000;
+/** When a page that was refused the frame it lacks asks for it again. */
+const LOOK_AGAIN_MS = 2000;
 /** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
@@ -177,8 +179,11 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
 
   /** Asks for the frame that could not be told from the one before. */
   const lookAgain = async (seq: number): Promise<void> => {
+    if (closed || (now().frame?.seq ?? -1) >= seq) return;
     const reply = await ask({ do: 'show', seq });
-    if (reply.ok && reply.frame && reply.frame.seq > (now().frame?.seq ?? -1)) show('frame', reply.frame);
+    // Where many behind one address look at once, some have to wait.
+    if (!reply.ok) port.after(LOOK_AGAIN_MS, () => void lookAgain(seq));
+    else if (reply.frame && reply.frame.seq > (now().frame?.seq ?? -1)) show('frame', reply.frame);
   };
 
   const hear = (told: Told): void => {
