@@ -35,7 +35,8 @@ export function isPreset(text: string): boolean {
 }
 
 const v = Type.Literal(PROTOCOL);
-const id = Type.String({ minLength: 1, maxLength: 64 });
+/** Plain characters only: a database may refuse others, or take two of them for the same. */
+const id = Type.String({ pattern: '^[ -~]{1,64}$' });
 const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });

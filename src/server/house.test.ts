@@ -224,6 +224,15 @@ test('a few who come are shown at once, and a crowd together', async () => {
   expect(ann.table().watching).toBe(100);
 });
 
+test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no store is asked for it', async (name) => {
+  const store = openSqlite(join(folder, `${names++}.db`));
+  stores.push(store);
+  const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
+  house = open({ ...store, secret }, pebbles as unknown as Game);
+  const line: Line = { person: null, follows: false, send: () => {}, close: () => {} };
+  expect(await house.enter(name, line)).toBeNull();
+});
+
 test('a page that could not be shown its table is not kept in mind', async () => {
   const store = openSqlite(join(folder, `${names++}.db`));
   stores.push(store);

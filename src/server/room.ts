@@ -76,8 +76,12 @@ const NOTED: Decision = { acts: [{ type: 'noted' }] };
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
 
+/** What tables are called. Of other names the store is not asked: there are characters that a database refuses. */
+const TABLE_NAME = /^[\w-]{1,64}$/;
+
 /** Brings a table into memory, or `null` when there is none of this name; `opened` is when this process began. */
 export async function openRoom(parts: Parts, id: string, opened: number): Promise<Room | null> {
+  if (!TABLE_NAME.test(id)) return null;
   const secret = await parts.store.secret(id);
   const loaded = secret === null ? null : await loadTable(parts, id);
   if (secret === null || !loaded) return null;

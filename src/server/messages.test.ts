@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { CLOSED } from '../engine/wire.ts';
+import { readMessage } from './messages.ts';
+
+const asked = (id: string): string => JSON.stringify({ do: 'rise', v: 1, id });
+
+describe('the id of a command', () => {
+  test.each(['a', '0f3b', 'with a space', '~'.repeat(64)])('may be %j', (id) => {
+    expect(readMessage(asked(id), false)).toEqual({ ask: { do: 'rise', v: 1, id } });
+  });
+
+  test.each(['', '\0', 'a\0', '\ud800', '\udfff', 'é', '\n', 'x'.repeat(65)])(
+    'may not be %j: a database refuses it, or takes it for another one',
+    (id) => {
+      expect(readMessage(asked(id), false)).toMatchObject({ code: CLOSED.malformed });
+    },
+  );
+});
+
+test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('there is no command "%s"', (name) => {
+  expect(readMessage(`{"do":"${name}","v":1,"id":"x"}`, false)).toMatchObject({ code: CLOSED.malformed });
+});
