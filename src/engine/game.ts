@@ -210,7 +210,10 @@ export interface Game<
   copy(state: S): S;
   /** What a seat, or a spectator, may know. */
   view(state: S, viewer: Viewer): V;
-  /** The event as this viewer may know it; `null` where even its happening is secret. */
+  /**
+   * The event as this viewer may know it; `null` where even its happening is secret. Events tell a viewer nothing that the
+   * views before and after them do not tell.
+   */
   redact(event: E, viewer: Viewer): E | null;
   /** Present where an option makes viewers forget; without it everything that was seen may be looked up again. */
   readonly recall?: Recall<V, E>;
@@ -222,7 +225,10 @@ export interface Game<
   outcome(state: S): Outcome | null;
   /** What is broken in a state, as sentences: the game's invariants. Empty for every state that play can reach. */
   faults(state: S): string[];
-  /** The rule that forbids taking an event back, or `null`: new information and finished turns are walls. */
+  /**
+   * The rule that forbids taking an event back, or `null`: new information and finished turns are walls. Whatever shows a
+   * seat something that it could not foretell needs one, unless chance was drawn from.
+   */
   wall(event: E): keyof Game['refusals'] | null;
   /** Whether an event opens a round, where the game has any: nobody can take back what they did before it. */
   opensRound?(event: E): boolean;

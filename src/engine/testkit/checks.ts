@@ -4,9 +4,11 @@ import { canBeFollowed, followFrom } from '../follow.ts';
 import { position, seenBy } from '../frame.ts';
 import type { Game, GameAction, Viewer } from '../game.ts';
 import type { Frame } from '../protocol.ts';
+import { alike, same } from './twin.ts';
 import type { Check, Moment } from './walk.ts';
 
-function ensure(holds: boolean, sentence: () => string): void {
+/** Breaks a check with this sentence unless it holds. */
+export function ensure(holds: boolean, sentence: () => string): void {
   if (!holds) throw new Error(sentence());
 }
 
@@ -227,28 +229,4 @@ function noteRefusal(game: Game, state: object, seat: number, action: GameAction
 /** A state written as JSON and read again. */
 function plainly<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
-}
-
-/** Whether two values are the same bytes when written as JSON. */
-function same(one: unknown, other: unknown): boolean {
-  return alike(one, other) || JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Whether two plain values are alike down to the order of their fields; much faster than writing them. */
-function alike(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one)) {
-    if (!Array.isArray(other) || one.length !== other.length) return false;
-    for (let i = 0; i < one.length; i++) if (!alike(one[i], other[i])) return false;
-    return true;
-  }
-  const keys = Object.keys(one);
-  const others = Object.keys(other);
-  if (Array.isArray(other) || keys.length !== others.length) return false;
-  for (const [i, key] of keys.entries()) {
-    if (key !== others[i]) return false;
-    if (!alike(one[key as keyof typeof one], other[key as keyof typeof other])) return false;
-  }
-  return true;
 }

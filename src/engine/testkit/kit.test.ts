@@ -1,18 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { sampled } from '../chance.ts';
-import type { Game } from '../game.ts';
+import { type Chance, dice, sampled } from '../chance.ts';
+import type { Game, GameEvent, Viewer } from '../game.ts';
+import { openMatch, playAction } from '../match.ts';
 import { standardOptions } from '../options.ts';
 import { previewAction } from '../preview.ts';
 import { nobodyPeeks, openDrawsAreSeen } from './checks.ts';
-import { momentChecks, testKit } from './kit.ts';
+import { drawsFrom, type FewWorlds, unevenness } from './evenness.ts';
+import { hiddenProblem, momentChecks, testKit } from './kit.ts';
 import { pebbles } from './pebbles.ts';
+import * as secrets from './secrets.ts';
 import { printedTest, shrink } from './shrink.ts';
 import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
 
 const game = pebbles as unknown as Game;
 const options = standardOptions(game);
 
-testKit(game, { odd: [{ type: 'shift' }], games: 50, moments: 100 });
+interface Hands {
+  secrets: (number | null)[];
+  shifts: number;
+  active: number;
+}
+
+/** What seat 0 of three does not know at the start: who of the others holds which of the four other pebbles. */
+const twoUnknown: FewWorlds = (() => {
+  const state = game.setup({ seats: 3, options }, sampled('few'));
+  const own = (state as Hands).secrets[0];
+  const left = ['1', '2', '3', '4', '5'].filter((secret) => Number(secret) !== own);
+  const worldOf = (world: object): string => (world as Hands).secrets.slice(1).join();
+  return { title: 'the pebbles of two others', view: game.view(state, 0), worldOf, odds: drawsFrom(left, 2) };
+})();
+
+testKit(game, { odd: [{ type: 'shift' }], games: 50, moments: 100, few: [twoUnknown] });
 
 function failing(broken: Game, checks: readonly Check[]): Walk {
   for (let seed = 0; seed < 50; seed++) {
@@ -25,6 +43,143 @@ function failing(broken: Game, checks: readonly Check[]): Walk {
   }
   throw new Error('The kit did not notice.');
 }
+
+/** What breaks first in random games of two, or of three. */
+function problemOf(broken: Game, checks: readonly Check[]): string | null {
+  for (let seed = 0; seed < 50; seed++) {
+    try {
+      randomWalk(broken, 2 + (seed % 2), options, `problem ${seed}`, checks);
+    } catch (error) {
+      if (error instanceof WalkFailure) return error.message;
+      throw error;
+    }
+  }
+  return null;
+}
+
+const shown = (state: object, viewer: Viewer, secrets: (number | null)[]): object => ({
+  ...game.view(state, viewer),
+  secrets,
+});
+
+describe('the kit finds leaks:', () => {
+  test('an opening that is not redacted', () => {
+    const told: Game = { ...game, redact: (event) => event };
+    expect(problemOf(told, [secrets.openingTellsNoMore])).toMatch(/^The opening tells .* what is hidden: /);
+    expect(problemOf(game, [secrets.openingTellsNoMore])).toBeNull();
+  });
+
+  test('an event that names a secret which the view hides', () => {
+    const play: Game['play'] = (state, seat, action, chance) => [
+      ...game.play(state, seat, action, chance),
+      { type: 'muttered', seat, secret: (state as Hands).secrets[seat] } as GameEvent,
+    ];
+    const muttering: Game = { ...game, play };
+    expect(problemOf(muttering, [secrets.eventsTellNoMore])).toMatch(/^The events tell .* what the view hides: /);
+    const quiet = (event: GameEvent): GameEvent => ({ ...event, secret: null }) as GameEvent;
+    const redacted: Game = { ...muttering, redact: (event, who) => quiet(game.redact(event, who) ?? event) };
+    expect(problemOf(redacted, [secrets.eventsTellNoMore])).toBeNull();
+  });
+
+  test('an event whose mere happening tells a secret', () => {
+    const play: Game['play'] = (state, seat, action, chance) => {
+      const events = game.play(state, seat, action, chance);
+      return (state as Hands).secrets[seat] === 5 ? [...events, { type: 'smiled' }] : events;
+    };
+    const smiling: Game = { ...game, play };
+    expect(problemOf(smiling, [secrets.eventsTellNoMore])).toMatch(/^The events tell .* what the view hides: /);
+    const straight: Game = {
+      ...smiling,
+      redact: (event, who) => (event.type === 'smiled' ? null : game.redact(event, who)),
+    };
+    expect(problemOf(straight, [secrets.eventsTellNoMore])).toBeNull();
+  });
+
+  test('a peek that can be taken back', () => {
+    const peeks: Game = {
+      ...game,
+      view: (state, viewer) => {
+        const { secrets: held, shifts, active } = state as Hands;
+        return shifts > 0 && active === viewer ? shown(state, viewer, held.slice()) : game.view(state, viewer);
+      },
+    };
+    expect(problemOf(peeks, [nobodyPeeks])).toBeNull();
+    const learns = /^Seat \d learns something by \{"type":"shift"\} and can take it back\.$/;
+    expect(problemOf(peeks, [secrets.learningIsAWall])).toMatch(learns);
+    const crossed: Game = { ...peeks, wall: (event) => (event.type === 'shifted' ? 'ended' : game.wall(event)) };
+    expect(problemOf(crossed, [secrets.learningIsAWall])).toMatch(learns);
+    expect(problemOf({ ...crossed, waivable: [] }, [secrets.learningIsAWall])).toBeNull();
+  });
+
+  test('a choice that others see while they may take back their own', () => {
+    const open: Game = {
+      ...game,
+      actors: () => [0, 1],
+      refuse: () => null,
+      legal: () => [{ type: 'shift' }, { type: 'pass' }],
+      play: (state, seat, action) => {
+        if (action.type === 'shift') (state as { piles: number[] }).piles[seat] = 1;
+        return [{ type: 'chosen' }];
+      },
+      wall: () => null,
+    };
+    const match = openMatch(open, { seats: 2, options }, [], sampled('at once'));
+    for (const seat of [0, 1]) expect(playAction(match, seat, { type: 'shift' }, sampled('at once'))).toBeNull();
+    const next = dice('choices');
+    expect(() => {
+      for (let n = 0; n < 10; n++) secrets.ensureChoicesAreSecret(match, next);
+    }).toThrow('Seat 0 sees that seat 1 chose {"type":"shift"} and can take its own back.');
+  });
+
+  test('a view that shows every hand', () => {
+    const bare: Game = { ...game, view: (state, viewer) => shown(state, viewer, (state as Hands).secrets.slice()) };
+    expect(problemOf(bare, [nobodyPeeks])).toBeNull();
+    expect(hiddenProblem(bare)).toBe(
+      'The game says that it has secrets, but no seat ever sees what another one does not know.',
+    );
+    expect(hiddenProblem(game)).toBeNull();
+  });
+
+  test('secrets in a game that says it has none, always or at times', () => {
+    expect(problemOf({ ...game, hidden: false }, [secrets.openIsOpen])).toBe(
+      'The game says that nothing is hidden, but seat 0 is shown something else than those who watch.',
+    );
+    expect(problemOf({ ...game, hiddenIn: () => false }, [secrets.openIsOpen])).toMatch(
+      /^hiddenIn says that all see the same, but seat \d sees what seat \d does not know\.$/,
+    );
+    expect(
+      problemOf({ ...game, hiddenIn: (view) => (view as { viewer: Viewer }).viewer !== 1 }, [secrets.openIsOpen]),
+    ).toBe('hiddenIn says of one position that it has secrets and that it has none: seat 1 hears otherwise.');
+    expect(
+      problemOf({ ...game, hiddenIn: (view) => !(view as { over: boolean }).over }, [secrets.openIsOpen]),
+    ).toBeNull();
+  });
+
+  test('worlds that are imagined unevenly, not at all, or though they cannot be', () => {
+    const imagine = (bend: (secrets: number[], chance: Chance) => number[]): Game => ({
+      ...game,
+      imagine: (view, chance) => {
+        const state = game.imagine(view, chance) as { secrets: number[] };
+        return { ...state, secrets: bend(state.secrets, chance) };
+      },
+    });
+    const sorted = ([own = 0, one = 0, other = 0]: number[]): number[] => [
+      own,
+      Math.min(one, other),
+      Math.max(one, other),
+    ];
+    const leaning = imagine((held, chance) => (chance.pick('bent', [0, 0, 0, 0, 1]) === 1 ? sorted(held) : held));
+    expect(unevenness(leaning, twoUnknown)).toMatch(/^imagine draws unevenly: /);
+    expect(unevenness(imagine(sorted), twoUnknown)).toMatch(/^imagine draws unevenly: /);
+    expect(
+      unevenness(
+        imagine(([own = 0]) => [own, own, own]),
+        twoUnknown,
+      ),
+    ).toMatch(/^imagine draws .*, which cannot be\.$/);
+    expect(unevenness(game, twoUnknown)).toBeNull();
+  });
+});
 
 describe('the kit notices', () => {
   test('a view that gives a secret away', () => {

@@ -13,7 +13,9 @@ import { choicesAt, readOptions, standardOptions } from '../options.ts';
 import { actionProblem, stateProblem, verifyMatch } from '../replay.ts';
 import { UNDO } from '../sentence.ts';
 import * as checks from './checks.ts';
+import { evennessTests, type FewWorlds } from './evenness.ts';
 import { loadableTests } from './reachable.ts';
+import * as secrets from './secrets.ts';
 import { printedTest, shrink } from './shrink.ts';
 import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
 
@@ -29,10 +31,12 @@ export interface KitConfig {
   readonly moments?: number;
   /** Where games are long, odd actions are tried at one moment in so many. */
   readonly oneIn?: number;
+  /** Views with few worlds behind them, counted by hand: `imagine` is held against them. */
+  readonly few?: readonly FewWorlds[];
 }
 
 /** Cheap enough for every moment of thousands of games. */
-const everyMoment: readonly Check[] = [checks.keepsItsInvariants, checks.outcomeAddsUp];
+const everyMoment: readonly Check[] = [checks.keepsItsInvariants, checks.outcomeAddsUp, secrets.openingTellsNoMore];
 
 /** What is checked at some moments of every game: `rewalk` takes these too. */
 export const momentChecks: readonly Check[] = [
@@ -46,6 +50,9 @@ export const momentChecks: readonly Check[] = [
   checks.replaysAlike,
   checks.isFollowedAlike,
   checks.openDrawsAreSeen,
+  secrets.eventsTellNoMore,
+  secrets.learningIsAWall,
+  secrets.openIsOpen,
 ];
 
 const MINUTES = 60_000;
@@ -58,7 +65,7 @@ const LOADABLE_GAMES = 2;
 
 /** Registers the inherited tests of a game. */
 export function testKit(game: Game, config: KitConfig): void {
-  const { odd, rare = [], oneIn = 1 } = config;
+  const { odd, rare = [], oneIn = 1, few = [] } = config;
   const games = Math.max(config.games ?? 2000, KIT_GAMES);
   const moments = Math.max(config.moments ?? 1000, KIT_GAMES);
   describe(`${game.title} keeps the contract`, () => {
@@ -72,6 +79,8 @@ export function testKit(game: Game, config: KitConfig): void {
       matchTests(game, seats);
     }
     loadableTests(game, Math.max(LOADABLE_GAMES, KIT_GAMES), rare);
+    hiddenTest(game);
+    evennessTests(game, few);
     refusalTests(game, odd, rare, oneIn);
     inputTests(game);
   });
@@ -139,6 +148,7 @@ function matchTests(game: Game, seats: number): void {
       const before = JSON.stringify(match.state);
       expect(playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next))).toBeNull();
       hashes.push(hashOf(match.state));
+      secrets.ensureChoicesAreSecret(match, next);
       if (next(4) > 0 || refuseUndo(match, seat)) continue;
       expect(undoAction(match, seat)).toBeNull();
       expect(JSON.stringify(match.state)).toBe(before);
@@ -152,6 +162,28 @@ function matchTests(game: Game, seats: number): void {
     match.snapshots.clear();
     for (const [seq, hash] of hashes.entries()) if (next(5) === 0) expect(hashOf(stateAt(match, seq))).toBe(hash);
   });
+}
+
+/** Games of each seat count in which a game that says so must show a secret. */
+const HIDDEN_GAMES = 20;
+
+function hiddenTest(game: Game): void {
+  if (!game.hidden) return;
+  test('at some moment two seats see different things, since the game says that it has secrets', () => {
+    expect(hiddenProblem(game)).toBeNull();
+  });
+}
+
+/** Says that random games never come to a moment at which one seat sees what another one does not know; or `null`. */
+export function hiddenProblem(game: Game): string | null {
+  let found = false;
+  const look: Check = ({ state, seats, at, dice: next }) => {
+    found ||= secrets.seesMore(game, state, at % seats, (at + 1) % seats, next);
+  };
+  for (const seats of game.seats)
+    for (let n = 0; n < HIDDEN_GAMES && !found; n++)
+      randomWalk(game, seats, standardOptions(game), `hidden ${n}`, [look]);
+  return found ? null : 'The game says that it has secrets, but no seat ever sees what another one does not know.';
 }
 
 function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly object[], oneIn: number): void {

@@ -1,12 +1,27 @@
 import type { Game } from '../../engine/game.ts';
+import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
+import { CARD_IDS, type CardId } from './content.ts';
 import { goldRush } from './index.ts';
 import { position } from './position.ts';
+import type { RushOptions, RushState } from './state.ts';
+
+/** All hands lie face-up, so that the three cards of the centre alone are unknown; swaps are in `secrets.test.ts`. */
+function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
+  const state = position({ seats, white: 3, options: { memory } });
+  const shown = new Set(state.hands.map((card) => CARD_IDS[card]));
+  const unseen = CARD_IDS.filter((card) => !shown.has(card));
+  const worldOf = (world: object): string =>
+    (world as RushState).centre.map((card): CardId | undefined => CARD_IDS[card]).join();
+  const title = `the centre of ${seats} with memory=${memory}`;
+  return { title, view: goldRush.view(state, 0), worldOf, odds: drawsFrom(unseen, 3) };
+}
 
 testKit(goldRush as unknown as Game, {
   // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
   games: 300,
   moments: 300,
+  few: [centreOf(6, 'open'), centreOf(5, 'fade')],
   rare: [position({ sneaks: [3, 3, 2], seats: 3 })],
   odd: [
     { type: 'swap', card: 'nugget-1', target: 9 },

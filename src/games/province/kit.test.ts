@@ -1,9 +1,22 @@
-import type { Game } from '../../engine/game.ts';
+import { sampled } from '../../engine/chance.ts';
+import { type Game, NOBODY } from '../../engine/game.ts';
+import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { province } from './index.ts';
+import { STANDARD } from './options.ts';
+import type { ProvinceState } from './state.ts';
+
+/** The Goals out of play when the last one of the stack lies face-up, in the order in which nobody has seen them. */
+function lastGoals(): FewWorlds {
+  const state = province.setup({ seats: 2, options: STANDARD }, sampled('goals'));
+  const view = province.view({ ...state, goalOwners: [NOBODY, NOBODY, NOBODY, NOBODY] }, 0);
+  const worldOf = (world: object): string => (world as ProvinceState).goals.slice(5).join();
+  return { title: 'the orders of four unseen Goals', view, worldOf, odds: drawsFrom(view.unseen, 4) };
+}
 
 testKit(province as unknown as Game, {
   games: 1000,
+  few: [lastGoals()],
   odd: [
     { type: 'build', structure: 'saloon' },
     { type: 'borrow', structure: 'saloon' },

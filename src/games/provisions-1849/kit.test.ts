@@ -1,11 +1,40 @@
+import { sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
+import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
+import { BONUS_IDS } from './content.ts';
 import { provisions } from './index.ts';
+import { STANDARD } from './options.ts';
+import type { ProvisionsState } from './state.ts';
+import { bonusId, prospectorId } from './town.ts';
+
+const dealt = provisions.setup({ seats: 2, options: STANDARD }, sampled('dealt'));
+const view = provisions.view(dealt, 0);
+
+/** The three cards that the other seat was dealt. Which of them it keeps is its choice, and not counted. */
+const bonusHand: FewWorlds = {
+  title: 'the Bonus Cards of the other seat',
+  view,
+  worldOf: (world) => (world as ProvisionsState).dealt.slice(3, 6).map(bonusId).toSorted().join(),
+  odds: drawsFrom(
+    BONUS_IDS.filter((card) => !view.seats[0]?.dealt?.includes(card)),
+    3,
+    true,
+  ),
+};
+
+const firstUnseen: FewWorlds = {
+  title: 'the top of the pile',
+  view,
+  worldOf: (world) => (world as ProvisionsState).pile.slice(0, 1).map(prospectorId).join(),
+  odds: drawsFrom(view.unseen, 1),
+};
 
 testKit(provisions as unknown as Game, {
   // Four seat counts with every option make 62 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
   games: 20,
   moments: 40,
+  few: [bonusHand, firstUnseen],
   odd: [
     { type: 'keepBonus', card: 'B01' },
     { type: 'sell', card: 'C01', cubes: ['potato'] },

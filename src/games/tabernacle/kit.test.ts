@@ -1,9 +1,14 @@
 import { sampled } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
+import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
+import { BUILDING_IDS, TILE_IDS } from './content.ts';
 import { tabernacle } from './index.ts';
+import { idOf, tileId } from './land.ts';
+import { STANDARD } from './options.ts';
 import { actionOf } from './playing.ts';
 import { position } from './position.ts';
+import type { TabernacleState } from './state.ts';
 
 const odd = [
   'bid -1',
@@ -42,11 +47,35 @@ const tiedBid = position({ seats: 5, bidding: true, options: { rebid: 'tied' } }
 for (const [seat, amount] of [2, 2, 1, 0, 0].entries())
   tabernacle.play(tiedBid, seat, { type: 'bid', amount }, sampled('tied'));
 
+/** Face-down tiles and the pile at the start; bids are choices of others, drawn by how likely they are, and not counted. */
+function unseen(): FewWorlds[] {
+  const view = tabernacle.view(tabernacle.setup({ seats: 3, options: STANDARD }, sampled('unseen')), 0);
+  const hidden = view.sites.flatMap(({ faceDown }, site) => (faceDown ? [site] : []));
+  const pair = [hidden[0] ?? 0, hidden.at(-1) ?? 0];
+  const tiles = TILE_IDS.flatMap((id) => new Array<string>(view.unseenTiles[id]).fill(id));
+  const buildings = BUILDING_IDS.flatMap((id) => new Array<string>(view.unseenBuildings[id]).fill(id));
+  return [
+    {
+      title: 'the first and the last face-down tile',
+      view,
+      worldOf: (world) => pair.map((site) => tileId((world as TabernacleState).sites[site] as number)).join(),
+      odds: drawsFrom(tiles, 2),
+    },
+    {
+      title: 'the top of the pile',
+      view,
+      worldOf: (world) => (world as TabernacleState).pile.slice(-1).map(idOf).join(),
+      odds: drawsFrom(buildings, 1),
+    },
+  ];
+}
+
 testKit(tabernacle as unknown as Game, {
   // Four seat counts with every option make 56 set-ups, and a game has some 130 moments.
   games: 6,
   moments: 25,
   oneIn: 12,
+  few: unseen(),
   rare: [landlord, tiedBid],
   odd: odd as readonly GameAction[],
 });

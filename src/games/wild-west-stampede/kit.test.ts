@@ -3,12 +3,14 @@ import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { stateProblem } from '../../engine/replay.ts';
+import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { anyKind } from '../../engine/testkit/reachable.ts';
 import { CARDS, type CardId } from './content.ts';
 import { faults } from './faults.ts';
 import { wildWestStampede as game } from './index.ts';
 import { NODES } from './map.ts';
+import { ADDS, cardId, cardNumber, handOf } from './pack.ts';
 import { type Luck, playing } from './playing.ts';
 import { type Given, position, type Traveller } from './position.ts';
 import { actors, play } from './rules.ts';
@@ -20,6 +22,7 @@ testKit(game as unknown as Game, {
   games: 8,
   moments: 30,
   oneIn: 12,
+  few: [handsOf(2, 1), handsOf(3, 2)],
   rare: rarePositions(),
   odd: [
     { type: 'roll' },
@@ -50,6 +53,21 @@ testKit(game as unknown as Game, {
     { type: 'endTurn' },
   ] as readonly { type: string }[],
 });
+
+/** Two land cards in another hand: any two that nobody has seen, Add cards apart, which are turned in at once. */
+function handsOf(seats: number, other: number): FewWorlds {
+  const travellers = Array.from({ length: seats }, (_, seat): Traveller => {
+    return seat === other ? { hand: ['mob', 'swamp-land'] } : seat === 0 ? { hand: ['claim'] } : {};
+  });
+  const view = game.view(position({ travellers }), 0);
+  const cards = view.decks.land.unseen.filter((card) => ADDS[cardNumber(card)] === 0);
+  const worldOf = (world: object): string =>
+    handOf(world as StampedeState, other)
+      .map(cardId)
+      .toSorted()
+      .join();
+  return { title: `two land cards of seat ${other} of ${seats}`, view, worldOf, odds: drawsFrom(cards, 2, true) };
+}
 
 /** Where things are refused that random games hardly ever come to. */
 function rarePositions(): StampedeState[] {

@@ -1,0 +1,138 @@
+/** What nobody may learn: events, taking back and the flags about secrets, held against worlds that look the same. */
+import { type Dice, sampled } from '../chance.ts';
+import { seenBy } from '../frame.ts';
+import type { Game, Seat, Viewer } from '../game.ts';
+import { hidesNow } from '../game.ts';
+import { type Match, refuseUndo, stateAt } from '../match.ts';
+import { ensure } from './checks.ts';
+import { same, type Trial, tryAction, tryTwin, viewersOf } from './twin.ts';
+import type { Check } from './walk.ts';
+
+/** The opening tells a viewer the same in all worlds that look the same to this viewer. */
+export const openingTellsNoMore: Check = ({ game, state, seats, at, dice }) => {
+  if (at > 0) return;
+  const events = game.opening(state);
+  for (const viewer of viewersOf(seats)) {
+    const world = game.imagine(game.view(state, viewer), sampled(dice));
+    const told = seenBy(game, events, viewer);
+    const twin = seenBy(game, game.opening(world), viewer);
+    ensure(game.hidden || same(told, seenBy(game, events, null)), () => openTo(viewer));
+    ensure(same(told, twin), () => leak(`The opening tells ${nameOf(viewer)} what is hidden`, told, twin));
+  }
+};
+
+/** How many look at the events of one moment; everybody's turn comes round. */
+const LOOKING = 2;
+
+/** An action tells a viewer the same in all worlds that look the same to this viewer, before it and after it. */
+export const eventsTellNoMore: Check = ({ game, state, seats, next, dice }) => {
+  if (!next) return;
+  const real = tryAction(game, state, next.seat, next.action, sampled(dice));
+  const viewers = viewersOf(seats);
+  for (let n = 0; n < LOOKING; n++) {
+    const viewer = viewers[dice(viewers.length)] ?? null;
+    const twin = twinOf(game, state, viewer, real, dice);
+    if (!twin || !same(game.view(twin.state, viewer), game.view(real.state, viewer))) continue;
+    const [told, other] = [seenBy(game, real.events, viewer), seenBy(game, twin.events, viewer)];
+    ensure(same(told, other), () => leak(`The events tell ${nameOf(viewer)} what the view hides`, told, other));
+  }
+};
+
+/** The step in a world that looked the same before it: an imagined one, or the real one with another choice or luck. */
+function twinOf(game: Game, state: object, viewer: Viewer, real: Trial, dice: Dice): Trial | null {
+  const world = dice(3) === 0 ? state : game.imagine(game.view(state, viewer), sampled(dice));
+  return tryTwin(game, world, viewer, real, dice);
+}
+
+/** What a seat learns by an action cannot be taken back: otherwise it could look and undo. */
+export const learningIsAWall: Check = ({ game, state, next, dice }) => {
+  if (!next) return;
+  const { seat, action } = next;
+  const real = tryAction(game, state, seat, action, sampled(dice));
+  if (!mayBeUndone(game, real)) return;
+  const world = game.imagine(game.view(state, seat), sampled(dice));
+  const twin = tryAction(game, world, seat, action, sampled(dice));
+  ensure(
+    same(game.view(twin.state, seat), game.view(real.state, seat)) &&
+      same(seenBy(game, twin.events, seat), seenBy(game, real.events, seat)),
+    () => `Seat ${seat} learns something by ${JSON.stringify(action)} and can take it back.`,
+  );
+};
+
+/** Whether the seat can take a step back; before the end others may let it cross the walls that are theirs to waive. */
+function mayBeUndone(game: Game, { chance, events, state }: Trial): boolean {
+  if (chance.length > 0) return false;
+  const waived = game.outcome(state) ? [] : (game.waivable ?? []);
+  return events.every((event) => {
+    const wall = game.wall(event);
+    return wall === null || waived.includes(wall);
+  });
+}
+
+/** Whoever may still take a choice back has not seen what another seat has chosen since. */
+export function ensureChoicesAreSecret(match: Match, next: Dice): void {
+  const { game, log } = match;
+  const last = log.at(-1);
+  if (!last) return;
+  const able = viewersOf(match.table.seats).filter(
+    (seat): seat is Seat => seat !== null && seat !== last.seat && refuseUndo(match, seat) === null,
+  );
+  if (able.length === 0) return;
+  const before = stateAt(match, log.length - 1);
+  const legal = game.legal(before, last.seat);
+  const action = legal[next(legal.length)];
+  if (!action) return;
+  const other = tryAction(game, before, last.seat, action, sampled(next));
+  if (!mayBeUndone(game, other)) return;
+  for (const seat of able)
+    ensure(
+      same(game.view(other.state, seat), game.view(match.state, seat)),
+      () => `Seat ${seat} sees that seat ${last.seat} chose ${JSON.stringify(last.action)} and can take its own back.`,
+    );
+}
+
+/** Whether `other` sees something in this state that `seat` does not know. */
+export function seesMore(game: Game, state: object, seat: Viewer, other: Viewer, dice: Dice): boolean {
+  const world = game.imagine(game.view(state, seat), sampled(dice));
+  return !same(game.view(world, other), game.view(state, other));
+}
+
+/** Where a game says that all see the same, they do: to the byte in a game without secrets, which sends one text to all. */
+export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
+  const shown = game.view(state, null);
+  const hides = hidesNow(game, shown);
+  if (!game.hidden) return sameForAll(game, state, seats, next, dice);
+  for (const viewer of viewersOf(seats))
+    ensure(
+      hidesNow(game, game.view(state, viewer)) === hides,
+      () =>
+        `hiddenIn says of one position that it has secrets and that it has none: ${nameOf(viewer)} hears otherwise.`,
+    );
+  if (hides) return;
+  // Everybody's turn to look comes round; all pairs at every moment would take long and tell little more.
+  const [seat, other] = [at % seats, (at + 1 + dice(seats - 1)) % seats];
+  ensure(
+    !seesMore(game, state, seat, other, dice),
+    () => `hiddenIn says that all see the same, but seat ${other} sees what seat ${seat} does not know.`,
+  );
+};
+
+function sameForAll(game: Game, state: object, seats: number, next: Parameters<Check>[0]['next'], dice: Dice): void {
+  const shown = game.view(state, null);
+  const events = next ? tryAction(game, state, next.seat, next.action, sampled(dice)).events : [];
+  const told = seenBy(game, events, null);
+  for (let seat = 0; seat < seats; seat++)
+    ensure(same(game.view(state, seat), shown) && same(seenBy(game, events, seat), told), () => openTo(seat));
+}
+
+function openTo(viewer: Viewer): string {
+  return `The game says that nothing is hidden, but ${nameOf(viewer)} is shown something else than those who watch.`;
+}
+
+function nameOf(viewer: Viewer): string {
+  return viewer === null ? 'those who watch' : `seat ${viewer}`;
+}
+
+function leak(what: string, told: unknown, twin: unknown): string {
+  return `${what}: ${JSON.stringify(told)} could be told from ${JSON.stringify(twin)}.`;
+}

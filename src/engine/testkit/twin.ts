@@ -1,0 +1,125 @@
+/**
+ * Pairs of worlds: a second state that a viewer cannot tell from the real one, and the same step played in both. What is
+ * hidden from the viewer, be it cards, draws or the choices of others, may differ.
+ */
+import { type Chance, ChanceError, type Dice, type Drawn, type Json, recorded, sampled, scripted } from '../chance.ts';
+import type { Game, GameAction, GameEvent, Seat, Viewer } from '../game.ts';
+
+/** What somebody did: the seat, the action and what chance answered. */
+export interface PlayedStep {
+  readonly seat: Seat;
+  readonly action: GameAction;
+  readonly chance: readonly Drawn[];
+}
+
+/** A step, the events it led to and the state after it. */
+export interface Trial extends PlayedStep {
+  readonly state: object;
+  readonly events: readonly GameEvent[];
+}
+
+/** All who can look at a table of so many seats. */
+export function viewersOf(seats: number): Viewer[] {
+  return [null, ...Array.from({ length: seats }, (_, seat) => seat)];
+}
+
+/** Plays an action on a copy of a state. */
+export function tryAction(game: Game, state: object, seat: Seat, action: GameAction, luck: Chance): Trial {
+  const after = game.copy(state);
+  const chance: Drawn[] = [];
+  const events = game.play(
+    after,
+    seat,
+    action,
+    recorded(luck, (drawn) => chance.push(drawn)),
+  );
+  return { seat, action, chance, events, state: after };
+}
+
+/**
+ * Plays in another world what the viewer could have taken for this step: the viewer's own action as it was, of others
+ * also another one of its type, with nearly the same luck. `null` where this seat can do nothing of the kind. Whether the
+ * viewer does see the same afterwards is left to the caller.
+ */
+export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedStep, next: Dice): Trial | null {
+  const action = step.seat === viewer || next(2) === 0 ? step.action : anotherOf(game, world, step, next);
+  if (!action || game.refuse(world, step.seat, action)) return null;
+  return tryAction(game, world, step.seat, action, nearly(step.chance, next));
+}
+
+function anotherOf(game: Game, world: object, { seat, action }: PlayedStep, next: Dice): GameAction | undefined {
+  const alike = game.legal(world, seat).filter(({ type }) => type === action.type);
+  return alike[next(alike.length)];
+}
+
+/** Chance that repeats recorded outcomes as far as they are possible, but for one part of one of them. */
+export function nearly(record: readonly Drawn[], next: Dice): Chance {
+  const fresh = sampled(next);
+  const changed = next(record.length + 1);
+  let at = -1;
+  /** The recorded outcome of the draw at hand, or `null` where it cannot come again. */
+  const again = <T>(draw: string, read: (script: Chance) => T): T | null => {
+    at += 1;
+    const entry = record[at];
+    if (entry?.draw !== draw) return null;
+    try {
+      return read(scripted([entry]));
+    } catch (error) {
+      if (error instanceof ChanceError) return null;
+      throw error;
+    }
+  };
+  return {
+    pick: (draw, from) => {
+      const got = again(draw, (script) => script.pick(draw, from));
+      return got === null || at === changed ? fresh.pick(draw, from) : got;
+    },
+    roll: (draw, faces, count) => {
+      const got = again(draw, (script) => script.roll(draw, faces, count));
+      if (got === null) return fresh.roll(draw, faces, count);
+      return at === changed && count > 0 ? got.with(next(count), fresh.pick(draw, faces)) : got;
+    },
+    deal: (draw, items, count) => {
+      const got = again(draw, (script) => script.deal(draw, items, count));
+      if (got === null) return fresh.deal(draw, items, count);
+      return at === changed ? exchanged(items, got, next) : got;
+    },
+  };
+}
+
+/** A deal with two of its items exchanged, or one of them for an item that was not dealt. */
+function exchanged<T extends Json>(items: readonly T[], dealt: readonly T[], next: Dice): T[] {
+  const left = items.slice();
+  for (const item of dealt) left.splice(left.indexOf(item), 1);
+  const all = [...dealt, ...left];
+  if (dealt.length === 0) return [];
+  const [one, other] = [next(dealt.length), next(all.length)];
+  return all
+    .with(one, all[other] as T)
+    .with(other, all[one] as T)
+    .slice(0, dealt.length);
+}
+
+/** Whether two values are the same bytes when written as JSON. */
+export function same(one: unknown, other: unknown): boolean {
+  return alike(one, other) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether two plain values are alike down to the order of their fields; much faster than writing them. */
+export function alike(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one)) {
+    if (!Array.isArray(other) || one.length !== other.length) return false;
+    for (let i = 0; i < one.length; i++) if (!alike(one[i], other[i])) return false;
+    return true;
+  }
+  const keys = Object.keys(one);
+  const others = Object.keys(other);
+  if (Array.isArray(other) || keys.length !== others.length) return false;
+  for (const [i, key] of keys.entries()) {
+    if (key !== others[i]) return false;
+    if (!alike(one[key as keyof typeof one], other[key as keyof typeof other])) return false;
+  }
+  return true;
+}
