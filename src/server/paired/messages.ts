@@ -1,0 +1,179 @@
+/**
+ * Every kind of message about a match that reaches a viewer, made by the code that makes it for pages. Whatever is chosen
+ * at random is chosen by `next` and by what is public, so that two tables which look the same are asked the same.
+ */
+import { hintsFor } from '../../bots/hint.ts';
+import { type Dice, dice, sampled } from '../../engine/chance.ts';
+import { fairKey } from '../../engine/fair.ts';
+import { canBeFollowed } from '../../engine/follow.ts';
+import { historyOf, pastFrame } from '../../engine/frame.ts';
+import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
+import { hostMatch } from '../../engine/host.ts';
+import type { Match } from '../../engine/match.ts';
+import { previewAction } from '../../engine/preview.ts';
+import { PROTOCOL } from '../../engine/protocol.ts';
+import { plain } from '../../engine/sentence.ts';
+import { toldText } from '../../engine/wire.ts';
+import { cardOf, headingSince, peopleOf } from '../card.ts';
+import { type Circumstances, type Deed, decide } from '../decide.ts';
+import { doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
+import { publicTable, tableFrame } from '../showing.ts';
+import { playing, type TableState } from '../table-state.ts';
+import { personAt, SECRET } from './tables.ts';
+
+/** What a message is made from. */
+export interface Situation {
+  readonly table: TableState;
+  readonly viewer: Viewer;
+  readonly now: number;
+  /** The same numbers at both tables. */
+  readonly next: Dice;
+}
+
+/** Makes a message as it is sent, or `null` where there is none of this kind. */
+export type MessageMaker = (situation: Situation) => string | null;
+
+/** Searching so long is enough to see whether a hint depends on what is hidden. */
+const HINT_ITERATIONS = 8;
+const KEY = fairKey(SECRET, []);
+
+function namesOf({ holders }: TableState): string[] {
+  return holders.map((holder, seat) => (holder.kind === 'bot' ? holder.name : `Person ${seat + 1}`));
+}
+
+function namedMatch(table: TableState): Match {
+  return { ...playing(table), names: namesOf(table) };
+}
+
+function publicNow({ table, now }: Situation) {
+  const present = table.holders.map((_holder, seat) => personAt(seat));
+  return publicTable(table, namesOf(table), [...present, null], now);
+}
+
+/** The steps since a random action, as the history gives them. */
+function missedSteps({ table, viewer, next }: Situation) {
+  return historyOf(namedMatch(table), viewer, next(playing(table).log.length + 1));
+}
+
+function who({ table, viewer, now }: Situation): Circumstances {
+  const person = viewer === null ? 'somebody-else' : personAt(viewer);
+  return { person, names: namesOf(table), key: KEY, secret: SECRET, now, here: () => true };
+}
+
+/** Something that a page could ask, allowed or not. */
+function anyAsk({ table, viewer, next }: Situation): Deed {
+  const { game, log, state } = namedMatch(table);
+  const seq = log.length;
+  const about = { v: PROTOCOL, id: 'ask' } as const;
+  switch (next(10)) {
+    case 0:
+      return { do: 'undo', ...about, seq };
+    case 1:
+      return { do: 'undo-answer', ...about, yes: next(2) === 0 };
+    case 2:
+      return { do: 'sit', ...about, seat: next(table.holders.length) };
+    case 3:
+      return { do: 'back', ...about };
+    case 4:
+      return { do: 'play', ...about, seq, action: { type: 'nonsense' } };
+    default: {
+      const candidates = viewer === null ? [] : game.candidates(state, viewer);
+      const action = candidates[next(candidates.length)] ?? { type: 'nonsense' };
+      const late = next(6) === 0 ? next(3) : 0;
+      return { do: 'play', ...about, seq: Math.max(0, seq - late), action };
+    }
+  }
+}
+
+/** The game as a bot that thinks briefly knows it. */
+function glancing(game: Game): Game {
+  const { tuning } = game.insight;
+  const brief = { ...(tuning ?? { outlook: {} }), short: HINT_ITERATIONS, long: HINT_ITERATIONS };
+  const crowd = tuning?.crowd ? { crowd: { ...tuning.crowd, short: HINT_ITERATIONS, long: HINT_ITERATIONS } } : {};
+  return { ...game, insight: { ...game.insight, tuning: { ...brief, ...crowd } } };
+}
+
+/** The view as a page or a bot gets it: written and read. */
+function sentView({ table, viewer }: Situation): object {
+  return JSON.parse(JSON.stringify(table.game.view(playing(table).state, viewer))) as object;
+}
+
+function isAsked({ table, viewer }: Situation): boolean {
+  return viewer !== null && table.game.actors(playing(table).state).includes(viewer);
+}
+
+/** The makers of all messages, by kind. */
+export const MESSAGES = {
+  frame: ({ table, viewer }) => frameTexts(table, phrasesOf(namesOf(table)))('frame', viewer),
+
+  undone: ({ table, viewer }) => frameTexts(table, phrasesOf(namesOf(table)))('undone', viewer),
+
+  done: ({ table, viewer }) => {
+    const { game, log, events, state } = playing(table);
+    const entry = log.at(-1);
+    if (game.hidden || !entry) return null;
+    if (!canBeFollowed(game, entry, events.at(-1) ?? [], state)) return 'a frame instead';
+    return doneTexts(table, phrasesOf(namesOf(table)), entry)(viewer);
+  },
+
+  welcome: (situation) => {
+    const { table, viewer } = situation;
+    const you = { name: null, seat: viewer, host: viewer === 0 };
+    const frame = tableFrame(table, viewer, namesOf(table));
+    return toldText({ type: 'welcome', v: PROTOCOL, table: publicNow(situation), you, frame, said: [] });
+  },
+
+  table: (situation) => JSON.stringify(publicNow(situation)),
+
+  history: (situation) => toldText({ type: 'answer', id: 'ask', ok: true, steps: missedSteps(situation) }),
+
+  past: ({ table, viewer, next }) => {
+    const match = namedMatch(table);
+    if (match.log.length === 0) return null;
+    return toldText({ type: 'answer', id: 'ask', ok: true, frame: pastFrame(match, next(match.log.length), viewer) });
+  },
+
+  local: ({ table, viewer, next }) => {
+    const match = namedMatch(table);
+    const about = { v: PROTOCOL, id: 'ask', viewer };
+    const command = next(2) === 0 ? { do: 'show', seq: match.log.length } : { do: 'history', since: 0 };
+    return JSON.stringify(hostMatch(match, sampled('never drawn')).answer({ ...about, ...command }));
+  },
+
+  preview: (situation) => {
+    const { table, viewer, next } = situation;
+    const { game, state } = playing(table);
+    if (viewer === null || !isAsked(situation)) return null;
+    const candidates = game.candidates(state, viewer);
+    const action = candidates[next(candidates.length)];
+    return action ? JSON.stringify(previewAction(game, sentView(situation), viewer, action)) : null;
+  },
+
+  hint: (situation) => {
+    const { table, viewer, next } = situation;
+    if (viewer === null || !isAsked(situation)) return null;
+    const question = { seats: table.holders.length, view: sentView(situation), seat: viewer };
+    return JSON.stringify(hintsFor({ ...question, game: glancing(table.game), dice: dice(`hint ${next(1000)}`) }));
+  },
+
+  answer: (situation) => {
+    const decision = decide(situation.table, anyAsk(situation), who(situation));
+    if ('text' in decision) return toldText({ type: 'answer', id: 'ask', ok: false, whyNot: decision });
+    return toldText({ type: 'answer', id: 'ask', ok: true });
+  },
+
+  recap: (situation) => {
+    const { game } = situation.table;
+    const events = missedSteps(situation).flatMap((step): readonly GameEvent[] => step.events);
+    const told = events.flatMap((event) => game.tell(event) ?? []);
+    return JSON.stringify([game.recap(events), told.map((line) => plain(line, namesOf(situation.table)))]);
+  },
+
+  card: ({ table, now, next }) => {
+    const line = headingSince(table, next(2) === 0 ? 0 : playing(table).log.length, namesOf(table));
+    return JSON.stringify({ ...cardOf(table, peopleOf(table), now), line });
+  },
+} satisfies Readonly<Record<string, MessageMaker>>;
+
+/** A kind of message. */
+export type Kind = keyof typeof MESSAGES;

@@ -1,0 +1,200 @@
+/**
+ * Two tables that one viewer cannot tell apart: the same people, times and visible actions, but what is hidden from the
+ * viewer differs. They are folded from their logs by the same code as any table.
+ */
+import { type Dice, sampled } from '../../engine/chance.ts';
+import { commitmentTo } from '../../engine/fair.ts';
+import type { Game, GameAction, Options, Seat, Viewer } from '../../engine/game.ts';
+import { openMatchAt } from '../../engine/match.ts';
+import { anyKind } from '../../engine/testkit/reachable.ts';
+import { alike, same, type Trial, tryAction, tryTwin } from '../../engine/testkit/twin.ts';
+import type { Pace } from '../../engine/wire.ts';
+import type { Act, Holder } from '../act.ts';
+import { beginReading } from '../reading.ts';
+import { actorsOf, applyLine, firstState, playing, type TableState } from '../table-state.ts';
+
+/** The secret of the dice of both tables; nobody is shown it before the end. */
+export const SECRET = 'ab'.repeat(32);
+const T0 = 1_800_000_000_000;
+/** Steps of time between entries: within the time for reading, and beyond it. */
+const PAUSES = [200, 1500, 40_000];
+const PACES: readonly Pace[] = [{ kind: 'none' }, { kind: 'live', bank: 900, extra: 20 }, { kind: 'days', days: 3 }];
+
+/** The person on a seat. */
+export function personAt(seat: Seat): string {
+  return `person-${seat}`;
+}
+
+/** What a pair of tables is made of. */
+export interface Plan {
+  readonly game: Game;
+  readonly seats: number;
+  readonly options: Options;
+  readonly viewer: Viewer;
+  readonly next: Dice;
+}
+
+/** Tries to find a step of the other world that looks the same. */
+const TRIES = 4;
+/** Where viewers forget, worlds may look different for so many steps on end. */
+const MOST_APART = 12;
+
+/** Whether the viewer of this view may not look up again everything that was seen (`Game.recall`). */
+export function forgets({ recall }: Game, view: object): boolean {
+  return recall !== undefined && !same(recall.view(view, view), view);
+}
+
+/** A pair of tables that plays on. */
+export class PairedTables {
+  readonly #plan: Plan;
+  readonly #pace: Pace;
+  #now = T0;
+  /** Whether what is hidden from the viewer has ever been different since the pair began. */
+  #differed = false;
+  #apart = 0;
+  real: TableState;
+  twin: TableState;
+  /** Whether the viewer sees the same at both tables now, and did before the latest step. */
+  looksAlike = true;
+  lookedAlike = true;
+  /** Times that the worlds came apart visibly and a new pair was begun. */
+  parted = 0;
+  pairs = 1;
+
+  /** Begins at a position, and at another one that the viewer could take for it: an imagined one, unless it is given. */
+  constructor(plan: Plan, start: object, other?: object) {
+    this.#plan = plan;
+    this.#pace = PACES[plan.next(PACES.length)] as Pace;
+    [this.real, this.twin] = this.#begin(start, other);
+    if (other) this.#lookAgain();
+  }
+
+  /** The time at both tables. */
+  get now(): number {
+    return this.#now;
+  }
+
+  /** Whether anything that is hidden from the viewer differs, now or in the past. */
+  get differs(): boolean {
+    return this.#differed || !alike(playing(this.real).state, playing(this.twin).state);
+  }
+
+  get over(): boolean {
+    return actorsOf(this.real).length === 0;
+  }
+
+  /** Plays one action at both tables; where they come apart visibly, a new pair begins at the position after it. */
+  advance(): void {
+    const { game, viewer, next } = this.#plan;
+    const position = playing(this.real).state;
+    const actors = game.actors(position);
+    const seat = actors[next(actors.length)] as Seat;
+    const legal = game.legal(position, seat);
+    const action = next(2) === 0 ? anyKind(legal, next) : (legal[next(legal.length)] as GameAction);
+    const trial = tryAction(game, position, seat, action, sampled(next));
+    const seen = game.view(trial.state, viewer);
+    const twin = this.#twinOf(trial, seen);
+    if (!twin) {
+      this.#restart(trial.state);
+      return;
+    }
+    this.#now += PAUSES[next(PAUSES.length)] as number;
+    this.#write(this.real, playedAct(trial), trial);
+    this.#write(this.twin, playedAct(twin), twin);
+    this.#differed ||= !same(trial.action, twin.action) || !same(trial.chance, twin.chance);
+    this.#lookAgain();
+    if (this.#apart > MOST_APART) this.#restart(playing(this.real).state);
+    if (game.outcome(playing(this.real).state)) this.#finish();
+  }
+
+  /** Writes the same entry at both tables. */
+  writeBoth(act: Act): void {
+    this.#write(this.real, act);
+    this.#write(this.twin, act);
+    this.#lookAgain();
+  }
+
+  /** A step of the other world that looks the same; where viewers forget, often one that does not look the same for now. */
+  #twinOf(trial: Trial, seen: object): Trial | null {
+    const { game, viewer, next } = this.#plan;
+    const loose = forgets(game, seen);
+    for (let n = 0; n < TRIES; n++) {
+      const twin = tryTwin(game, playing(this.twin).state, viewer, trial, next);
+      if (twin && (same(game.view(twin.state, viewer), seen) || (loose && next(2) === 0))) return twin;
+    }
+    return null;
+  }
+
+  #restart(start: object): void {
+    this.parted += 1;
+    this.pairs += 1;
+    [this.real, this.twin] = this.#begin(start);
+    this.looksAlike = this.lookedAlike = true;
+    this.#apart = 0;
+    if (this.#plan.game.outcome(start)) this.#finish();
+  }
+
+  #begin(start: object, given?: object): [TableState, TableState] {
+    const { game, viewer, next } = this.#plan;
+    this.#differed = given !== undefined;
+    const other = given ?? game.imagine(game.view(start, viewer), sampled(next));
+    const bots = next(3) === 0;
+    return [this.#tableAt(start, bots), this.#tableAt(other, bots)];
+  }
+
+  /** A table whose match begins at a position; the viewer is a person, and one of the others may be a bot. */
+  #tableAt(start: object, bots: boolean): TableState {
+    const { game, seats, options, viewer } = this.#plan;
+    const opened: Act = {
+      type: 'opened',
+      game: game.id,
+      rules: game.rulesVersion,
+      options,
+      seats,
+      pace: this.#pace,
+      listed: true,
+      chat: true,
+      host: personAt(0),
+      commitment: commitmentTo(SECRET),
+    };
+    const table = firstState('paired', game, { rev: 1, at: this.#now, act: opened });
+    for (let seat = 0; seat < seats; seat++) {
+      const bot = bots && seat === seats - 1 && seat !== viewer;
+      const holder: Holder = bot
+        ? { kind: 'bot', level: 'foreman', name: 'Bot' }
+        : { kind: 'person', person: personAt(seat) };
+      this.#write(table, { type: 'seated', seat, holder });
+    }
+    // What `started` does, from a position instead of a set-up.
+    table.match = openMatchAt(game, { seats, options }, [], start);
+    table.stage = 'playing';
+    table.waited.push(game.actors(start));
+    beginReading(table, this.#now);
+    return table;
+  }
+
+  #write(table: TableState, act: Act, trial?: Trial): void {
+    const prepared = trial && { ...trial, entry: { ...entryOf(trial), hash: '' } };
+    applyLine(table, { rev: table.rev + 1, at: this.#now, act }, prepared);
+  }
+
+  #finish(): void {
+    this.writeBoth({ type: 'revealed', secret: SECRET });
+  }
+
+  #lookAgain(): void {
+    const { game, viewer } = this.#plan;
+    this.lookedAlike = this.looksAlike;
+    this.looksAlike = same(game.view(playing(this.real).state, viewer), game.view(playing(this.twin).state, viewer));
+    this.#apart = this.looksAlike ? 0 : this.#apart + 1;
+  }
+}
+
+function entryOf({ seat, action, chance }: Trial): Pick<Trial, 'seat' | 'action' | 'chance'> {
+  return { seat, action, chance };
+}
+
+/** The entry of an action. Checks of the state are not shown to anybody, and cost more than the rest. */
+function playedAct(trial: Trial): Act {
+  return { type: 'played', ...entryOf(trial), hash: '' };
+}
