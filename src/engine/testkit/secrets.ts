@@ -99,9 +99,9 @@ export function seesMore(game: Game, state: object, seat: Viewer, other: Viewer,
 
 /** Where a game says that all see the same, they do: to the byte in a game without secrets, which sends one text to all. */
 export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
-  const shown = game.view(state, null);
-  const hides = hidesNow(game, shown);
   if (!game.hidden) return sameForAll(game, state, seats, next, dice);
+  if (!game.hiddenIn) return;
+  const hides = hidesNow(game, game.view(state, null));
   for (const viewer of viewersOf(seats))
     ensure(
       hidesNow(game, game.view(state, viewer)) === hides,
