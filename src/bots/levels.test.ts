@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LEVEL_WORDS } from './level-words.ts';
-import { callName, knownBot, levelOf, levels, partsOf, styleOf, withStyle } from './levels.ts';
+import { isBot, knownBot, levelOf, levels, partsOf, styleOf, withStyle } from './levels.ts';
 
 const builder = { id: 'builder', name: 'Builder', says: 'Builds.', weighs: { structures: 2 } };
 const game = { insight: { value: () => 0, features: () => ({}), styles: [builder] } };
@@ -46,10 +46,10 @@ describe('a game', () => {
     expect(knownBot(game, 'wizard-builder')).toBe('greenhorn-builder');
   });
 
-  test('calls a bot by its style, or else by its level, and nobody else by anything', () => {
-    expect(callName(game, 'assayer')).toBe('Assayer');
-    expect(callName(game, 'assayer-builder')).toBe('Builder');
+  test('has bots of every level in every style of its own, and no others', () => {
+    expect(isBot(game, 'assayer')).toBe(true);
+    expect(isBot(game, 'assayer-builder')).toBe(true);
     for (const name of ['', 'wizard', 'wizard-builder', 'assayer-', 'assayer-sheriff', 'assayer-builder-too'])
-      expect(callName(game, name)).toBeUndefined();
+      expect(isBot(game, name)).toBe(false);
   });
 });

@@ -48,9 +48,8 @@ export function withStyle(level: string, style: string | undefined): string {
   return style === undefined ? level : `${level}-${style}`;
 }
 
-/** What a bot is called at a table, or `undefined` where nobody of this name plays the game. */
-export function callName(game: Pick<Game, 'insight'>, name: string): string | undefined {
+/** Whether there is a bot of this level and style in the game. */
+export function isBot(game: Pick<Game, 'insight'>, name: string): boolean {
   const [id, style] = partsOf(name);
-  const level = levels.find((one) => one.id === id);
-  return level && (style === undefined ? level.name : styleOf(game, name)?.name);
+  return levels.some((level) => level.id === id) && (style === undefined || styleOf(game, name) !== undefined);
 }

@@ -9,6 +9,7 @@ import type { FairSeed } from './fair.ts';
 import type { GameAction, GameEvent, Options, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
 import { type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
+import { SIGNS, type Sign } from './signs.ts';
 
 /** How long a message to the house may be, in bytes. */
 export const MESSAGE_LIMIT = 16_384;
@@ -42,6 +43,7 @@ const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const round = Type.Integer({ minimum: 1, maximum: 1_000_000 });
 const level = Type.String({ maxLength: 32 });
+const resident = Type.String({ maxLength: 32 });
 const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
 
 /** The shape of a hello. */
@@ -74,8 +76,10 @@ export const askSchema = Type.Union([
     invitation: Type.Optional(Type.String({ maxLength: 32 })),
   }),
   Type.Object({ do: Type.Literal('rise'), v, id }),
-  Type.Object({ do: Type.Literal('bot'), v, id, seat, level }),
+  /** `who` is the slug of a resident; without it luck decides among those of the level who are free. */
+  Type.Object({ do: Type.Literal('bot'), v, id, seat, level, who: Type.Optional(resident) }),
   Type.Object({ do: Type.Literal('free'), v, id, seat }),
+  Type.Object({ do: Type.Literal('sign'), v, id, sign: Type.Enum(SIGNS) }),
   Type.Object({ do: Type.Literal('away'), v, id, level }),
   Type.Object({ do: Type.Literal('back'), v, id }),
   /** What action `seq` laid open has been read. */
@@ -106,6 +110,8 @@ export interface PublicSeat {
   readonly kind: 'free' | 'person' | 'bot';
   readonly name: string;
   readonly level?: string;
+  /** The sign that the person has chosen. */
+  readonly sign?: Sign;
   /** A bot plays for the person. */
   readonly away: boolean;
   /** Somebody has the table open on this seat. */

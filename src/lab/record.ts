@@ -1,6 +1,7 @@
 /** Bots play one whole match and its record is kept: for golden games, and to look at what a bot does. */
 import type { Bot } from '../bots/bot.ts';
 import { botNamed } from '../bots/index.ts';
+import { seatResidents } from '../bots/residents.ts';
 import { dice, sampled } from '../engine/chance.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { type MatchFile, matchFile, openMatch, playAction } from '../engine/match.ts';
@@ -24,6 +25,12 @@ export function recordMatch(game: Game, bots: readonly string[], options: Option
   return { ...matchFile(match), levels: bots };
 }
 
+/** The residents who play these bots, always the same ones; a bot outside the ladder goes by those of the weakest level. */
 function namesOf(bots: readonly string[]): string[] {
-  return bots.map((bot, seat) => `${bot} ${seat + 1}`);
+  const people = seatResidents(
+    bots.map((level) => ({ level })),
+    [],
+    () => 0,
+  );
+  return people.map((resident, seat) => resident?.short ?? `Seat ${seat + 1}`);
 }

@@ -1,13 +1,14 @@
 /** What can happen at a table: the lines of its log. Names and words said are kept elsewhere, so that they can be forgotten. */
 import type { Drawn } from '../engine/chance.ts';
 import type { GameAction, Options, Seat } from '../engine/game.ts';
+import type { Sign } from '../engine/signs.ts';
 import type { Pace } from '../engine/wire.ts';
 
 /** Who has a seat. */
 export type Holder =
   | { readonly kind: 'free' }
   /** Older logs have a contribution to the dice here; now it is committed to when the game starts. */
-  | { readonly kind: 'person'; readonly person: string; readonly contribution?: string }
+  | { readonly kind: 'person'; readonly person: string; readonly contribution?: string; readonly sign?: Sign }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
 /** One thing that happened at a table. */
@@ -27,6 +28,8 @@ export type Act =
       readonly after?: string;
     }
   | { readonly type: 'seated'; readonly seat: Seat; readonly holder: Holder }
+  /** The person on this seat shows another sign. */
+  | { readonly type: 'sign-chosen'; readonly seat: Seat; readonly sign: Sign }
   /** The host has started the game: the persons on these seats are asked to commit to contributions to the dice. */
   | { readonly type: 'dice-asked'; readonly round: number; readonly seats: readonly Seat[] }
   | { readonly type: 'dice-committed'; readonly round: number; readonly seat: Seat; readonly commitment: string }

@@ -67,7 +67,12 @@ const plan = Type.Object(
     listed: Type.Boolean(),
     chat: Type.Boolean(),
     bots: Type.Array(
-      Type.Object({ seat: Type.Integer({ minimum: 0, maximum: 15 }), level: Type.String({ maxLength: 32 }) }),
+      Type.Object({
+        seat: Type.Integer({ minimum: 0, maximum: 15 }),
+        level: Type.String({ maxLength: 32 }),
+        /** The slug of a resident; without it luck decides among those of the level who are free. */
+        who: Type.Optional(Type.String({ maxLength: 32 })),
+      }),
       { maxItems: 16 },
     ),
   },

@@ -16,6 +16,8 @@ export interface Audience {
   readonly lines: ReadonlySet<Line>;
   /** What the seats are called. */
   seatNames(): readonly string[];
+  /** What a person is called who has been here, or `null`. */
+  nameOf(person: string): string | null;
   /** The people of the table. */
   people(): readonly string[];
   /** Somebody has sat down or left, or the table was read anew. */
@@ -181,6 +183,7 @@ export function audienceOf(
   return {
     lines,
     seatNames,
+    nameOf: (person) => names.get(person) ?? null,
     people,
     reseated: () => {
       phrases = known = null;

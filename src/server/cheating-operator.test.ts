@@ -276,7 +276,7 @@ function apply(state: TableState, acts: readonly Act[]): void {
 type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function ask(state: TableState, secret: string, person: string, wish: Wish): void {
-  const who = { person, names: [], key: fairKey(secret, []), secret, here: () => true, now: 0 };
+  const who = { person, name: person, names: [], key: fairKey(secret, []), secret, here: () => true, now: 0 };
   const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who);
   if ('text' in decision) throw new Error(decision.text);
   apply(state, decision.acts);

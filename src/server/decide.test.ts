@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { residentCalled } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
 import { contributionCommitment } from '../engine/dice-rounds.ts';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
@@ -47,11 +48,15 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = ga
 
 function who(state: TableState, person: string | null, now: number): Circumstances {
   const key = fairKey(secret, state.contributions);
-  return { person, names: [], key, secret, now, here: () => true };
+  return { person, name: person, names: [], key, secret, now, here: () => true };
 }
 
 function ask(state: TableState, person: string | null, wish: Wish, now = T0) {
   return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person, now));
+}
+
+function botNames({ holders }: TableState): string[] {
+  return holders.flatMap((holder) => (holder.kind === 'bot' ? [holder.name] : []));
 }
 
 /** Asks, and lets what was decided come true. */
@@ -127,22 +132,49 @@ describe('seats', () => {
     expect(refused(state, 'ann', { do: 'bot', seat: 1, level: 'wizard' })).toMatch(/no such bot/);
     act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
-    expect(state.holders.map((holder) => holder.kind === 'bot' && holder.name)).toEqual(['Foreman', 'Foreman 2']);
+    expect(new Set(botNames(state)).size).toBe(2);
+    for (const name of botNames(state)) expect(residentCalled(name)?.level).toBe('foreman');
     act(state, 'ann', { do: 'free', seat: 1 });
     expect(state.holders[1]).toEqual({ kind: 'free' });
   });
 
-  test('are given to bots in a style that the game has, and called by it', () => {
+  test('are given to the resident whom the host chose, unless somebody has that name already', () => {
+    const state = opened(3);
+    act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
+    expect(botNames(state)).toEqual(['Lam']);
+    act(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'lam' });
+    expect(new Set(botNames(state)).size).toBe(2);
+    expect(refused(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'nobody' })).toMatch(/lives in the town/);
+  });
+
+  test('go to another resident when a person of the same name sits down', () => {
+    const state = opened(3);
+    act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
+    act(state, 'LAM', { do: 'sit', seat: 0 });
+    expect(botNames(state)).not.toContain('Lam');
+    expect(residentCalled(botNames(state)[0] ?? '')?.level).toBe('assayer');
+  });
+
+  test('show the sign of whoever sits there, for as long as they do', () => {
+    const state = opened();
+    expect(refused(state, 'ben', { do: 'sign', sign: 'boot' })).toMatch(/no seat/);
+    act(state, 'ben', { do: 'sit', seat: 1 });
+    act(state, 'ben', { do: 'sign', sign: 'boot' });
+    expect(state.holders[1]).toMatchObject({ person: 'ben', sign: 'boot' });
+    expect(ask(state, 'ben', { do: 'sign', sign: 'boot' })).toEqual({ acts: [] });
+    act(state, 'ben', { do: 'rise' });
+    expect(state.holders[1]).toEqual({ kind: 'free' });
+  });
+
+  test('are given to bots in a style that the game has', () => {
     const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
     const state = opened(3, undefined, true, { ...game, insight: { ...game.insight, styles: [hoarder] } });
     for (const level of ['foreman-sheriff', 'foreman-hoarder-too', 'foreman-', 'wizard-hoarder'])
       expect(refused(state, 'ann', { do: 'bot', seat: 1, level })).toBe('There is no such bot.');
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer-hoarder' });
     act(state, 'ann', { do: 'bot', seat: 2, level: 'settler-hoarder' });
-    expect(state.holders.slice(1)).toEqual([
-      { kind: 'bot', level: 'assayer-hoarder', name: 'Hoarder' },
-      { kind: 'bot', level: 'settler-hoarder', name: 'Hoarder 2' },
-    ]);
+    expect(state.holders.slice(1)).toMatchObject([{ level: 'assayer-hoarder' }, { level: 'settler-hoarder' }]);
+    expect(botNames(state).map((name) => residentCalled(name)?.level)).toEqual(['assayer', 'settler']);
     act(state, 'ann', { do: 'sit', seat: 0 });
     start(state);
     expect(botAt(state, 1)).toBe('assayer-hoarder');

@@ -1,17 +1,19 @@
 /** What a command leads to: lines for the log, or why not. Nothing is changed here. */
 import { Compile, type Validator } from 'typebox/compile';
-import { callName } from '../bots/levels.ts';
+import { isBot } from '../bots/levels.ts';
+import { residentOf } from '../bots/residents.ts';
 import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
+import type { Sign } from '../engine/signs.ts';
 import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
 import { refuseReading } from './reading.ts';
 import { no } from './refusal.ts';
-import { botName, STAND_IN } from './stand-in.ts';
+import { botsFor, giveWay, STAND_IN } from './stand-in.ts';
 import { askDice, commitDice, nodeMac, revealDice } from './starting.ts';
 import { actorsOf, botAt, hasTime, heldBy, playing, seatOf, type TableState } from './table-state.ts';
 
@@ -28,6 +30,9 @@ export type Deed = Exclude<Ask, { do: 'show' | 'history' | 'file' | 'say' | 'rem
 /** Who commands, and what the house knows besides. */
 export interface Circumstances {
   readonly person: string | null;
+  /** What that person is called. */
+  readonly name: string | null;
+  /** What everybody at the table is called, by seat. */
   readonly names: readonly string[];
   /** The key of the dice; it never leaves the house before the end. */
   readonly key: Uint8Array;
@@ -52,9 +57,11 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
     case 'rise':
       return seat === null ? no('You have no seat here.') : rise(state, seat);
     case 'bot':
-      return host ? seatBot(state, ask.seat, ask.level) : no('Only whoever opened the table seats bots.');
+      return host ? seatBot(state, ask, who.names) : no('Only whoever opened the table seats bots.');
     case 'free':
       return host ? free(state, ask.seat) : no('Only whoever opened the table frees a seat.');
+    case 'sign':
+      return seat === null ? no('You have no seat here.') : chooseSign(state, seat, ask.sign);
     case 'start':
       return host ? start(state, who) : no('Only whoever opened the table starts the game.');
     case 'close':
@@ -67,7 +74,7 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
 /** What has to wait while the dice are drawn. */
 const CHANGES_SEATS: ReadonlySet<Deed['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
 
-type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'start' | 'close' }>;
+type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
 
 function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances): Decision | WhyNot {
   if (ask.do === 'commit') return commitDice(state, seat, ask);
@@ -83,7 +90,7 @@ function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances
     case 'undo-answer':
       return answerUndo(state, seat, ask.yes);
     case 'away':
-      if (callName(state.game, ask.level) === undefined) return no('There is no such bot.');
+      if (!isBot(state.game, ask.level)) return no('There is no such bot.');
       return state.away[seat] ? { acts: [] } : { acts: [{ type: 'away', seat, why: 'asked', level: ask.level }] };
     case 'back':
       if (!state.away[seat]) return { acts: [] };
@@ -107,7 +114,11 @@ function mayCome(state: TableState, word: string | undefined, { person, secret }
   return listed || known || isInvited(secret, word);
 }
 
-function sit(state: TableState, seat: Seat, { person, now }: Pick<Circumstances, 'person' | 'now'>): Decision | WhyNot {
+function sit(
+  state: TableState,
+  seat: Seat,
+  { person, name, names, now }: Pick<Circumstances, 'person' | 'name' | 'names' | 'now'>,
+): Decision | WhyNot {
   if (person === null) return no('Tell the house your name before you sit down.');
   if (state.barred.includes(person))
     return no('You did not show your part of the dice in time, so you can only watch at this table.');
@@ -115,6 +126,7 @@ function sit(state: TableState, seat: Seat, { person, now }: Pick<Circumstances,
   if (!holder) return no('This table has no such seat.');
   const own = seatOf(state, person);
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person } }];
+  if (name !== null) acts.push(...giveWay(state, name, names).map((one): Act => ({ type: 'seated', ...one })));
   if (own === seat) return { acts: [] };
   const bound = boundTo(state, seat, person);
   if (bound) return bound;
@@ -152,13 +164,23 @@ function rise(state: TableState, seat: Seat): Decision {
   return { acts };
 }
 
-function seatBot(state: TableState, seat: Seat, level: string): Decision | WhyNot {
-  const name = callName(state.game, level);
-  if (name === undefined) return no('There is no such bot.');
+function seatBot(
+  state: TableState,
+  { seat, level, who }: Pick<Extract<Ask, { do: 'bot' }>, 'seat' | 'level' | 'who'>,
+  names: readonly string[],
+): Decision | WhyNot {
+  if (!isBot(state.game, level)) return no('There is no such bot.');
+  if (who !== undefined && !residentOf(who)) return no('Nobody of this name lives in the town.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
   if (holder.kind === 'person') return no('Somebody sits there already.');
-  return { acts: [{ type: 'seated', seat, holder: { kind: 'bot', level, name: botName(state, seat, name) } }] };
+  return { acts: botsFor(state, [{ seat, level, who }], names).map((one): Act => ({ type: 'seated', ...one })) };
+}
+
+function chooseSign(state: TableState, seat: Seat, sign: Sign): Decision {
+  const holder = state.holders[seat];
+  const known = holder?.kind === 'person' && holder.sign === sign;
+  return { acts: known ? [] : [{ type: 'sign-chosen', seat, sign }] };
 }
 
 function free(state: TableState, seat: Seat): Decision | WhyNot {

@@ -1,5 +1,5 @@
 /** The house: its tables, its people, and the jobs that it does by itself. Everything that touches the world is a part. */
-import { callName } from '../bots/levels.ts';
+import { isBot } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/fair.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
@@ -10,6 +10,7 @@ import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
 import { no } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
+import { type SeatedBot, seatBots } from './stand-in.ts';
 import { type Card, LACKS } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
 
@@ -22,7 +23,7 @@ export interface Plan {
   readonly listed: boolean;
   readonly chat: boolean;
   /** Bots that sit down at once. */
-  readonly bots: readonly { readonly seat: Seat; readonly level: string }[];
+  readonly bots: readonly SeatedBot[];
   /** People who have their seats from the table before. */
   readonly people?: readonly { readonly seat: Seat; readonly person: string }[];
   readonly after?: string;
@@ -118,9 +119,11 @@ export function openHouse(parts: Parts): House {
     openTable: async (plan, host) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
-      const read = readPlan(game, plan);
-      if ('text' in read) return read;
       const table = plan.name ?? parts.secrets.name(12);
+      const people = await store.people([host, ...(plan.people ?? []).map(({ person }) => person)]);
+      const names = people.map(({ name }) => name);
+      const read = readPlan(game, plan, names, table);
+      if ('text' in read) return read;
       const secret = parts.secrets.draw();
       const at = clock.now();
       const acts: Act[] = [
@@ -212,7 +215,13 @@ export function openHouse(parts: Parts): House {
 
 type Seated = Extract<Act, { type: 'seated' }>;
 
-function readPlan(game: Game, plan: Plan): { options: Options; seated: readonly Seated[] } | WhyNot {
+/** `names` are those of the people who come; bots have other ones. */
+function readPlan(
+  game: Game,
+  plan: Plan,
+  names: readonly string[],
+  table: string,
+): { options: Options; seated: readonly Seated[] } | WhyNot {
   if (!game.seats.includes(plan.seats)) return no(`${game.title} is not played by ${plan.seats}.`);
   const read = readOptions(game, plan.options, plan.seats);
   if ('problem' in read) return no(read.problem);
@@ -221,19 +230,12 @@ function readPlan(game: Game, plan: Plan): { options: Options; seated: readonly 
     seat,
     holder: { kind: 'person', person },
   }));
-  const count = new Map<string, number>();
+  const taken = new Set(seated.map(({ seat }) => seat));
   for (const { seat, level } of plan.bots) {
-    const name = callName(game, level);
-    if (name === undefined || seat >= plan.seats || seated.some((other) => other.seat === seat))
-      return no('A bot cannot sit there.');
-    const nth = (count.get(name) ?? 0) + 1;
-    count.set(name, nth);
-    seated.push({
-      type: 'seated',
-      seat,
-      holder: { kind: 'bot', level, name: nth === 1 ? name : `${name} ${nth}` },
-    });
+    if (!isBot(game, level) || seat >= plan.seats || taken.has(seat)) return no('A bot cannot sit there.');
+    taken.add(seat);
   }
+  for (const one of seatBots(game, plan.bots, names, `${table} company`)) seated.push({ type: 'seated', ...one });
   if (plan.bots.length === plan.seats) return no('Leave a seat for somebody who plays.');
   return { options: read.options, seated };
 }

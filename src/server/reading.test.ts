@@ -29,7 +29,7 @@ const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
 
 function circumstances(state: TableState, person: string | null, now: number) {
   // Nobody is asked for a part of the dice.
-  return { person, now, names: [], key: fairKey(secret, state.contributions), secret, here: () => false };
+  return { person, name: person, now, names: [], key: fairKey(secret, state.contributions), secret, here: () => false };
 }
 
 function apply(state: TableState, at: number, ...acts: readonly Act[]): void {

@@ -279,6 +279,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   const here = (person: string): boolean => store.shared || [...lines].some((line) => line.person === person);
   const circumstances = (person: string | null): Circumstances => ({
     person,
+    name: person === null ? null : audience.nameOf(person),
     names: seatNames(),
     key: key(),
     secret,

@@ -34,6 +34,7 @@ export function publicTable(
       kind: holder.kind,
       name: names[seat] ?? '',
       ...(holder.kind === 'bot' ? { level: holder.level } : {}),
+      ...(holder.kind === 'person' && holder.sign ? { sign: holder.sign } : {}),
       away: state.away[seat] !== null,
       here: holder.kind === 'person' && here.has(seat),
     })),

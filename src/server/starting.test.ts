@@ -49,6 +49,7 @@ function opened(seats: number): TableState {
 
 const who = (state: TableState, person: string | null, absent: readonly string[] = []): Circumstances => ({
   person,
+  name: person,
   names: [],
   key: fairKey(secret, state.contributions),
   secret,

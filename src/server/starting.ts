@@ -108,7 +108,7 @@ export function startLate(state: TableState, who: Knowing): Decision {
   const seats = withheldIn(round);
   const out: Act[] = [
     { type: 'dice-withheld', round: number, seats },
-    ...replaced(state, seats).map((seated): Act => ({ type: 'seated', ...seated })),
+    ...replaced(state, seats, who.names).map((seated): Act => ({ type: 'seated', ...seated })),
   ];
   const repeated = number - (state.starting?.first ?? number);
   if (repeated >= RESTARTS) return { acts: [...out, { type: 'start-called-off' }] };

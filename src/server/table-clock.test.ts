@@ -75,7 +75,7 @@ function begun(at: Pace): TableState {
 }
 
 function circumstances(state: TableState, person: string | null, now: number): Circumstances {
-  return { person, names: [], key: fairKey(secret, state.contributions), secret, now, here: () => false };
+  return { person, name: person, names: [], key: fairKey(secret, state.contributions), secret, now, here: () => false };
 }
 
 function asked(state: TableState, person: string, what: Wish, now: number): readonly Act[] {

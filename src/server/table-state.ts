@@ -132,6 +132,9 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       state.away[act.seat] = null;
       if (state.match) remember(state, act.seat);
       return;
+    case 'sign-chosen':
+      chooseSign(state, act);
+      return;
     case 'dice-asked':
     case 'dice-committed':
     case 'dice-closed':
@@ -192,6 +195,11 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
       state.stage = 'closed';
       return;
   }
+}
+
+function chooseSign(state: TableState, { seat, sign }: Extract<Act, { type: 'sign-chosen' }>): void {
+  const holder = state.holders[seat];
+  if (holder?.kind === 'person') state.holders[seat] = { ...holder, sign };
 }
 
 /** Keeps in mind who has seen the hidden side of a seat; see `heldBy`. */

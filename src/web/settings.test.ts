@@ -13,6 +13,10 @@ test('settings that were never stored are the standard ones', () => {
     text: 'normal',
     ruleCodes: false,
     name: '',
+    asked: false,
+    sign: null,
+    talk: true,
+    silent: [],
   });
 });
 
@@ -25,12 +29,33 @@ test('what was stored is read back', () => {
     text: 'larger',
     ruleCodes: true,
     name: 'June',
+    asked: true,
+    sign: 'boot',
+    talk: false,
+    silent: ['lam'],
   };
   expect(readSettings(stored)).toEqual(stored);
 });
 
+test('whoever has given a name is not asked for it again, nor whoever was asked and gave none', () => {
+  expect(readSettings({ name: ' June ' }).asked).toBe(true);
+  expect(readSettings({ name: '', asked: true }).asked).toBe(true);
+  expect(readSettings({ name: '  ' }).asked).toBe(false);
+});
+
 test('one broken setting does not spoil the others', () => {
-  expect(readSettings({ theme: 'dusk', motion: 'fast', volume: 7, sound: 'yes', text: null, name: 3 })).toEqual({
+  expect(
+    readSettings({
+      theme: 'dusk',
+      motion: 'fast',
+      volume: 7,
+      sound: 'yes',
+      text: null,
+      name: 3,
+      sign: 'crown',
+      silent: [1],
+    }),
+  ).toEqual({
     ...standard,
     motion: 'fast',
   });

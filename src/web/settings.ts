@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { SIGNS, type Sign } from '../engine/signs.ts';
 
 const THEMES = ['day', 'night', 'system'] as const;
 const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
@@ -26,6 +27,14 @@ export interface Settings {
   readonly ruleCodes: boolean;
   /** What the person is called at the tables they set. */
   readonly name: string;
+  /** Whether they were asked for it: nobody is asked twice. */
+  readonly asked: boolean;
+  /** What is shown as their face. */
+  readonly sign: Sign | null;
+  /** Whether the people of the town talk at the table. */
+  readonly talk: boolean;
+  /** Slugs of residents who were asked not to. */
+  readonly silent: readonly string[];
 }
 
 const STANDARD: Settings = {
@@ -36,6 +45,10 @@ const STANDARD: Settings = {
   text: 'normal',
   ruleCodes: false,
   name: '',
+  asked: false,
+  sign: null,
+  talk: true,
+  silent: [],
 };
 const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
 /** As much of a name as fits a seat's card. */
@@ -49,7 +62,9 @@ export function tidyName(name: string): string {
 /** The settings in whatever was stored; anything unknown or broken falls back to the standard. */
 export function readSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return STANDARD;
-  const { theme, motion, sound, volume, text, ruleCodes, name } = stored as Record<string, unknown>;
+  const { theme, motion, sound, volume, text, ruleCodes } = stored as Record<string, unknown>;
+  const { name, asked, sign, talk, silent } = stored as Record<string, unknown>;
+  const called = typeof name === 'string' ? tidyName(name) : STANDARD.name;
   return {
     theme: oneOf(THEMES, theme) ?? STANDARD.theme,
     motion: oneOf(MOTIONS, motion) ?? STANDARD.motion,
@@ -57,7 +72,12 @@ export function readSettings(stored: unknown): Settings {
     volume: typeof volume === 'number' && volume >= 0 && volume <= 1 ? volume : STANDARD.volume,
     text: oneOf(TEXTS, text) ?? STANDARD.text,
     ruleCodes: typeof ruleCodes === 'boolean' ? ruleCodes : STANDARD.ruleCodes,
-    name: typeof name === 'string' ? tidyName(name) : STANDARD.name,
+    name: called,
+    // Whoever has a name has given it.
+    asked: asked === true || called !== '',
+    sign: oneOf(SIGNS, sign) ?? STANDARD.sign,
+    talk: typeof talk === 'boolean' ? talk : STANDARD.talk,
+    silent: Array.isArray(silent) ? silent.filter((slug) => typeof slug === 'string') : STANDARD.silent,
   };
 }
 

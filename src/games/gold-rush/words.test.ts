@@ -73,7 +73,7 @@ describe('the log', () => {
   test('speaks of what happened', () => {
     expect(events.map(told)).toEqual([
       '{s1} deals first. Four plates each, and $100 to become mayor.',
-      'Round 3: {s1} deals, {s0} begins. Face-up: {s0} 40; {s1} −15',
+      'Round 3: {s1} deals, {s0} begins. Face-up: {s0} has 40; {s1} has −15',
       'Round 3: {s1} deals, {s0} begins',
       'Lap 1 of 2.',
       "Everyone's last turn.",
@@ -85,7 +85,7 @@ describe('the log', () => {
       '{s0} drew a card from {s1}: gave Gold Dust (5), got Dynamite (−5).',
       '{s0} drew a card from {s1}.',
       '{s0} took central card 2.',
-      'All show their hands: {s0} 30, 5, −10; the Stranger 25, 25, 5.',
+      'All show their hands: {s0} has 30, 5, −10; the Stranger has 25, 25, 5.',
       '{s0}: the Replacement Plate stopped a Dynamite, Dynamite blasted 1 {plate}.',
       'The Stranger: the Replacement Plate mended a blast.',
       '{s1} had no {plate} left and is dead.',

@@ -168,7 +168,7 @@ export function ended(reason: EndReason, winners: readonly Party[]): string {
 
 function faceUp({ faceUp: cards, noted }: Extract<RushEvent, { type: 'roundStarted' }>): string {
   if (!noted) return '';
-  const shown = cards.flatMap((hand, seat) => (hand.length > 0 ? [`{s${seat}} ${values(hand)}`] : []));
+  const shown = cards.flatMap((hand, seat) => (hand.length > 0 ? [`{s${seat}} has ${values(hand)}`] : []));
   return `. Face-up: ${shown.join('; ')}`;
 }
 
@@ -180,8 +180,8 @@ function swapping({ seat, from, given, got, noted }: Extract<RushEvent, { type: 
 }
 
 function revealing({ hands, centre }: Extract<RushEvent, { type: 'revealed' }>): string {
-  const shown = hands.flatMap((hand, seat) => (hand.length > 0 ? [`{s${seat}} ${values(hand)}`] : []));
-  if (centre) shown.push(`the Stranger ${values(centre)}`);
+  const shown = hands.flatMap((hand, seat) => (hand.length > 0 ? [`{s${seat}} has ${values(hand)}`] : []));
+  if (centre) shown.push(`the Stranger has ${values(centre)}`);
   return `All show their hands: ${shown.join('; ')}.`;
 }
 
@@ -194,7 +194,7 @@ function blasting({ who, stopped, mended, hit }: Extract<RushEvent, { type: 'bla
 }
 
 function selling({ who, total, earned }: MarketRow): string {
-  return `${who === 'stranger' ? 'the Stranger' : `{s${who}}`} ${signed(total)} for $${earned}`;
+  return `${who === 'stranger' ? 'the Stranger' : `{s${who}}`} hauled ${signed(total)} for $${earned}`;
 }
 
 function values(cards: readonly CardId[]): string {

@@ -178,7 +178,10 @@ export function tell(event: ProvisionsEvent): Line | null {
       return {
         kind: 'result',
         text: `${event.winners.length > 1 ? 'Shared victory' : 'Winner'}: ${listed(event.winners.map(seatName))}. ${event.scores
-          .map((score, seat) => `{s${seat}} ${score}, ${bonusWords(event.bonuses[seat] as BonusId, event.secondValue)}`)
+          .map(
+            (score, seat) =>
+              `{s${seat}} has ${score}, ${bonusWords(event.bonuses[seat] as BonusId, event.secondValue)}`,
+          )
           .join('; ')}.`,
         rules: ['P49-AIM-1', 'P49-SCORE-1'],
       };

@@ -219,7 +219,7 @@ function bidding(seat: Seat, amount: number | null): string {
 }
 
 function showing({ bids, highest }: Extract<TabernacleEvent, { type: 'bidsShown' }>): string {
-  const shown = bids.flatMap((bid, seat) => (bid === null ? [] : [`{s${seat}} ${bid}`]));
+  const shown = bids.flatMap((bid, seat) => (bid === null ? [] : [`${bid} by {s${seat}}`]));
   const tie = highest.length > 1 ? ` ${listed(highest.map((seat) => `{s${seat}}`))} are tied.` : '';
   return `The bids: ${shown.join(', ')}.${tie}`;
 }
@@ -270,7 +270,7 @@ function sealing({ district, strengths, prizes, tiles }: Extract<TabernacleEvent
 }
 
 function monopoly({ of, prizes }: MonopolyView): string {
-  const rows = prizes.flatMap((prize, seat) => (prize > 0 ? [`{s${seat}} ${prize}`] : []));
+  const rows = prizes.flatMap((prize, seat) => (prize > 0 ? [`${prize} to {s${seat}}`] : []));
   return rows.length === 0 ? '' : `${of === 'indians' ? 'Indians' : nameOf(of)} ${rows.join(', ')}`;
 }
 

@@ -172,7 +172,7 @@ export function tell(event: StampedeEvent): Line | null {
       );
     case 'shot':
       return line(
-        `{s${event.seat}} ${event.dice[0]}, {s${event.rival}} ${event.dice[1]}: it stands ${event.score.join(' to ')}.`,
+        `{s${event.seat}} rolled ${event.dice[0]}, {s${event.rival}} rolled ${event.dice[1]}: it stands ${event.score.join(' to ')}.`,
         ['WWS-SHOOT-2'],
       );
     case 'shootoutWon':
@@ -387,7 +387,7 @@ function cardPlaying({
   const at = target !== null ? ` on {s${target}}` : territory !== null ? ` on ${placeName(territory)}` : '';
   const use = mode === 'navigation' ? ' as a guide' : mode === 'goods' ? ' for goods' : '';
   const changed = changes.map(
-    ({ seat: who, good, by }) => `{s${who}} ${by > 0 ? '+' : '\u2212'}${goods(Math.abs(by), good)}`,
+    ({ seat: who, good, by }) => `{s${who}} ${by > 0 ? 'gets' : 'loses'} ${goods(Math.abs(by), good)}`,
   );
   return `{s${seat}} played ${cardName(card)}${at}${use}${changed.length > 0 ? `: ${changed.join(', ')}` : ''}.`;
 }

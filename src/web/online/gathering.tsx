@@ -1,21 +1,26 @@
 /** Before the game: who has come, who is still missing, the invitation, and the start. */
 import '../styles/new-table.css';
+import '../people/people.css';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
-import { levels, withStyle } from '../../bots/levels.ts';
+import { levelOf } from '../../bots/levels.ts';
+import { residentCalled } from '../../bots/residents.ts';
 import type { Game } from '../../engine/game.ts';
-import type { PublicTable, You } from '../../engine/wire.ts';
+import type { PublicSeat, PublicTable, You } from '../../engine/wire.ts';
 import { Folio } from '../folio.tsx';
-import { changedRules, rulesSummary, USUAL_BOT } from '../pages/new-table-plan.ts';
+import { USUAL_BOT } from '../pages/new-table-places.ts';
+import { changedRules, rulesSummary } from '../pages/new-table-plan.ts';
 import { PosterSheet } from '../pages/poster.tsx';
 import { posterOf } from '../pages/posters.ts';
 import { Chip } from '../parts/chip.tsx';
+import { Face, LevelPips } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { TableMenu } from '../table/menu.tsx';
 import { BrokenLine, Notice, StartNews } from './banner.tsx';
 import { sitDown } from './browser.ts';
 import { CallMe } from './call-me.tsx';
+import { ChangeBot } from './change-bot.tsx';
 import { useHouseMenu } from './house-menu.tsx';
 import { CopyLink, invitationLink, useMayCome, watchLink } from './invitation.tsx';
 import type { HouseLine } from './line.ts';
@@ -64,10 +69,17 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
                 <li key={at}>
                   <div className="seatrow">
                     <span className="n">{at + 1}</span>
-                    <Chip seat={at} />
+                    <PublicFace at={at} seat={seat} />
                     <span className="who">
                       <b>{seat.kind === 'free' ? 'A free seat' : seat.name}</b>
-                      <span>{gatheringWords(seat, you.seat === at)}</span>
+                      {seat.kind === 'bot' ? (
+                        <span className="lv">
+                          <LevelPips rank={levelOf(seat.level).rank} />
+                          {gatheringWords(seat, false)}
+                        </span>
+                      ) : (
+                        <span>{gatheringWords(seat, you.seat === at)}</span>
+                      )}
                     </span>
                     <span className="seatdoes">
                       {mayCome && !starting && !you.barred ? (
@@ -194,25 +206,7 @@ function SeatDoes(props: {
   if (!you.host) return null;
   return (
     <>
-      {seat.kind === 'bot' ? (
-        <select
-          className="field"
-          aria-label={`Level and style of seat ${at + 1}`}
-          value={seat.level}
-          onChange={(event) => void line.want({ do: 'bot', seat: at, level: event.currentTarget.value })}
-        >
-          {levels.map(({ id, name }) => (
-            <optgroup key={id} label={name}>
-              <option value={id}>{name}</option>
-              {game.insight.styles?.map((style) => (
-                <option key={style.id} value={withStyle(id, style.id)}>
-                  {`${name}, ${style.name.toLowerCase()}`}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      ) : null}
+      {seat.kind === 'bot' ? <ChangeBot at={at} seat={seat} game={game} table={table} line={line} /> : null}
       <button
         type="button"
         className="btn quiet sq"
@@ -223,6 +217,14 @@ function SeatDoes(props: {
       </button>
     </>
   );
+}
+
+/** The resident of a seat, the sign of its person, or its mark. */
+function PublicFace({ at, seat }: { readonly at: number; readonly seat: PublicSeat }) {
+  const resident = seat.kind === 'bot' ? residentCalled(seat.name) : undefined;
+  if (resident) return <Face key={resident.slug} portrait={`person-${resident.slug}`} seat={at} size="m" />;
+  if (seat.kind === 'person' && seat.sign) return <Face portrait={`avatar-${seat.sign}`} seat={at} size="m" />;
+  return <Chip seat={at} />;
 }
 
 /** The rules as the table has them, and the promise about the dice. */

@@ -49,6 +49,7 @@ export function useHosted(line: HouseLine): {
       return {
         words: one ? presenceWords(one, seat === you.seat, table.stage === 'over') : '',
         here: one?.here ?? false,
+        sign: one?.sign,
       };
     },
     clock: (seat) => (table.clock && table.stage === 'playing' ? <SeatClock line={line} seat={seat} /> : null),

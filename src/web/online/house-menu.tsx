@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { levelOf } from '../../bots/levels.ts';
-import { USUAL_BOT } from '../pages/new-table-plan.ts';
+import { USUAL_BOT } from '../pages/new-table-places.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sheet } from '../table/dialogs.tsx';
 import type { MenuEntry } from '../table/menu.tsx';

@@ -23,7 +23,7 @@ export interface TablePlan {
   readonly pace: Pace;
   readonly listed: boolean;
   readonly chat: boolean;
-  readonly bots: readonly { readonly seat: number; readonly level: string }[];
+  readonly bots: readonly { readonly seat: number; readonly level: string; readonly who?: string }[];
 }
 
 /** Says that the house did not do what was asked; its message is a sentence. */

@@ -149,7 +149,7 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
     return (
       <>
         <p>No account is needed: a name will do.</p>
-        <NameForm label="Be called that" main={false} onKnown={onChange} />
+        <NameForm label="Be called that" main={false} anew onKnown={onChange} />
         <RecoverForm onBack={onChange} />
       </>
     );

@@ -1,4 +1,4 @@
-/** The one thing a house wants to know: what to call you. */
+/** The one thing a server wants to know: what to call you. Whoever was asked before only says that they come. */
 import { type FormEvent, useId, useState } from 'react';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
 import { becomeKnown } from './opening.ts';
@@ -7,10 +7,13 @@ export function NameForm(props: {
   readonly label: string;
   /** Whether this is what one came for. */
   readonly main?: boolean;
+  /** Asks for a name also where one is known. */
+  readonly anew?: boolean;
   onKnown(): void;
 }) {
-  const { label, main = true, onKnown } = props;
-  const usual = useSettings((settings) => settings.name);
+  const { label, main = true, anew = false, onKnown } = props;
+  const { name: usual, asked } = useSettings();
+  const known = asked && !anew;
   const [name, setName] = useState(usual);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -30,18 +33,22 @@ export function NameForm(props: {
   };
   return (
     <form className="nameform" onSubmit={submit}>
-      <label htmlFor={id}>Your name</label>
-      <input
-        id={id}
-        className="field"
-        value={name}
-        maxLength={NAME_LENGTH}
-        required
-        autoComplete="nickname"
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      {known ? null : (
+        <>
+          <label htmlFor={id}>Your name</label>
+          <input
+            id={id}
+            className="field"
+            value={name}
+            placeholder="Stranger"
+            maxLength={NAME_LENGTH}
+            autoComplete="nickname"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+        </>
+      )}
       <button type="submit" className={`btn ${main ? 'gold' : ''}`} aria-busy={busy}>
-        {label}
+        {known ? `${label} as ${usual || 'Stranger'}` : label}
       </button>
       {problem === null ? null : <p role="alert">{problem}</p>}
     </form>

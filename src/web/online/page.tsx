@@ -12,6 +12,7 @@ import { Gathering } from './gathering.tsx';
 import { useHosted } from './hosted.tsx';
 import type { HouseLine } from './line.ts';
 import { remoteTable } from './remote.ts';
+import { useMySign } from './sign.ts';
 import { readAddress } from './words.ts';
 
 export default function OnlinePage({ id }: { readonly id: string }) {
@@ -24,6 +25,7 @@ export default function OnlinePage({ id }: { readonly id: string }) {
 function AtTable({ line }: { readonly line: HouseLine }) {
   const { link, table, you, frame, problem } = useStore(line.store);
   const game = useGame(table?.game ?? null);
+  useMySign(line);
   if (link === 'refused')
     return (
       <Plain title="This table cannot be opened" action={<ToTables />}>

@@ -13,7 +13,7 @@ export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): s
 /** What stands under a name while people gather. */
 export function gatheringWords(seat: PublicSeat, mine: boolean): string {
   if (seat.kind === 'free') return 'Waits for a friend';
-  if (seat.kind === 'bot') return `Bot, level ${levelOf(seat.level).rank}`;
+  if (seat.kind === 'bot') return `${levelOf(seat.level).name}, a bot`;
   if (mine) return 'You';
   return seat.here ? 'Has come' : 'Has a seat, is not here now';
 }

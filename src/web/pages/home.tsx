@@ -5,11 +5,11 @@ import { standardOptions } from '../../engine/options.ts';
 import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useSettings } from '../settings.ts';
+import { useNameQuestion } from '../people/name-question.tsx';
 import { createTable } from '../tables/index.ts';
 import { Desk } from './home-desk.tsx';
 import { Hero } from './home-hero.tsx';
-import { seated, USUAL_BOT, usualPlaces } from './new-table-plan.ts';
+import { seated, USUAL_BOT, usualPlaces } from './new-table-places.ts';
 import { PosterSheet } from './poster.tsx';
 import { posters } from './posters.ts';
 import '../styles/home.css';
@@ -65,11 +65,13 @@ export default function Home() {
 /** Admits one, at once: the first game on the shelf by its standard rules, against a fair bot. */
 function Ticket({ opener }: { readonly opener: ShelfGame }) {
   const [, go] = useLocation();
-  const name = useSettings((settings) => settings.name);
+  const { askName, nameSheet } = useNameQuestion();
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
 
   const play = async () => {
     if (state === 'busy') return;
+    const name = await askName();
+    if (name === null) return;
     setState('busy');
     try {
       const game = await opener.load();
@@ -89,7 +91,7 @@ function Ticket({ opener }: { readonly opener: ShelfGame }) {
           <span className="tx">
             {state === 'failed'
               ? 'No table could be set. Try again.'
-              : `${opener.title} against the ${levelOf(USUAL_BOT).name}.`}
+              : `${opener.title} against a ${levelOf(USUAL_BOT).name} of the town.`}
             <span className="x"> No account, no waiting.</span>
           </span>
           <span className="go">
@@ -103,6 +105,7 @@ function Ticket({ opener }: { readonly opener: ShelfGame }) {
           </span>
         </span>
       </button>
+      {nameSheet}
     </div>
   );
 }

@@ -1,21 +1,9 @@
 /** What is decided on the new-table page before anybody sits down. */
-
-import { callName, knownBot } from '../../bots/levels.ts';
 import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable, optionValue } from '../../engine/options.ts';
-import type { Sitter } from '../../engine/table.ts';
 import type { Pace } from '../../engine/wire.ts';
-import { tidyName } from '../settings.ts';
-
-/** A seat being filled: both its name and its level are kept while its kind is switched. */
-export interface Place {
-  /** A guest is a person who comes by link. */
-  readonly kind: 'person' | 'guest' | 'bot';
-  readonly name: string;
-  /** A bot's level, and its style behind a hyphen. */
-  readonly level: string;
-}
+import type { Place } from './new-table-places.ts';
 
 /** How a table that others come to by link is played. */
 export interface Company {
@@ -43,48 +31,6 @@ export function companyProblem(places: readonly Place[]): string | null {
   if (!isOnline(places)) return null;
   const here = places.filter((place) => place.kind === 'person').length;
   return here > 1 ? 'With friends by link, one person sits at this device: make the others friends too.' : null;
-}
-
-/** The bots of these places, as a house wants to hear of them. */
-export function botsOf(game: Game, places: readonly Place[]): { seat: number; level: string }[] {
-  return places.flatMap(({ kind, level }, seat) => (kind === 'bot' ? [{ seat, level: knownBot(game, level) }] : []));
-}
-
-/** The level of a fair opponent for most people. */
-export const USUAL_BOT = 'foreman';
-
-/** The usual table: one person, bots on the other seats. */
-export function usualPlaces(seats: number, name: string): Place[] {
-  return Array.from({ length: seats }, (_, seat) => ({
-    kind: seat === 0 ? 'person' : 'bot',
-    name: seat === 0 ? name : '',
-    level: USUAL_BOT,
-  }));
-}
-
-/** What a seat is called when nobody wrote a name; the log speaks of everybody by name. */
-export function standInName(game: Game, places: readonly Place[], seat: number): string {
-  const place = places[seat];
-  if (place?.kind === 'bot') return callName(game, knownBot(game, place.level)) ?? 'Bot';
-  if (place?.kind === 'guest') return 'A friend';
-  return places.findIndex((other) => other.kind === 'person') === seat ? 'Stranger' : 'Guest';
-}
-
-/** The sitters of these places; no two of them share a name. */
-export function seated(game: Game, places: readonly Place[]): Sitter[] {
-  const taken = new Set<string>();
-  return places.map((place, seat) => {
-    const wanted = (place.kind === 'person' && tidyName(place.name)) || standInName(game, places, seat);
-    const name = unshared(wanted, taken);
-    taken.add(name.toLowerCase());
-    return place.kind === 'bot' ? { kind: 'bot', name, level: knownBot(game, place.level) } : { kind: 'person', name };
-  });
-}
-
-function unshared(wanted: string, taken: ReadonlySet<string>): string {
-  let name = wanted;
-  for (let number = 2; taken.has(name.toLowerCase()); number++) name = `${wanted} ${number}`;
-  return name;
 }
 
 /** The options that differ from the standard rules. */

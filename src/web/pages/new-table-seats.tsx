@@ -1,11 +1,23 @@
-import { type ReactNode, useState } from 'react';
-import { LEVEL_WORDS } from '../../bots/level-words.ts';
-import { levelOf, levels, styleOf, withStyle } from '../../bots/levels.ts';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { levelOf } from '../../bots/levels.ts';
+import { nameKey, residents } from '../../bots/residents.ts';
 import type { Game } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
+import { Face, LevelPips } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { NAME_LENGTH } from '../settings.ts';
-import { type Place, seated, standInName, usualPlaces } from './new-table-plan.ts';
+import { BotChooser, type Taken } from '../people/bot-chooser.tsx';
+import { NAME_LENGTH, useSettings } from '../settings.ts';
+import {
+  changedPlace,
+  type Place,
+  placeNames,
+  residentAt,
+  standInName,
+  withBot,
+  withSomebody,
+} from './new-table-places.ts';
+
+const Register = lazy(() => import('../people/register.tsx'));
 
 /** The left page: who sits down. One row is open at a time. */
 export function Seats(props: {
@@ -17,11 +29,15 @@ export function Seats(props: {
 }) {
   const { game, places, onChange } = props;
   const [open, setOpen] = useState(1);
+  /** The register, or the card of somebody in it, for one seat. */
+  const [shown, setShown] = useState<{ readonly seat: number; readonly first: string | null } | null>(null);
+  const names = placeNames(places);
+  const me = places.find(({ kind }) => kind === 'person');
   const most = Math.max(...game.seats);
   const least = Math.min(...game.seats);
   const change = (seat: number, part: Partial<Place>) => {
     setOpen(seat);
-    onChange(places.map((place, other) => (other === seat ? { ...place, ...part } : place)));
+    onChange(changedPlace(places, seat, part));
   };
 
   return (
@@ -36,10 +52,18 @@ export function Seats(props: {
           <li key={seat} className={open === seat ? 'open' : ''}>
             <div className="seatrow">
               <span className="n">{seat + 1}</span>
-              <Chip seat={seat} />
+              <RowFace seat={seat} place={place} mine={place === me} onAbout={(first) => setShown({ seat, first })} />
               <button type="button" className="who" aria-expanded={open === seat} onClick={() => setOpen(seat)}>
-                <b>{seated(game, places)[seat]?.name}</b>
-                <span>{PLACE_WORDS[place.kind] ?? `Bot, level ${levelOf(place.level).rank}`}</span>
+                <b>{names[seat]}</b>
+                {place.kind === 'bot' ? (
+                  <span className="lv">
+                    <span className="vh">Bot, </span>
+                    <LevelPips rank={levelOf(place.level).rank} />
+                    {levelOf(place.level).name}
+                  </span>
+                ) : (
+                  <span>{place === me ? 'You, on this device' : PLACE_WORDS[place.kind]}</span>
+                )}
               </button>
               <Kinds seat={seat} kind={place.kind} onChoose={(kind) => change(seat, { kind })} />
               {seat === places.length - 1 && places.length > least ? (
@@ -62,11 +86,19 @@ export function Seats(props: {
                 ) : place.kind === 'person' ? (
                   <NameField
                     value={place.name}
-                    standIn={standInName(game, places, seat)}
+                    standIn={standInName(places, seat)}
                     onChange={(name) => change(seat, { name })}
                   />
                 ) : (
-                  <Ladder game={game} bot={place.level} onChoose={(level) => change(seat, { level })} />
+                  <BotChooser
+                    game={game}
+                    level={place.level}
+                    who={place.who}
+                    taken={takenBeside(places, seat, names)}
+                    onLevel={(level) => onChange(withSomebody(places, seat, level))}
+                    onWho={(who) => change(seat, { who })}
+                    onAll={() => setShown({ seat, first: null })}
+                  />
                 )}
               </div>
             ) : null}
@@ -78,11 +110,7 @@ export function Seats(props: {
               <Icon name="plus" />
             </span>
             <span>One more may join</span>
-            <button
-              type="button"
-              className="btn"
-              onClick={() => onChange([...places, ...usualPlaces(places.length + 1, '').slice(-1)])}
-            >
+            <button type="button" className="btn" onClick={() => onChange(withBot(places))}>
               Add a seat
             </button>
           </li>
@@ -90,8 +118,55 @@ export function Seats(props: {
         <li className="fill" aria-hidden="true" />
       </ol>
       {props.foot ?? <p className="note pass">{howItIsPlayed(places, game.hidden)}</p>}
+      {shown === null ? null : (
+        <Suspense>
+          <Register
+            game={game}
+            who={places[shown.seat]?.who ?? null}
+            first={shown.first}
+            taken={takenBeside(places, shown.seat, names)}
+            onTake={({ slug, level }) => change(shown.seat, { level, who: slug })}
+            onClose={() => setShown(null)}
+          />
+        </Suspense>
+      )}
     </section>
   );
+}
+
+/** Who cannot sit down here, and why: they sit on another seat, or somebody there has their name. */
+function takenBeside(places: readonly Place[], seat: number, names: readonly string[]): Taken {
+  const taken = new Map<string, string>();
+  for (const { slug, short } of residents) {
+    const at = names.findIndex((name, other) => other !== seat && nameKey(name) === nameKey(short));
+    if (at >= 0) taken.set(slug, places[at]?.kind === 'bot' ? `At seat ${at + 1}` : 'Has your name');
+  }
+  return taken;
+}
+
+/** The resident of a row, one's own sign, or the mark of the seat. A resident's face opens their card. */
+function RowFace(props: {
+  readonly seat: number;
+  readonly place: Place;
+  readonly mine: boolean;
+  onAbout(slug: string): void;
+}) {
+  const { seat, place, mine, onAbout } = props;
+  const sign = useSettings((settings) => settings.sign);
+  const resident = residentAt(place);
+  if (resident)
+    return (
+      <button
+        key={resident.slug}
+        type="button"
+        className="facebutton turns"
+        aria-label={`About ${resident.short}`}
+        onClick={() => onAbout(resident.slug)}
+      >
+        <Face portrait={`person-${resident.slug}`} seat={seat} size="m" />
+      </button>
+    );
+  return mine && sign ? <Face portrait={`avatar-${sign}`} seat={seat} size="m" /> : <Chip seat={seat} />;
 }
 
 function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
@@ -149,61 +224,6 @@ function NameField(props: { readonly value: string; readonly standIn: string; on
         autoComplete="off"
         onChange={(event) => props.onChange(event.currentTarget.value)}
       />
-    </>
-  );
-}
-
-/** A bot's level, and its style where the game has room for some. */
-function Ladder(props: { readonly game: Game; readonly bot: string; onChoose(bot: string): void }) {
-  const { game, bot, onChoose } = props;
-  const level = levelOf(bot);
-  const style = styleOf(game, bot);
-  const { styles = [] } = game.insight;
-  return (
-    <>
-      <span className="lab" aria-hidden="true">
-        Level
-      </span>
-      <fieldset className="ladder">
-        <legend className="vh">Level</legend>
-        {levels.map(({ id, name, rank }) => (
-          <button
-            key={id}
-            type="button"
-            aria-pressed={id === level.id}
-            onClick={() => onChoose(withStyle(id, style?.id))}
-          >
-            <b>{rank}</b>
-            {name}
-          </button>
-        ))}
-      </fieldset>
-      {styles.length === 0 ? null : (
-        <>
-          <span className="lab" aria-hidden="true">
-            Style
-          </span>
-          <fieldset className="ladder manner">
-            <legend className="vh">Style</legend>
-            <button type="button" aria-pressed={!style} onClick={() => onChoose(level.id)}>
-              All-round
-            </button>
-            {styles.map(({ id, name }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === style?.id}
-                onClick={() => onChoose(withStyle(level.id, id))}
-              >
-                {name}
-              </button>
-            ))}
-          </fieldset>
-        </>
-      )}
-      <p className="note" role="status">
-        {style ? `${LEVEL_WORDS[level.id]} ${style.says}` : LEVEL_WORDS[level.id]}
-      </p>
     </>
   );
 }

@@ -4,21 +4,19 @@ import type { Game, Options } from '../../engine/game.ts';
 import { fittedOptions, standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
-import { set, useSettings } from '../settings.ts';
+import { useNameQuestion } from '../people/name-question.tsx';
+import { set, tidyName, useSettings } from '../settings.ts';
 import { createTable } from '../tables/index.ts';
 import { CompanyFoot, PaceChoice } from './new-table-company.tsx';
+import { botsOf, changedPlace, type Place, seated, usualPlaces } from './new-table-places.ts';
 import {
-  botsOf,
   type Company,
   changedRules,
   companyProblem,
   companySummary,
   isOnline,
   PACES,
-  type Place,
   rulesSummary,
-  seated,
-  usualPlaces,
 } from './new-table-plan.ts';
 import { HouseRules } from './new-table-rules.tsx';
 import { Seats } from './new-table-seats.tsx';
@@ -26,6 +24,7 @@ import { Plain } from './plain.tsx';
 import { PosterSheet, Woodcut } from './poster.tsx';
 import { posterOf, posters } from './posters.ts';
 import '../styles/new-table.css';
+import '../people/people.css';
 
 export default function NewTable({ game: id }: { readonly game: string }) {
   const found = gameOnShelf(id);
@@ -105,18 +104,19 @@ function Ledger({ game }: { readonly game: Game }) {
   const [company, setCompany] = useState<Company>({ pace: 'sitting', listed: false, chat: false });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { askName, nameSheet } = useNameQuestion();
   const online = isOnline(places);
   const changed = changedRules(game, options).length;
   const minutes = posterOf(game.id)?.minutes;
 
   /** The address of the new table. */
-  const create = async (): Promise<string> => {
+  const create = async (places: readonly Place[]): Promise<string> => {
     const mySeat = places.findIndex((place) => place.kind === 'person');
-    const me = seated(game, places)[mySeat];
-    if (me !== undefined) set({ name: me.name });
+    const me = places[mySeat];
+    if (me !== undefined) set({ name: me.name, asked: true });
     if (!online) return `/table/${await createTable({ game: game.id, options, sitters: seated(game, places) })}`;
     const { becomeKnown, openTableOnline } = await import('../online/opening.ts');
-    await becomeKnown(me?.name || myName || 'Stranger');
+    await becomeKnown(me?.name ?? myName);
     const { pace, listed, chat } = company;
     const plan = {
       game: game.id,
@@ -125,10 +125,21 @@ function Ledger({ game }: { readonly game: Game }) {
       pace: PACES[pace],
       listed,
       chat,
-      bots: botsOf(game, places),
+      bots: botsOf(places),
     };
     const { table, invitation } = await openTableOnline(plan);
     return `/at/${listed ? table : `${table}-${invitation}`}${mySeat < 0 ? '' : `?sit=${mySeat}`}`;
+  };
+
+  /** Whoever sits down for the first time is asked for a name; `null` when they would rather not sit down. */
+  const withMyName = async (all: readonly Place[]): Promise<readonly Place[] | null> => {
+    const mine = all.findIndex((place) => place.kind === 'person');
+    if (mine < 0 || tidyName(all[mine]?.name ?? '') !== '') return all;
+    const name = await askName();
+    if (name === null) return null;
+    const now = changedPlace(all, mine, { name });
+    setPlaces(now);
+    return now;
   };
 
   const press = async () => {
@@ -136,9 +147,11 @@ function Ledger({ game }: { readonly game: Game }) {
     const unfit = companyProblem(places);
     setProblem(unfit);
     if (unfit !== null) return;
+    const named = await withMyName(places);
+    if (named === null) return;
     setBusy(true);
     try {
-      go(await create());
+      go(await create(named));
     } catch (error) {
       setBusy(false);
       setProblem(online && error instanceof Error ? error.message : 'No table could be set. Try again.');
@@ -168,6 +181,7 @@ function Ledger({ game }: { readonly game: Game }) {
           </div>
         </div>
       </section>
+      {nameSheet}
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { residentOf } from '../../bots/residents.ts';
+import { listed } from '../../engine/english.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { NAME_LENGTH, set, useMedia, useSettings } from '../settings.ts';
@@ -34,7 +36,7 @@ const TEXT = [
 
 /** What can be set for this device; every change holds at once. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { theme, motion, sound, volume, text, ruleCodes, name } = useSettings();
+  const { theme, motion, sound, volume, text, ruleCodes, name, talk, silent } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Deed title="Settings" className="settings" onClose={onClose}>
@@ -81,7 +83,22 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           </button>
         </div>
       </Setting>
-      <Setting title="Name" note="What you are called at the tables you set.">
+      <Setting
+        title="Table talk"
+        note={
+          silent.length === 0
+            ? 'A line from the people you play against, three times a game at most.'
+            : `${listed(silent.map((slug) => residentOf(slug)?.short ?? slug))} ${silent.length === 1 ? 'keeps' : 'keep'} silent for you.`
+        }
+      >
+        <Segmented
+          label="Table talk"
+          choices={SOUND}
+          value={talk}
+          onChoose={(value) => set({ talk: value, ...(value ? { silent: [] } : {}) })}
+        />
+      </Setting>
+      <Setting title="Name" note="What you are called at the tables you sit at.">
         <input
           className="field"
           aria-label="Name"
@@ -89,7 +106,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           placeholder="Stranger"
           maxLength={NAME_LENGTH}
           autoComplete="nickname"
-          onChange={(event) => set({ name: event.currentTarget.value })}
+          onChange={(event) => set({ name: event.currentTarget.value, asked: true })}
         />
       </Setting>
     </Deed>

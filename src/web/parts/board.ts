@@ -187,6 +187,8 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** The large number of a seat's card, and its word. */
   points(view: V, seat: Seat): { readonly value: number; readonly word: string };
   counters(view: V, seat: Seat): readonly Counter[];
+  /** About how much of the game is over, from 0 to 1; where a board does not know, nobody remarks on the lead. */
+  progress?(view: V): number;
   prompt(view: V, viewer: Viewer, choices: readonly Choice<A>[], names: readonly string[]): Prompt;
   targets(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Target<A>[];
   buttons(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Button<A>[];

@@ -1,8 +1,11 @@
 /** Who sits at the table and what they have: cards beside the board on wide screens, strips above and below it on small ones. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { Notice } from '../parts/board.ts';
-import { Chip, useSeatStyle } from '../parts/chip.tsx';
+import { useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { BotPresence } from '../people/bot-presence.tsx';
+import { Says } from '../people/says.tsx';
+import { SeatFace } from '../people/seat-face.tsx';
 import { type CounterRow, counterRows, printed, signed } from './change.ts';
 import { useRoom } from './context.ts';
 import { seatWords } from './seating.ts';
@@ -51,36 +54,39 @@ export function SeatCard(props: SeatProps & { readonly mini: boolean }) {
   if (!sitter) return null;
   const mine = seat === viewer;
   return (
-    <section
-      className={`card seat ${mini ? 'mini' : ''} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
-      aria-label={sitter.name}
-    >
-      {acting && !mini ? (
-        <p className="flag">
-          <Icon name="hand" />
-          {mine && !past ? 'Your turn' : past ? 'On turn then' : 'On turn'}
-          {past ? null : hosted?.clock(seat)}
-        </p>
-      ) : null}
-      <header>
-        <Chip seat={seat} />
-        <span className="who">
-          <b>{sitter.name}</b>
-          <small>
-            <Presence {...props} />
-            {acting && !mini ? null : hosted?.clock(seat)}
-          </small>
-        </span>
-        <span className="vp">
-          <b>{points.value}</b>
-          <small className={tone(delta)}>
-            {next === null ? signed(delta) || points.word : <Next value={next} />}
-            {delta === 0 && next === null ? null : <span className="vh"> {points.word}</span>}
-          </small>
-        </span>
-      </header>
-      {mini ? <MiniCounts rows={rows} /> : <FullCounts rows={rows} />}
-    </section>
+    <>
+      <section
+        className={`card seat ${mini ? 'mini' : ''} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
+        aria-label={sitter.name}
+      >
+        {acting && !mini ? (
+          <p className="flag">
+            <Icon name="hand" />
+            {mine && !past ? 'Your turn' : past ? 'On turn then' : 'On turn'}
+            {past ? null : hosted?.clock(seat)}
+          </p>
+        ) : null}
+        <header>
+          <SeatFace seat={seat} viewer={viewer} size={mini ? 'm' : 'l'} />
+          <span className="who">
+            <b>{sitter.name}</b>
+            <small>
+              <Presence {...props} />
+              {acting && !mini ? null : hosted?.clock(seat)}
+            </small>
+          </span>
+          <span className="vp">
+            <b>{points.value}</b>
+            <small className={tone(delta)}>
+              {next === null ? signed(delta) || points.word : <Next value={next} />}
+              {delta === 0 && next === null ? null : <span className="vh"> {points.word}</span>}
+            </small>
+          </span>
+        </header>
+        {mini ? <MiniCounts rows={rows} /> : <FullCounts rows={rows} />}
+      </section>
+      <Says seat={seat} />
+    </>
   );
 }
 
@@ -116,19 +122,21 @@ function MiniCounts({ rows }: { readonly rows: readonly CounterRow[] }) {
 export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' }) {
   const { table, hosted } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, place, acting } = props;
+  const { seat, viewer, place, acting } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
   const points$: CounterRow = { id: 'points', icon: 'points', label: points.word, value: points.value, delta, next };
   return (
     <section className={`strip ${place} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`} aria-label={sitter.name}>
-      <Chip seat={seat} small />
+      <SeatFace seat={seat} viewer={viewer} size="s" />
       <b className="nm">
         {sitter.name}
         {place === 'rival' || hosted ? (
           <small>
-            <PresenceWords {...props} /> {hosted?.clock(seat)}
+            <Says seat={seat}>
+              <Presence {...props} /> {hosted?.clock(seat)}
+            </Says>
           </small>
         ) : null}
       </b>
@@ -143,13 +151,13 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
 export function SeatTile(props: SeatProps) {
   const { table, hosted } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, acting } = props;
+  const { seat, viewer, acting } = props;
   const sitter = table.card.sitters[seat];
   const { points, rows } = useNumbers(props);
   if (!sitter) return null;
   return (
     <section className={`tile ${seatStyle(seat).className} ${acting ? 'turn' : ''}`} aria-label={sitter.name}>
-      <Chip seat={seat} small />
+      <SeatFace seat={seat} viewer={viewer} size="s" />
       <b className="nm">
         {sitter.name}
         <span className="vh">
@@ -175,8 +183,12 @@ export function SeatTile(props: SeatProps) {
   );
 }
 
-/** Who sits there: a bot, or a person and whether they are at the table. */
+/** Who sits there: a bot of a level, or a person and whether they are at the table. */
 function Presence(props: SeatProps) {
+  const { table } = useRoom();
+  const sitter = table.card.sitters[props.seat];
+  if (sitter?.kind === 'bot' && sitter.level !== undefined)
+    return <BotPresence level={sitter.level} thinking={props.thinking} />;
   return (
     <>
       <Dot {...props} />

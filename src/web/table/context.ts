@@ -1,6 +1,7 @@
 /** What every part of a table's page knows: the game, its board, who sits where, and the sitting. */
 import { createContext, type ReactNode, use } from 'react';
 import type { Game, RuleId, Seat } from '../../engine/game.ts';
+import type { Sign } from '../../engine/signs.ts';
 import type { Table } from '../../engine/table.ts';
 import type { Board } from '../parts/board.ts';
 import type { MenuEntry } from './menu.tsx';
@@ -21,8 +22,8 @@ export interface SharedReading {
 
 /** What a table in a house adds to the room: who is here, whose clock runs, what is said. */
 export interface Hosted {
-  /** What stands under a seat's name, and whether somebody is there. */
-  seat(seat: Seat): { readonly words: string; readonly here: boolean };
+  /** What stands under a seat's name, whether somebody is there, and the sign they have chosen. */
+  seat(seat: Seat): { readonly words: string; readonly here: boolean; readonly sign?: Sign | undefined };
   clock(seat: Seat): ReactNode;
   readonly chat: ReactNode;
   /** Lines of chat that have not been read. */

@@ -27,7 +27,7 @@ export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] 
     EDGE.top,
     HEIGHT - EDGE.bottom,
   );
-  const said = seats.map((seat) => `${names[seat]} ${last?.points[seat]}`).join(', ');
+  const said = seats.map((seat) => `${names[seat]} has ${last?.points[seat]}`).join(', ');
   return (
     <figure className="plot">
       <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={`Points after every turn. At the end: ${said}.`}>
@@ -77,7 +77,7 @@ export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] 
             height={HEIGHT - EDGE.top - EDGE.bottom}
             onClick={() => void session.lookAt(point.seq)}
           >
-            <title>{`Turn ${point.turn}: ${seats.map((seat) => `${names[seat]} ${point.points[seat]}`).join(', ')}`}</title>
+            <title>{`Turn ${point.turn}: ${seats.map((seat) => `${names[seat]} has ${point.points[seat]}`).join(', ')}`}</title>
           </rect>
         ))}
       </svg>

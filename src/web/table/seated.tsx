@@ -6,6 +6,7 @@ import { tellsNothing } from '../../engine/disclosure.ts';
 import type { GameAction, RuleId, Viewer } from '../../engine/game.ts';
 import { Folio } from '../folio.tsx';
 import type { Button } from '../parts/board.ts';
+import { SayingContext, useTalk, withTalk } from '../people/talking.ts';
 import { useMedia } from '../settings.ts';
 import { Boardbox, type Exercise } from './boardbox.tsx';
 import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
@@ -110,7 +111,8 @@ export function Seated(props: SeatedProps) {
     onRefused: refuseSound,
   });
   const read = useMemo(() => logReader(game), [game]);
-  const turns = useMemo(() => read(steps), [read, steps]);
+  const { saying, said } = useTalk(room, present, props.pace, !lesson);
+  const turns = useMemo(() => withTalk(read(steps), said), [read, steps, said]);
   const turnStarts = useMemo(() => turns.map((turn) => turn.seq), [turns]);
 
   useEffect(() => session.begin(), [session]);
@@ -224,110 +226,112 @@ export function Seated(props: SeatedProps) {
 
   return (
     <RoomContext value={room}>
-      <div
-        className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
-        data-seq={shown.seq}
-        data-busy={hand.busy}
-      >
-        <Folio
-          title={game.title}
-          details={board.folio(shown.view)}
-          tools={
-            <>
-              {lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
-                <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
+      <SayingContext value={saying}>
+        <div
+          className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
+          data-seq={shown.seq}
+          data-busy={hand.busy}
+        >
+          <Folio
+            title={game.title}
+            details={board.folio(shown.view)}
+            tools={
+              <>
+                {lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
+                  <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
+                )}
+                <TableMenu entries={menuEntries()} />
+              </>
+            }
+          />
+          {size === 'wide' ? (
+            <aside
+              className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`}
+              aria-label="Seats"
+              inert={sitting.holding}
+            >
+              {cards(order)}
+              <Notices notices={notices} />
+              {hosted?.foot}
+            </aside>
+          ) : repeated ? null : (
+            <aside
+              className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`}
+              aria-label="Rivals"
+              inert={sitting.holding}
+            >
+              {rivals.map((seat) =>
+                rivals.length > 1 ? (
+                  <SeatTile key={seat} {...seatProps(seat)} />
+                ) : (
+                  <SeatStrip key={seat} {...seatProps(seat)} place="rival" />
+                ),
               )}
-              <TableMenu entries={menuEntries()} />
-            </>
-          }
-        />
-        {size === 'wide' ? (
-          <aside
-            className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`}
-            aria-label="Seats"
-            inert={sitting.holding}
-          >
-            {cards(order)}
-            <Notices notices={notices} />
-            {hosted?.foot}
-          </aside>
-        ) : repeated ? null : (
-          <aside
-            className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`}
-            aria-label="Rivals"
-            inert={sitting.holding}
-          >
-            {rivals.map((seat) =>
-              rivals.length > 1 ? (
-                <SeatTile key={seat} {...seatProps(seat)} />
-              ) : (
-                <SeatStrip key={seat} {...seatProps(seat)} place="rival" />
-              ),
-            )}
-          </aside>
-        )}
-        <main className="felt" hidden={size === 'phone' && tab !== 'board'}>
-          {boardbox}
-          {size === 'wide' ? null : mine}
-          {hosted?.banner}
-          {controls}
-        </main>
-        {lesson ? (
-          <aside className="telegraph" aria-label="Lesson">
-            {lesson.card}
-          </aside>
-        ) : size === 'phone' ? (
-          <Phone
-            tab={tab}
-            inert={sitting.holding}
-            onTab={openTab}
-            unread={hosted?.unread}
-            news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}
-          >
-            {tab === 'board' ? null : panels[tab]}
-          </Phone>
-        ) : (
-          <aside className="side" aria-label="Log and rules" inert={sitting.holding}>
-            <Tabs
-              className="tabs"
-              label="Log and rules"
-              tabs={
-                hosted ? [...SIDE_TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }] : SIDE_TABS
-              }
-              chosen={sideTab}
-              onChoose={openTab}
-            />
-            <TabPanel label={SIDE_LABELS[sideTab]}>{panels[sideTab]}</TabPanel>
-          </aside>
-        )}
-        <div className="vh" aria-live="polite">
-          {voice}
-        </div>
-        <Suspense>
-          {hand.caution ? (
-            <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
-          ) : null}
-          {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
-        </Suspense>
-        {hosted?.sheet}
-        {outcome && ended === 'open' && !past ? (
+            </aside>
+          )}
+          <main className="felt" hidden={size === 'phone' && tab !== 'board'}>
+            {boardbox}
+            {size === 'wide' ? null : mine}
+            {hosted?.banner}
+            {controls}
+          </main>
+          {lesson ? (
+            <aside className="telegraph" aria-label="Lesson">
+              {lesson.card}
+            </aside>
+          ) : size === 'phone' ? (
+            <Phone
+              tab={tab}
+              inert={sitting.holding}
+              onTab={openTab}
+              unread={hosted?.unread}
+              news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}
+            >
+              {tab === 'board' ? null : panels[tab]}
+            </Phone>
+          ) : (
+            <aside className="side" aria-label="Log and rules" inert={sitting.holding}>
+              <Tabs
+                className="tabs"
+                label="Log and rules"
+                tabs={
+                  hosted ? [...SIDE_TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }] : SIDE_TABS
+                }
+                chosen={sideTab}
+                onChoose={openTab}
+              />
+              <TabPanel label={SIDE_LABELS[sideTab]}>{panels[sideTab]}</TabPanel>
+            </aside>
+          )}
+          <div className="vh" aria-live="polite">
+            {voice}
+          </div>
           <Suspense>
-            <Result
-              outcome={outcome}
-              turns={turns}
-              lastSeq={present.seq}
-              onRematch={kept ? () => void kept.rematch() : undefined}
-              rematchLabel={kept?.rematchLabel}
-              onReplay={() => {
-                setEnded('closed');
-                void session.lookAt(0).then(() => session.run(true));
-              }}
-              onSave={() => void saveMatch(table)}
-              onClose={() => setEnded('closed')}
-            />
+            {hand.caution ? (
+              <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
+            ) : null}
+            {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
           </Suspense>
-        ) : null}
-      </div>
+          {hosted?.sheet}
+          {outcome && ended === 'open' && !past ? (
+            <Suspense>
+              <Result
+                outcome={outcome}
+                turns={turns}
+                lastSeq={present.seq}
+                onRematch={kept ? () => void kept.rematch() : undefined}
+                rematchLabel={kept?.rematchLabel}
+                onReplay={() => {
+                  setEnded('closed');
+                  void session.lookAt(0).then(() => session.run(true));
+                }}
+                onSave={() => void saveMatch(table)}
+                onClose={() => setEnded('closed')}
+              />
+            </Suspense>
+          ) : null}
+        </div>
+      </SayingContext>
     </RoomContext>
   );
 

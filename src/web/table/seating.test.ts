@@ -47,7 +47,7 @@ describe('seats beside the board', () => {
 
   test('say who sits there', () => {
     expect(seatWords(june, true, false)).toBe('you, here');
-    expect(seatWords(foreman, false, false)).toBe('bot, level 3');
+    expect(seatWords(foreman, false, false)).toBe('bot, Foreman, level 3 of 5');
     expect(seatWords(foreman, false, true)).toBe('thinking…');
   });
 

@@ -41,7 +41,13 @@ export function seatOrder(count: number, viewer: Viewer): Seat[] {
 export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
   if (sitter.kind === 'person') return mine ? 'you, here' : 'here';
   if (thinking) return 'thinking…';
-  return sitter.level ? `bot, level ${levelOf(sitter.level).rank}` : 'bot';
+  return sitter.level ? botWords(sitter.level) : 'bot';
+}
+
+/** "bot, Assayer, level 5 of 5": what is read aloud where five pips are drawn. */
+export function botWords(bot: string): string {
+  const { name, rank } = levelOf(bot);
+  return `bot, ${name}, level ${rank} of 5`;
 }
 
 /** Whose turn it is, in two or three words: for the title of the page. Persons who sit apart have a page each. */

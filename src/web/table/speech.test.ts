@@ -44,7 +44,7 @@ test('the end says who has won, and by what', () => {
   expect(winnersOf({ ...outcome, places: [1, 1] }, names)).toBe('June and Foreman share the win');
   expect(endPrompt(outcome, names)).toMatchObject({
     title: 'June wins.',
-    detail: 'June 7, Foreman 6. June has more points.',
+    detail: 'June has 7, Foreman has 6. June has more points.',
   });
 });
 

@@ -68,7 +68,7 @@ function stillReading({ waits }: SharedReading, seconds: number, names: readonly
 
 /** How a match ended, in a prompt. */
 export function endPrompt(outcome: Outcome, names: readonly string[]): Prompt {
-  const score = outcome.scores.map((points, seat) => `${names[seat]} ${points}`).join(', ');
+  const score = outcome.scores.map((points, seat) => `${names[seat]} has ${points}`).join(', ');
   return {
     title: `${winnersOf(outcome, names)}.`,
     detail: `${score}. ${plain(outcome.decided, names)}`,

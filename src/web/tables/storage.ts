@@ -1,5 +1,6 @@
 /** Where tables are kept on this device: a card for the list and the match itself, side by side. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Seat } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
 import type { TableCard } from '../../engine/table.ts';
 
@@ -13,6 +14,8 @@ export interface TableSummary {
   readonly over: boolean;
   /** Whether the table waits for a person. */
   readonly yours: boolean;
+  /** The seats that have won, where the match is over; older summaries do not tell. */
+  readonly winners?: readonly Seat[];
 }
 
 interface Shelves extends DBSchema {

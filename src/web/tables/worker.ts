@@ -1,7 +1,7 @@
 /** The worker in which a local match lives. It answers a command only after the table is kept on this device. */
 import { sampled } from '../../engine/chance.ts';
 import { tellsNothing } from '../../engine/disclosure.ts';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import { type Seat, type Viewer, winners } from '../../engine/game.ts';
 import { type Host, hostMatch } from '../../engine/host.ts';
 import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '../../engine/match.ts';
 import { standardOptions } from '../../engine/options.ts';
@@ -91,7 +91,9 @@ async function store(): Promise<void> {
   const { sitters } = card;
   const yours = actors.some((seat) => sitters[seat]?.kind === 'person');
   const line = progress(match);
-  await keep({ card, seq: match.log.length, updated: Date.now(), line, over: actors.length === 0, yours }, file());
+  const outcome = match.game.outcome(match.state);
+  const summary = { card, seq: match.log.length, updated: Date.now(), line, over: actors.length === 0, yours };
+  await keep({ ...summary, ...(outcome ? { winners: winners(outcome) } : {}) }, file());
 }
 
 /** The latest heading of the log. */

@@ -2,7 +2,7 @@
 import type { Board } from '../../../web/parts/board.ts';
 import type { RushAction, RushEvent, RushView } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { counters, notices, points } from './notices.ts';
+import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { TALL } from './tall-stage.ts';
@@ -28,6 +28,7 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   folio,
   points,
   counters,
+  progress,
   prompt,
   targets,
   buttons,

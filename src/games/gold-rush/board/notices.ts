@@ -29,6 +29,11 @@ export function notices(view: RushView, viewer: Viewer, _preview: RushView | nul
   return [mayorNotice(view, viewer), ...(view.last ? [lastNotice(view, view.last.market)] : [])];
 }
 
+/** How near the richest is to the town hall. */
+export function progress({ seats }: RushView): number {
+  return Math.min(1, Math.max(...seats.map(({ cash }) => cash)) / CASH_GOAL);
+}
+
 /** Ten boxes of ten dollars each. */
 const STEP = 10;
 

@@ -2,7 +2,7 @@
 import type { Board } from '../../../web/parts/board.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { counters, notices, points } from './notices.ts';
+import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { targets } from './targets.ts';
@@ -17,6 +17,7 @@ export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
   folio,
   points,
   counters,
+  progress,
   prompt,
   targets,
   buttons,

@@ -73,6 +73,12 @@ function standing(view: ProvinceView, viewer: Viewer, goal: GoalId, have: number
   return viewer === null ? `${colourOf(seat)} has ${have}.` : `You have ${have}.`;
 }
 
+/** How near the nearest of the three ends is (PROV-END-4). */
+export function progress(view: ProvinceView): number {
+  const most = Math.max(...view.seats.map((seat) => seat.built.length));
+  return Math.max(most / STRUCTURES_EACH, typesBuilt(view) / STRUCTURES.length, view.resolved.length / GOAL_STACK);
+}
+
 function endNotice(view: ProvinceView, preview: ProvinceView | null): Notice {
   const most = (of: ProvinceView) => Math.max(...of.seats.map((seat) => seat.built.length));
   const bar = (label: string, of: number, value: (of: ProvinceView) => number) => {

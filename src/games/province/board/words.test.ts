@@ -79,7 +79,7 @@ describe('the prompt', () => {
         ['spending', 1],
       ],
     });
-    expect(promptOf(over).detail).toBe('June 3, Foreman 2. All five Goals are gone.');
+    expect(promptOf(over).detail).toBe('June has 3, Foreman has 2. All five Goals are gone.');
   });
 
   test('stands beside turn and phase', () => {

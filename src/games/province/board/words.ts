@@ -148,7 +148,7 @@ function spendPrompt(view: ProvinceView, choices: Choices): Prompt {
 
 function overPrompt(view: ProvinceView, names: readonly string[]): Prompt {
   const [red, blue] = [view.seats[0]?.vp ?? 0, view.seats[1]?.vp ?? 0];
-  const score = `${names[0] ?? 'Red'} ${red}, ${names[1] ?? 'Blue'} ${blue}.`;
+  const score = `${names[0] ?? 'Red'} has ${red}, ${names[1] ?? 'Blue'} has ${blue}.`;
   return { title: 'The game is over.', detail: `${score} ${view.ends.map((end) => END_WORDS[end]).join(' ')}`.trim() };
 }
 

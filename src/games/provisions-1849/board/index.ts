@@ -3,7 +3,7 @@ import type { Board } from '../../../web/parts/board.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { counters, notices, points } from './notices.ts';
+import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { targets } from './targets.ts';
@@ -24,6 +24,7 @@ export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
   folio,
   points,
   counters,
+  progress,
   prompt,
   targets,
   buttons,

@@ -1,6 +1,7 @@
 /** The numbers and cards beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Counter, Notice } from '../../../web/parts/board.ts';
+import { MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import { actionsLeft, bonusNow, seatOf, total } from './reading.ts';
@@ -24,6 +25,11 @@ export function counters(view: ProvisionsView, seat: Seat): readonly Counter[] {
 /** Provision Points so far; the bonus is not in them, and not known. */
 export function points(view: ProvisionsView, seat: Seat): { readonly value: number; readonly word: string } {
   return { value: view.seats[seat]?.points ?? 0, word: 'points' };
+}
+
+/** The months that are over. */
+export function progress({ month }: ProvisionsView): number {
+  return month / MONTHS.length;
 }
 
 /** How one's bonus stands, and who leaves next. */

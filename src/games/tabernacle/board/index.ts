@@ -3,7 +3,7 @@ import type { Board } from '../../../web/parts/board.ts';
 import { PAN_ZOOM_KEYS } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { counters, notices, points } from './notices.ts';
+import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { TALL, WIDE } from './stage.ts';
@@ -25,6 +25,7 @@ export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   folio,
   points,
   counters,
+  progress,
   prompt,
   targets,
   buttons,

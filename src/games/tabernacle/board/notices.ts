@@ -24,6 +24,11 @@ export function points(view: TabernacleView, seat: Seat): { readonly value: numb
   return { value, word: value === 1 ? 'point' : 'points' };
 }
 
+/** The roads that are laid: the last one ends the game. */
+export function progress({ roadsLeft }: TabernacleView): number {
+  return 1 - roadsLeft / ROADS.length;
+}
+
 /** How near the end is, and what the monopolies would pay. */
 export function notices(view: TabernacleView, viewer: Viewer, preview: TabernacleView | null): readonly Notice[] {
   return [roadNotice(view, preview), monopolyNotice(view, viewer)];
@@ -65,7 +70,7 @@ function monopolyNotice(view: TabernacleView, viewer: Viewer): Notice {
     .map((sum, seat) => ({ sum, name: seat === viewer ? 'you' : `{s${seat}}` }))
     .filter(({ sum }) => sum > 0)
     .sort((a, b) => b.sum - a.sum)
-    .map(({ sum, name }) => `${name} +${sum}`);
+    .map(({ sum, name }) => `${sum} to ${name}`);
   const text = said.length > 0 ? `${capital(said.join(', '))}.` : 'Most of a type pays 7, second 3, third 1.';
   return { id: 'monopolies', title: view.phase === 'over' ? 'Monopolies' : 'Monopolies now', text, rule: 'TAB-MONO-1' };
 }

@@ -158,7 +158,7 @@ function roadWords(view: TabernacleView, roads: readonly HexId[], named: boolean
 /** "This seals Les Grèves: Indigo 14, you 7." */
 function sealWords(district: DistrictView, viewer: Viewer, by: 'colour' | 'mark' = 'colour'): string {
   const who = (seat: Seat) => (by === 'mark' && seat !== viewer ? `{s${seat}}` : whoIs(seat, viewer));
-  const paid = ranked(district).map(({ seat, prize }) => `${who(seat)} ${prize}`);
+  const paid = ranked(district).map(({ seat, prize }) => `${prize} to ${who(seat)}`);
   return `This seals ${districtName(district.id)}: ${paid.join(', ') || 'it pays nobody'}.`;
 }
 

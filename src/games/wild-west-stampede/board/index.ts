@@ -2,7 +2,7 @@
 import type { Board } from '../../../web/parts/board.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { counters, notices, points } from './notices.ts';
+import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
@@ -30,6 +30,7 @@ export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   folio,
   points,
   counters,
+  progress,
   prompt,
   targets,
   buttons,

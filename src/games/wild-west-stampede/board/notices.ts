@@ -21,6 +21,12 @@ export function points(view: StampedeView, seat: Seat): { readonly value: number
   return { value: view.seats[seat]?.points ?? 0, word: 'points' };
 }
 
+/** How near the leader is to being out of reach. */
+export function progress(view: StampedeView): number {
+  const { points: have, needed } = raceOf(view);
+  return Math.min(1, have / Math.max(1, needed));
+}
+
 /** How near the leader is to being out of everybody's reach, which ends the game (WWS-END-1). */
 export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeView | null): readonly Notice[] {
   const { leader, points: have, needed } = raceOf(view);

@@ -1,0 +1,79 @@
+/** The host's choice of who plays a seat as a bot. */
+import { lazy, Suspense, useState } from 'react';
+import { levelOf } from '../../bots/levels.ts';
+import { nameKey, residentCalled, residents } from '../../bots/residents.ts';
+import type { Game, Seat } from '../../engine/game.ts';
+import type { PublicSeat, PublicTable } from '../../engine/wire.ts';
+import type { Taken } from '../people/bot-chooser.tsx';
+import type { HouseLine } from './line.ts';
+
+const Deed = lazy(async () => ({ default: (await import('../pages/deed.tsx')).Deed }));
+const BotChooser = lazy(async () => ({ default: (await import('../people/bot-chooser.tsx')).BotChooser }));
+const Register = lazy(() => import('../people/register.tsx'));
+
+/** A bot's seat at a table that gathers. */
+export interface ChangeBotProps {
+  readonly at: Seat;
+  readonly seat: PublicSeat;
+  readonly game: Game;
+  readonly table: PublicTable;
+  readonly line: HouseLine;
+}
+
+export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {
+  const [open, setOpen] = useState<'chooser' | 'register' | null>(null);
+  const who = residentCalled(seat.name)?.slug ?? null;
+  const { id } = levelOf(seat.level);
+  const taken = takenBeside(table, at);
+  const seatBot = (level: string, chosen?: string) =>
+    void line.want({ do: 'bot', seat: at, level, ...(chosen === undefined ? {} : { who: chosen }) });
+  return (
+    <>
+      <button
+        type="button"
+        className="btn"
+        aria-haspopup="dialog"
+        aria-label={`Change who plays seat ${at + 1}`}
+        onClick={() => setOpen('chooser')}
+      >
+        Change
+      </button>
+      <Suspense>
+        {open === 'chooser' ? (
+          <Deed title={`Who plays seat ${at + 1}`} className="choosing" onClose={() => setOpen(null)}>
+            <BotChooser
+              game={game}
+              level={id}
+              who={who}
+              taken={taken}
+              onLevel={(level) => seatBot(level)}
+              onWho={(chosen) => seatBot(id, chosen ?? undefined)}
+              onAll={() => setOpen('register')}
+            />
+          </Deed>
+        ) : null}
+        {open === 'register' ? (
+          <Register
+            game={game}
+            who={who}
+            taken={taken}
+            onTake={({ level, slug }) => seatBot(level, slug)}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Who cannot sit down here, and why: they sit on another seat, or somebody there has their name. */
+function takenBeside({ seats }: PublicTable, seat: Seat): Taken {
+  const taken = new Map<string, string>();
+  for (const { slug, short } of residents) {
+    const at = seats.findIndex(({ kind, name }, other) => {
+      return other !== seat && kind !== 'free' && nameKey(name) === nameKey(short);
+    });
+    if (at >= 0) taken.set(slug, seats[at]?.kind === 'bot' ? `At seat ${at + 1}` : 'Somebody has this name');
+  }
+  return taken;
+}

@@ -1,0 +1,16 @@
+/** Shows one's sign to the others at a table of a server. */
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { useSettings } from '../settings.ts';
+import type { HouseLine } from './line.ts';
+
+/** Tells the table which sign this person has chosen, whenever it shows another one. */
+export function useMySign(line: HouseLine): void {
+  const sign = useSettings((settings) => settings.sign);
+  const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
+  const shown = useStore(line.store, ({ table }) => (seat === null ? undefined : table?.seats[seat]?.sign));
+  const open = useStore(line.store, ({ table }) => table?.stage !== 'over' && table?.stage !== 'closed');
+  useEffect(() => {
+    if (open && seat !== null && sign !== null && shown !== sign) void line.ask({ do: 'sign', sign });
+  }, [line, open, seat, sign, shown]);
+}

@@ -1,0 +1,142 @@
+/** Who is to sit down at a new table: people, friends by link, and residents of the town. */
+import { levelOf } from '../../bots/levels.ts';
+import { botOf, drawResident, nameKey, type Resident, residentOf, seatResidents } from '../../bots/residents.ts';
+import type { Game } from '../../engine/game.ts';
+import type { Sitter } from '../../engine/table.ts';
+import { tidyName } from '../settings.ts';
+
+/** A seat being filled: its name, its level and its resident are kept while its kind is switched. */
+export interface Place {
+  /** A guest is a person who comes by link. */
+  readonly kind: 'person' | 'guest' | 'bot';
+  readonly name: string;
+  /** The id of a bot's level. */
+  readonly level: string;
+  /** The slug of the resident who sits here as a bot, or `null` for anyone of the level. */
+  readonly who: string | null;
+}
+
+/** A number of at least 0 and below 1, another one every time. */
+export type Luck = () => number;
+
+/** The level of a fair opponent for most people. */
+export const USUAL_BOT = 'foreman';
+
+/** The usual table: one person, bots on the other seats. */
+export function usualPlaces(seats: number, name: string, luck: Luck = Math.random): readonly Place[] {
+  const first: Place = { kind: 'person', name, level: USUAL_BOT, who: null };
+  let places: readonly Place[] = [first];
+  while (places.length < seats) places = withBot(places, luck);
+  return places;
+}
+
+/** One more seat: somebody free of the level of the last bot. */
+export function withBot(places: readonly Place[], luck: Luck = Math.random): readonly Place[] {
+  const level = places.findLast(({ kind }) => kind === 'bot')?.level ?? USUAL_BOT;
+  return withSomebody([...places, { kind: 'bot', name: '', level, who: null }], places.length, level, luck);
+}
+
+/** The same places with somebody free of a level on one seat. */
+export function withSomebody(
+  places: readonly Place[],
+  seat: number,
+  level: string,
+  luck: Luck = Math.random,
+): readonly Place[] {
+  const who = drawResident(level, namesBeside(places, seat), luck())?.slug ?? null;
+  return places.map((place, at) => (at === seat ? { ...place, level, who } : place));
+}
+
+/**
+ * The same places after one of them has changed. A bot gives way to a person of its name and to whoever was chosen for another
+ * seat; a seat that becomes a bot's gets somebody free.
+ */
+export function changedPlace(
+  places: readonly Place[],
+  seat: number,
+  part: Partial<Place>,
+  luck: Luck = Math.random,
+): readonly Place[] {
+  let now: readonly Place[] = places.map((place, at) => (at === seat ? { ...place, ...part } : place));
+  const drawAnew = (at: number) => {
+    now = withSomebody(now, at, now[at]?.level ?? USUAL_BOT, luck);
+  };
+  const clashes = (at: number) => {
+    const resident = now[at] && residentAt(now[at]);
+    return resident && namesBeside(now, at).some((name) => nameKey(name) === nameKey(resident.short));
+  };
+  if (part.kind === 'bot' && (now[seat]?.who === null || clashes(seat))) drawAnew(seat);
+  for (const at of now.keys()) if (at !== seat && clashes(at)) drawAnew(at);
+  return now;
+}
+
+/** The resident on a place, where somebody in particular sits there as a bot. */
+export function residentAt({ kind, who }: Place): Resident | undefined {
+  return kind === 'bot' && who !== null ? residentOf(who) : undefined;
+}
+
+/** The names on all seats but one. */
+function namesBeside(places: readonly Place[], seat: number): string[] {
+  return places.flatMap((place, at) => {
+    if (at === seat) return [];
+    if (place.kind === 'person') return [tidyName(place.name) || standInName(places, at)];
+    return residentAt(place)?.short ?? [];
+  });
+}
+
+/** What people are called who gave no name: the first of them, and each of the others. */
+const NAMELESS = ['Stranger', 'Guest', 'Neighbour', 'Newcomer', 'Traveller', 'Visitor'] as const;
+
+/** What a seat is called as long as nobody has given it a name. */
+export function standInName(places: readonly Place[], seat: number): string {
+  const place = places[seat];
+  if (place?.kind === 'bot') return 'Anyone';
+  if (place?.kind === 'guest') return 'A friend';
+  const before = places.slice(0, seat).filter(({ kind }) => kind === 'person').length;
+  return NAMELESS[before] ?? `${NAMELESS[1]} ${before}`;
+}
+
+/** What stands in the row of every seat. */
+export function placeNames(places: readonly Place[]): string[] {
+  const taken = new Set<string>();
+  return places.map((place, seat) => {
+    const given = place.kind === 'person' ? tidyName(place.name) : (residentAt(place)?.short ?? '');
+    const name = given || standInName(places, seat);
+    return place.kind === 'person' ? unshared(name, taken) : name;
+  });
+}
+
+function unshared(wanted: string, taken: Set<string>): string {
+  let name = wanted;
+  for (let number = 2; taken.has(nameKey(name)); number++) name = `${wanted} ${number}`;
+  taken.add(nameKey(name));
+  return name;
+}
+
+/** The sitters of these places; no two of them share a name. Where anyone may come, luck decides now. */
+export function seated(game: Pick<Game, 'insight'>, places: readonly Place[], luck: Luck = Math.random): Sitter[] {
+  const names = placeNames(places);
+  const people = names.filter((_, seat) => places[seat]?.kind !== 'bot');
+  const bots = places.flatMap((place, seat) => (place.kind === 'bot' ? [{ ...place, seat }] : []));
+  const residents = seatResidents(
+    bots.map(({ level, who }) => ({ level: levelOf(level).id, who: who ?? undefined })),
+    people,
+    luck,
+  );
+  return places.map(({ kind, level }, seat) => {
+    const name = names[seat] ?? '';
+    if (kind !== 'bot') return { kind: 'person', name };
+    const resident = residents[bots.findIndex((bot) => bot.seat === seat)];
+    const { id } = levelOf(level);
+    return resident
+      ? { kind: 'bot', name: resident.short, level: botOf(game, resident, id) }
+      : { kind: 'bot', name: levelOf(level).name, level: id };
+  });
+}
+
+/** The bots of these places, as a server wants to hear of them. */
+export function botsOf(places: readonly Place[]): { seat: number; level: string; who?: string }[] {
+  return places.flatMap(({ kind, level, who }, seat) =>
+    kind === 'bot' ? [{ seat, level: levelOf(level).id, ...(who === null ? {} : { who }) }] : [],
+  );
+}

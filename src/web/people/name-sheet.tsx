@@ -1,0 +1,38 @@
+/** Asks what to call somebody who sits down for the first time. */
+import './people.css';
+import { type FormEvent, useId, useState } from 'react';
+import { Deed } from '../pages/deed.tsx';
+import { NAME_LENGTH, set, tidyName } from '../settings.ts';
+
+export default function NameSheet({ onAnswer }: { onAnswer(name: string | null): void }) {
+  const [name, setName] = useState('');
+  const id = useId();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const called = tidyName(name);
+    set({ name: called, asked: true });
+    onAnswer(called);
+  };
+  return (
+    <Deed title="What shall we call you?" className="small naming" onClose={() => onAnswer(null)}>
+      <p>The log and the others at the table speak of you by this name. You are asked once; Settings changes it.</p>
+      <form onSubmit={submit}>
+        <label htmlFor={id}>Your name</label>
+        <input
+          id={id}
+          className="field"
+          value={name}
+          placeholder="Stranger"
+          maxLength={NAME_LENGTH}
+          autoComplete="nickname"
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <div className="row">
+          <button type="submit" className="btn gold">
+            {tidyName(name) === '' ? 'Sit down as Stranger' : `Sit down as ${tidyName(name)}`}
+          </button>
+        </div>
+      </form>
+    </Deed>
+  );
+}

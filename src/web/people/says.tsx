@@ -1,0 +1,15 @@
+/** A slip with what the resident on a seat says just now. */
+import type { ReactNode } from 'react';
+import type { Seat } from '../../engine/game.ts';
+import { useSaying } from './talking.ts';
+
+/** The slip; without one, what stands there otherwise. Nothing of it is announced: the log repeats it. */
+export function Says({ seat, children = null }: { readonly seat: Seat; readonly children?: ReactNode }) {
+  const saying = useSaying();
+  if (saying?.seat !== seat) return children;
+  return (
+    <span className="says" aria-hidden="true">
+      {saying.text}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+/** When the people of the town say something at the table: three lines a game at the most, one person at a time. */
+import type { Outcome, Seat } from '../../engine/game.ts';
+import { winners } from '../../engine/game.ts';
+
+/** The three occasions. */
+export type Occasion = 'greeting' | 'winning' | 'beaten';
+
+/** What is known of a table when somebody may speak. */
+export interface Moment {
+  readonly seq: number;
+  readonly points: readonly number[];
+  /** How much of the game is over, from 0 to 1. */
+  readonly progress: number;
+  readonly outcome: Outcome | null;
+}
+
+/** A remark that is due. */
+export interface Remark {
+  readonly seat: Seat;
+  readonly occasion: Occasion;
+}
+
+/** From here on the lead is worth a word. */
+const LAST_THIRD = 2 / 3;
+
+/**
+ * What falls due between two moments, the first of which is `null` when the table has just come into sight. `talkers` are the
+ * seats whose people may speak, `said` what was said already.
+ */
+export function remarkAt(
+  before: Moment | null,
+  now: Moment,
+  talkers: readonly Seat[],
+  said: readonly Remark[],
+): Remark | null {
+  const remark = dueRemark(before, now, talkers);
+  return remark && !said.some(({ occasion }) => occasion === remark.occasion) ? remark : null;
+}
+
+function dueRemark(before: Moment | null, now: Moment, talkers: readonly Seat[]): Remark | null {
+  if (now.outcome) return before && !before.outcome ? beaten(now.outcome, talkers) : null;
+  if (before === null) {
+    const [first] = talkers;
+    return now.seq === 0 && first !== undefined ? { seat: first, occasion: 'greeting' } : null;
+  }
+  const leader = leaderOf(now.points);
+  const took = now.progress >= LAST_THIRD && leader !== null && leader !== leaderOf(before.points);
+  return took && talkers.includes(leader) ? { seat: leader, occasion: 'winning' } : null;
+}
+
+/** Of those who have lost, the best has the word. */
+function beaten(outcome: Outcome, talkers: readonly Seat[]): Remark | null {
+  const won = winners(outcome);
+  const placeOf = (seat: Seat) => outcome.places[seat] ?? Number.POSITIVE_INFINITY;
+  const [best] = talkers.filter((seat) => !won.includes(seat)).sort((a, b) => placeOf(a) - placeOf(b));
+  return best === undefined ? null : { seat: best, occasion: 'beaten' };
+}
+
+/** Who is ahead of everybody else, or `null`. */
+function leaderOf(points: readonly number[]): Seat | null {
+  const most = Math.max(...points);
+  const first = points.indexOf(most);
+  return points.lastIndexOf(most) === first ? first : null;
+}

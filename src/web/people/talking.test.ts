@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { LogTurn } from '../table/lines.ts';
+import { type Saying, withTalk } from './talking.ts';
+
+const turn = (seq: number): LogTurn => ({
+  key: `${seq}.0`,
+  seat: 0,
+  title: null,
+  seq,
+  lines: [{ key: `${seq}.1`, seq, line: { kind: 'line', text: 'Built.', rules: [] } }],
+  events: [],
+  wall: null,
+});
+const turns = [turn(0), turn(4), turn(9)];
+const saying = (seq: number): Saying => ({ seat: 1, occasion: 'winning', seq, text: 'Just as I drew it.' });
+const lengths = (said: readonly Saying[]) => withTalk(turns, said).map(({ lines }) => lines.length);
+
+test('the log repeats what was said, behind the turn in which it was said', () => {
+  expect(lengths([saying(0)])).toEqual([2, 1, 1]);
+  expect(lengths([saying(8)])).toEqual([1, 2, 1]);
+  expect(lengths([saying(30)])).toEqual([1, 1, 2]);
+  expect(withTalk(turns, [saying(8)])[1]?.lines.at(-1)?.line.text).toBe('{s1} says: “Just as I drew it.”');
+});
+
+test('turns in which nobody spoke stay the same objects', () => {
+  expect(withTalk(turns, [])).toBe(turns);
+  expect(withTalk(turns, [saying(8)])[0]).toBe(turns[0]);
+});

@@ -1,0 +1,107 @@
+/** Table talk while a table is in sight: who says something just now, and what the log repeats of it. */
+import { createContext, use, useEffect, useMemo, useRef, useState } from 'react';
+import type { ResidentWords } from '../../bots/resident-words.ts';
+import { residentCalled } from '../../bots/residents.ts';
+import type { Seat } from '../../engine/game.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import { useSettings } from '../settings.ts';
+import type { Room } from '../table/context.ts';
+import type { LogTurn } from '../table/lines.ts';
+import type { Pace } from '../table/pace.ts';
+import { type Moment, type Remark, remarkAt } from './talk.ts';
+
+/** Something that was said, and after which action. */
+export interface Saying extends Remark {
+  readonly seq: number;
+  readonly text: string;
+}
+
+/** A slip lies there for so long, unless somebody acts. */
+const SHOWN_MS = 4000;
+
+export const SayingContext = createContext<Saying | null>(null);
+
+/** What is being said just now. */
+export function useSaying(): Saying | null {
+  return use(SayingContext);
+}
+
+type Words = Readonly<Record<string, ResidentWords>>;
+
+/** Lets the residents talk. Nobody does when motion is off or fast, or when one has asked them not to. */
+export function useTalk(
+  { table, board }: Pick<Room, 'table' | 'board'>,
+  frame: Frame,
+  pace: Pace,
+  wanted: boolean,
+): { readonly saying: Saying | null; readonly said: readonly Saying[] } {
+  const { talk, motion, silent } = useSettings();
+  const on = wanted && talk && motion !== 'off' && motion !== 'fast' && pace !== 'fast' && board.progress !== undefined;
+  const words = useWords(on);
+  const [said, setSaid] = useState<readonly Saying[]>([]);
+  const [saying, setSaying] = useState<Saying | null>(null);
+  const before = useRef<Moment | null>(null);
+  const residents = useMemo(
+    () => table.card.sitters.map(({ kind, name }) => (kind === 'bot' ? residentCalled(name) : undefined)),
+    [table],
+  );
+  useEffect(() => {
+    if (!words || !on) return;
+    const now: Moment = {
+      seq: frame.seq,
+      points: residents.map((_, seat) => board.points(frame.view, seat).value),
+      progress: board.progress?.(frame.view) ?? 0,
+      outcome: frame.outcome,
+    };
+    if (before.current?.seq === now.seq) return;
+    const talkers = residents.flatMap((one, seat): Seat[] => (one && !silent.includes(one.slug) ? [seat] : []));
+    const remark = remarkAt(before.current, now, talkers, said);
+    before.current = now;
+    const slug = remark ? residents[remark.seat]?.slug : undefined;
+    const text = remark && slug !== undefined ? words[slug]?.lines[remark.occasion] : undefined;
+    if (!remark || text === undefined) return setSaying(null);
+    const saysNow = { ...remark, seq: now.seq, text };
+    setSaid([...said, saysNow]);
+    setSaying(saysNow);
+  }, [words, on, frame, board, residents, silent, said]);
+  useEffect(() => {
+    if (!saying) return;
+    const timer = setTimeout(() => setSaying(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [saying]);
+  return { saying: on ? saying : null, said };
+}
+
+/** What residents say is loaded when they may say it. */
+function useWords(on: boolean): Words | null {
+  const [words, setWords] = useState<Words | null>(null);
+  useEffect(() => {
+    if (!on) return;
+    let current = true;
+    import('../../bots/resident-words.ts').then(
+      ({ RESIDENT_WORDS }) => current && setWords(RESIDENT_WORDS),
+      // Without the network everybody is silent.
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [on]);
+  return words;
+}
+
+/** The log with what was said in it, each remark at the end of the turn in which it fell. */
+export function withTalk(turns: readonly LogTurn[], said: readonly Saying[]): readonly LogTurn[] {
+  if (said.length === 0) return turns;
+  return turns.map((turn, at) => {
+    const next = turns[at + 1]?.seq ?? Number.POSITIVE_INFINITY;
+    const mine = said.filter(({ seq }) => (seq >= turn.seq || at === 0) && seq < next);
+    if (mine.length === 0) return turn;
+    const lines = mine.map(({ seat, occasion, seq, text }) => ({
+      key: `said ${occasion}`,
+      seq,
+      line: { kind: 'line' as const, text: `{s${seat}} says: “${text}”`, rules: [] },
+    }));
+    return { ...turn, lines: [...turn.lines, ...lines] };
+  });
+}
