@@ -37,7 +37,7 @@ async function playTurn(page: Page): Promise<void> {
 }
 
 test('a friend sits down with the invitation; with the plain link one can only watch', async ({ arrive }) => {
-  const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
+  const [june, ana, bob] = await Promise.all([arrive('June'), arrive(''), arrive('Bob')]);
   const link = await invite(june, { game: 'gold-rush', others: ['friend', 'friend'] });
   await june.getByRole('button', { name: 'Start the game' }).click({ force: true });
   await expect(banner(june)).toContainText('A seat is still free');
@@ -58,11 +58,13 @@ test('a friend sits down with the invitation; with the plain link one can only w
 
   // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
   await june.getByRole('button', { name: 'A bot for seat 2' }).click();
-  const level = june.getByLabel('Level and style of seat 2');
-  await level.selectOption('Greenhorn');
+  await june.getByRole('button', { name: 'Change who plays seat 2' }).click();
+  const chooser = june.getByRole('dialog', { name: 'Who plays seat 2' });
+  await chooser.getByRole('button', { name: 'Greenhorn' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('Greenhorn');
-  await level.selectOption('Greenhorn, gambler');
-  await expect(bob.locator('.seatrow').nth(1)).toContainText('Gambler');
+  await chooser.getByRole('radio', { name: 'Olav' }).click();
+  await expect(bob.locator('.seatrow').nth(1)).toContainText('Olav');
+  await june.keyboard.press('Escape');
   await june.getByRole('button', { name: 'Free seat 2' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('A free seat');
   await choose(june, 'Close the table');

@@ -22,14 +22,14 @@ export function Face({ portrait, seat, size = 'l', looks }: FaceProps) {
   const style = seat === undefined ? null : seatStyle(seat);
   return (
     <span
-      className={`face ${size} ${style ? `ring ${style.className}` : ''}`}
+      className={`face size-${size} ${style ? `onseat ${style.className}` : ''}`}
       {...(looks === undefined ? {} : { role: 'img', 'aria-label': looks })}
     >
       <svg aria-hidden="true">
         <use href={`/people.svg#${portrait}`} />
       </svg>
       {style ? (
-        <span className="mark" aria-hidden="true">
+        <span className="seatmark" aria-hidden="true">
           <Icon name={style.mark} />
         </span>
       ) : null}

@@ -134,9 +134,7 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
         {sitter.name}
         {place === 'rival' || hosted ? (
           <small>
-            <Says seat={seat}>
-              <Presence {...props} /> {hosted?.clock(seat)}
-            </Says>
+            <StripWords {...props} many={rows.length > FEW} />
           </small>
         ) : null}
       </b>
@@ -145,6 +143,17 @@ export function SeatStrip(props: SeatProps & { readonly place: 'rival' | 'mine' 
       ))}
     </section>
   );
+}
+
+/** What stands under the name on a strip; where there are few numbers, a remark takes its place for a moment. */
+function StripWords(props: SeatProps & { readonly many: boolean }) {
+  const { hosted } = useRoom();
+  const words = (
+    <>
+      <Presence {...props} /> {hosted?.clock(props.seat)}
+    </>
+  );
+  return props.many ? words : <Says seat={props.seat}>{words}</Says>;
 }
 
 /** A rival among several: a small tile with the numbers that matter most. */

@@ -111,7 +111,7 @@ export function Seated(props: SeatedProps) {
     onRefused: refuseSound,
   });
   const read = useMemo(() => logReader(game), [game]);
-  const { saying, said } = useTalk(room, present, props.pace, !lesson);
+  const { saying, said } = useTalk(room, past ? present : shown, props.pace, !lesson);
   const turns = useMemo(() => withTalk(read(steps), said), [read, steps, said]);
   const turnStarts = useMemo(() => turns.map((turn) => turn.seq), [turns]);
 
