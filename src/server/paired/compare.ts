@@ -134,6 +134,7 @@ function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
     const person = personAt(seat);
     return decide(table, ask, {
       person,
+      name: null,
       names: [],
       key: fairKey(SECRET, []),
       secret: SECRET,

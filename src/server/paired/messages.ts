@@ -57,7 +57,7 @@ function missedSteps({ table, viewer, next }: Situation) {
 
 function who({ table, viewer, now }: Situation): Circumstances {
   const person = viewer === null ? 'somebody-else' : personAt(viewer);
-  return { person, names: namesOf(table), key: KEY, secret: SECRET, now, here: () => true };
+  return { person, name: null, names: namesOf(table), key: KEY, secret: SECRET, now, here: () => true };
 }
 
 /** Something that a page could ask, allowed or not. */
