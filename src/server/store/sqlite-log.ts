@@ -4,7 +4,8 @@
  * as one piece, and the latest of its cards: a few tables with every group, so that nobody waits for all of them. Since one
  * process owns the file, this remembers how far each table has come and which commands it has seen, and needs to ask the
  * file for neither. What is remembered is bounded: tables that were not written to for the longest are forgotten, and read
- * from the file again when they are.
+ * from the file again when they are. The commands of a long log are in an index then: reading such a log takes so long that
+ * whoever made two of them could keep everybody waiting by asking for both in turn.
  */
 import type Database from 'libsql';
 import type { Appended, Card } from './store.ts';
@@ -14,6 +15,8 @@ interface Remembered {
   rev: number;
   /** The commands that have been carried out. */
   readonly commands: Set<string>;
+  /** Whether these are all of them; if not, the others are in the index. */
+  readonly isWhole: boolean;
 }
 
 /** Lines of a table that lie in the journal, as JSON with commas between them. */
@@ -64,6 +67,10 @@ export interface SqliteLog {
 const MANY = 5000;
 /** Commands of all of them that are remembered at the most, unless a single table has more (`ENTRY_LIMIT`). */
 const MANY_COMMANDS = 200_000;
+/** A log with more lines than this is long. */
+const LONG = 1000;
+/** What the index has of a table besides its commands, once they are all there. */
+const INDEXED = '';
 /** What is in the journal begins to leave it when that is so many lines, or when the oldest is so old. */
 const FULL = 4096;
 const OLD_MS = 10_000;
@@ -85,6 +92,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     empty: db.prepare('delete from journal where n <= ?'),
+    inIndex: db.prepare('select 1 from commands where tbl = ? and command = ?'),
+    putInIndex: db.prepare('insert or ignore into commands (tbl, command) values (?, ?)'),
   };
   /** The one that was used last comes last. */
   const remembered = new Map<string, Remembered>();
@@ -112,6 +121,21 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     return lines.filter(([, rev]) => rev > from);
   };
 
+  const lastPlaced = (table: string): number => (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
+
+  const isInIndex = (table: string, command: string): boolean => sql.inIndex.get(table, command) !== undefined;
+
+  /** Puts the commands of a long log into the index: those from line `first` on, and all where there are none yet. */
+  const putIntoIndex = (table: string, first: number): void => {
+    const from = isInIndex(table, INDEXED) ? first - 1 : 0;
+    for (const [, , , command] of read(table, from)) if (command !== null) sql.putInIndex.run(table, command);
+    sql.putInIndex.run(table, INDEXED);
+  };
+
+  /** Whether a command of this table has been carried out. */
+  const isDone = (table: string, { commands: of, isWhole }: Remembered, command: string): boolean =>
+    of.has(command) || (!isWhole && command !== INDEXED && isInIndex(table, command));
+
   const recall = (table: string): Remembered => {
     const known = remembered.get(table);
     if (known) {
@@ -119,8 +143,10 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       remembered.set(table, known);
       return known;
     }
-    const found: Remembered = { rev: 0, commands: new Set() };
-    for (const [, rev, , command] of read(table, 0)) {
+    const placed = lastPlaced(table);
+    const isWhole = placed <= LONG || !isInIndex(table, INDEXED);
+    const found: Remembered = { rev: isWhole ? 0 : placed, commands: new Set(), isWhole };
+    for (const [, rev, , command] of read(table, found.rev)) {
       found.rev = rev;
       if (command !== null) found.commands.add(command);
     }
@@ -165,7 +191,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     for (const kept of sql.journal.all() as { lines: string; cards: string }[]) {
       for (const line of JSON.parse(kept.lines) as WrittenLine[]) {
         const [table, rev] = line;
-        const upTo = placed.get(table) ?? (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
+        const upTo = placed.get(table) ?? lastPlaced(table);
         placed.set(table, upTo);
         if (rev <= upTo) continue;
         lay(table, rev, rev, JSON.stringify(line));
@@ -184,6 +210,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   /** Puts lines of a table in their place, and what is said of it. */
   const place = (table: string, { first, last, text }: Unfolded): void => {
     sql.putPiece.run(table, first, last, `[${text}]`);
+    if (last > LONG) putIntoIndex(table, first);
     const card = cards.get(table);
     if (card) putCard(card);
     cards.delete(table);
@@ -219,7 +246,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     },
     append: (table, expected, lines, command, text, card) => {
       const now = recall(table);
-      if (command !== null && now.commands.has(command)) return 'duplicate';
+      if (command !== null && isDone(table, now, command)) return 'duplicate';
       if (now.rev !== expected) return 'conflict';
       if (lines === 0) return 'ok';
       now.rev = expected + lines;
@@ -237,7 +264,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       stagedCards.push(card);
       return 'ok';
     },
-    knows: (table, command) => recall(table).commands.has(command),
+    knows: (table, command) => isDone(table, recall(table), command),
     flush: (now) => {
       if (staged.length === 0) return;
       sql.keep.run(`[${staged.join()}]`, JSON.stringify(stagedCards));

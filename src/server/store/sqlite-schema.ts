@@ -75,4 +75,8 @@ export const MIGRATIONS: readonly string[] = [
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
+  // Commands of tables with long logs, which would take long to look through; see `sqlite-log.ts`.
+  `
+  create table commands (tbl text not null, command text not null, primary key (tbl, command)) without rowid;
+  `,
 ];

@@ -70,6 +70,53 @@ test('lines, commands and copies are the same wherever a line is kept by then', 
 });
 
 /** How many lines lie in a place of a file. */
+test('commands of a long log are known from an index, wherever its lines are and whatever was forgotten', async () => {
+  const path = join(folder, 'long.db');
+  const lines = 1500;
+  const store = openSqlite(path);
+  const write = (from: number, to: number) =>
+    Promise.all(
+      Array.from({ length: to - from }, (_, n) => from + n + 1).map((rev) =>
+        store.append('long', rev - 1, [lineAt(rev)], rev % 3 ? `c${rev}` : null),
+      ),
+    );
+  // Everything is put in its place then: once before the log is long, and twice after that.
+  for (const upTo of [900, 1200, lines]) {
+    await write(upTo === 900 ? 0 : upTo - 300, upTo);
+    await store.forgetPerson('nobody');
+  }
+  await store.close();
+
+  const again = openSqlite(path);
+  expect(linesOf(path, 'long')).toBe(lines);
+  // Its pieces are not read for this: they could not be.
+  spoil(path, 'long');
+  expect(await again.known('long', 'c1')).toBe(true);
+  expect(await again.known('long', `c${lines - 1}`)).toBe(true);
+  expect(await again.known('long', 'c3')).toBe(false);
+  expect(await again.known('long', '')).toBe(false);
+  expect(await again.append('long', lines, [lineAt(lines + 1)], 'c2')).toBe('duplicate');
+  expect(await again.append('long', 7, [lineAt(8)], 'new')).toBe('conflict');
+  expect(await again.append('long', lines, [lineAt(lines + 1)], 'new')).toBe('ok');
+  expect(await again.append('long', lines + 1, [lineAt(lines + 2)], 'new')).toBe('duplicate');
+  expect(await again.known('long', 'new')).toBe(true);
+  await again.close();
+});
+
+function linesOf(path: string, table: string): number {
+  const db = new Database(path, { readonly: true });
+  const { last } = db.prepare('select max(last) as last from pieces where tbl = ?').get(table) as { last: number };
+  db.close();
+  return last;
+}
+
+/** Makes the pieces of a table unreadable. */
+function spoil(path: string, table: string): void {
+  const db = new Database(path);
+  db.prepare("update pieces set lines = 'spoilt' where tbl = ?").run(table);
+  db.close();
+}
+
 function linesIn(path: string, place: 'journal' | 'pieces'): number {
   const file = new Database(path);
   const { n } = file.prepare(`select count(*) as n from ${place}, json_each(${place}.lines)`).get() as { n: number };
