@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Attack, broken } from './attack.ts';
 import { frame, KIND, openRaw } from './frames.ts';
 import type { Target } from './target.ts';
@@ -10,22 +11,15 @@ const WRITES = 125;
 async function flood(target: Target, kind: number): Promise<boolean> {
   const { socket } = await openRaw(target.visitor());
   socket.pause();
+  const closed = new Promise<void>((done) => socket.once('close', () => done()));
+  const written = (bytes: Buffer) => new Promise<void>((done) => socket.write(bytes, () => done()));
   const pings = Buffer.concat(Array.from({ length: TOGETHER }, () => frame(kind, 'x'.repeat(125))));
-  for (let n = 0; n < WRITES && !socket.destroyed; n++)
-    await new Promise<void>((done) => {
-      socket.once('close', () => done());
-      socket.write(pings, () => done());
-    });
+  for (let n = 0; n < WRITES && !socket.destroyed; n++) await Promise.race([closed, written(pings)]);
   // A server that has closed answers what comes late with a reset.
-  for (let n = 0; n < 20 && !socket.destroyed; n++)
-    await new Promise<void>((done) => {
-      const timer = setTimeout(done, 200);
-      socket.once('close', () => {
-        clearTimeout(timer);
-        done();
-      });
-      socket.write(frame(kind, ''));
-    });
+  for (let n = 0; n < 20 && !socket.destroyed; n++) {
+    socket.write(frame(kind, ''));
+    await Promise.race([closed, sleep(200)]);
+  }
   const open = !socket.destroyed;
   socket.destroy();
   return open;
