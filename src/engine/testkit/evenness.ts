@@ -33,8 +33,8 @@ export function drawsFrom(items: readonly string[], count: number, sorted = fals
 }
 
 /** Draws in all, and for each world. If some of a few dozen worlds come a fifth too often, the sum is beyond the limit. */
-const DRAWS = 4000;
-const DRAWS_EACH = 60;
+const DRAWS = 3000;
+const DRAWS_EACH = 20;
 
 /** Spreads above what is expected that even draws may be: one seed in 30,000 would, and the seed is fixed. */
 const SPREADS = 4;

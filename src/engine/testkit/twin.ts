@@ -37,25 +37,42 @@ export function tryAction(game: Game, state: object, seat: Seat, action: GameAct
 }
 
 /**
- * Plays in another world what the viewer could have taken for this step: the viewer's own action as it was, of others
- * also another one of its type, with nearly the same luck. `null` where this seat can do nothing of the kind. Whether the
- * viewer does see the same afterwards is left to the caller.
+ * Plays in another world what the viewer could have taken for this step. Mostly it is the same action with the same luck;
+ * sometimes one thing is changed: what another seat chose, or one draw. A change that leaves no trace in the state is not
+ * made: what happened openly and is over is no secret, and views need not tell it. `null` where the seat can do nothing of
+ * the kind. Whether the viewer sees the same afterwards is left to the caller.
  */
 export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedStep, next: Dice): Trial | null {
-  const action = step.seat === viewer || next(2) === 0 ? step.action : anotherOf(game, world, step, next);
-  if (!action || game.refuse(world, step.seat, action)) return null;
-  return tryAction(game, world, step.seat, action, nearly(step.chance, next));
+  const { seat, action, chance } = step;
+  const chosen = game.refuse(world, seat, action) ? null : tryAction(game, world, seat, action, nearly(chance, next));
+  if (seat === viewer && !chosen) return null;
+  const way = next(3);
+  if (way === 0 && chosen) return chosen;
+  const changed =
+    seat !== viewer && (way === 1 || !chosen)
+      ? otherChoice(game, world, step, next)
+      : tryAction(game, world, seat, action, nearly(chance, next, next(chance.length)));
+  if (!chosen || !changed) return changed ?? chosen;
+  const atMost = same(changed.action, action) ? 1 : 0;
+  return alike(changed.state, chosen.state) || drawsApart(changed, chosen) > atMost ? chosen : changed;
 }
 
-function anotherOf(game: Game, world: object, { seat, action }: PlayedStep, next: Dice): GameAction | undefined {
-  const alike = game.legal(world, seat).filter(({ type }) => type === action.type);
-  return alike[next(alike.length)];
+function otherChoice(game: Game, world: object, { seat, action, chance }: PlayedStep, next: Dice): Trial | null {
+  const others = game.legal(world, seat).filter(({ type }) => type === action.type);
+  const other = others[next(others.length)];
+  return other ? tryAction(game, world, seat, other, nearly(chance, next)) : null;
 }
 
-/** Chance that repeats recorded outcomes as far as they are possible, but for one part of one of them. */
-export function nearly(record: readonly Drawn[], next: Dice): Chance {
+/** In how many draws two steps differ. */
+function drawsApart({ chance }: Trial, other: Trial): number {
+  let apart = Math.abs(chance.length - other.chance.length);
+  for (const [i, drawn] of chance.entries()) if (other.chance[i] && !same(drawn, other.chance[i])) apart += 1;
+  return apart;
+}
+
+/** Chance that repeats recorded outcomes as far as they are possible; a part of the one at `changed` is drawn anew. */
+export function nearly(record: readonly Drawn[], next: Dice, changed = -1): Chance {
   const fresh = sampled(next);
-  const changed = next(record.length + 1);
   let at = -1;
   /** The recorded outcome of the draw at hand, or `null` where it cannot come again. */
   const again = <T>(draw: string, read: (script: Chance) => T): T | null => {

@@ -16,6 +16,7 @@ function lastGoals(): FewWorlds {
 
 testKit(province as unknown as Game, {
   games: 1000,
+  moments: 850,
   few: [lastGoals()],
   odd: [
     { type: 'build', structure: 'saloon' },

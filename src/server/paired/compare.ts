@@ -85,7 +85,7 @@ function pairAt(plan: Plan): PairedTables {
   const start = game.setup({ seats, options }, luck);
   // What was dealt in the open and has been forgotten since may have been something else.
   if (forgets(game, game.view(start, viewer)) && next(2) === 0)
-    return new PairedTables(plan, start, game.setup({ seats, options }, nearly(setup, next)));
+    return new PairedTables(plan, start, game.setup({ seats, options }, nearly(setup, next, next(setup.length))));
   const walked = next(3) === 0 ? 0 : next(next(2) === 0 ? 30 : 300);
   for (let step = 0; step < walked; step++) {
     const [seat] = game.actors(start);

@@ -36,8 +36,8 @@ export interface Plan {
 
 /** Tries to find a step of the other world that looks the same. */
 const TRIES = 4;
-/** Where viewers forget, worlds may look different for so many steps on end. */
-const MOST_APART = 12;
+/** A deal that looked different must be forgotten after so many steps; later a round may end, and its cards stay known. */
+const MOST_APART = 2;
 
 /** Whether the viewer of this view may not look up again everything that was seen (`Game.recall`). */
 export function forgets({ recall }: Game, view: object): boolean {
@@ -51,6 +51,7 @@ export class PairedTables {
   #now = T0;
   /** Whether what is hidden from the viewer has ever been different since the pair began. */
   #differed = false;
+  /** Steps since a start that looked different; 0 once the tables look alike. */
   #apart = 0;
   real: TableState;
   twin: TableState;
@@ -67,6 +68,7 @@ export class PairedTables {
     this.#pace = PACES[plan.next(PACES.length)] as Pace;
     [this.real, this.twin] = this.#begin(start, other);
     if (other) this.#lookAgain();
+    this.lookedAlike = this.looksAlike;
   }
 
   /** The time at both tables. */
@@ -114,13 +116,12 @@ export class PairedTables {
     this.#lookAgain();
   }
 
-  /** A step of the other world that looks the same; where viewers forget, often one that does not look the same for now. */
+  /** A step of the other world that looks the same, or any one while the tables have not looked alike yet. */
   #twinOf(trial: Trial, seen: object): Trial | null {
     const { game, viewer, next } = this.#plan;
-    const loose = forgets(game, seen);
     for (let n = 0; n < TRIES; n++) {
       const twin = tryTwin(game, playing(this.twin).state, viewer, trial, next);
-      if (twin && (same(game.view(twin.state, viewer), seen) || (loose && next(2) === 0))) return twin;
+      if (twin && (this.#apart > 0 || same(game.view(twin.state, viewer), seen))) return twin;
     }
     return null;
   }
