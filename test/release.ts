@@ -43,11 +43,12 @@ export function boomtown(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   uid?: number,
+  patienceMs = PATIENCE_MS,
 ): Running {
   const child = spawn(process.execPath, [join(release, 'bin/boomtown.mjs'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
     ...(uid === undefined ? {} : { uid, gid: uid }),
   });

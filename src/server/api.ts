@@ -11,7 +11,7 @@ import type { Caps } from './caps.ts';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import type { Clock } from './parts.ts';
-import { meet, recognise, recover } from './people.ts';
+import { BlockedPerson, meet, recognise, recover } from './people.ts';
 import { type Card, type Contact, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
 import { whereOf } from './unowned.ts';
@@ -125,8 +125,13 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
   const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
   const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
 
-  const whoIs = (request: FastifyRequest): Promise<Person | null> =>
+  const ownerOf = (request: FastifyRequest): Promise<Person | null> =>
     recognise(store, request.cookies[COOKIE] ?? bearer(request));
+  const whoIs = async (request: FastifyRequest): Promise<Person | null> => {
+    const person = await ownerOf(request);
+    if (person?.blocked !== undefined) throw new BlockedPerson();
+    return person;
+  };
 
   await server.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -142,6 +147,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     );
     api.setErrorHandler((error: { statusCode?: number; validation?: unknown }, request, reply) => {
       const status = error.statusCode ?? 500;
+      if (error instanceof BlockedPerson) return reply.code(status).send({ problem: error.message });
       if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
       if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
       request.log.warn({ why: whereOf(error) }, 'A request failed.');
@@ -174,6 +180,8 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         },
       },
       async (request, reply) => {
+        // Whoever is blocked does not simply give another name.
+        await whoIs(request);
         if (!peopleToday(keyFor(request)))
           return reply.code(429).send({ problem: 'So many new names came from here today; come back tomorrow.' });
         const met = await meet(store, request.body.name, clock.now());
@@ -204,7 +212,8 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     );
 
     api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
-      const person = await whoIs(request);
+      // Whoever is blocked may still have their data deleted.
+      const person = await ownerOf(request);
       if (person) await store.forgetPerson(person.id);
       reply.clearCookie(COOKIE, { path: '/' });
       return reply.code(204).send();

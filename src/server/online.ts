@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gameOnShelf } from '../games/index.ts';
 import type { AccessLog } from './access-log.ts';
+import { openAdmin } from './admin.ts';
 import { addApi, COOKIE } from './api.ts';
 import { openBots } from './bots.ts';
 import { type Calling, openCalls } from './calls.ts';
 import { type Caps, capConnections, readCaps } from './caps.ts';
+import { openControl } from './control.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
@@ -86,7 +88,7 @@ async function openParts(
   close: () => Promise<void>,
 ): Promise<Online> {
   const { database } = keeping;
-  const store = await openStore(keeping);
+  const store = await openStore(keeping, true);
   opened.push(store.close);
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
   const alarm = realAlarm(clock);
@@ -133,6 +135,8 @@ async function openParts(
   opened.push(lines.drain, readiness.close);
   metrics.watch(house, store, lines.count);
   await house.wake();
+  // Where several processes share a database, operators go to the database themselves.
+  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform));
 
   return {
     house,
@@ -151,9 +155,12 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
   return postgresJobs(database, complain);
 }
 
+/** Where a store is. */
+export type StorePlace = Pick<Keeping, 'data' | 'database' | 'confines'>;
+
 /** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
-async function openStore({ data, database, confines }: Keeping): Promise<EventStore> {
-  if (database) return openPostgres(database);
+export async function openStore({ data, database, confines }: StorePlace, serves: boolean): Promise<EventStore> {
+  if (database) return openPostgres(database, serves);
   const unlock = lockFolder(data);
   try {
     const store = openSqlite(join(data, 'boomtown.db'), confines);

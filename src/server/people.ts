@@ -52,6 +52,19 @@ export async function meet(store: EventStore, name: string, now: number): Promis
   return { person, token, recovery: shownCode(recovery) };
 }
 
+/** What somebody is told whom an operator has blocked. */
+export const BLOCKED = 'You have been blocked on this server. If you think that is a mistake, ask whoever runs it.';
+
+/** Says that a person is blocked. */
+export class BlockedPerson extends Error {
+  override name = 'BlockedPerson';
+  readonly statusCode = 403;
+
+  constructor() {
+    super(BLOCKED);
+  }
+}
+
 /** The owner of a token. */
 export async function recognise(store: EventStore, token: string | undefined): Promise<Person | null> {
   if (!token || token.length > 128) return null;
@@ -63,6 +76,7 @@ export async function recover(store: EventStore, code: string): Promise<{ person
   const wanted = hash(meantCode(code));
   const person = await store.personByRecovery(wanted);
   if (!person || !timingSafeEqual(Buffer.from(person.recovery), Buffer.from(wanted))) return null;
+  if (person.blocked !== undefined) throw new BlockedPerson();
   const token = freshToken();
   await store.addToken(person.id, hash(token));
   return { person, token };

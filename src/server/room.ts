@@ -13,9 +13,11 @@ import { audienceOf } from './audience.ts';
 import { firstLegal, thought } from './bot-turn.ts';
 import { cardOf, headingSince, isNews } from './card.ts';
 import { chatOf } from './chat.ts';
-import { type Circumstances, type Decision, type Deed, decide, playFor, stillMeant } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, playFor, rise, stillMeant } from './decide.ts';
+import { checkEntry } from './entry.ts';
 import type { Plan } from './house.ts';
-import { loadTable } from './loading.ts';
+import { asTableProblem, loadTable } from './loading.ts';
+import { LogProblem } from './log-problem.ts';
 import type { Line, Parts } from './parts.ts';
 import { readingAt } from './reading.ts';
 import { no } from './refusal.ts';
@@ -30,7 +32,6 @@ import {
   botAt,
   deadlineOf,
   hasTime,
-  LogProblem,
   lateSeats,
   playing,
   REVEAL_MS,
@@ -57,6 +58,14 @@ export interface Room {
     id: string,
     open: (plan: Plan, host: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
+  /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
+  dismiss(person: string): Promise<'left' | 'starting' | 'not-here'>;
+  /** Frees the seat of such a person after the start, where the game is starting; otherwise nothing is done. */
+  leaveLater(person: string): void;
+  /** Closes the table for good. */
+  close(): Promise<void>;
+  /** The table is no more: everybody who is here is told so. */
+  end(text: string): void;
   /** Nobody is here: the table may leave the memory. */
   idle(): boolean;
   lines(): number;
@@ -156,8 +165,30 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     await commit(() => (late() ? startLate(state, circumstances(null)) : { acts: [] }), null);
   };
 
-  /** Sees to it that bots play and clocks are looked at. */
+  /** Persons who leave their seats as soon as the game has started. */
+  const leaving = new Set<string>();
+  const dismiss = async (person: string): Promise<'left' | 'starting' | 'not-here'> => {
+    if (seatOf(state, person) === null || state.stage === 'over' || state.stage === 'closed') return 'not-here';
+    if (state.stage === 'starting') {
+      leaving.add(person);
+      return 'starting';
+    }
+    leaving.delete(person);
+    const problem = await commit(() => {
+      const seat = seatOf(state, person);
+      return seat === null || state.stage === 'starting' ? { acts: [] } : rise(state, seat);
+    }, null);
+    if (problem) throw new Error(problem.text);
+    return 'left';
+  };
+
+  /** Sees to it that bots play and clocks are looked at, and that whoever has to leave does. */
   const tend = (): void => {
+    if (state.stage !== 'starting')
+      for (const person of leaving)
+        inTurn(() => dismiss(person)).catch((error: unknown) =>
+          parts.complain('A seat could not be freed.', { table: state.id, why: String(error) }),
+        );
     if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, startDue(state.starting.until));
     if (state.stage !== 'playing') return;
     const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
@@ -177,9 +208,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   /** Takes in what other nodes have written. */
   const catchUp = async (): Promise<void> => {
     const news = await store.read(state.id, state.rev);
-    for (const line of news) {
-      apply(line);
-      await showLines([line]);
+    try {
+      for (const line of news) {
+        checkEntry(line, state.opened.seats);
+        apply(line);
+        await showLines([line]);
+      }
+    } catch (error) {
+      sound = false;
+      throw asTableProblem(error);
     }
     if (news.length > 0) tend();
   };
@@ -441,6 +478,27 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       // The table does not wait until somebody's push service has answered.
       await parts.call(person, state.id, state.game.title);
       parts.tally.count('called');
+    },
+
+    dismiss: (person) =>
+      inTurn(async () => {
+        if (store.shared) await catchUp();
+        return dismiss(person);
+      }),
+
+    leaveLater: (person) => {
+      if (state.stage === 'starting' && seatOf(state, person) !== null) leaving.add(person);
+    },
+
+    close: () =>
+      inTurn(async () => {
+        if (store.shared) await catchUp();
+        const problem = await commit(() => ({ acts: state.stage === 'closed' ? [] : [{ type: 'closed' }] }), null);
+        if (problem) throw new Error(problem.text);
+      }),
+
+    end: (text) => {
+      for (const line of lines) line.close(CLOSED.unknown, text);
     },
 
     checkClock: () =>

@@ -7,13 +7,14 @@ import { type Caps, places, webSocketsOf } from './caps.ts';
 import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
+import { LogProblem } from './log-problem.ts';
 import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
+import { BLOCKED } from './people.ts';
 import type { Room } from './room.ts';
 import type { Person } from './store/store.ts';
-import { LogProblem } from './table-state.ts';
 import { whereOf } from './unowned.ts';
 
 /** What the lines need of the house. */
@@ -186,13 +187,9 @@ function serve(
 
   const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
     const person = await door.recognise(token ?? cookie);
+    if (person?.blocked !== undefined) return close(CLOSED.unknown, BLOCKED);
     line = { person: person?.id ?? null, follows, send, close };
-    try {
-      room = await door.house.enter(table, line);
-    } catch (error) {
-      if (error instanceof LogProblem) return close(CLOSED.unknown, error.message);
-      throw error;
-    }
+    room = await door.house.enter(table, line);
     if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');
     // The page may have gone while the door was being opened.
     if (socket.readyState !== socket.OPEN) door.house.leave(room, line);
@@ -218,6 +215,11 @@ function serve(
   let ready: Promise<void> = Promise.resolve();
 
   const fail = (error: unknown): void => {
+    if (error instanceof LogProblem) {
+      // The log has named the table already.
+      close(CLOSED.unknown, error.message);
+      return;
+    }
     door.complain('A connection failed.', { why: whereOf(error) });
     door.counted('failed');
     close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');

@@ -1,6 +1,7 @@
 /** What every store must do, as tests: both of ours run the same ones against the real thing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../act.ts';
+import { operatorConformance } from './conformance-operator.ts';
 import { type Card, type EventStore, type LogLine, type Person, SAID_KEPT } from './store.ts';
 
 /** A line of the log that says nothing in particular. */
@@ -218,6 +219,8 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       await store.dropContact('dora', 'push');
       expect(await store.contacts('dora')).toEqual([]);
     });
+
+    operatorConformance(() => store, fresh);
 
     test('every line that was acknowledged has waited for a commit', async () => {
       const before = store.counters();

@@ -39,4 +39,12 @@ export const MIGRATIONS: readonly string[] = [
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
+  // Operators can block people, and ask all processes who is connected.
+  `
+  alter table people add column blocked bigint;
+  create unlogged table survey_answers (
+    question text not null, process text not null, body json not null, at timestamptz not null default now(),
+    primary key (question, process)
+  );
+  `,
 ];

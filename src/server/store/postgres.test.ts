@@ -12,7 +12,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-storeConformance('postgres', () => openPostgres(database.url));
+storeConformance('postgres', () => openPostgres(database.url, true));
 
 test('two processes on one database hear of each other and never write the same line', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);

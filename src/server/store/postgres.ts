@@ -4,6 +4,8 @@
  */
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { openNotices } from './postgres-notices.ts';
+import { postgresOperator } from './postgres-operator.ts';
 import { MIGRATIONS } from './postgres-schema.ts';
 import { shownAddress, startProblem } from './postgres-start.ts';
 import {
@@ -28,14 +30,15 @@ const UNIQUE_VIOLATION = '23505';
 /** How long a connection may take to come about; a machine that drops packets never refuses one. */
 const CONNECT_MS = 8000;
 
-/** Opens the database at a postgres:// address and brings its tables up to date. */
-export async function openPostgres(url: string): Promise<EventStore> {
+/** Opens the database at a postgres:// address and brings its tables up to date; a process that `serves` is asked with all others. */
+export async function openPostgres(url: string, serves = false): Promise<EventStore> {
   shownAddress(url);
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_MS });
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
   const hints = listenForHints(url);
+  const notices = openNotices(url, pool, serves);
 
   const query = async <Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> => {
     try {
@@ -48,8 +51,10 @@ export async function openPostgres(url: string): Promise<EventStore> {
   try {
     await migrate(pool);
     await hints.ready;
+    await notices.ready;
   } catch (error) {
     await hints.close().catch(() => {});
+    await notices.close().catch(() => {});
     await pool.end();
     throw startProblem(error, url);
   }
@@ -164,16 +169,17 @@ export async function openPostgres(url: string): Promise<EventStore> {
     },
     contacts: (person) => query<Contact>('select person, kind, address from contacts where person = $1', [person]),
 
+    ...postgresOperator(query, notices, cardOf),
+
+    // Rewrites what is there already: a disk that is full, too, can still be read.
     probe: async () => {
-      const [row] = await query<{ reading: boolean }>(
-        `select current_setting('transaction_read_only') = 'on' as reading`,
-      );
-      if (row?.reading) throw new StoreTrouble('The database can only be read.', 'read-only');
+      await query('update schema_version set version = version');
     },
     onHint: (hear) => hints.hear(hear),
     counters: () => ({ ...counters }),
     close: async () => {
       await hints.close();
+      await notices.close();
       await pool.end();
     },
   };
@@ -397,12 +403,13 @@ function cardOf(row: CardRow): Card {
   };
 }
 
-interface PersonRow extends Omit<Person, 'created'> {
+interface PersonRow extends Omit<Person, 'created' | 'blocked'> {
   readonly created: string;
+  readonly blocked: string | null;
 }
 
-function personOf({ id, name, recovery, created }: PersonRow): Person {
-  return { id, name, recovery, created: Number(created) };
+function personOf({ id, name, recovery, created, blocked }: PersonRow): Person {
+  return { id, name, recovery, created: Number(created), ...(blocked === null ? {} : { blocked: Number(blocked) }) };
 }
 
 const LACK_OF: Readonly<Record<string, Lack>> = { '53100': 'full', '25006': 'read-only' };

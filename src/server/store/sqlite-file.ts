@@ -74,7 +74,8 @@ function putInPlace(fresh: string, path: string): void {
   }
 }
 
-function checkHeader(path: string): void {
+/** Throws a `StartProblem` where the file at `path` does not begin as a database does. */
+export function checkHeader(path: string): void {
   const head = Buffer.alloc(MAGIC.length);
   let size = 0;
   try {
@@ -93,10 +94,11 @@ function checkHeader(path: string): void {
 function checkPages(db: Database.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return;
   const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-  if (found?.quick_check !== 'ok') throw damaged(path, found?.quick_check ?? 'it cannot be checked');
+  if (found?.quick_check !== 'ok') throw damagedFile(path, found?.quick_check ?? 'it cannot be checked');
 }
 
-function damaged(path: string, why: string): StartProblem {
+/** Says that the file at `path` cannot be used, why, and what to do. */
+export function damagedFile(path: string, why: string): StartProblem {
   const shown = why.replaceAll(/\s+/g, ' ').replace('*** in database main *** ', '');
   return new StartProblem('damaged', `The database ${path} is damaged (${shown}). ${BACKUP}`);
 }
@@ -130,10 +132,11 @@ function checkTables(db: Database.Database, path: string): void {
     throw new StartProblem('damaged', `${path} is a database of another program. Name another folder with --data.`);
 }
 
-function openingProblem(error: unknown, path: string): unknown {
+/** The problem that an error of the database means for the file at `path`. */
+export function openingProblem(error: unknown, path: string): unknown {
   if (error instanceof StartProblem) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return damaged(path, message);
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return damagedFile(path, message);
   if (code === 'SQLITE_FULL')
     return new StartProblem(
       'not-writable',

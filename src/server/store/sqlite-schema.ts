@@ -75,4 +75,15 @@ export const MIGRATIONS: readonly string[] = [
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
+  // Operators can block people. A piece that is damaged is left out of `lines`, so that the others can be read.
+  `
+  alter table people add column blocked integer;
+  drop view lines;
+  create view lines as
+    select tbl, value ->> 1 as rev, value ->> 2 as at, value ->> 3 as command, value ->> 4 as act
+    from pieces, json_each(case when json_valid(lines) then lines else '[]' end)
+    union
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    from journal, json_each(case when json_valid(journal.lines) then journal.lines else '[]' end);
+  `,
 ];

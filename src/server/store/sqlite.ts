@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CarryOrder } from './carry.worker.ts';
+import type { Connection, Notice } from './operator-store.ts';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
 import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
 
@@ -56,6 +58,7 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     for (const { done, failed } of sent.splice(0, count)) {
       const reply = answers.get(first++);
       if (!reply) done('ok' as never);
+      else if ('unreadable' in reply) failed(new LogProblem(reply.unreadable, { cause: reply.why }));
       else if ('trouble' in reply) failed(new StoreTrouble(reply.trouble, reply.lack));
       else done(reply.value as never);
     }
@@ -120,6 +123,11 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     setContact: (contact) => ask({ op: 'setContact', contact }),
     dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
     contacts: (person) => ask({ op: 'contacts', person }),
+    cards: (filter) => ask({ op: 'cards', filter }),
+    deleteTable: (table, idleSince) => ask({ op: 'deleteTable', table, idleSince }),
+    knownPeople: (filter) => ask({ op: 'knownPeople', filter }),
+    setBlocked: (person, at) => ask({ op: 'setBlocked', person, at }),
+    ...oneProcess(),
     // One process owns the file, so nobody else writes to it.
     onHint: () => {},
     counters: () => counters,
@@ -136,6 +144,25 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
 function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
   const { obstacle, message } = error;
   return obstacle === undefined ? new StoreTrouble(message) : new StartProblem(obstacle, message);
+}
+
+/** Word to all processes, where this is the only one. */
+function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurvey'> {
+  const hearers: ((notice: Notice) => void)[] = [];
+  let connections: (() => readonly Connection[]) | null = null;
+  return {
+    tell: async (notice) => {
+      for (const hear of hearers) hear(notice);
+    },
+    onNotice: (hear) => void hearers.push(hear),
+    survey: async () => ({
+      answers: connections ? [{ process: `${process.pid}`, connections: connections() }] : [],
+      silent: [],
+    }),
+    onSurvey: (answer) => {
+      connections = answer;
+    },
+  };
 }
 
 function emptyGroup(): Group {

@@ -4,9 +4,11 @@
  */
 import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type Database from 'libsql';
+import { damagedLog, LogProblem } from '../log-problem.ts';
 import type { Confines } from './sqlite.ts';
-import { openFile, probeWriting } from './sqlite-file.ts';
-import { sqliteLog } from './sqlite-log.ts';
+import { damagedFile, openFile, probeWriting } from './sqlite-file.ts';
+import { JournalDamage, type SqliteLog, sqliteLog } from './sqlite-log.ts';
+import { type OperatorAsk, READING_OPERATOR, sqliteOperator } from './sqlite-operator.ts';
 import {
   type Card,
   type Contact,
@@ -44,7 +46,8 @@ export type Ask =
   | { readonly op: 'said'; readonly table: string; readonly most: number }
   | { readonly op: 'setContact'; readonly contact: Contact }
   | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
-  | { readonly op: 'contacts'; readonly person: string };
+  | { readonly op: 'contacts'; readonly person: string }
+  | OperatorAsk;
 
 /** A request on its way; its number returns with the reply. */
 export interface Request {
@@ -105,6 +108,8 @@ function unpacked({ appends, lines, snapshots, requests }: Group): Work {
 /** An answer to one request, or to an append that was not simply kept. */
 export type Reply =
   | { readonly id: number; readonly value: unknown }
+  /** The log of the table that was asked for cannot be read. */
+  | { readonly id: number; readonly unreadable: string; readonly why: string }
   | { readonly id: number; readonly trouble: string; readonly lack: Lack };
 
 /** The answers to all that was written together, and the figures of the store so far. Whoever gets none was kept. */
@@ -122,7 +127,19 @@ const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 const { path: file, confines } = workerData as { path: string; confines: Confines };
 const db = openFile(file, confines);
 const sql = statements(db);
-const log = sqliteLog(db);
+const log = openLog();
+const operator = sqliteOperator(db, log, cardOf);
+
+/** Reads the journal at once: whatever is wrong with it ends the start, and not a game. */
+function openLog(): SqliteLog {
+  const opened = sqliteLog(db);
+  try {
+    opened.begin();
+  } catch (error) {
+    throw error instanceof JournalDamage ? damagedFile(file, error.message) : error;
+  }
+  return opened;
+}
 
 function statements(on: Database.Database) {
   return {
@@ -188,9 +205,19 @@ function cardOf(row: unknown): Card | null {
     line,
     updated,
     deadline,
-    people: JSON.parse(people) as string[],
-    waiting: JSON.parse(waiting) as string[],
+    people: namesIn(people),
+    waiting: namesIn(waiting),
   };
+}
+
+/** A list of names; a damaged one is empty, so that lists still show its table. */
+function namesIn(text: string): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(text);
+    return Array.isArray(names) && names.every((name) => typeof name === 'string') ? names : [];
+  } catch {
+    return [];
+  }
 }
 
 /** Cards by what is said now: some of those in the file have been replaced by others, which are not there yet. */
@@ -214,8 +241,8 @@ const isOpen = ({ listed, stage }: Card): boolean => listed && (stage === 'gathe
 // Rows of libsql carry more than their columns.
 function personOf(row: unknown): Person | null {
   if (!row) return null;
-  const { id, name, recovery, created } = row as Person;
-  return { id, name, recovery, created };
+  const { id, name, recovery, created, blocked } = row as Person;
+  return { id, name, recovery, created, ...(blocked == null ? {} : { blocked }) };
 }
 
 function forget(id: string): void {
@@ -312,12 +339,18 @@ function carryOut(ask: Ask): unknown {
       return null;
     case 'close':
       return null;
+    case 'deleteTable':
+      cardPeople.delete(ask.table);
+      return operator.carryOut(ask);
+    default:
+      return operator.carryOut(ask);
   }
 }
 
 const READING: ReadonlySet<Ask['op']> = new Set<Ask['op']>([
   ...(['known', 'read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
   ...(['personByToken', 'personByRecovery', 'people', 'said', 'contacts', 'close'] as const),
+  ...READING_OPERATOR,
 ]);
 
 function lackOf(error: unknown): Lack {
@@ -331,7 +364,11 @@ function append({ appends }: Work, replies: Reply[]): void {
   for (const { row, text, snapshot } of appends) {
     const [id, table, expected, lines, command, , card, secret] = row;
     counters.appends += 1;
-    const result = log.append(table, expected, lines, command, text, card);
+    const result = attempt(id, table, () => log.append(table, expected, lines, command, text, card));
+    if (typeof result === 'object') {
+      replies.push(result);
+      continue;
+    }
     if (result !== 'ok') {
       counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
       replies.push({ id, value: result });
@@ -341,6 +378,23 @@ function append({ appends }: Work, replies: Reply[]): void {
     if (snapshot) putSnapshot(table, snapshot);
     if (secret !== null) sql.putSecret.run(table, secret);
   }
+}
+
+/** Does something with one table; where that is damaged, the answer says so, and nothing was changed. */
+function attempt<T>(id: number, table: string | null, work: () => T): T | Reply {
+  try {
+    return work();
+  } catch (error) {
+    const { code = '' } = error as { code?: string };
+    const problem = table !== null && code.startsWith('SQLITE_CORRUPT') ? damagedLog(error) : error;
+    if (!(problem instanceof LogProblem)) throw error;
+    return { id, unreadable: problem.message, why: String(problem.cause) };
+  }
+}
+
+function replyTo(id: number, ask: Ask): Reply {
+  const table = READING.has(ask.op) && 'table' in ask ? ask.table : null;
+  return attempt(id, table, () => ({ id, value: carryOut(ask) }));
 }
 
 function putSnapshot(table: string, { rev, rules, body }: Snapshot): void {
@@ -363,7 +417,7 @@ function writeGroup(group: Work, replies: Reply[], tidies = true): void {
     append(group, replies);
     log.flush(Date.now());
     if (tidies && appends.length > 0) log.tidy(Date.now());
-    for (const { id, ask } of requests) replies.push({ id, value: carryOut(ask) });
+    for (const { id, ask } of requests) replies.push(replyTo(id, ask));
     db.exec('commit');
     counters.commits += 1;
   } catch (error) {

@@ -3,6 +3,7 @@
  * A person is a name and the hashes of tokens: no account, and nothing else to lose.
  */
 import type { Act } from '../act.ts';
+import type { OperatorStore } from './operator-store.ts';
 
 /** One line of a table's log. */
 export interface LogLine {
@@ -48,6 +49,8 @@ export interface Person {
   /** A hash of the code with which they come back on another device. */
   readonly recovery: string;
   readonly created: number;
+  /** When an operator blocked them. */
+  readonly blocked?: number;
 }
 
 /** A table keeps so many of the words said there, with their commands; the oldest go first. */
@@ -77,7 +80,7 @@ export interface Alongside {
 }
 
 /** A place that keeps tables. Whatever it has answered `ok` to is on the disk. */
-export interface EventStore {
+export interface EventStore extends OperatorStore {
   /** Whether other processes may write to it too. */
   readonly shared: boolean;
   append(

@@ -182,7 +182,9 @@ describe('a database that refuses to write', () => {
       }
     };
     await store.addPerson({ id: 'nobody', name: 'Nobody', recovery: 'r', created: 1 }, 'h');
+    await store.probe();
     await set('on');
+    await expect(store.probe()).rejects.toMatchObject({ lack: 'read-only' });
     await expect(store.append('t', 0, [line], 'c1')).rejects.toMatchObject({ lack: 'read-only' });
     expect(await store.read('t', 0)).toEqual([]);
     await admin.query('set default_transaction_read_only = off');
