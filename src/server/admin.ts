@@ -130,8 +130,9 @@ export function openAdmin(parts: Parts, house: House): Admin {
   const block = async (meant: string, by: string): Promise<AdminValues['block']> => {
     const person = await personOf(meant);
     const at = person.blocked ?? clock.now();
-    await store.setBlocked(person.id, at);
+    // Connections hear first that they are blocked; otherwise they would hear that they are signed out.
     await store.tell({ kind: 'blocked', person: person.id });
+    await store.setBlocked(person.id, at);
     const left: string[] = [];
     const starting: string[] = [];
     const failed: { table: string; why: string }[] = [];

@@ -10,7 +10,7 @@ import { invitationOf } from './invitation.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Job, Line, Parts } from './parts.ts';
 import { BLOCKED } from './people.ts';
-import { no } from './refusal.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
 import type { Connection, Notice } from './store/operator-store.ts';
 import { type Card, LACKS, StoreTrouble } from './store/store.ts';
@@ -35,7 +35,8 @@ export interface Plan {
 
 /** Everything that people and jobs can ask for. */
 export interface House {
-  openTable(plan: Plan, host: string): Promise<{ table: string; invitation: string } | WhyNot>;
+  /** Opens a table, unless the device that asks for it has been signed out. */
+  openTable(plan: Plan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Line): Promise<Room | null>;
   leave(room: Room, line: Line): void;
   handle(room: Room, line: Line, ask: Ask): Promise<void>;
@@ -99,6 +100,14 @@ export function openHouse(parts: Parts): House {
         if (error instanceof LogProblem) nameOnce(table, error);
         else parts.complain('A hint could not be followed.', { table, why: String(error) });
       });
+  });
+
+  store.onSignOut((person) => {
+    if (person === null) return;
+    for (const opened of rooms.values())
+      opened
+        .then((room) => room?.relearn(person))
+        .catch((error: unknown) => parts.complain('A name could not be looked up again.', { why: String(error) }));
   });
 
   store.onNotice((notice) => {
@@ -204,7 +213,7 @@ export function openHouse(parts: Parts): House {
   };
 
   const house: House = {
-    openTable: async (plan, host) => {
+    openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
       const read = readPlan(game, plan);
@@ -242,7 +251,8 @@ export function openHouse(parts: Parts): House {
         people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
         waiting: [],
       };
-      const result = await store.append(table, 0, lines, null, { card, secret });
+      const result = await store.append(table, 0, lines, null, { card, secret, device });
+      if (result === 'signed-out') return SIGNED_OUT;
       const kept = result === 'ok' ? secret : await store.secret(table);
       return kept === null ? no(LACKS.away) : { table, invitation: invitationOf(kept) };
     },

@@ -56,6 +56,38 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.deleteTable(table, 7 * DAY)).toBe(true);
   });
 
+  test('whoever is blocked counts as signed out, and comes back with the same devices', async () => {
+    const store = opened();
+    const id = fresh();
+    const [person, device, hash] = [
+      { id, name: `Name ${id}`, recovery: `r ${id}`, created: 5 },
+      { id: `device of ${id}`, person: id, name: 'Firefox', created: 1, used: 2 },
+      `hash of ${id}`,
+    ];
+    await store.addPerson(person, device, hash);
+    const signedOut = new Promise((done) => store.onSignOut((who) => who === id && done(who)));
+    await store.setBlocked(id, 77);
+    expect(await signedOut).toBe(id);
+    expect(await store.deviceByToken(hash)).toBeNull();
+    expect(await store.signedIn([device.id])).toEqual([]);
+    expect(await store.blockedOwner(hash)).toBe(id);
+    expect(await store.append(fresh(), 0, [lineAt(1)], 'c', { device: device.id })).toBe('signed-out');
+    const known = { id, name: person.name, created: 5, tables: 0 };
+    expect(await store.knownPeople({ name: `name ${id}`.toUpperCase(), blocked: true, limit: 9 })).toEqual([
+      { ...known, blocked: 77 },
+    ]);
+    expect(await store.knownPeople({ id, blocked: false, limit: 9 })).toEqual([]);
+
+    await store.setBlocked(id, null);
+    expect(await store.deviceByToken(hash)).toEqual({ person, device });
+    expect(await store.blockedOwner(hash)).toBeNull();
+    expect(await store.knownPeople({ id, limit: 9 })).toEqual([{ ...known, blocked: null }]);
+
+    await store.setBlocked(id, 78);
+    await store.forgetPerson(id);
+    expect(await store.blockedOwner(hash)).toBeNull();
+  });
+
   test('notices are heard, and a survey is answered', async () => {
     const store = opened();
     const here = { person: 'op-ann', table: 't', since: 1 };

@@ -65,8 +65,13 @@ export interface OperatorStore {
   deleteTable(table: string, idleSince: number | null): Promise<boolean>;
   /** People, the newest first. */
   knownPeople(filter: PersonFilter): Promise<readonly KnownPerson[]>;
-  /** Blocks a person from a time on, or lets them in again with `null`. What their devices ask is refused meanwhile. */
+  /**
+   * Blocks a person from a time on, or lets them in again with `null`. Meanwhile all their devices count as signed out,
+   * also for commands that are on their way.
+   */
   setBlocked(person: string, at: number | null): Promise<void>;
+  /** The id of the blocked person to whom the token with this hash belongs, or `null`. */
+  blockedOwner(tokenHash: string): Promise<string | null>;
   /** Tells all processes on this store, this one included; other processes may miss it. */
   tell(notice: Notice): Promise<void>;
   onNotice(hear: (notice: Notice) => void): void;

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection, KnownPerson, OperatorStore, ProcessConnections } from './operator-store.ts';
+import { type Hints, PEOPLE } from './postgres-hints.ts';
 import type { Notices } from './postgres-notices.ts';
+import type { Query } from './postgres-query.ts';
 import type { Card } from './store.ts';
-
-type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 /** How long a process may take to say who is connected to it, and how often the answers are looked for. */
 const SURVEY_MS = 5000;
@@ -14,6 +14,7 @@ const LOOK_MS = 50;
 /** The operators' part of the store. */
 export function postgresOperator<Row extends object>(
   query: Query,
+  hints: Hints,
   notices: Notices,
   cardOf: (row: Row) => Card,
 ): OperatorStore {
@@ -75,7 +76,20 @@ export function postgresOperator<Row extends object>(
       ).map(knownPerson),
 
     setBlocked: async (person, at) => {
-      await query('update people set blocked = $2 where id = $1', [person, at]);
+      const [from, to] = at === null ? ['blocked_tokens', 'tokens'] : ['tokens', 'blocked_tokens'];
+      await query(
+        `with moved as (delete from ${from} where person = $1 returning hash, id, name, created, used, person),
+              kept as (insert into ${to} (hash, id, name, created, used, person) select * from moved
+                       on conflict do nothing),
+              marked as (update people set blocked = $2 where id = $1)
+         select pg_notify($3, $1)`,
+        [person, at, PEOPLE],
+      );
+      hints.signedOut(person);
+    },
+    blockedOwner: async (hash) => {
+      const [row] = await query<{ person: string }>('select person from blocked_tokens where hash = $1', [hash]);
+      return row?.person ?? null;
     },
 
     tell: (notice) => notices.tell(notice),

@@ -9,10 +9,11 @@ export type OperatorAsk =
   | { readonly op: 'cards'; readonly filter: CardFilter }
   | { readonly op: 'deleteTable'; readonly table: string; readonly idleSince: number | null }
   | { readonly op: 'knownPeople'; readonly filter: PersonFilter }
-  | { readonly op: 'setBlocked'; readonly person: string; readonly at: number | null };
+  | { readonly op: 'setBlocked'; readonly person: string; readonly at: number | null }
+  | { readonly op: 'blockedOwner'; readonly hash: string };
 
 /** Those of the operators' requests that write nothing. */
-export const READING_OPERATOR = ['cards', 'knownPeople'] as const;
+export const READING_OPERATOR = ['cards', 'knownPeople', 'blockedOwner'] as const;
 
 /** Carries out what operators ask. */
 export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (row: unknown) => Card | null) {
@@ -73,6 +74,18 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
     }));
   };
 
+  /** Moves the tokens of a person out of the way, or back. */
+  const setBlocked = (person: string, at: number | null): null => {
+    const [from, to] = at === null ? ['blocked_tokens', 'tokens'] : ['tokens', 'blocked_tokens'];
+    db.prepare('update people set blocked = ? where id = ?').run(at, person);
+    db.prepare(
+      `insert or ignore into ${to} (hash, id, name, created, used, person)
+       select hash, id, name, created, used, person from ${from} where person = ?`,
+    ).run(person);
+    db.prepare(`delete from ${from} where person = ?`).run(person);
+    return null;
+  };
+
   return {
     carryOut: (ask: OperatorAsk): unknown => {
       switch (ask.op) {
@@ -83,8 +96,11 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
         case 'knownPeople':
           return knownPeople(ask.filter);
         case 'setBlocked':
-          db.prepare('update people set blocked = ? where id = ?').run(ask.at, ask.person);
-          return null;
+          return setBlocked(ask.person, ask.at);
+        case 'blockedOwner': {
+          const row = db.prepare('select person from blocked_tokens where hash = ?').get(ask.hash);
+          return (row as { person: string } | undefined)?.person ?? null;
+        }
       }
     },
   };
