@@ -13,17 +13,21 @@ import { hasToken } from './operators.ts';
 /** The file that says where a running server listens for operators. */
 const FILE = 'control.json';
 const BODY_LIMIT = 65_536;
+/** How long a server may take: deleting many tables takes a while. */
+const PATIENCE_MS = 120_000;
 
 interface Door {
   readonly port: number;
   readonly secret: string;
 }
 
-/** Opens the door of a data folder; the answer closes it. */
+/** Opens the door of a data folder; the answer closes it. Where it cannot be opened the server goes on without it. */
 export async function openControl(
   folder: string,
   perform: (request: AdminRequest) => Promise<AdminAnswer>,
+  complain: (text: string, facts: Readonly<Record<string, string>>) => void,
 ): Promise<() => Promise<void>> {
+  const unreachable = (error: unknown): void => complain('Operators cannot reach this server.', { why: String(error) });
   const secret = randomBytes(32).toString('hex');
   const server = createServer(async (request, response) => {
     const say = (status: number, answer: AdminAnswer): void => {
@@ -40,13 +44,18 @@ export async function openControl(
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   server.requestTimeout = 10_000;
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const file = join(folder, FILE);
+  try {
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    writeSecretly(file, JSON.stringify({ port: typeof address === 'object' ? address?.port : 0, secret }));
+  } catch (error) {
+    unreachable(error);
+  }
+  server.on('error', unreachable);
   // It must not keep a process from ending that has nothing else to do.
   server.unref();
-  const address = server.address();
-  const file = join(folder, FILE);
-  writeSecretly(file, JSON.stringify({ port: typeof address === 'object' ? address?.port : 0, secret }));
   return async () => {
     rmSync(file, { force: true });
     server.closeAllConnections();
@@ -84,6 +93,7 @@ export async function askServer(folder: string, request: AdminRequest): Promise<
       method: 'POST',
       headers: { authorization: `Bearer ${door.secret}`, 'content-type': 'application/json' },
       body: JSON.stringify(request),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
   } catch {
     return null;

@@ -142,7 +142,7 @@ async function openParts(
   metrics.watch(house, store, lines.count);
   await house.wake();
   // Where several processes share a database, operators go to the database themselves.
-  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform));
+  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform, complain));
 
   return {
     house,
