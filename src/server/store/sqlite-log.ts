@@ -79,6 +79,14 @@ export class JournalDamage extends Error {
   override name = 'JournalDamage';
 }
 
+/**
+ * Text that may be damaged: libsql ends the process over a text that is no UTF-8, so it is read as bytes. They come as an
+ * ArrayBuffer from `all`, and as a Buffer from `get`.
+ */
+export function textIn(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
 /** The cards of a group. Those that are damaged are left out: lists then show the ones before them. */
 function cardsOf(text: string): Card[] {
   try {
@@ -94,9 +102,9 @@ function cardsOf(text: string): Card[] {
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
-    pieces: db.prepare('select lines from pieces where tbl = ? and last > ? order by first'),
+    pieces: db.prepare('select cast(lines as blob) as lines from pieces where tbl = ? and last > ? order by first'),
     lastPiece: db.prepare('select max(last) as last from pieces where tbl = ?'),
-    journal: db.prepare('select n, lines, cards from journal order by n'),
+    journal: db.prepare('select n, cast(lines as blob) as lines, cast(cards as blob) as cards from journal order by n'),
     lastGroup: db.prepare('select max(n) as n from journal'),
     keep: db.prepare('insert into journal (lines, cards) values (?, ?)'),
     putPiece: db.prepare('insert into pieces (tbl, first, last, lines) values (?, ?, ?, ?)'),
@@ -125,7 +133,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
 
   /** The entries of a table; one whose text is damaged is a `LogProblem` of this table. */
   const read = (table: string, from: number): WrittenLine[] => {
-    const texts = (sql.pieces.all(table, from) as { lines: string }[]).map(({ lines }) => lines);
+    const texts = (sql.pieces.all(table, from) as { lines: ArrayBuffer }[]).map(({ lines }) => textIn(lines));
     for (const latest of [leaving.get(table), unfolded.get(table)]) if (latest) texts.push(`[${latest.text}]`);
     try {
       const lines = texts.flatMap((text) => JSON.parse(text) as WrittenLine[]);
@@ -185,8 +193,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     journaled = 0;
     written = 0;
     const placed = new Map<string, number>();
-    for (const kept of sql.journal.all() as { n: number; lines: string; cards: string }[]) {
-      const entries = entriesOf(kept.lines);
+    for (const kept of sql.journal.all() as { n: number; lines: ArrayBuffer; cards: ArrayBuffer }[]) {
+      const entries = entriesOf(textIn(kept.lines));
       if (!entries) throw new JournalDamage(`group ${kept.n} of the journal cannot be read`);
       for (const { table, rev, text } of entries) {
         const upTo = placed.get(table) ?? (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
@@ -195,7 +203,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
         lay(table, rev, rev, text);
         journaled += 1;
       }
-      for (const card of cardsOf(kept.cards)) cards.set(card.table, card);
+      for (const card of cardsOf(textIn(kept.cards))) cards.set(card.table, card);
     }
     sound = true;
   };

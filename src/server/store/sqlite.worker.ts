@@ -7,7 +7,7 @@ import type Database from 'libsql';
 import { damagedLog, LogProblem } from '../log-problem.ts';
 import type { Confines } from './sqlite.ts';
 import { damagedFile, openFile, probeWriting } from './sqlite-file.ts';
-import { JournalDamage, type SqliteLog, sqliteLog } from './sqlite-log.ts';
+import { JournalDamage, type SqliteLog, sqliteLog, textIn } from './sqlite-log.ts';
 import { type OperatorAsk, READING_OPERATOR, sqliteOperator } from './sqlite-operator.ts';
 import { type PeopleAsk, READING_PEOPLE, sqlitePeople } from './sqlite-people.ts';
 import {
@@ -141,7 +141,7 @@ function statements(on: Database.Database) {
     ),
     due: on.prepare('select * from cards where deadline is not null and deadline <= ? order by deadline limit ?'),
     putSnapshot: on.prepare('insert or replace into snapshots (tbl, rev, rules, body) values (?, ?, ?, ?)'),
-    snapshot: on.prepare('select rev, rules, body from snapshots where tbl = ?'),
+    snapshot: on.prepare('select rev, rules, cast(body as blob) as body from snapshots where tbl = ?'),
     putSecret: on.prepare('insert into secrets (tbl, secret) values (?, ?)'),
     secret: on.prepare('select secret from secrets where tbl = ?'),
     lastSaid: on.prepare('select max(n) as n from said where tbl = ?'),
@@ -247,8 +247,8 @@ function carryOut(ask: Ask): unknown {
     case 'read':
       return log.read(ask.table, ask.since);
     case 'snapshot': {
-      const row = sql.snapshot.get(ask.table) as Snapshot | undefined;
-      return row ? { rev: row.rev, rules: row.rules, body: row.body } : null;
+      const row = sql.snapshot.get(ask.table) as (Omit<Snapshot, 'body'> & { body: ArrayBuffer }) | undefined;
+      return row ? { rev: row.rev, rules: row.rules, body: textIn(row.body) } : null;
     }
     case 'secret':
       return (sql.secret.get(ask.table) as { secret: string } | undefined)?.secret ?? null;
