@@ -43,12 +43,13 @@ export function boomtown(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   launcher: readonly string[] = [],
+  patienceMs = PATIENCE_MS,
 ): Running {
   const [program = process.execPath, ...rest] = [...launcher, process.execPath];
   const child = spawn(program, [...rest, join(release, 'bin/boomtown.mjs'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: PATIENCE_MS,
+    timeout: patienceMs,
     killSignal: 'SIGKILL',
   });
   let [stdout, stderr] = ['', ''];

@@ -4,6 +4,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lineAt } from '../src/server/store/conformance.ts';
@@ -87,6 +88,47 @@ describe('a database file', () => {
     for (const part of [file, word, 'backup']) expect(String(problem)).toContain(part);
     expect(readFileSync(file).equals(bytes())).toBe(true);
     await store.close();
+  });
+
+  test('with garbage anywhere is opened as it was, or named; nothing hangs', async () => {
+    const file = join(folder, 'anywhere.db');
+    const garbled = fc.asyncProperty(
+      fc.nat(whole.length - 1),
+      fc.integer({ min: 1, max: 40_000 }),
+      fc.integer({ min: 0, max: 255 }),
+      async (from, length, byte) => {
+        for (const end of ['', '-wal', '-shm']) rmSync(`${file}${end}`, { force: true });
+        writeFileSync(file, Buffer.from(whole).fill(byte, from, Math.min(whole.length, from + length)));
+        const store = openSqlite(file);
+        const problem = await store.opened().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (problem !== null) {
+          expect(problem).toMatchObject({ name: 'StartProblem', obstacle: 'damaged' });
+          expect(String(problem)).toContain(file);
+        }
+        await store.close();
+      },
+    );
+    await fc.assert(garbled, { numRuns: 40 });
+  });
+
+  test.each([
+    ['empty', () => Buffer.alloc(0)],
+    ['cut in half', () => whole.subarray(0, whole.length >> 1)],
+    ['full of something else', () => Buffer.alloc(20_000, 'not a database ')],
+    ['damaged in its middle', bent],
+  ] as const)('that is %s is neither backed up nor looked after, with exit code 5', async (name, bytes) => {
+    const data = join(folder, `commands-${name.replaceAll(' ', '-')}`);
+    mkdirSync(data);
+    const file = join(data, 'boomtown.db');
+    writeFileSync(file, bytes());
+    const copy = join(data, 'copy.db');
+    const env = { DATABASE_URL: '' };
+    expectSentence(await boomtown(release, ['backup', copy, '--data', data], env).ended, 5, file, 'backup');
+    expect(existsSync(copy)).toBe(false);
+    expectSentence(await boomtown(release, ['admin', 'tables', '--data', data], env).ended, 5, file, 'backup');
   });
 
   test('that is damaged ends the process with 5', async () => {

@@ -53,11 +53,11 @@ describe('help', () => {
   test('names every command', async () => {
     const { out, code } = await boomtown(['--help']);
     expect(code).toBe(0);
-    for (const command of ['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve'])
+    for (const command of ['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve', 'backup', 'admin'])
       expect(out).toContain(command);
   });
 
-  test.each(['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve'])(
+  test.each(['sim', 'ladder', 'tune', 'env', 'rules', 'record', 'replay', 'serve', 'backup', 'admin'])(
     '%s explains itself',
     async (command) => {
       const { out, err, code } = await boomtown([command, '--help']);

@@ -3,6 +3,8 @@ import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
 import { spareThreads } from '../lab/ladder.ts';
 import { StartProblem } from '../server/start-problem.ts';
+import { AdminProblem } from './admin.ts';
+import { addAdmin } from './admin-commands.ts';
 import { backup } from './backup.ts';
 import { env } from './env.ts';
 import { ladder } from './ladder.ts';
@@ -14,10 +16,11 @@ import { serve } from './serve.ts';
 import { sim } from './sim.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { tuneGame } from './tune.ts';
+import { whole } from './whole.ts';
 
 const BOTS_WORDS = `one bot a seat, separated by commas: ${botNames.join(', ')}; a style stands behind a hyphen (greedy-builder)`;
 
-/** Runs the command; the exit code is set on the process: 2 for bad use, 3 and more for a start that failed, 1 for other trouble. */
+/** Runs the command; the exit code is set on the process: 2 for bad use, 1 for other trouble, 3 and more as docs/operating.md lists them. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
   try {
     await program(terminal).parseAsync(args, { from: 'user' });
@@ -28,7 +31,7 @@ export async function main(args: readonly string[], terminal: Terminal = thisTer
       terminal.exit(2);
     } else {
       terminal.complain(error instanceof Error ? error.message : String(error));
-      terminal.exit(error instanceof StartProblem ? error.exitCode : 1);
+      terminal.exit(error instanceof StartProblem || error instanceof AdminProblem ? error.exitCode : 1);
     }
   }
 }
@@ -127,12 +130,9 @@ function program(terminal: Terminal): Command {
     .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
     .action((file: string, options) => backup(file, options, terminal));
 
-  return boomtown;
-}
+  addAdmin(boomtown, terminal);
 
-function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
-  return Number(text);
+  return boomtown;
 }
 
 function list(text: string): string[] {

@@ -1,7 +1,8 @@
 /** The action of a bot at a table, whatever becomes of its thinking. */
 import type { GameAction, Seat } from '../engine/game.ts';
+import { LogProblem } from './log-problem.ts';
 import type { Parts } from './parts.ts';
-import { LogProblem, playing, type TableState } from './table-state.ts';
+import { playing, type TableState } from './table-state.ts';
 
 /** What the bot thought, or nothing when it failed twice. */
 export async function thought(

@@ -158,7 +158,7 @@ function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
 }
 
 /** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */
-function rise(state: TableState, seat: Seat): Decision {
+export function rise(state: TableState, seat: Seat): Decision {
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'free' } }];
   if (state.stage === 'playing') acts.push({ type: 'away', seat, why: 'asked', level: STAND_IN });
   return { acts };

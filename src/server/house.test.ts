@@ -411,6 +411,33 @@ describe('a table that its host closes', () => {
   });
 });
 
+describe('a person whom an operator dismisses', () => {
+  test('leaves the seat to a bot, and the others hear of it', async () => {
+    const { id, guests } = await begun({ kind: 'none' });
+    expect(await house.dismiss(id, 'ben')).toBe('left');
+    await guests[0].until(() => guests[0].table().seats[1]?.kind === 'free');
+    expect(guests[0].table().seats[1]).toMatchObject({ kind: 'free', away: true });
+    expect(await house.dismiss(id, 'ben')).toBe('not-here');
+  });
+
+  test('while the game is starting leaves the seat once it has started', async () => {
+    const made = await house.openTable({ ...plan, pace: { kind: 'none' } }, 'ann');
+    if ('text' in made) throw new Error(made.text);
+    const ann = await visit(made.table, 'ann');
+    const ben = await visit(made.table, 'ben', () => false);
+    await ann.ask({ do: 'sit', seat: 0 });
+    await ben.ask({ do: 'sit', seat: 1 });
+    expect(await ann.ask({ do: 'start' })).toMatchObject({ ok: true });
+    expect(await house.dismiss(made.table, 'ben')).toBe('starting');
+    expect(ann.table().seats[1]).toMatchObject({ kind: 'person' });
+    // Ben's page does not answer: the start goes on without it.
+    turnTo(now + 30_000);
+    await ann.until(() => ann.table().seats[1]?.kind === 'free');
+    expect(ann.table()).toMatchObject({ stage: 'playing', seats: [{ kind: 'person' }, { kind: 'free', away: true }] });
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('a new release', () => {
   const released = { ...pebbles, rulesVersion: `${pebbles.rulesVersion}-next` } as unknown as Game;
 

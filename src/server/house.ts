@@ -4,15 +4,18 @@ import { commitmentTo } from '../engine/fair.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
 import type { WhyNot } from '../engine/protocol.ts';
-import type { Ask, Pace } from '../engine/wire.ts';
+import { type Ask, CLOSED, type Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
 import { invitationOf } from './invitation.ts';
+import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Job, Line, Parts } from './parts.ts';
-import { no } from './refusal.ts';
+import { BLOCKED } from './people.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
 import { type SeatedBot, seatBots } from './stand-in.ts';
-import { type Card, LACKS } from './store/store.ts';
-import { LogProblem } from './table-state.ts';
+import type { Connection, Notice } from './store/operator-store.ts';
+import { type Card, LACKS, StoreTrouble } from './store/store.ts';
+import { whereOf } from './unowned.ts';
 
 /** What somebody wants to open. */
 export interface Plan {
@@ -33,13 +36,18 @@ export interface Plan {
 
 /** Everything that people and jobs can ask for. */
 export interface House {
-  openTable(plan: Plan, host: string): Promise<{ table: string; invitation: string } | WhyNot>;
+  /** Opens a table, unless the device that asks for it has been signed out. */
+  openTable(plan: Plan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Line): Promise<Room | null>;
   leave(room: Room, line: Line): void;
   handle(room: Room, line: Line, ask: Ask): Promise<void>;
   carryOut(job: Job): Promise<void>;
   listed(): Promise<readonly Card[]>;
   tablesOf(person: string): Promise<readonly Card[]>;
+  /** Closes a table in the name of those who run the server. */
+  closeTable(table: string): Promise<void>;
+  /** Frees the seat of a person at a table. */
+  dismiss(table: string, person: string): Promise<'left' | 'starting' | 'not-here'>;
   /** Takes up what waited while the house was closed. */
   wake(): Promise<void>;
   /** Looks after everything that hints and alarms may have missed; the house does so by itself every few seconds. */
@@ -68,8 +76,14 @@ export function openHouse(parts: Parts): House {
     const opened = openRoom(parts, table, openedAt);
     rooms.set(table, opened);
     opened.then(
-      (room) => room ?? rooms.delete(table),
-      () => rooms.delete(table),
+      (room) => {
+        unreadable.delete(table);
+        if (!room) rooms.delete(table);
+      },
+      (error: unknown) => {
+        rooms.delete(table);
+        if (error instanceof LogProblem) nameOnce(table, error);
+      },
     );
     return opened;
   };
@@ -83,26 +97,115 @@ export function openHouse(parts: Parts): House {
     rooms
       .get(table)
       ?.then((room) => room?.hint(rev))
-      .catch((error: unknown) => parts.complain('A hint could not be followed.', { table, why: String(error) }));
+      .catch((error: unknown) => {
+        if (error instanceof LogProblem) nameOnce(table, error);
+        else parts.complain('A hint could not be followed.', { table, why: String(error) });
+      });
   });
 
-  /** Tables that this house cannot read, because their rules are others. Each is complained of once. */
-  const unreadable = new Set<string>();
-  const look = async (table: string): Promise<void> => {
+  store.onSignOut((person) => {
+    if (person === null) return;
+    for (const opened of rooms.values())
+      opened
+        .then((room) => room?.relearn(person))
+        .catch((error: unknown) => parts.complain('A name could not be looked up again.', { why: String(error) }));
+  });
+
+  store.onNotice((notice) => {
+    heed(notice).catch((error: unknown) =>
+      parts.complain('A notice could not be followed.', { kind: notice.kind, why: String(error) }),
+    );
+  });
+
+  /** Follows what an operator did, here or through another process. */
+  const heed = async (notice: Notice): Promise<void> => {
+    if (notice.kind === 'act') return parts.complain(notice.text, notice.facts);
+    if (notice.kind === 'deleted') {
+      const room = rooms.get(notice.table);
+      rooms.delete(notice.table);
+      unreadable.delete(notice.table);
+      (await room)?.end('This table has been deleted by those who run this server.');
+      return;
+    }
+    for (const line of connected.keys()) if (line.person === notice.person) line.close(CLOSED.unknown, BLOCKED);
+    for (const [table, room] of [...rooms]) await lookAfter(table, async () => (await room)?.leaveLater(notice.person));
+  };
+
+  /** Everybody who has come to a table here, and since when. */
+  const connected = new Map<Line, Connection>();
+  store.onSurvey(() => [...connected.values()]);
+
+  /** Does something at a table for an operator. */
+  const atTable = async <T>(table: string, work: (room: Room) => Promise<T>): Promise<T> => {
+    const room = await roomOf(table);
+    if (!room) throw new LogProblem(`There is no table ${table}.`);
     try {
-      await house.carryOut({ kind: 'clock', table });
+      return await work(room);
+    } finally {
+      letGo(room);
+    }
+  };
+
+  /** Tables that cannot be read: they are damaged, or their rules are others. The log names each of them once. */
+  const unreadable = new Set<string>();
+  const nameOnce = (table: string, problem: LogProblem): void => {
+    if (unreadable.has(table)) return;
+    unreadable.add(table);
+    parts.complain('A table cannot be opened.', { table, why: reasonFor(problem) });
+  };
+
+  /** Tables at which something went wrong that nobody expected, and what it was: the log is told once. */
+  const failing = new Map<string, string>();
+  /** Looks after one table. What goes wrong there stays there; only a store that is away stops the round. */
+  const lookAfter = async (table: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      failing.delete(table);
     } catch (error) {
-      if (!(error instanceof LogProblem)) throw error;
-      unreadable.add(table);
-      parts.complain('A table cannot be opened.', { table, why: error.message });
+      if (error instanceof StoreTrouble) throw error;
+      if (error instanceof LogProblem) return nameOnce(table, error);
+      const why = whereOf(error);
+      if (failing.get(table) !== why) parts.complain('A table could not be looked after.', { table, why });
+      failing.set(table, why);
     }
   };
 
   const sweep = async (): Promise<void> => {
     const cards = await store.due(clock.now(), SWEEP + unreadable.size);
-    for (const { table } of cards) if (!unreadable.has(table)) await look(table);
+    for (const { table } of cards)
+      if (!unreadable.has(table)) await lookAfter(table, () => carryOut({ kind: 'clock', table }));
     if (!store.shared) return;
-    for (const opened of [...rooms.values()]) await (await opened)?.hint();
+    for (const [table, opened] of [...rooms]) await lookAfter(table, async () => (await opened)?.hint());
+  };
+
+  const enter = async (table: string, line: Line): Promise<Room | null> => {
+    while (open) {
+      const opened = roomOf(table);
+      const room = await opened;
+      // Meanwhile it may have been let go because nobody was there.
+      if (room && rooms.get(table) !== opened) continue;
+      try {
+        await room?.enter(line);
+      } catch (error) {
+        if (room) letGo(room);
+        throw error;
+      }
+      return room;
+    }
+    return null;
+  };
+
+  const carryOut = async (job: Job): Promise<void> => {
+    if (!open) return;
+    const room = await roomOf(job.table);
+    if (!room) return;
+    try {
+      if (job.kind === 'bot') await room.botTurn(job.rev, job.seat);
+      else if (job.kind === 'call') await room.callSeat(job.seat, job.seq);
+      else await room.checkClock();
+    } finally {
+      letGo(room);
+    }
   };
 
   let stopSweeping = (): void => {};
@@ -116,7 +219,7 @@ export function openHouse(parts: Parts): House {
   };
 
   const house: House = {
-    openTable: async (plan, host) => {
+    openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
       const table = plan.name ?? parts.secrets.name(12);
@@ -156,43 +259,39 @@ export function openHouse(parts: Parts): House {
         people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
         waiting: [],
       };
-      const result = await store.append(table, 0, lines, null, { card, secret });
+      const result = await store.append(table, 0, lines, null, { card, secret, device });
+      if (result === 'signed-out') return SIGNED_OUT;
       const kept = result === 'ok' ? secret : await store.secret(table);
       return kept === null ? no(LACKS.away) : { table, invitation: invitationOf(kept) };
     },
 
     enter: async (table, line) => {
-      while (open) {
-        const opened = roomOf(table);
-        const room = await opened;
-        // Meanwhile it may have been let go because nobody was there.
-        if (room && rooms.get(table) !== opened) continue;
-        try {
-          await room?.enter(line);
-        } catch (error) {
-          if (room) letGo(room);
-          throw error;
-        }
-        return room;
+      connected.set(line, { person: line.person, table, since: clock.now() });
+      let entered: Room | null = null;
+      try {
+        entered = await enter(table, line);
+      } finally {
+        if (!entered) connected.delete(line);
       }
-      return null;
+      return entered;
     },
     leave: (room, line) => {
+      connected.delete(line);
       room.leave(line);
       letGo(room);
     },
     handle: (room, line, ask) =>
       ask.do === 'rematch' ? room.rematch(line, ask.id, house.openTable) : room.handle(line, ask),
 
-    carryOut: async (job) => {
-      if (!open) return;
-      const room = await roomOf(job.table);
-      if (!room) return;
-      if (job.kind === 'bot') await room.botTurn(job.rev, job.seat);
-      else if (job.kind === 'call') await room.callSeat(job.seat, job.seq);
-      else await room.checkClock();
-      letGo(room);
-    },
+    // A job at a table that cannot be read would fail however often it is tried.
+    carryOut: (job) =>
+      carryOut(job).catch((error: unknown) => {
+        if (!(error instanceof LogProblem)) throw error;
+        nameOnce(job.table, error);
+      }),
+
+    closeTable: (table) => atTable(table, (room) => room.close()),
+    dismiss: (table, person) => atTable(table, (room) => room.dismiss(person)),
 
     listed: () => store.listed(LISTED),
     tablesOf: (person) => store.cardsOf(person, LISTED),

@@ -1,34 +1,58 @@
-/** A table as its log has it: from the latest snapshot, where the rules are still the same, and what was written since. */
+/** A table as its log has it: from the latest snapshot, where that can be used, and what was written since. */
+import { checkEntry } from './entry.ts';
+import { damagedLog, LogProblem } from './log-problem.ts';
 import type { Parts } from './parts.ts';
-import type { LogLine, Snapshot } from './store/store.ts';
-import { applyLine, firstState, fromSnapshot, LogProblem, type TableState } from './table-state.ts';
+import { type LogLine, type Snapshot, StoreTrouble } from './store/store.ts';
+import { applyLine, firstState, fromSnapshot, type TableState } from './table-state.ts';
 
-/** Reads a table, or answers `null` where there is none of this name. */
+/** Reads a table, or answers `null` where there is none of this name; one that cannot be read is a `LogProblem`. */
 export async function loadTable(parts: Parts, id: string): Promise<TableState | null> {
   const { store } = parts;
-  const kept = await store.snapshot(id);
-  const from = kept && (await stateFrom(parts, id, kept));
-  const lines = await store.read(id, from?.rev ?? 0);
-  if (from) return fold(from, lines);
-  const [first, ...rest] = lines;
-  if (first?.act.type !== 'opened') return null;
-  return fold(firstState(id, await gameOf(parts, first.act.game), first), rest);
+  try {
+    const kept = await store.snapshot(id);
+    const recent = kept && (await fromKept(parts, id, kept));
+    if (recent) return recent;
+    const [first, ...rest] = await store.read(id, 0);
+    if (!first) return null;
+    return foldAll(firstState(id, await gameOf(parts, first), first), rest);
+  } catch (error) {
+    throw asTableProblem(error);
+  }
 }
 
-/** The table from a snapshot, or `null` where it was written by other rules or in another format. */
-async function stateFrom(parts: Parts, id: string, kept: Snapshot): Promise<TableState | null> {
-  const { opened } = JSON.parse(kept.body) as Pick<TableState, 'opened'>;
-  const game = await gameOf(parts, opened.game);
-  return game.rulesVersion === kept.rules ? fromSnapshot(id, game, kept.body) : null;
-}
-
-async function gameOf(parts: Parts, id: string) {
-  const game = await parts.game(id);
-  if (!game) throw new LogProblem('The game of this table is not on the shelf here.');
-  return game;
-}
-
-function fold(state: TableState, lines: readonly LogLine[]): TableState {
-  for (const line of lines) applyLine(state, line);
+function foldAll(state: TableState, lines: readonly LogLine[]): TableState {
+  for (const line of lines) {
+    checkEntry(line, state.opened.seats);
+    applyLine(state, line);
+  }
   return state;
+}
+
+/** Whatever a damaged record makes the rules say is a problem of this table alone. */
+export function asTableProblem(error: unknown): unknown {
+  return error instanceof StoreTrouble || error instanceof LogProblem ? error : damagedLog(error);
+}
+
+/**
+ * The table from a snapshot and what was written since, or `null` where that cannot be used: it was written by other rules,
+ * in another format, or is damaged. The log alone tells as much.
+ */
+async function fromKept(parts: Parts, id: string, kept: Snapshot): Promise<TableState | null> {
+  try {
+    const { opened } = JSON.parse(kept.body) as Pick<TableState, 'opened'>;
+    const game = await parts.game(opened.game);
+    const state = game?.rulesVersion === kept.rules ? fromSnapshot(id, game, kept.body) : null;
+    return state && foldAll(state, await parts.store.read(id, state.rev));
+  } catch (error) {
+    if (error instanceof StoreTrouble) throw error;
+    return null;
+  }
+}
+
+async function gameOf(parts: Parts, { act }: LogLine) {
+  if (act?.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
+  const game = await parts.game(act.game);
+  if (!game) throw new LogProblem('The game of this table is not on the shelf here.');
+  if (!game.seats.includes(act.seats)) throw damagedLog(`The game is not played by ${act.seats}.`);
+  return game;
 }

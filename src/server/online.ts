@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gameOnShelf } from '../games/index.ts';
 import type { AccessLog } from './access-log.ts';
-import { addApi, COOKIE } from './api.ts';
+import { openAdmin } from './admin.ts';
+import { addApi } from './api.ts';
+import { COOKIE } from './api-devices.ts';
 import { openBots } from './bots.ts';
 import { type Calling, openCalls } from './calls.ts';
 import { type Caps, capConnections, readCaps } from './caps.ts';
+import { Connections } from './connections.ts';
+import { openControl } from './control.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
@@ -86,12 +90,14 @@ async function openParts(
   close: () => Promise<void>,
 ): Promise<Online> {
   const { database } = keeping;
-  const store = await openStore(keeping);
+  const store = await openStore(keeping, true);
   opened.push(store.close);
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
-  const calls = openCalls(store, keeping.calling ?? {}, database ? null : keeping.data, complain);
+  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
+  const folder = database ? null : keeping.data;
+  const calls = openCalls(store, keeping.calling ?? {}, { clock, generosity, folder, complain });
   opened.push(calls.close);
   const bots = openBots();
   opened.push(bots.close);
@@ -109,9 +115,10 @@ async function openParts(
     ...(keeping.callAfterMs === undefined ? {} : { callAfterMs: keeping.callAfterMs }),
     complain,
   };
+  const connections = new Connections(store, complain);
+  opened.push(() => connections.close());
   const house = openHouse(parts);
   opened.push(house.close);
-  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
   await addApi(server, { house, store, calls, clock, version, generosity, trust, caps, docs });
   const readiness = openReadiness(store);
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
@@ -120,7 +127,8 @@ async function openParts(
   const lines = openLines(server.server, {
     house,
     clock,
-    recognise: (token) => recognise(store, token),
+    recognise: ({ token, userAgent }) => recognise(store, token, { at: clock.now(), userAgent }),
+    connections,
     tokenOf: (request) => server.parseCookie(request.headers.cookie ?? '')[COOKIE],
     keyOf: (request) => keyOf(addressOf(request, trust)),
     caps,
@@ -133,6 +141,8 @@ async function openParts(
   opened.push(lines.drain, readiness.close);
   metrics.watch(house, store, lines.count);
   await house.wake();
+  // Where several processes share a database, operators go to the database themselves.
+  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform, complain));
 
   return {
     house,
@@ -151,9 +161,12 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
   return postgresJobs(database, complain);
 }
 
+/** Where a store is. */
+export type StorePlace = Pick<Keeping, 'data' | 'database' | 'confines'>;
+
 /** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
-async function openStore({ data, database, confines }: Keeping): Promise<EventStore> {
-  if (database) return openPostgres(database);
+export async function openStore({ data, database, confines }: StorePlace, serves: boolean): Promise<EventStore> {
+  if (database) return openPostgres(database, serves);
   const unlock = lockFolder(data);
   try {
     const store = openSqlite(join(data, 'boomtown.db'), confines);

@@ -13,12 +13,14 @@ import { audienceOf } from './audience.ts';
 import { firstLegal, thought } from './bot-turn.ts';
 import { cardOf, headingSince, isNews } from './card.ts';
 import { chatOf } from './chat.ts';
-import { type Circumstances, type Decision, type Deed, decide, playFor, stillMeant } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, playFor, rise, stillMeant } from './decide.ts';
+import { checkEntry } from './entry.ts';
 import type { Plan } from './house.ts';
-import { loadTable } from './loading.ts';
+import { asTableProblem, loadTable } from './loading.ts';
+import { LogProblem } from './log-problem.ts';
 import type { Line, Parts } from './parts.ts';
 import { readingAt } from './reading.ts';
-import { no } from './refusal.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
@@ -30,7 +32,6 @@ import {
   botAt,
   deadlineOf,
   hasTime,
-  LogProblem,
   lateSeats,
   playing,
   REVEAL_MS,
@@ -55,8 +56,18 @@ export interface Room {
   rematch(
     line: Line,
     id: string,
-    open: (plan: Plan, host: string) => Promise<{ table: string } | WhyNot>,
+    open: (plan: Plan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
+  /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
+  dismiss(person: string): Promise<'left' | 'starting' | 'not-here'>;
+  /** Frees the seat of such a person after the start, where the game is starting; otherwise nothing is done. */
+  leaveLater(person: string): void;
+  /** Closes the table for good. */
+  close(): Promise<void>;
+  /** The table is no more: everybody who is here is told so. */
+  end(text: string): void;
+  /** Somebody was forgotten or signed out: a name may be gone. */
+  relearn(person: string): Promise<void>;
   /** Nobody is here: the table may leave the memory. */
   idle(): boolean;
   lines(): number;
@@ -160,8 +171,30 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     await commit(() => (late() ? startLate(state, circumstances(null)) : { acts: [] }), null);
   };
 
-  /** Sees to it that bots play and clocks are looked at. */
+  /** Persons who leave their seats as soon as the game has started. */
+  const leaving = new Set<string>();
+  const dismiss = async (person: string): Promise<'left' | 'starting' | 'not-here'> => {
+    if (seatOf(state, person) === null || state.stage === 'over' || state.stage === 'closed') return 'not-here';
+    if (state.stage === 'starting') {
+      leaving.add(person);
+      return 'starting';
+    }
+    leaving.delete(person);
+    const problem = await commit(() => {
+      const seat = seatOf(state, person);
+      return seat === null || state.stage === 'starting' ? { acts: [] } : rise(state, seat);
+    }, null);
+    if (problem) throw new Error(problem.text);
+    return 'left';
+  };
+
+  /** Sees to it that bots play and clocks are looked at, and that whoever has to leave does. */
   const tend = (): void => {
+    if (state.stage !== 'starting')
+      for (const person of leaving)
+        inTurn(() => dismiss(person)).catch((error: unknown) =>
+          parts.complain('A seat could not be freed.', { table: state.id, why: String(error) }),
+        );
     if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, startDue(state.starting.until));
     if (state.stage !== 'playing') return;
     const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
@@ -181,9 +214,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   /** Takes in what other nodes have written. */
   const catchUp = async (): Promise<void> => {
     const news = await store.read(state.id, state.rev);
-    for (const line of news) {
-      apply(line);
-      await showLines([line]);
+    try {
+      for (const line of news) {
+        checkEntry(line, state.opened.seats);
+        apply(line);
+        await showLines([line]);
+      }
+    } catch (error) {
+      sound = false;
+      throw asTableProblem(error);
     }
     if (news.length > 0) tend();
   };
@@ -228,7 +267,11 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
    * Decides, keeps, and only then shows; decides again when another node was faster. Whatever is not refused is kept
    * under its command, so that it is answered alike when it is sent again.
    */
-  const commit = async (make: () => Decision | WhyNot, command: string | null): Promise<WhyNot | null> => {
+  const commit = async (
+    make: () => Decision | WhyNot,
+    command: string | null,
+    device?: string | undefined,
+  ): Promise<WhyNot | null> => {
     let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
@@ -247,7 +290,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
       try {
-        result = await store.append(state.id, expected, written, command, { card, snapshot });
+        result = await store.append(state.id, expected, written, command, { card, snapshot, device });
       } catch (error) {
         sound = false;
         if (!(error instanceof StoreTrouble)) throw error;
@@ -268,9 +311,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         tend();
         return null;
       }
-      parts.tally.count(result);
+      if (result !== 'signed-out') parts.tally.count(result);
       await reload();
       if (result === 'duplicate') return null;
+      if (result === 'signed-out') return SIGNED_OUT;
     }
     return BUSY;
   };
@@ -293,7 +337,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     const make = (): Decision | WhyNot =>
       (command === null ? undefined : refusals.get(command)) ??
       (state.rev >= ENTRY_LIMIT && ask.do !== 'close' ? TOO_LONG : decide(state, ask, circumstances(line.person)));
-    const problem = await commit(make, command);
+    const problem = await commit(make, command, line.device);
+    if (problem === SIGNED_OUT) return signOut(line, ask.id);
     if (problem) {
       parts.tally.count('refused');
       if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
@@ -303,6 +348,13 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     if (ask.do === 'undo') parts.tally.count('undone');
     line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
     parts.tally.took(clock.now() - began);
+  };
+
+  /** Refuses a command of a device that was signed out meanwhile, and ends its connection. */
+  const signOut = (line: Line, id: string): void => {
+    parts.tally.count('refused');
+    tell(line, { type: 'answer', id, ok: false, whyNot: SIGNED_OUT });
+    line.close(CLOSED.signedOut, SIGNED_OUT.text);
   };
 
   const rememberRefusal = (command: string, problem: WhyNot): void => {
@@ -337,6 +389,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
 
   const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
     const problem = await chat.say(line, ask);
+    if (problem === SIGNED_OUT) return signOut(line, ask.id);
     tell(line, { type: 'answer', id: ask.id, ...(problem ? { ok: false, whyNot: problem } : { ok: true }) });
   };
 
@@ -361,7 +414,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
           const seat = seatOf(state, line.person);
           const lapsed = (at: Seat): boolean =>
             state.away[at]?.why === 'clock' && seatOf(state, line.person) === at && hasTime(state, at, clock.now());
-          if (seat !== null) await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null);
+          if (seat !== null)
+            await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null, line.device);
           return chat.latest();
         });
         tend();
@@ -395,18 +449,26 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
           return answer(no('Only those who sat at the table can ask for another game.'));
         if (state.stage !== 'over') return answer(no('Play this game to its end first.'));
-        const opened = await open(rematchPlan(state, secret), person);
+        const opened = await open(rematchPlan(state, secret), person, line.device);
+        if (opened === SIGNED_OUT) return signOut(line, id);
         if ('text' in opened) return answer(opened);
         const problem = await commit(
           () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
           `${person} ${id}`,
+          line.device,
         );
+        if (problem === SIGNED_OUT) return signOut(line, id);
         answer(problem ?? { table: state.rematch ?? opened.table });
       }).catch(unsure(line)),
 
     hint: (rev = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
         if (rev > state.rev) await catchUp();
+      }),
+
+    relearn: (person) =>
+      inTurn(async () => {
+        if (people().includes(person)) await audience.relearn();
       }),
 
     botTurn: async (rev, seat) => {
@@ -452,6 +514,27 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       // The table does not wait until somebody's push service has answered.
       await parts.call(person, state.id, state.game.title);
       parts.tally.count('called');
+    },
+
+    dismiss: (person) =>
+      inTurn(async () => {
+        if (store.shared) await catchUp();
+        return dismiss(person);
+      }),
+
+    leaveLater: (person) => {
+      if (state.stage === 'starting' && seatOf(state, person) !== null) leaving.add(person);
+    },
+
+    close: () =>
+      inTurn(async () => {
+        if (store.shared) await catchUp();
+        const problem = await commit(() => ({ acts: state.stage === 'closed' ? [] : [{ type: 'closed' }] }), null);
+        if (problem) throw new Error(problem.text);
+      }),
+
+    end: (text) => {
+      for (const line of lines) line.close(CLOSED.unknown, text);
     },
 
     checkClock: () =>

@@ -4,17 +4,18 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { type Ask, CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import { type Caps, places, webSocketsOf } from './caps.ts';
+import type { Connections } from './connections.ts';
 import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
+import { LogProblem } from './log-problem.ts';
 import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
-import { no } from './refusal.ts';
+import { BlockedPerson, type Known } from './people.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import type { Room } from './room.ts';
-import type { Person } from './store/store.ts';
-import { LogProblem } from './table-state.ts';
 import { whereOf } from './unowned.ts';
 
 /** What the lines need of the house. */
@@ -22,7 +23,9 @@ export interface Door {
   readonly house: House;
   readonly clock: Clock;
   /** Who a token belongs to. */
-  recognise(token: string | undefined): Promise<Person | null>;
+  recognise(brought: Brought): Promise<Known | null>;
+  /** Where connections of devices are kept until they are signed out. */
+  readonly connections: Connections;
   /** The token in a request's cookie. */
   tokenOf(request: IncomingMessage): string | undefined;
   /** What limits count a request's visitor as. */
@@ -37,6 +40,12 @@ export interface Door {
   /** Notes what came of an upgrade. */
   noted(request: IncomingMessage, status: number): void;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+/** What a connection was opened with: all that is kept of its request, as thousands stay open. */
+export interface Brought {
+  readonly token: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** All lines of a process. */
@@ -137,7 +146,7 @@ export function openLines(server: Server, door: Door): Lines {
       door.counted('opened');
       door.noted(request, 101);
       const perLine = bucket(door.clock, generous(40, 15));
-      serve(socket, stream, door.tokenOf(request), door, {
+      serve(socket, stream, bringing(request, door), door, {
         message: (person) => {
           door.counted('message');
           return perLine() && perAddress(address) && (person === null || perPerson(person));
@@ -195,10 +204,16 @@ interface Allowed {
   look(): boolean;
 }
 
-function serve(socket: WebSocket, stream: Duplex, cookie: string | undefined, door: Door, allowed: Allowed): void {
+function bringing(request: IncomingMessage, door: Door): Brought {
+  return { token: door.tokenOf(request), userAgent: request.headers['user-agent'] };
+}
+
+function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, allowed: Allowed): void {
   let room: Room | null = null;
   let line: Line | null = null;
   let greeted = false;
+  /** Takes the connection out of those of its device. */
+  let forget = (): void => {};
   const goodbye = setTimeout(() => close(CLOSED.malformed, 'Say hello first.'), HELLO_MS);
   goodbye.unref();
 
@@ -234,14 +249,19 @@ function serve(socket: WebSocket, stream: Duplex, cookie: string | undefined, do
   };
 
   const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
-    const person = await door.recognise(token ?? cookie);
-    line = { person: person?.id ?? null, follows, send, close };
-    try {
-      room = await door.house.enter(table, line);
-    } catch (error) {
-      if (error instanceof LogProblem) return close(CLOSED.unknown, error.message);
-      throw error;
+    const { signOuts } = door.connections;
+    const known = await door.recognise(token ? { ...brought, token } : brought);
+    // The page may have gone meanwhile.
+    if (socket.readyState !== socket.OPEN) return;
+    line = { person: known?.person.id ?? null, device: known?.device.id, follows, send, close };
+    if (known) {
+      const end = (): void => {
+        close(CLOSED.signedOut, SIGNED_OUT.text);
+        setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+      };
+      forget = door.connections.add({ person: known.person.id, device: known.device.id, end }, signOuts);
     }
+    room = await door.house.enter(table, line);
     if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');
     // The page may have gone while the door was being opened.
     if (socket.readyState !== socket.OPEN) door.house.leave(room, line);
@@ -271,6 +291,11 @@ function serve(socket: WebSocket, stream: Duplex, cookie: string | undefined, do
   let ready: Promise<void> = Promise.resolve();
 
   const fail = (error: unknown): void => {
+    // Both are answers, and no faults: the log has named the table, and an operator has blocked the person.
+    if (error instanceof LogProblem || error instanceof BlockedPerson) {
+      close(CLOSED.unknown, error.message);
+      return;
+    }
     door.complain('A connection failed.', { why: whereOf(error) });
     door.counted('failed');
     close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
@@ -304,6 +329,7 @@ function serve(socket: WebSocket, stream: Duplex, cookie: string | undefined, do
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(goodbye);
+    forget();
     try {
       if (room && line) door.house.leave(room, line);
     } catch (error) {

@@ -2,6 +2,7 @@
 import { scripted } from '../engine/chance.ts';
 import type { DiceRound } from '../engine/fair.ts';
 import type { Game, Seat } from '../engine/game.ts';
+import { hashOf } from '../engine/hash.ts';
 import {
   type Match,
   openMatch,
@@ -12,6 +13,7 @@ import {
   undoAction,
 } from '../engine/match.ts';
 import type { Act, Holder } from './act.ts';
+import { LogProblem } from './log-problem.ts';
 import { beginReading, endReading, type Reading } from './reading.ts';
 import type { LogLine } from './store/store.ts';
 import { fullBank, leftAt, payStep, refundStep, runClocks } from './table-clock.ts';
@@ -69,11 +71,6 @@ export interface TableState {
   moved: number;
 }
 
-/** Says that a log cannot be folded: it is damaged, or was written by other rules. */
-export class LogProblem extends Error {
-  override name = 'LogProblem';
-}
-
 /** The table after its first line. */
 export function firstState(id: string, game: Game, line: LogLine): TableState {
   const { act, at, rev } = line;
@@ -113,7 +110,7 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
 /** Moves the table one line on; an action that was prepared on this node is not played a second time. */
 export function applyLine(state: TableState, line: LogLine, prepared?: Prepared): void {
   if (line.rev !== state.rev + 1)
-    throw new LogProblem(`Line ${line.rev} of the log does not follow line ${state.rev}.`);
+    throw new LogProblem(`The log of this table has a gap: entry ${line.rev} follows entry ${state.rev}.`);
   applyAct(state, line.act, line.at, prepared);
   endReading(state, line.at);
   state.rev = line.rev;
@@ -375,11 +372,29 @@ export function snapshotOf(state: TableState): string {
   return JSON.stringify({ format: SNAPSHOT_FORMAT, ...rest, match: kept });
 }
 
-/** The table from such a text, or `null` where the text has another format. */
+/** The table from such a text, or `null` where the text has another format or is damaged. */
 export function fromSnapshot(id: string, game: Game, body: string): TableState | null {
   const { format, match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'> & { readonly format?: number };
-  if (format !== SNAPSHOT_FORMAT) return null;
+  if (format !== SNAPSHOT_FORMAT || !isWhole(rest) || !(match === null || isSound(match))) return null;
   if (!match) return { ...rest, id, game, match };
   const table = { seats: rest.opened.seats, options: rest.opened.options };
   return { ...rest, id, game, match: { ...match, game, table, names: [], start: null, snapshots: new Map() } };
+}
+
+/** Whether a snapshot has everything that there is once for every seat, and every list. */
+function isWhole(kept: Omit<TableState, 'id' | 'game' | 'match'>): boolean {
+  const { opened, holders, away, held, bank, rounds, barred, waited, gains } = kept;
+  const bySeat: readonly unknown[] = [holders, away, held, bank];
+  const lists: readonly unknown[] = [rounds, barred, waited, gains];
+  return (
+    Number.isSafeInteger(kept.rev) &&
+    bySeat.every((list) => Array.isArray(list) && list.length === opened.seats) &&
+    lists.every((list) => Array.isArray(list))
+  );
+}
+
+/** Whether the position of a snapshot is the one that its log led to. */
+function isSound({ log, events, state, setupHash }: Match): boolean {
+  if (!Array.isArray(log) || !Array.isArray(events)) return false;
+  return hashOf(state) === (log.at(-1)?.hash ?? setupHash);
 }

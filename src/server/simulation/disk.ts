@@ -23,6 +23,10 @@ export interface Disk {
   readonly commands: Map<string, string[]>;
   readonly people: Map<string, Person>;
   readonly said: Map<string, Word[]>;
+  /** Devices that are signed in. */
+  readonly devices: Set<string>;
+  /** The commands that were kept for each device, in their order. */
+  readonly commandsOf: Map<string, string[]>;
   /** The door of one process to the disk. */
   mount(alive: () => boolean): EventStore;
 }
@@ -36,6 +40,8 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const secrets = new Map<string, string>();
   const people = new Map<string, Person>();
   const said = new Map<string, Word[]>();
+  const devices = new Set<string>();
+  const commandsOf = new Map<string, string[]>();
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
 
   const write = (
@@ -45,6 +51,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     command: string | null,
     side: Alongside,
   ): Appended => {
+    if (side.device !== undefined && !devices.has(side.device)) return 'signed-out';
     const known = commands.get(table) ?? [];
     if (command !== null && known.includes(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
@@ -53,6 +60,8 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     log.push(...(JSON.parse(JSON.stringify(lines)) as LogLine[]));
     logs.set(table, log);
     if (command !== null) commands.set(table, [...known, command]);
+    if (command !== null && side.device !== undefined)
+      commandsOf.set(side.device, [...(commandsOf.get(side.device) ?? []), command]);
     if (side.card) cards.set(table, side.card);
     if (side.snapshot) snapshots.set(table, side.snapshot);
     if (side.secret !== undefined) secrets.set(table, side.secret);
@@ -73,6 +82,8 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     commands,
     people,
     said,
+    devices,
+    commandsOf,
     mount: (alive) => {
       /** An answer after the disk's delay; a process that has died never hears it. */
       const later = <T>(make: () => T): Promise<T> =>
@@ -107,8 +118,13 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         due: (before) =>
           later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
         addPerson: (person) => later(() => void people.set(person.id, person)),
-        addToken: () => later(() => undefined),
-        personByToken: () => later(() => null),
+        addDevice: () => later(() => undefined),
+        deviceByToken: () => later(() => null),
+        touchDevice: () => later(() => undefined),
+        devices: () => later(() => []),
+        signedIn: (ids) => later(() => ids.filter((id) => devices.has(id))),
+        signOut: () => later(() => undefined),
+        onSignOut: () => {},
         personByRecovery: () => later(() => null),
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
@@ -119,8 +135,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
               (commands.get(table)?.includes(command) ?? false) ||
               (said.get(table)?.some((one) => one.command === command) ?? false),
           ),
-        say: (table, person, text, at, command) =>
+        say: ({ table, person, device, text, at, command }) =>
           later(() => {
+            if (device !== undefined && !devices.has(device)) return null;
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
             const before = words.find((one) => command !== null && one.command === command);
@@ -134,6 +151,21 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         setContact: () => later(() => undefined),
         dropContact: () => later(() => undefined),
         contacts: () => later(() => []),
+        cards: () => later(() => [...cards.values()]),
+        deleteTable: async () => false,
+        knownPeople: async () => [],
+        setBlocked: async () => {},
+        blockedOwner: async () => null,
+        tell: async () => {},
+        onNotice: () => {},
+        survey: async () => ({ answers: [], silent: [] }),
+        onSurvey: () => {},
+        setMailbox: () => later(() => undefined),
+        mailbox: () => later(() => null),
+        confirmMailbox: () => later(() => false),
+        dropMailbox: () => later(() => undefined),
+        leaveMailbox: () => later(() => undefined),
+        countToday: () => later(() => true),
         probe: async () => {},
         onHint: (hear) => hearers.add({ alive, hear }),
         counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),

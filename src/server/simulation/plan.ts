@@ -23,6 +23,8 @@ export interface Plan {
   /** Milliseconds between the deaths of a node; 0 for none. */
   readonly crashEvery: number;
   readonly clock: boolean;
+  /** Milliseconds between sign-outs of a device, whose person comes back with another one; 0 for none. */
+  readonly signOutEvery: number;
 }
 
 /** The faults that can be left out one by one, to find the one that matters. */
@@ -34,6 +36,7 @@ export const FAULTS = [
   'linesCut',
   'repeats',
   'crashEvery',
+  'signOutEvery',
 ] as const;
 
 /** The plan of a number. */
@@ -58,5 +61,6 @@ export function planOf(number: number): Plan {
     repeats: sometimes(300),
     crashEvery: next(2) === 0 ? 0 : 500 + next(4000),
     clock: next(3) === 0,
+    signOutEvery: next(2) === 0 ? 0 : 500 + next(4000),
   };
 }

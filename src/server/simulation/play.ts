@@ -80,9 +80,22 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
     const kept = disk.logs.get(table)?.length ?? 0;
     if (revOf(told) > kept) problems.push(`Line ${revOf(told)} was told, and ${kept} were written.`);
   };
-  const pages = ids.map((id, n) => openPage(world, plan, game, nodes, table, id, n, faulty, check));
-  const watcher = openPage(world, plan, game, nodes, table, null, 0, faulty, check);
+  const pages = ids.map((id, n) => openPage(world, plan, game, nodes, disk, table, id, n, faulty, check));
+  const watcher = openPage(world, plan, game, nodes, disk, table, null, 0, faulty, check);
   crashLater();
+
+  /** What had been kept for each device when it was signed out. */
+  const finished = new Map<string, number>();
+  const signOutLater = (): void => {
+    if (plan.signOutEvery === 0) return;
+    world.after(plan.signOutEvery + world.dice(plan.signOutEvery), () => {
+      if (calm) return;
+      const device = pages[world.dice(pages.length)]?.signOut();
+      if (device !== undefined) finished.set(device, disk.commandsOf.get(device)?.length ?? 0);
+      signOutLater();
+    });
+  };
+  signOutLater();
 
   const folded = (): TableState => foldDisk(disk, table, game);
   const over = (): boolean =>
@@ -99,6 +112,9 @@ export async function playEvening(game: Game, plan: Plan): Promise<Evening> {
   for (const page of pages)
     for (const id of page.acknowledged)
       if (!known.includes(`${page.person} ${id}`)) problems.push(`The acknowledged command ${id} is not in the log.`);
+  for (const [device, count] of finished)
+    if ((disk.commandsOf.get(device)?.length ?? 0) > count)
+      problems.push(`Something was kept for ${device} after it had been signed out.`);
   for (const page of [...pages, watcher]) {
     if (page.lost() > 0) problems.push(`${page.person ?? 'The watcher'} could not follow ${page.lost()} actions.`);
     const shown = page.frame();
@@ -166,6 +182,7 @@ function openPage(
   plan: Plan,
   game: Game,
   nodes: readonly Node[],
+  disk: Disk,
   table: string,
   person: string | null,
   seat: number,
@@ -184,6 +201,14 @@ function openPage(
   let fresh = false;
   let follower: Follower | null = null;
   let lost = 0;
+  let devices = 0;
+  let device: string | undefined;
+
+  const signIn = (): void => {
+    if (person === null) return;
+    device = `${person} device ${devices++}`;
+    disk.devices.add(device);
+  };
 
   /** Whoever knows the rules makes the frame after an action by themselves; it can always be done. */
   const follow = (done: Done): void => {
@@ -202,7 +227,7 @@ function openPage(
       world.after(100 + world.dice(300), connect);
       return;
     }
-    line = connection(world, plan, node, table, person, faulty, check, hear, () => {
+    line = connection(world, plan, node, table, person, device, faulty, check, hear, () => {
       line = null;
       world.after(50 + world.dice(500), connect);
     });
@@ -276,9 +301,20 @@ function openPage(
     think();
   };
 
+  signIn();
   connect();
   return {
     person,
+    /** Signs the device out and in again as another one; the server may hear of it late, or never. */
+    signOut: (): string | undefined => {
+      const before = device;
+      if (before === undefined) return;
+      disk.devices.delete(before);
+      signIn();
+      const connected = line;
+      if (!world.chance(plan.hintsLost)) world.after(1 + world.dice(plan.hintDelay), () => connected?.cut());
+      return before;
+    },
     /** Actions that the house has answered with yes. */
     acknowledged,
     /** Actions that could not be followed. */
@@ -301,6 +337,7 @@ function connection(
   node: Node,
   table: string,
   person: string | null,
+  device: string | undefined,
   faulty: () => boolean,
   check: (told: Told) => void,
   hear: (told: Told) => void,
@@ -323,6 +360,7 @@ function connection(
 
   const line: SimLine = {
     person,
+    device,
     follows: true,
     send: (text) => {
       if (!open || !node.alive) return;

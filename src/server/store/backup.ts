@@ -1,17 +1,31 @@
-/** A copy of the embedded store while the house is open: one file, as it was at one moment, and checked. */
-import { existsSync } from 'node:fs';
+/** A copy of the embedded store while the server is running: one file, as it was at one moment, and checked. */
+import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
+import { checkHeader, openingProblem } from './sqlite-file.ts';
 
 /** What a copy holds. */
 export interface Copied {
   readonly tables: number;
   readonly lines: number;
+  /** Tables whose logs are copied as they are, though they cannot be read. */
+  readonly unreadable: readonly string[];
 }
 
 /** Copies the database at `from` to a new file; what is wrong comes as an error with a sentence. */
 export function backUp(from: string, to: string): Copied {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}; name its folder with --data.`);
   if (existsSync(to)) throw new Error(`There is a file at ${to} already; name another one.`);
+  checkHeader(from);
+  try {
+    copy(from, to);
+  } catch (error) {
+    rmSync(to, { force: true });
+    throw openingProblem(error, from);
+  }
+  return checked(to);
+}
+
+function copy(from: string, to: string): void {
   const source = new Database(from);
   try {
     source.exec('pragma busy_timeout = 5000');
@@ -19,15 +33,29 @@ export function backUp(from: string, to: string): Copied {
   } finally {
     source.close();
   }
-  const copy = new Database(to);
+}
+
+/** Pieces of logs and groups of the journal, as far as they can be read. */
+const READABLE = `
+  with entries (tbl, rev) as (
+    select tbl, value ->> 1 from pieces, json_each(case when json_valid(lines) then lines else '[]' end)
+    union
+    select value ->> 0, value ->> 1 from journal, json_each(case when json_valid(lines) then lines else '[]' end)
+  )
+  select count(distinct tbl) as tables, count(*) as lines from entries`;
+const UNREADABLE = `
+  select distinct tbl as name from pieces where not json_valid(lines)
+  union select 'group ' || n || ' of the journal' from journal where not json_valid(lines)`;
+
+function checked(path: string): Copied {
+  const db = new Database(path);
   try {
-    const [check] = copy.prepare('pragma integrity_check').all() as { integrity_check: string }[];
-    if (check?.integrity_check !== 'ok') throw new Error(`The copy at ${to} is damaged; make another one.`);
-    const { tables, lines } = copy
-      .prepare('select count(distinct tbl) as tables, count(*) as lines from lines')
-      .get() as Copied;
-    return { tables, lines };
+    const [check] = db.prepare('pragma integrity_check').all() as { integrity_check: string }[];
+    if (check?.integrity_check !== 'ok') throw new Error(`The copy at ${path} is damaged; make another one.`);
+    const { tables, lines } = db.prepare(READABLE).get() as { tables: number; lines: number };
+    const unreadable = (db.prepare(UNREADABLE).all() as { name: string }[]).map(({ name }) => name);
+    return { tables, lines, unreadable };
   } finally {
-    copy.close();
+    db.close();
   }
 }

@@ -7,6 +7,8 @@ import type { Confines } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
 
 const MAGIC = 'SQLite format 3\0';
+/** The header of a database: https://www.sqlite.org/fileformat.html#the_database_header */
+const HEADER_BYTES = 100;
 const BACKUP = 'Put the last backup in its place (docs/operating.md, "A damaged database"), then start again.';
 /** Larger files are not read from end to end at every start. */
 const CHECKED_BYTES = 1_000_000_000;
@@ -24,6 +26,15 @@ export function openFile(path: string, confines: Confines): Database.Database {
 
 function opened(path: string, confines: Confines): Database.Database {
   const db = new Database(path);
+  try {
+    return prepared(db, path, confines);
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function prepared(db: Database.Database, path: string, confines: Confines): Database.Database {
   db.exec('pragma busy_timeout = 5000');
   // Before anything is changed: a damaged file stays as it is.
   checkPages(db, path);
@@ -74,8 +85,9 @@ function putInPlace(fresh: string, path: string): void {
   }
 }
 
-function checkHeader(path: string): void {
-  const head = Buffer.alloc(MAGIC.length);
+/** Throws a `StartProblem` where the file at `path` does not begin as a database does. */
+export function checkHeader(path: string): void {
+  const head = Buffer.alloc(HEADER_BYTES);
   let size = 0;
   try {
     const file = openSync(path, 'r');
@@ -86,17 +98,27 @@ function checkHeader(path: string): void {
   }
   if (size === 0)
     throw new StartProblem('damaged', `The database ${path} is empty. ${BACKUP} To begin with no tables, delete it.`);
-  if (head.toString('latin1') !== MAGIC) throw new StartProblem('damaged', `${path} is no database. ${BACKUP}`);
+  if (head.toString('latin1', 0, MAGIC.length) !== MAGIC)
+    throw new StartProblem('damaged', `${path} is no database. ${BACKUP}`);
+  if (size < HEADER_BYTES || !isSoundHeader(head)) throw damagedFile(path, 'its header cannot be right');
+}
+
+/** Whether the fields of the header have values that SQLite writes; with others it would say something misleading. */
+function isSoundHeader(head: Buffer): boolean {
+  const [writes, reads] = [head.readUInt8(18), head.readUInt8(19)];
+  const [schema, encoding, version] = [head.readUInt32BE(44), head.readUInt32BE(56), head.readInt32BE(60)];
+  return [writes, reads].every((one) => one === 1 || one === 2) && schema <= 4 && encoding <= 3 && version >= 0;
 }
 
 /** Reads every page: a file that is damaged somewhere would go wrong for one table after the other, and get worse. */
 function checkPages(db: Database.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return;
   const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-  if (found?.quick_check !== 'ok') throw damaged(path, found?.quick_check ?? 'it cannot be checked');
+  if (found?.quick_check !== 'ok') throw damagedFile(path, found?.quick_check ?? 'it cannot be checked');
 }
 
-function damaged(path: string, why: string): StartProblem {
+/** Says that the file at `path` cannot be used, why, and what to do. */
+export function damagedFile(path: string, why: string): StartProblem {
   const shown = why.replaceAll(/\s+/g, ' ').replace('*** in database main *** ', '');
   return new StartProblem('damaged', `The database ${path} is damaged (${shown}). ${BACKUP}`);
 }
@@ -130,10 +152,11 @@ function checkTables(db: Database.Database, path: string): void {
     throw new StartProblem('damaged', `${path} is a database of another program. Name another folder with --data.`);
 }
 
-function openingProblem(error: unknown, path: string): unknown {
+/** The problem that an error of the database means for the file at `path`. */
+export function openingProblem(error: unknown, path: string): unknown {
   if (error instanceof StartProblem) return error;
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return damaged(path, message);
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) return damagedFile(path, message);
   if (code === 'SQLITE_FULL')
     return new StartProblem(
       'not-writable',

@@ -8,6 +8,8 @@
  * whoever made two of them could keep everybody waiting by asking for both in turn.
  */
 import type Database from 'libsql';
+import { damagedLog } from '../log-problem.ts';
+import { entriesOf } from './journal.ts';
 import type { Appended, Card } from './store.ts';
 
 /** What is known of a table without asking the file. */
@@ -59,6 +61,8 @@ export interface SqliteLog {
   read(table: string, since: number): KeptLine[];
   /** Cards that are not in their places yet, the latest of each table. */
   readonly cards: ReadonlyMap<string, Card>;
+  /** Forgets a table that has been deleted. */
+  drop(table: string): void;
   /** A transaction has failed: what is remembered of it did not happen. */
   forget(): void;
 }
@@ -77,13 +81,37 @@ const OLD_MS = 10_000;
 /** Lines that leave with every group, at the least; more do where more come in, or the journal would grow. */
 const LEAVE = 64;
 
+/** Says that entries in the journal are damaged, and that nobody knows of which tables. */
+export class JournalDamage extends Error {
+  override name = 'JournalDamage';
+}
+
+/**
+ * Text that may be damaged: libsql ends the process over a text that is no UTF-8, so it is read as bytes. They come as an
+ * ArrayBuffer from `all`, and as a Buffer from `get`.
+ */
+export function textIn(bytes: ArrayBuffer): string {
+  return Buffer.from(bytes).toString('utf8');
+}
+
+/** The cards of a group. Those that are damaged are left out: lists then show the ones before them. */
+function cardsOf(text: string): Card[] {
+  try {
+    return (JSON.parse(text) as Card[]).filter(
+      (card) => typeof card?.table === 'string' && Array.isArray(card.people) && Array.isArray(card.waiting),
+    );
+  } catch {
+    return [];
+  }
+}
+
 /** The log of an open file. */
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
-    pieces: db.prepare('select lines from pieces where tbl = ? and last > ? order by first'),
+    pieces: db.prepare('select cast(lines as blob) as lines from pieces where tbl = ? and last > ? order by first'),
     lastPiece: db.prepare('select max(last) as last from pieces where tbl = ?'),
-    journal: db.prepare('select lines, cards from journal order by n'),
+    journal: db.prepare('select n, cast(lines as blob) as lines, cast(cards as blob) as cards from journal order by n'),
     lastGroup: db.prepare('select max(n) as n from journal'),
     keep: db.prepare('insert into journal (lines, cards) values (?, ?)'),
     putPiece: db.prepare('insert into pieces (tbl, first, last, lines) values (?, ?, ?, ?)'),
@@ -112,13 +140,16 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   /** When the first of what waits for its place was written, or 0. */
   let since = 0;
 
+  /** The entries of a table; one whose text is damaged is a `LogProblem` of this table. */
   const read = (table: string, from: number): WrittenLine[] => {
-    const lines: WrittenLine[] = [];
-    for (const { lines: text } of sql.pieces.all(table, from) as { lines: string }[])
-      lines.push(...(JSON.parse(text) as WrittenLine[]));
-    for (const latest of [leaving.get(table), unfolded.get(table)])
-      if (latest) lines.push(...(JSON.parse(`[${latest.text}]`) as WrittenLine[]));
-    return lines.filter(([, rev]) => rev > from);
+    const texts = (sql.pieces.all(table, from) as { lines: ArrayBuffer }[]).map(({ lines }) => textIn(lines));
+    for (const latest of [leaving.get(table), unfolded.get(table)]) if (latest) texts.push(`[${latest.text}]`);
+    try {
+      const lines = texts.flatMap((text) => JSON.parse(text) as WrittenLine[]);
+      return lines.filter(([, rev]) => rev > from);
+    } catch (error) {
+      throw damagedLog(error);
+    }
   };
 
   const lastPlaced = (table: string): number => (sql.lastPiece.get(table) as { last: number | null }).last ?? 0;
@@ -188,16 +219,17 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     journaled = 0;
     written = 0;
     const placed = new Map<string, number>();
-    for (const kept of sql.journal.all() as { lines: string; cards: string }[]) {
-      for (const line of JSON.parse(kept.lines) as WrittenLine[]) {
-        const [table, rev] = line;
+    for (const kept of sql.journal.all() as { n: number; lines: ArrayBuffer; cards: ArrayBuffer }[]) {
+      const entries = entriesOf(textIn(kept.lines));
+      if (!entries) throw new JournalDamage(`group ${kept.n} of the journal cannot be read`);
+      for (const { table, rev, text } of entries) {
         const upTo = placed.get(table) ?? lastPlaced(table);
         placed.set(table, upTo);
         if (rev <= upTo) continue;
-        lay(table, rev, rev, JSON.stringify(line));
+        lay(table, rev, rev, text);
         journaled += 1;
       }
-      for (const card of JSON.parse(kept.cards) as Card[]) cards.set(card.table, card);
+      for (const card of cardsOf(textIn(kept.cards))) cards.set(card.table, card);
     }
     sound = true;
   };
@@ -290,6 +322,10 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     },
     cards,
     read: (table, from) => read(table, from).map(([, rev, at, , act]) => ({ rev, at, act })),
+    drop: (table) => {
+      commands -= remembered.get(table)?.commands.size ?? 0;
+      remembered.delete(table);
+    },
     forget: () => {
       sound = false;
       since = 0;

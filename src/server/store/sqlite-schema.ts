@@ -79,4 +79,40 @@ export const MIGRATIONS: readonly string[] = [
   `
   create table commands (tbl text not null, command text not null, primary key (tbl, command)) without rowid;
   `,
+  // Every token belongs to a device that its owner can see and sign out. Addresses for letters must be confirmed, those
+  // from before too; `leave` ends the letters, `counted` holds what may be done so often a day.
+  `
+  alter table tokens add column id text not null default '';
+  alter table tokens add column name text not null default '';
+  alter table tokens add column created integer not null default 0;
+  alter table tokens add column used integer not null default 0;
+  update tokens set id = lower(hex(randomblob(8)));
+  create unique index tokens_id on tokens (id);
+
+  create table mailboxes (
+    person text primary key, address text not null, confirmed integer not null default 0, leave text not null default '',
+    confirmation text unique, until integer not null default 0
+  ) without rowid;
+  create index mailboxes_leave on mailboxes (leave);
+  insert into mailboxes (person, address) select person, address from contacts where kind = 'mail';
+  delete from contacts where kind = 'mail';
+
+  create table counted (key text not null, day integer not null, n integer not null, primary key (key, day)) without rowid;
+  `,
+  // Operators can block people, whose tokens are put aside. A piece that is damaged is left out of `lines`, so that the others can be read.
+  `
+  alter table people add column blocked integer;
+  drop view lines;
+  create view lines as
+    select tbl, value ->> 1 as rev, value ->> 2 as at, value ->> 3 as command, value ->> 4 as act
+    from pieces, json_each(case when json_valid(lines) then lines else '[]' end)
+    union
+    select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4
+    from journal, json_each(case when json_valid(journal.lines) then journal.lines else '[]' end);
+  create table blocked_tokens (
+    hash text primary key, id text not null, name text not null, created integer not null, used integer not null,
+    person text not null
+  ) without rowid;
+  create index blocked_tokens_person on blocked_tokens (person);
+  `,
 ];

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CarryOrder } from './carry.worker.ts';
+import type { Connection, Notice } from './operator-store.ts';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
 import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
 
@@ -56,6 +58,7 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     for (const { done, failed } of sent.splice(0, count)) {
       const reply = answers.get(first++);
       if (!reply) done('ok' as never);
+      else if ('unreadable' in reply) failed(new LogProblem(reply.unreadable, { cause: reply.why }));
       else if ('trouble' in reply) failed(new StoreTrouble(reply.trouble, reply.lack));
       else done(reply.value as never);
     }
@@ -93,6 +96,8 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
 
   const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
 
+  const signOutHearers: ((person: string | null) => void)[] = [];
+
   return {
     shared: false,
     opened: () => ask({ op: 'card', table: '' }),
@@ -108,18 +113,44 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     listed: (limit) => ask({ op: 'listed', limit }),
     cardsOf: (person, limit) => ask({ op: 'cardsOf', person, limit }),
     due: (before, limit) => ask({ op: 'due', before, limit }),
-    addPerson: (person, tokenHash) => ask({ op: 'addPerson', person, tokenHash }),
-    addToken: (person, tokenHash) => ask({ op: 'addToken', person, tokenHash }),
-    personByToken: (hash) => ask({ op: 'personByToken', hash }),
+    addPerson: (person, device, hash) => ask({ op: 'addPerson', person, device, hash }),
+    addDevice: (device, hash) => ask({ op: 'addDevice', device, hash }),
+    deviceByToken: (hash) => ask({ op: 'deviceByToken', hash }),
+    touchDevice: (id, at, name) => ask({ op: 'touchDevice', id, at, name }),
+    devices: (person) => ask({ op: 'devices', person }),
+    signedIn: (ids) => ask({ op: 'signedIn', ids }),
+    signOut: async (person, which, recovery) => {
+      await ask({ op: 'signOut', person, which, recovery });
+      for (const hear of signOutHearers) hear(person);
+    },
     personByRecovery: (hash) => ask({ op: 'personByRecovery', hash }),
     people: (ids) => ask({ op: 'people', ids }),
     renamePerson: (id, name) => ask({ op: 'renamePerson', id, name }),
-    forgetPerson: (id) => ask({ op: 'forgetPerson', id }),
-    say: (table, person, text, at, command) => ask({ op: 'say', table, person, text, at, command }),
+    forgetPerson: async (person) => {
+      await ask({ op: 'forgetPerson', person });
+      for (const hear of signOutHearers) hear(person);
+    },
+    onSignOut: (hear) => void signOutHearers.push(hear),
+    say: (word) => ask({ op: 'say', word }),
     said: (table, most) => ask({ op: 'said', table, most }),
     setContact: (contact) => ask({ op: 'setContact', contact }),
     dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
     contacts: (person) => ask({ op: 'contacts', person }),
+    cards: (filter) => ask({ op: 'cards', filter }),
+    deleteTable: (table, idleSince) => ask({ op: 'deleteTable', table, idleSince }),
+    knownPeople: (filter) => ask({ op: 'knownPeople', filter }),
+    setBlocked: async (person, at) => {
+      await ask({ op: 'setBlocked', person, at });
+      for (const hear of signOutHearers) hear(person);
+    },
+    blockedOwner: (hash) => ask({ op: 'blockedOwner', hash }),
+    ...oneProcess(),
+    setMailbox: (mailbox, confirmation) => ask({ op: 'setMailbox', mailbox, confirmation }),
+    mailbox: (person) => ask({ op: 'mailbox', person }),
+    confirmMailbox: (hash, now) => ask({ op: 'confirmMailbox', hash, now }),
+    dropMailbox: (person) => ask({ op: 'dropMailbox', person }),
+    leaveMailbox: (leave) => ask({ op: 'leaveMailbox', leave }),
+    countToday: (key, day, most) => ask({ op: 'countToday', key, day, most }),
     // One process owns the file, so nobody else writes to it.
     onHint: () => {},
     counters: () => counters,
@@ -138,6 +169,25 @@ function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
   return obstacle === undefined ? new StoreTrouble(message) : new StartProblem(obstacle, message);
 }
 
+/** Word to all processes, where this is the only one. */
+function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurvey'> {
+  const hearers: ((notice: Notice) => void)[] = [];
+  let connections: (() => readonly Connection[]) | null = null;
+  return {
+    tell: async (notice) => {
+      for (const hear of hearers) hear(notice);
+    },
+    onNotice: (hear) => void hearers.push(hear),
+    survey: async () => ({
+      answers: connections ? [{ process: `${process.pid}`, connections: connections() }] : [],
+      silent: [],
+    }),
+    onSurvey: (answer) => {
+      connections = answer;
+    },
+  };
+}
+
 function emptyGroup(): Group {
   return { appends: '', lines: '', snapshots: [], requests: [] };
 }
@@ -150,14 +200,14 @@ function addAppend(
   expected: number,
   lines: readonly LogLine[],
   command: string | null,
-  { card, snapshot, secret }: Alongside = {},
+  { card, snapshot, secret, device }: Alongside = {},
 ): void {
   const named = JSON.stringify(table);
   const called = JSON.stringify(command);
   let text = '';
   for (const [n, { rev, at, act }] of lines.entries())
     text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
-  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0}`;
+  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0},${orNull(device)}`;
   const comma = group.appends === '' ? '' : ',';
   group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
   group.lines += `${comma}${text}`;

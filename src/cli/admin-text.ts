@@ -1,0 +1,123 @@
+/** Answers to operators, as a person reads them. */
+import type { AdminValues, SeatFacts, TableLine } from '../server/admin-protocol.ts';
+
+/** A list of tables. */
+export function tablesText(tables: AdminValues['tables'], limit: number): string {
+  if (tables.length === 0) return 'There is no such table.\n';
+  const rows = tables.map((one) => [
+    one.table,
+    one.game,
+    one.stage,
+    `${one.seats - one.free}/${one.seats}`,
+    time(one.updated),
+    namesIn(one),
+  ]);
+  const more = tables.length === limit ? `These are the first ${limit}; ask for more with --limit.\n` : '';
+  return `${columns([['table', 'game', 'stage', 'seats', 'last change', 'people'], ...rows])}${more}`;
+}
+
+function namesIn({ people }: TableLine): string {
+  return people.map(({ id, name }) => `${name} (${id})`).join(', ');
+}
+
+/** All that may be known of one table. */
+export function tableText({ details, problem, ...line }: AdminValues['table']): string {
+  const rows: string[][] = [
+    ['table', line.table],
+    ['game', line.game],
+    ['stage', line.stage],
+    ['listed', line.listed ? 'yes' : 'no'],
+    ['last change', time(line.updated)],
+  ];
+  if (problem !== null) rows.push(['problem', problem]);
+  if (details) {
+    rows.push(
+      ['opened', `${time(details.opened)} by ${details.host.name} (${details.host.id})`],
+      ['pace', paceText(details.pace)],
+      ['options', JSON.stringify(details.options)],
+      ['chat', details.chat ? 'free words' : 'ready words'],
+      ['log', `${details.entries} entries, ${details.actions} actions`],
+      ...details.seating.map((seat, n) => [
+        `seat ${n + 1}`,
+        `${seatText(seat)}${details.waitsFor.includes(n) ? ', to act' : ''}`,
+      ]),
+    );
+  }
+  return columns(rows);
+}
+
+function seatText(seat: SeatFacts): string {
+  if (seat.kind === 'free') return 'free';
+  if (seat.kind === 'bot') return `${seat.name}, a bot (${seat.level})`;
+  return `${seat.name} (${seat.person})${seat.away ? ', a bot plays for them' : ''}`;
+}
+
+function paceText(pace: NonNullable<AdminValues['table']['details']>['pace']): string {
+  if (pace.kind === 'none') return 'no clock';
+  if (pace.kind === 'days') return `${pace.days} days a move`;
+  return `${pace.bank} s, ${pace.extra} s an action`;
+}
+
+/** Tables that were deleted, or would be. */
+export function expiredText({ tables, failed }: AdminValues['expire'], dryRun: boolean): string {
+  const rows = tables.map((one) => [one.table, one.game, one.stage, time(one.updated), namesIn(one)]);
+  const list = rows.length === 0 ? '' : columns([['table', 'game', 'stage', 'last change', 'people'], ...rows]);
+  const failures = failed.map(({ table, why }) => `Table ${table} could not be deleted: ${why}\n`).join('');
+  const count = tables.length === 1 ? '1 table' : `${tables.length} tables`;
+  return `${list}${failures}${dryRun ? `${count} would be deleted.` : `${count} deleted.`}\n`;
+}
+
+/** A list of people. */
+export function peopleText(people: AdminValues['people'], limit: number): string {
+  if (people.length === 0) return 'There is nobody.\n';
+  const rows = people.map(({ id, name, created, tables, blocked }) => [
+    id,
+    name,
+    time(created),
+    `${tables}`,
+    blocked === null ? '' : `blocked ${time(blocked)}`,
+  ]);
+  const more = people.length === limit ? `These are the first ${limit}; ask for more with --limit.\n` : '';
+  return `${columns([['id', 'name', 'since', 'tables', ''], ...rows])}${more}`;
+}
+
+/** Somebody who was blocked. */
+export function blockedText({ person, left, starting, failed }: AdminValues['block']): string {
+  const lines = [`${person.name} (${person.id}) is blocked.`];
+  if (left.length > 0) lines.push(`Their seat was left at ${left.join(', ')}.`);
+  if (starting.length > 0) lines.push(`It is left as soon as the game has started at ${starting.join(', ')}.`);
+  for (const { table, why } of failed) lines.push(`Their seat at ${table} could not be left: ${why}`);
+  return `${lines.join('\n')}\n`;
+}
+
+/** Who is connected. */
+export function connectedText({ processes, silent, people }: AdminValues['connected']): string {
+  const rows = people.map(({ person, name, table, since, process }) => [
+    person === null ? 'somebody who watches' : `${name} (${person})`,
+    table,
+    time(since),
+    process,
+  ]);
+  const list = rows.length === 0 ? '' : columns([['who', 'table', 'since', 'process'], ...rows]);
+  const answered = processes.map(({ process, connections }) => `${process} (${connections})`).join(', ');
+  const who = processes.length === 0 ? 'No server is running.' : `Connections by process: ${answered}.`;
+  const missing = silent.length === 0 ? '' : `No answer from ${silent.join(', ')}.\n`;
+  return `${list}${who}\n${missing}`;
+}
+
+function time(at: number): string {
+  return at === 0 ? '' : new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function columns(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, n) => Math.max(...rows.map((row) => (row[n] ?? '').length)));
+  return rows
+    .map(
+      (row) =>
+        `${row
+          .map((cell, n) => cell.padEnd(widths[n] ?? 0))
+          .join('  ')
+          .trimEnd()}\n`,
+    )
+    .join('');
+}
