@@ -316,7 +316,7 @@ describe('a line', () => {
     const { table, people } = await begun('gold-rush');
     const flood = await open();
     flood.socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
-    for (let n = 0; n < 5000; n++) flood.socket.send(JSON.stringify({ do: 'back', v: PROTOCOL, id: `${n}` }));
+    for (let n = 0; n < 20_000; n++) flood.socket.send(JSON.stringify({ do: 'back', v: PROTOCOL, id: `${n}` }));
     expect((await flood.closed).code).toBe(CLOSED.tooMuch);
     const person = acting(people);
     expect((await person.ask({ do: 'play', seq: 0, action: firstAllowed(person) })).ok).toBe(true);
