@@ -7,6 +7,7 @@ const NewTable = lazy(() => import('./pages/new-table.tsx'));
 const TablePage = lazy(() => import('./table/page.tsx'));
 const OnlinePage = lazy(() => import('./online/page.tsx'));
 const Tables = lazy(() => import('./online/lobby.tsx'));
+const MailPage = lazy(() => import('./online/mail-page.tsx'));
 const Learn = lazy(() => import('./pages/learn.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Gallery = lazy(() => import('./pages/gallery.tsx'));
@@ -22,6 +23,8 @@ export function App() {
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/tables" component={Tables} />
           <Route path="/at/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
+          <Route path="/mail/confirm/:token">{({ token }) => <MailPage kind="confirm" token={token} />}</Route>
+          <Route path="/mail/leave/:token">{({ token }) => <MailPage kind="leave" token={token} />}</Route>
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
           <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
           <Route path="/gallery/:game/:position?">

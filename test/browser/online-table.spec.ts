@@ -110,6 +110,7 @@ test('one plays on at another device with a code, and in two tabs at once', asyn
   await phone.getByLabel('Code from another device').fill(code.toLowerCase());
   await phone.getByRole('button', { name: 'Come back' }).click();
   await expect(phone.getByText('The house knows this browser as Ana')).toBeVisible();
+  await expect(phone.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(2);
   await phone.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: 'Province' }).click();
   await expect(phone.locator('.boardbox')).toBeVisible();
 

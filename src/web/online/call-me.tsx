@@ -109,22 +109,33 @@ function MailPart({
   if (wishes.mail !== null)
     return (
       <p>
-        {wishes.mail}{' '}
+        {wishes.mail}
+        {wishes.mailConfirmed ? ' ' : ', not confirmed yet: open the link in the letter that was sent there. '}
         <button type="button" className="btn" onClick={() => void doing(dropMail, 'The address is forgotten.')}>
           Forget it
         </button>
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void doing(() => testCall('mail'), 'A letter is on its way.')}
-        >
-          Send a test
-        </button>
+        {wishes.mailConfirmed ? (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void doing(() => testCall('mail'), 'A letter is on its way.')}
+          >
+            Send a test
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="btn"
+            onClick={() => void doing(() => setMail(wishes.mail ?? ''), 'Another letter is on its way.')}
+          >
+            Send it again
+          </button>
+        )}
       </p>
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void doing(() => setMail(address), 'The house will write to you.');
+    void doing(() => setMail(address), 'A letter is on its way: open the link in it to confirm the address.');
   };
   return (
     <form className="nameform" onSubmit={submit}>

@@ -62,6 +62,26 @@ export const recover = (code: string) => ask<{ name: string }>('POST', '/me/reco
 /** The house forgets this person. */
 export const forgetMe = () => ask<void>('DELETE', '/me');
 
+/** A device on which this person is signed in. */
+export interface ListedDevice {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+  readonly used: number;
+  readonly here: boolean;
+}
+
+/** What signing out leads to: the code that counts from then on, or `null` where the old one does. */
+export interface SignedOut {
+  readonly recovery: string | null;
+}
+
+export const myDevices = () => ask<readonly ListedDevice[]>('GET', '/me/devices');
+
+export const signOutDevice = (id: string) => ask<SignedOut>('DELETE', `/me/devices/${id}`);
+
+export const signOutDevices = (which: 'others' | 'all') => ask<SignedOut>('POST', '/me/sign-out', { which });
+
 export const listedTables = () => ask<readonly ListedTable[]>('GET', '/tables');
 
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
@@ -74,6 +94,7 @@ export interface CallWishes {
   readonly mailOffered: boolean;
   readonly devices: number;
   readonly mail: string | null;
+  readonly mailConfirmed: boolean;
 }
 
 export const callWishes = () => ask<CallWishes>('GET', '/me/calls');
@@ -87,3 +108,13 @@ export const setMail = (address: string) => ask<CallWishes>('PUT', '/me/calls/ma
 export const dropMail = () => ask<CallWishes>('DELETE', '/me/calls/mail');
 
 export const testCall = (kind: 'push' | 'mail') => ask<CallWishes>('POST', '/me/calls/test', { kind });
+
+/** Presses the button that a link in a letter leads to; the answer is a sentence. */
+async function press(path: string): Promise<string> {
+  const answer = await fetch(`/mail/${path}`, { method: 'POST' }).catch(() => null);
+  return answer ? answer.text() : AWAY;
+}
+
+export const confirmAddress = (token: string) => press(`confirm/${encodeURIComponent(token)}`);
+
+export const leaveLetters = (token: string) => press(`leave/${encodeURIComponent(token)}`);

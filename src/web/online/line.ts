@@ -94,7 +94,7 @@ const LOOK_AGAIN_MS = 2000;
 /** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
-const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown];
+const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown, CLOSED.signedOut];
 
 /** Opens a line to a table. */
 export function openLine(table: string, port: LinePort, invitation: string | null = null): HouseLine {

@@ -8,6 +8,7 @@ import { Question } from '../pages/deed.tsx';
 import { Slip } from '../pages/table-slip.tsx';
 import { listedWords } from '../pages/table-words.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Devices } from './devices.tsx';
 import { forgetMe, type ListedTable, listedTables, myTables, recover, whoAmI } from './house.ts';
 import { NameForm } from './name-form.tsx';
 import { dropCode, keepCode, keptCode } from './recovery.ts';
@@ -80,6 +81,7 @@ export default function Lobby() {
           <section className="card" aria-labelledby="who">
             <h2 id="who">Who you are here</h2>
             <Identity name={name} onChange={() => void refresh()} />
+            <Devices known={name !== null} onGone={() => void refresh()} />
           </section>
         </div>
       </main>
@@ -179,8 +181,8 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
             void forgetMe().then(onChange);
           }}
         >
-          Your name, your codes, how to reach you and all you said are erased for good. Seats you held stay in their
-          matches without a name.
+          Your name, your codes, how to reach you and all you said are erased for good, and open tables close on all
+          your devices. Seats you held stay in their matches without a name.
         </Question>
       ) : null}
     </>

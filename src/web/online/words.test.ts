@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, clockWords, paceSentence, readAddress, tableIn } from './words.ts';
+import { addressOf, clockWords, deviceWords, paceSentence, readAddress, tableIn } from './words.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{4,12}$/);
 
@@ -32,4 +32,16 @@ test('a pace is a sentence that says what happens to those who are slower', () =
     '15 minutes each, and 10 seconds more for every action; then a bot plays until you are back.',
   );
   expect(paceSentence({ kind: 'days', days: 1 })).toMatch(/^A day for every move/);
+});
+
+test.each([
+  [{ here: true, used: 1, created: 1 }, 'This device, signed in 20 days ago'],
+  [
+    { here: false, used: 20 * 86_400_000 - 60_000, created: 19 * 86_400_000 },
+    'Last seen just now, signed in yesterday',
+  ],
+  [{ here: false, used: 20 * 86_400_000 - 3_600_000, created: 0 }, 'Last seen an hour ago'],
+  [{ here: false, used: 0, created: 0 }, 'Not seen lately'],
+])('a device is told by when it was seen: %o', (device, words) => {
+  expect(deviceWords(device, 20 * 86_400_000 + 1)).toBe(words);
 });

@@ -41,6 +41,23 @@ export function paceSentence(pace: Pace): string {
   return `${Math.round(pace.bank / 60)} minutes each${extra}; then a bot plays until you are back.`;
 }
 
+/** When a device was last seen and since when it is signed in, as far as that is known. */
+export function deviceWords(
+  { here, used, created }: { readonly here: boolean; readonly used: number; readonly created: number },
+  now: number,
+): string {
+  const seen = here ? 'This device' : used === 0 ? 'Not seen lately' : `Last seen ${agoWords(now - used)}`;
+  return created === 0 ? seen : `${seen}, signed in ${agoWords(now - created)}`;
+}
+
+function agoWords(milliseconds: number): string {
+  const days = Math.floor(milliseconds / 86_400_000);
+  if (days >= 1) return days === 1 ? 'yesterday' : `${days} days ago`;
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours >= 1) return hours === 1 ? 'an hour ago' : `${hours} hours ago`;
+  return 'just now';
+}
+
 /** Time on a clock: minutes and seconds, or days and hours. */
 export function clockWords(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));

@@ -1,0 +1,122 @@
+/** The devices on which somebody is signed in, and signing them out. */
+import { useCallback, useEffect, useState } from 'react';
+import { Question } from '../pages/deed.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { type ListedDevice, myDevices, signOutDevice, signOutDevices } from './house.ts';
+import { dropCode, keepCode, keptCode } from './recovery.ts';
+import { deviceWords } from './words.ts';
+
+/** What is to be signed out: a device, all but this one, or all. */
+type Leaving = ListedDevice | 'others' | 'all';
+
+/** The list, while somebody is `known` here; what they were told when they signed out here stays after it. */
+export function Devices({ known, onGone }: { readonly known: boolean; onGone(): void }) {
+  const [devices, setDevices] = useState<readonly ListedDevice[]>([]);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const [note, setNote] = useState<{ text: string; code: string | null } | null>(null);
+  const refresh = useCallback(async () => {
+    setDevices(await myDevices().catch(() => []));
+  }, []);
+  useEffect(() => {
+    if (known) void refresh();
+    else setDevices([]);
+  }, [known, refresh]);
+
+  const leave = async (which: Leaving): Promise<void> => {
+    setLeaving(null);
+    try {
+      const { recovery } = typeof which === 'string' ? await signOutDevices(which) : await signOutDevice(which.id);
+      const isHere = which === 'all' || (typeof which === 'object' && which.here);
+      setNote({ text: isHere ? 'You are signed out here.' : 'Signed out.', code: recovery });
+      if (isHere) {
+        dropCode();
+        return onGone();
+      }
+      if (recovery !== null) keepCode(recovery);
+    } catch (error) {
+      setNote({ text: error instanceof Error ? error.message : String(error), code: null });
+    }
+    await refresh();
+  };
+
+  return (
+    <>
+      {devices.length === 0 ? null : (
+        <section className="devices" aria-labelledby="devices">
+          <h3 id="devices">Your devices</h3>
+          <ul>
+            {devices.map((device) => (
+              <li key={device.id}>
+                <span>
+                  <b>{device.name || 'A device'}</b>
+                  <small>{deviceWords(device, Date.now())}</small>
+                </span>
+                <button
+                  type="button"
+                  className="btn"
+                  aria-label={`Sign out ${device.name || 'a device'}${device.here ? ', this device' : ''}`}
+                  onClick={() => setLeaving(device)}
+                >
+                  Sign out
+                </button>
+              </li>
+            ))}
+          </ul>
+          {devices.length === 1 ? null : (
+            <div className="row">
+              <button type="button" className="btn" onClick={() => setLeaving('others')}>
+                Sign out all others
+              </button>
+              <button type="button" className="btn" onClick={() => setLeaving('all')}>
+                Sign out everywhere
+              </button>
+            </div>
+          )}
+        </section>
+      )}
+      {note === null ? null : (
+        <p role="status">
+          <Icon name="check" /> {note.text}
+          {note.code === null ? null : (
+            <>
+              {' '}
+              Your code to come back is now <code className="hash">{note.code}</code>. Write it down; the old one counts
+              no longer.
+            </>
+          )}
+        </p>
+      )}
+      {leaving === null ? null : (
+        <Question
+          title={titleOf(leaving)}
+          yes="Sign out"
+          no="Stay"
+          onYes={() => void leave(leaving)}
+          onNo={() => setLeaving(null)}
+        >
+          {warningOf(leaving)}
+        </Question>
+      )}
+    </>
+  );
+}
+
+function titleOf(leaving: Leaving): string {
+  if (leaving === 'all') return 'Sign out everywhere?';
+  if (leaving === 'others') return 'Sign out all other devices?';
+  return leaving.here ? 'Sign out here?' : `Sign out ${leaving.name || 'this device'}?`;
+}
+
+/** What one should know before: whoever signs out the only device without the code does not come back. */
+function warningOf(leaving: Leaving): string {
+  if (typeof leaving === 'object' && leaving.here) {
+    const code = keptCode();
+    return code === null
+      ? 'To come back you need the code you came with. Without it, your seats here are lost.'
+      : `To come back you need this code, so write it down first: ${code}`;
+  }
+  const replaced = 'The code to come back is replaced by a new one, which you are shown.';
+  return leaving === 'all'
+    ? `Every open table closes on all your devices, this one too. ${replaced}`
+    : `Open tables close there, and nobody plays for you from there any more. ${replaced}`;
+}
