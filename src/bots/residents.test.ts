@@ -17,7 +17,11 @@ import {
 
 const games = await Promise.all(shelf.map((game) => game.load()));
 const insight = (...ids: string[]) => ({
-  insight: { styles: ids.map((id): Style => ({ id, name: id, says: '', weighs: {} })) } as never,
+  insight: {
+    value: () => 0,
+    features: () => ({}),
+    styles: ids.map((id): Style => ({ id, name: id, says: '', weighs: {} })),
+  },
 });
 const level = fc.constantFrom(...levels.map(({ id }) => id));
 const luck = () => 0;

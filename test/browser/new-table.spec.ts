@@ -41,7 +41,7 @@ test('the same is done by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
   await tabTo(page, level(page, 'Greenhorn'));
   await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
+  await tabTo(page, page.locator('[role="radio"][tabindex="0"]'));
   for (let steps = 0; steps < 5; steps++) {
     if (await who(page, 'Winnie').evaluate((one) => one === document.activeElement)) break;
     await page.keyboard.press('ArrowRight');

@@ -1,18 +1,22 @@
 /** The people of the town at the table: their cards, what they say, and one's own sign. */
 
-import { everyLight, expect, objections, setTable, sitDown, test } from './harness.ts';
+import { drawn, everyLight, expect, objections, setTable, sitDown, test } from './harness.ts';
 import { accept, expect as expectOnline, invite, test as online } from './online-harness.ts';
 
 test('a face opens the card of its resident, who keeps silent when asked to', async ({ page }) => {
   await sitDown(page, 'province', ['Assayer']);
   const face = page.getByRole('button', { name: /^About (Lam|Augusta|Casimir|Viola)/ });
-  await face.click();
   const card = page.getByRole('dialog');
-  await expect(card).toContainText('A bot, level 5 of 5.');
   await everyLight(page, async ({ name, theme }) => {
+    await face.click();
+    await expect(card).toContainText('A bot, level 5 of 5.');
+    await drawn(page);
     expect.soft(await objections(page, theme, 'dialog[open]'), name).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(card).toBeHidden();
   });
   await page.setViewportSize({ width: 1440, height: 900 });
+  await face.click();
   const silence = card.getByRole('button', { name: 'No table talk' });
   await silence.click();
   await expect(silence).toHaveAttribute('aria-pressed', 'true');
@@ -40,7 +44,7 @@ test.describe('with motion', () => {
   test.use({ motion: 'normal' });
 
   test('somebody greets when the table begins, and the log repeats it', async ({ page }) => {
-    await setTable(page, 'tabernacle', ['Greenhorn', 'Ana']);
+    await setTable(page, 'tabernacle', ['Greenhorn', 'Greenhorn']);
     await expect(page.locator('.log')).toContainText(/(Nico|Winnie|Olav|Georgina) says: “/);
     await expect(page.locator('.says')).toHaveCount(0, { timeout: 10_000 });
   });
