@@ -58,6 +58,7 @@ const SWEEP_MS = 5000;
 export function openHouse(parts: Parts): House {
   const { store, jobs, clock } = parts;
   const rooms = new Map<string, Promise<Room | null>>();
+  const opening = new WeakMap<Room, Promise<Room | null>>();
   const openedAt = clock.now();
   let open = true;
 
@@ -67,7 +68,7 @@ export function openHouse(parts: Parts): House {
     const opened = openRoom(parts, table, openedAt);
     rooms.set(table, opened);
     opened.then(
-      (room) => room ?? rooms.delete(table),
+      (room) => (room ? opening.set(room, opened) : rooms.delete(table)),
       () => rooms.delete(table),
     );
     return opened;
@@ -75,7 +76,8 @@ export function openHouse(parts: Parts): House {
 
   /** A table that nobody looks at any longer leaves the memory; its log stays. */
   const letGo = (room: Room): void => {
-    if (room.idle()) rooms.delete(room.id);
+    // Meanwhile the table may have been opened again, and people may be in the newer room.
+    if (room.idle() && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
   };
 
   store.onHint((table, rev) => {
@@ -100,8 +102,11 @@ export function openHouse(parts: Parts): House {
   const sweep = async (): Promise<void> => {
     const cards = await store.due(clock.now(), SWEEP + unreadable.size);
     for (const { table } of cards) if (!unreadable.has(table)) await look(table);
-    if (!store.shared) return;
-    for (const opened of [...rooms.values()]) await (await opened)?.hint();
+    for (const opened of [...rooms.values()]) {
+      const room = await opened;
+      if (store.shared) await room?.hint();
+      if (room) letGo(room);
+    }
   };
 
   let stopSweeping = (): void => {};
@@ -170,8 +175,7 @@ export function openHouse(parts: Parts): House {
       return null;
     },
     leave: (room, line) => {
-      room.leave(line);
-      letGo(room);
+      void room.leave(line).then(() => letGo(room));
     },
     handle: (room, line, ask) =>
       ask.do === 'rematch' ? room.rematch(line, ask.id, house.openTable) : room.handle(line, ask),

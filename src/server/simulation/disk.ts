@@ -16,13 +16,20 @@ import type { World } from './world.ts';
 /** A word with the command that said it. */
 type Word = Said & { readonly command: string | null };
 
+/** Hears of entries in the moment in which they are written. */
+export type Watch = (table: string, lines: readonly LogLine[], command: string | null) => void;
+
 /** What survives every crash. */
 export interface Disk {
   readonly logs: Map<string, LogLine[]>;
-  /** The commands of each table, in the order in which they were written. */
-  readonly commands: Map<string, string[]>;
+  /** The commands of each table. */
+  readonly commands: Map<string, Set<string>>;
   readonly people: Map<string, Person>;
   readonly said: Map<string, Word[]>;
+  /** All words that were ever kept, by command; those of people who are forgotten too. */
+  readonly everSaid: Map<string, Said & { readonly table: string }>;
+  /** Calls back for everything that is written. */
+  watch(watch: Watch): void;
   /** The door of one process to the disk. */
   mount(alive: () => boolean): EventStore;
 }
@@ -30,12 +37,14 @@ export interface Disk {
 /** A new, empty disk. */
 export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk {
   const logs = new Map<string, LogLine[]>();
-  const commands = new Map<string, string[]>();
+  const commands = new Map<string, Set<string>>();
   const cards = new Map<string, Card>();
   const snapshots = new Map<string, Snapshot>();
   const secrets = new Map<string, string>();
   const people = new Map<string, Person>();
   const said = new Map<string, Word[]>();
+  const everSaid = new Map<string, Said & { readonly table: string }>();
+  const watches: Watch[] = [];
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
 
   const write = (
@@ -45,14 +54,16 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     command: string | null,
     side: Alongside,
   ): Appended => {
-    const known = commands.get(table) ?? [];
-    if (command !== null && known.includes(command)) return 'duplicate';
+    const known = commands.get(table) ?? new Set();
+    if (command !== null && known.has(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
     if (log.length !== expected) return 'conflict';
     // What is on a disk is text: nothing in a process's memory hangs on to it.
-    log.push(...(JSON.parse(JSON.stringify(lines)) as LogLine[]));
+    const written = JSON.parse(JSON.stringify(lines)) as LogLine[];
+    log.push(...written);
     logs.set(table, log);
-    if (command !== null) commands.set(table, [...known, command]);
+    if (command !== null) commands.set(table, known.add(command));
+    for (const watch of watches) watch(table, written, command);
     if (side.card) cards.set(table, side.card);
     if (side.snapshot) snapshots.set(table, side.snapshot);
     if (side.secret !== undefined) secrets.set(table, side.secret);
@@ -73,6 +84,8 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     commands,
     people,
     said,
+    everSaid,
+    watch: (watch) => watches.push(watch),
     mount: (alive) => {
       /** An answer after the disk's delay; a process that has died never hears it. */
       const later = <T>(make: () => T): Promise<T> =>
@@ -108,15 +121,25 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
           later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
         addPerson: (person) => later(() => void people.set(person.id, person)),
         addToken: () => later(() => undefined),
-        personByToken: () => later(() => null),
+        // The token of a simulated person is their id.
+        personByToken: (token) => later(() => people.get(token) ?? null),
         personByRecovery: () => later(() => null),
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
-        forgetPerson: (id) => later(() => void people.delete(id)),
+        forgetPerson: (id) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            people.delete(id);
+            for (const [table, words] of said)
+              said.set(
+                table,
+                words.filter(({ person }) => person !== id),
+              );
+          }),
         known: (table, command) =>
           later(
             () =>
-              (commands.get(table)?.includes(command) ?? false) ||
+              (commands.get(table)?.has(command) ?? false) ||
               (said.get(table)?.some((one) => one.command === command) ?? false),
           ),
         say: (table, person, text, at, command) =>
@@ -124,8 +147,10 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
             const before = words.find((one) => command !== null && one.command === command);
-            const word = before ?? { n: words.length + 1, at, person, text, command };
+            const word = before ?? { n: (words.at(-1)?.n ?? 0) + 1, at, person, text, command };
             if (!before) said.set(table, [...words, word]);
+            if (command !== null) everSaid.set(command, { ...word, table });
+            if (!before) hint(table, 0);
             if (faulty() && world.chance(plan.answersLost))
               throw new StoreTrouble('The connection to the database was lost.');
             return word;

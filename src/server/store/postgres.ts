@@ -313,9 +313,10 @@ async function say(
   for (;;) {
     const [row] = await query<{ n: number }>(
       `with pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5)
-       insert into said (tbl, n, at, person, text, command)
-       select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
-       on conflict do nothing returning n`,
+       , kept as (insert into said (tbl, n, at, person, text, command)
+         select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
+         on conflict do nothing returning n)
+       select n, pg_notify('${CHANNEL}', $1 || ' 0') from kept`,
       [table, at, person, text, SAID_KEPT - 1, command],
     );
     if (row) return { n: row.n, at, person, text };

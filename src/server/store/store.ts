@@ -118,7 +118,7 @@ export interface EventStore {
   dropContact(person: string, kind: Contact['kind']): Promise<void>;
   contacts(person: string): Promise<readonly Contact[]>;
 
-  /** Calls back when another process has written to a table; hints may be lost, doubled or late. */
+  /** Calls back when another process has written to a table, with 0 for a word; hints may be lost, doubled or late. */
   onHint(hear: (table: string, rev: number) => void): void;
   /** Comes true when the store can be reached and can write now. */
   probe(): Promise<void>;
