@@ -211,6 +211,7 @@ export const CLOSED = {
   malformed: 4003,
   version: 4004,
   unknown: 4005,
+  signedOut: 4006,
 } as const;
 
 /** What a house says, as text. */

@@ -6,19 +6,19 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import type { WhyNot } from '../engine/protocol.ts';
-import type { Calls } from './calls.ts';
+import { addDevices, COOKIE, clearToken, type Routing } from './api-devices.ts';
+import type { CallKind, Calls } from './calls.ts';
 import type { Caps } from './caps.ts';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
+import { addMailRoutes } from './mail-routes.ts';
 import type { Clock } from './parts.ts';
-import { meet, recognise, recover } from './people.ts';
-import { type Card, type Contact, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
+import { type Known, meet, recognise, recover, type Sight } from './people.ts';
+import { type Card, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
 import { whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust } from './visitors.ts';
 
-/** The cookie that holds a person's token. */
-export const COOKIE = 'boomtown';
 const A_DAY_S = 24 * 3600;
 const A_YEAR_S = 365 * A_DAY_S;
 
@@ -86,6 +86,8 @@ const wishes = Type.Object({
   mailOffered: Type.Boolean(),
   devices: Type.Integer(),
   mail: Type.Union([Type.String(), Type.Null()]),
+  /** Until whoever reads at the address has confirmed it nothing is sent there. */
+  mailConfirmed: Type.Boolean(),
 });
 const listedTable = Type.Object({
   table: Type.String(),
@@ -124,9 +126,13 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
   const peopleToday = daily(caps.peoplePerDay);
   const often = { config: { rateLimit: { max: 120 * generosity, timeWindow: 60_000 } } };
   const seldom = { config: { rateLimit: { max: 20 * generosity, timeWindow: 60_000 } } };
+  const rarely = { config: { rateLimit: { max: 5 * generosity, timeWindow: 600_000 } } };
 
-  const whoIs = (request: FastifyRequest): Promise<Person | null> =>
-    recognise(store, request.cookies[COOKIE] ?? bearer(request));
+  const sightOf = ({ headers }: FastifyRequest): Sight => ({ at: clock.now(), userAgent: headers['user-agent'] });
+  const knownBy = (request: FastifyRequest): Promise<Known | null> =>
+    recognise(store, request.cookies[COOKIE] ?? bearer(request), sightOf(request));
+  const whoIs = async (request: FastifyRequest): Promise<Person | null> => (await knownBy(request))?.person ?? null;
+  await addMailRoutes(server, calls.letters, often);
 
   await server.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -176,7 +182,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       async (request, reply) => {
         if (!peopleToday(keyFor(request)))
           return reply.code(429).send({ problem: 'So many new names came from here today; come back tomorrow.' });
-        const met = await meet(store, request.body.name, clock.now());
+        const met = await meet(store, request.body.name, sightOf(request));
         if ('problem' in met) return reply.code(400).send(met);
         const { person, token, recovery } = met;
         if (!request.body.token) setToken(request, reply, token);
@@ -206,7 +212,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
       const person = await whoIs(request);
       if (person) await store.forgetPerson(person.id);
-      reply.clearCookie(COOKIE, { path: '/' });
+      clearToken(reply);
       return reply.code(204).send();
     });
 
@@ -220,14 +226,15 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         },
       },
       async (request, reply) => {
-        const found = await recover(store, request.body.code);
+        const found = await recover(store, request.body.code, sightOf(request));
         if (!found) return reply.code(404).send({ problem: 'Nobody has this code; look at it once more.' });
         setToken(request, reply, found.token);
         return { name: found.person.name };
       },
     );
 
-    addCalls(api, calls, whoIs, often, seldom);
+    addCalls(api, { calls, knownBy, keyFor, often, seldom, rarely });
+    addDevices(api, { store, calls, knownBy, often, seldom });
 
     const shown = async (cards: readonly Card[], person: string | null) => {
       const known = new Map(
@@ -271,37 +278,40 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         },
       },
       async (request, reply) => {
-        const person = await whoIs(request);
-        if (!person) return reply.code(401).send({ problem: 'Tell the house your name before you open a table.' });
+        const known = await knownBy(request);
+        if (!known) return reply.code(401).send({ problem: 'Tell the house your name before you open a table.' });
         const key = keyFor(request);
         if (!tables(key)) return reply.code(429).send({ problem: 'That are many tables; play one of them first.' });
         if (!tablesToday(key))
           return reply.code(429).send({ problem: 'So many tables were opened from here today; come back tomorrow.' });
-        const opened = await house.openTable(request.body, person.id);
+        const opened = await house.openTable(request.body, known.person.id, known.device.id);
         return 'text' in opened ? reply.code(400).send({ problem: opened.text }) : opened;
       },
     );
   });
 }
 
-type Routing = { readonly config: object };
+/** What the routes for calls stand on. */
+interface CallRoutes {
+  readonly calls: Calls;
+  knownBy(request: FastifyRequest): Promise<Known | null>;
+  keyFor(request: FastifyRequest): string;
+  readonly often: Routing;
+  readonly seldom: Routing;
+  readonly rarely: Routing;
+}
 
 /** How somebody wants to hear that a table waits for them. */
-function addCalls(
-  api: FastifyInstance,
-  calls: Calls,
-  whoIs: (request: FastifyRequest) => Promise<Person | null>,
-  often: Routing,
-  seldom: Routing,
-): void {
+function addCalls(api: FastifyInstance, { calls, knownBy, keyFor, often, seldom, rarely }: CallRoutes): void {
   const answers = { 200: wishes, 400: problem, 401: problem };
   /** Does what a person asks, and answers with what they have asked for so far. */
   const asking =
-    (what: (person: string, request: FastifyRequest) => Promise<WhyNot | null>) =>
+    (what: (person: string, request: FastifyRequest, device: string) => Promise<WhyNot | null>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const person = await whoIs(request);
-      if (!person) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
-      const refused = await what(person.id, request);
+      const known = await knownBy(request);
+      if (!known) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
+      const { person, device } = known;
+      const refused = await what(person.id, request, device.id);
       return refused ? reply.code(400).send({ problem: refused.text }) : calls.wishes(person.id);
     };
   const endpoint = Type.Object({ endpoint: Type.String({ maxLength: 1024 }) }, { additionalProperties: false });
@@ -317,7 +327,7 @@ function addCalls(
   api.put(
     '/api/me/calls/push',
     { ...seldom, ...schema(device) },
-    asking((person, { body }) => calls.addDevice(person, body as Type.Static<typeof device>)),
+    asking((person, { body }, from) => calls.addDevice(person, from, body as Type.Static<typeof device>)),
   );
   api.delete(
     '/api/me/calls/push',
@@ -330,7 +340,7 @@ function addCalls(
   api.put(
     '/api/me/calls/mail',
     { ...seldom, ...schema(address) },
-    asking((person, { body }) => calls.setMail(person, (body as { address: string }).address)),
+    asking((person, request) => calls.setMail(person, (request.body as { address: string }).address, keyFor(request))),
   );
   api.delete(
     '/api/me/calls/mail',
@@ -340,11 +350,10 @@ function addCalls(
       return null;
     }),
   );
-  // A letter to anybody's address: few of them.
   api.post(
     '/api/me/calls/test',
-    { config: { rateLimit: { max: 5, timeWindow: 600_000 } }, ...schema(kind) },
-    asking((person, { body }) => calls.test(person, (body as { kind: Contact['kind'] }).kind)),
+    { ...rarely, ...schema(kind) },
+    asking((person, { body }) => calls.test(person, (body as { kind: CallKind }).kind)),
   );
 }
 

@@ -21,6 +21,8 @@ export interface Audience {
   people(): readonly string[];
   /** Somebody has sat down or left, or the table was read anew. */
   reseated(): void;
+  /** Asks for the names again, and shows them. */
+  relearn(): Promise<void>;
   frameFor(viewer: Viewer): Frame | null;
   tell(line: Line, told: Told): void;
   tellAll(told: Told): void;
@@ -63,7 +65,10 @@ export function audienceOf(
   };
 
   const learnNames = async (): Promise<void> => {
-    for (const { id, name } of await store.people(people())) names.set(id, name);
+    const found = await store.people(people());
+    // Somebody who has been forgotten has no name any more.
+    for (const id of people()) names.delete(id);
+    for (const { id, name } of found) names.set(id, name);
     phrases = null;
   };
 
@@ -187,6 +192,10 @@ export function audienceOf(
     people,
     reseated: () => {
       phrases = known = null;
+    },
+    relearn: async () => {
+      await learnNames();
+      showTable();
     },
     frameFor,
     tell,

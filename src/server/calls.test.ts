@@ -128,6 +128,26 @@ async function asks(
   return { status: answer.status, said: (await answer.json()) as object };
 }
 
+/** The letters to an address, the last one last. */
+const lettersTo = (to: string): string[] => letters.filter((letter) => letter.includes(`\nTo: ${to}\n`));
+
+/** What a link in a letter leads to, by its path. */
+function linkIn(letter: string | undefined, kind: 'confirm' | 'leave'): string {
+  const plain = (letter ?? '').replaceAll('=\n', '');
+  const path = new RegExp(`https://boomtown\\.example(/mail/${kind}/[\\w-]+)`).exec(plain)?.[1];
+  if (!path) throw new Error(`There is no such link in: ${letter}`);
+  return path;
+}
+
+const press = (path: string, init: RequestInit = {}): Promise<Response> =>
+  fetch(`${address}${path}`, { method: 'POST', ...init });
+
+/** Gives an address and confirms it, as its owner would. */
+async function confirmed(token: string, to: string): Promise<void> {
+  expect((await asks(token, 'PUT', '/mail', { address: to })).status).toBe(200);
+  expect((await press(linkIn(lettersTo(to).at(-1), 'confirm'))).status).toBe(200);
+}
+
 const device = () => ({
   endpoint: `${pushOrigin}/device/1`,
   keys: { p256dh: browser.getPublicKey('base64url'), auth: auth.toString('base64url') },
@@ -141,15 +161,8 @@ async function table(tokens: readonly string[], pace: object): Promise<{ id: str
   return { id, people };
 }
 
-test('somebody who has left is called once when their turn comes, on their device and by letter, and nobody else is', async () => {
-  const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
-  for (const token of tokens) {
-    expect((await asks(token, 'PUT', '/push', device())).status).toBe(200);
-    expect(await asks(token, 'PUT', '/mail', { address: 'someone@example.org' })).toEqual({
-      status: 200,
-      said: { pushKey: expect.any(String), mailOffered: true, devices: 1, mail: 'someone@example.org' },
-    });
-  }
+/** Plays until it is somebody else's turn; whoever that is has left the table. Answers with it. */
+async function callSomebody(tokens: readonly string[]): Promise<string> {
   const { id, people } = await table(tokens, { kind: 'days', days: 2 });
   await people[0]?.ask({ do: 'start' });
   await Promise.all(people.map((person) => person.until((one) => one.frame() !== null)));
@@ -166,6 +179,23 @@ test('somebody who has left is called once when their turn comes, on their devic
     await acting.ask({ do: 'play', seq: frame.seq, action });
     await acting.until((one) => (one.frame()?.seq ?? 0) > frame.seq);
   }
+  acting?.close();
+  return id;
+}
+
+test('somebody who has left is called once when their turn comes, on their device and by letter, and nobody else is', async () => {
+  const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
+  for (const token of tokens) {
+    expect((await asks(token, 'PUT', '/push', device())).status).toBe(200);
+    const to = `someone-${token.slice(0, 8)}@example.org`;
+    await confirmed(token, to);
+    expect(await asks(token, 'GET', '')).toEqual({
+      status: 200,
+      said: { pushKey: expect.any(String), mailOffered: true, devices: 1, mail: to, mailConfirmed: true },
+    });
+  }
+  letters.length = 0;
+  const id = await callSomebody(tokens);
   await until(() => pushes.length > 0 && letters.length > 0);
   expect(pushes).toHaveLength(1);
   expect(letters).toHaveLength(1);
@@ -181,7 +211,6 @@ test('somebody who has left is called once when their turn comes, on their devic
   for (const token of tokens) expect(letters[0]).not.toContain(token);
   const figures = await (await fetch(`${address}/metrics`)).text();
   expect(figures).toContain('boomtown_commands_total{what="called"} 1');
-  acting?.close();
 });
 
 test('a test is sent at once, and a device that is gone is forgotten', async () => {
@@ -192,7 +221,7 @@ test('a test is sent at once, and a device that is gone is forgotten', async () 
     said: { problem: 'Give an e-mail address first.' },
   });
   await asks(token, 'PUT', '/push', device());
-  await asks(token, 'PUT', '/mail', { address: 'cleo@example.org' });
+  await confirmed(token, 'cleo@example.org');
   const [before, written] = [pushes.length, letters.length];
   expect((await asks(token, 'POST', '/test', { kind: 'push' })).status).toBe(200);
   expect((await asks(token, 'POST', '/test', { kind: 'mail' })).status).toBe(200);
@@ -205,6 +234,120 @@ test('a test is sent at once, and a device that is gone is forgotten', async () 
   expect((await asks(token, 'GET', '')).said).toMatchObject({ devices: 0, mail: 'cleo@example.org' });
   await asks(token, 'DELETE', '/mail');
   expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: null });
+});
+
+test('an address gets one letter until its owner has confirmed it, and opening the link does not confirm it', async () => {
+  const tokens = await Promise.all(['Ada', 'Bea'].map((name) => newPerson(address, name)));
+  for (const [n, token] of tokens.entries()) {
+    const to = `stranger${n}@example.org`;
+    expect(await asks(token, 'PUT', '/mail', { address: to })).toMatchObject({
+      status: 200,
+      said: { mail: to, mailConfirmed: false },
+    });
+    expect((await asks(token, 'POST', '/test', { kind: 'mail' })).said).toEqual({
+      problem: 'Confirm the address first: open the link in the letter that was sent there.',
+    });
+    // A program that opens every link of a letter.
+    for (const method of ['GET', 'HEAD']) await press(linkIn(lettersTo(to)[0], 'confirm'), { method });
+    expect((await asks(token, 'GET', '')).said).toMatchObject({ mailConfirmed: false });
+    expect((await asks(token, 'PUT', '/push', device())).status).toBe(200);
+  }
+  const before = pushes.length;
+  await callSomebody(tokens);
+  await until(() => pushes.length > before);
+  for (const n of [0, 1]) expect(lettersTo(`stranger${n}@example.org`)).toHaveLength(1);
+  expect(lettersTo('stranger0@example.org')[0]).not.toContain('Ada');
+});
+
+test('a confirmation counts once, and only the last one', async () => {
+  const token = await newPerson(address, 'Fay');
+  const to = 'fay@example.org';
+  for (let n = 0; n < 2; n++) await asks(token, 'PUT', '/mail', { address: to });
+  const [old, last] = lettersTo(to).map((letter) => linkIn(letter, 'confirm'));
+  expect((await press(old ?? '')).status).toBe(404);
+  expect((await press(last ?? '')).status).toBe(200);
+  expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: to, mailConfirmed: true });
+  const again = await press(last ?? '');
+  expect(again.status).toBe(404);
+  expect(await again.text()).toContain('Ask for another letter');
+  // Nothing is sent to an address that is confirmed already.
+  await asks(token, 'PUT', '/mail', { address: to });
+  expect(lettersTo(to)).toHaveLength(2);
+});
+
+test('every letter can be ended by one click, without a login, as often as one likes', async () => {
+  const token = await newPerson(address, 'Gus');
+  const to = 'gus@example.org';
+  await confirmed(token, to);
+  await asks(token, 'POST', '/test', { kind: 'mail' });
+  expect(lettersTo(to)).toHaveLength(2);
+  for (const letter of lettersTo(to)) {
+    expect(letter).toMatch(/^List-Unsubscribe: <https:\/\/boomtown\.example\/mail\/leave\/[\w-]{43}>$/m);
+    expect(letter).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+    expect(linkIn(letter.slice(letter.indexOf('\n\n')), 'leave')).toBe(linkIn(letter, 'leave'));
+  }
+  const way = linkIn(lettersTo(to)[1], 'leave');
+  const click = {
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  };
+  await press(way, { method: 'GET' });
+  expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: to });
+  for (let n = 0; n < 2; n++) {
+    const answer = await press(way, click);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe('You get no more letters from Boomtown at this address.');
+    expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: null });
+  }
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  expect((await press('/mail/leave/of-nobody', { body: form })).status).toBe(200);
+  expect((await press(way, { body: 'x'.repeat(10_000) })).status).toBe(413);
+});
+
+test('the links of somebody who has deleted their data answer kindly', async () => {
+  const token = await newPerson(address, 'Hal');
+  await asks(token, 'PUT', '/mail', { address: 'hal@example.org' });
+  const [letter] = lettersTo('hal@example.org');
+  await fetch(`${address}/api/me`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  expect((await press(linkIn(letter, 'confirm'))).status).toBe(404);
+  expect((await press(linkIn(letter, 'leave'))).status).toBe(200);
+});
+
+test('a stranger’s box cannot be filled: letters are few by address and by person, in all spellings', async () => {
+  const spellings = ['victim@example.org', 'VICTIM@example.org', 'vic.tim@example.org', 'victim+1@example.org'];
+  const sent = async (): Promise<number> => letters.filter((letter) => /\nTo: vic/i.test(letter)).length;
+  for (let n = 0; n < 8; n++) {
+    const token = await newPerson(address, `Ida ${n}`);
+    const { status, said } = await asks(token, 'PUT', '/mail', { address: spellings[n % 4] });
+    expect(status).toBe(n < 3 ? 200 : 400);
+    if (n >= 3) expect(said).toMatchObject({ problem: expect.stringContaining('Enough letters went to this address') });
+  }
+  expect(await sent()).toBe(3);
+  const token = await newPerson(address, 'Jo');
+  const statuses: number[] = [];
+  for (let n = 0; n < 7; n++)
+    statuses.push((await asks(token, 'PUT', '/mail', { address: `jo${n}@example.org` })).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400]);
+});
+
+test('a device that is signed out is not called any more', async () => {
+  const token = await newPerson(address, 'Kit');
+  await asks(token, 'PUT', '/push', device());
+  const answer = await fetch(`${address}/api/me/sign-out`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ which: 'all' }),
+  });
+  const { recovery } = (await answer.json()) as { recovery: string };
+  const back = await fetch(`${address}/api/me/recover`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: recovery }),
+  });
+  const fresh = /boomtown=([^;]+)/.exec(back.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  expect((await asks(fresh, 'GET', '')).said).toMatchObject({ devices: 0 });
+  expect(await asks(fresh, 'POST', '/test', { kind: 'push' })).toMatchObject({ status: 400 });
 });
 
 test('a device can be taken back, and the house knocks at no door but a push service’s', async () => {

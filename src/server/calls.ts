@@ -2,10 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WhyNot } from '../engine/protocol.ts';
-import { isMailAddress, type Mailer, openMailer } from './mail.ts';
+import { type Letters, openLetters, type Written } from './letters.ts';
+import { openMailer } from './mail.ts';
+import type { Clock } from './parts.ts';
 import { freshVapidKeys, isPushService, type Subscription, sendPush, type VapidKeys } from './push.ts';
 import { no } from './refusal.ts';
-import type { Contact, EventStore } from './store/store.ts';
+import type { EventStore } from './store/store.ts';
 
 /** How a house can call; what is left out it cannot. */
 export interface Calling {
@@ -28,19 +30,46 @@ export interface Wishes {
   readonly mailOffered: boolean;
   readonly devices: number;
   readonly mail: string | null;
+  /** Whether whoever reads at that address has said yes; until then nothing is sent there. */
+  readonly mailConfirmed: boolean;
+}
+
+/** The ways of calling somebody. */
+export type CallKind = 'push' | 'mail';
+
+/** A browser's subscription, and the device that it stopped being used with when that was signed out. */
+interface PushDevice extends Subscription {
+  /** Missing in those from before devices were told apart. */
+  readonly device?: string;
+}
+
+/** What the bell needs besides the store. */
+export interface BellParts {
+  readonly clock: Clock;
+  /** How many times the usual one visitor may ask. */
+  readonly generosity: number;
+  /** Where a single process keeps its keys; `null` where several must be given the same. */
+  readonly folder: string | null;
+  complain(text: string, facts: Record<string, string>): void;
 }
 
 /** A house's bell. */
 export interface Calls {
   wishes(person: string): Promise<Wishes>;
-  addDevice(person: string, device: Subscription): Promise<WhyNot | null>;
+  /** Has a device called by the push service of its browser. */
+  addDevice(person: string, device: string, subscription: Subscription): Promise<WhyNot | null>;
   dropDevice(person: string, endpoint: string): Promise<void>;
-  setMail(person: string, address: string): Promise<WhyNot | null>;
+  /** Forgets subscriptions that belong to no device that is signed in. */
+  dropSignedOut(person: string): Promise<void>;
+  /** Keeps an address once it is confirmed by whoever reads there; `visitor` is whom limits count. */
+  setMail(person: string, address: string, visitor: string): Promise<WhyNot | null>;
   dropMail(person: string): Promise<void>;
+  /** The letters, where this server sends any. */
+  readonly letters: Letters | null;
   /** Tells a person that a table waits for them. */
   call(person: string, table: string, game: string): Promise<void>;
   /** Sends a test, and says how it went. */
-  test(person: string, kind: Contact['kind']): Promise<WhyNot | null>;
+  test(person: string, kind: CallKind): Promise<WhyNot | null>;
   close(): void;
 }
 
@@ -69,33 +98,36 @@ function givenKeys(text: string): VapidKeys {
 }
 
 /** Opens the bell. Without a folder for its keys, and without keys, a house cannot call devices. */
-export function openCalls(
-  store: EventStore,
-  calling: Calling,
-  folder: string | null,
-  complain: (text: string, facts: Record<string, string>) => void,
-): Calls {
+export function openCalls(store: EventStore, calling: Calling, parts: BellParts): Calls {
+  const { folder, clock, generosity, complain } = parts;
   const keys = calling.vapid ? givenKeys(calling.vapid) : folder === null ? null : keptKeys(folder);
   const { url, pushOrigins = [] } = calling;
   const from = calling.mailFrom ?? `Boomtown <boomtown@${url ? new URL(url).hostname : 'localhost'}>`;
-  const mailer: Mailer | null = calling.mail && url ? openMailer(calling.mail, from) : null;
+  const letters =
+    calling.mail && url
+      ? openLetters(store, openMailer(calling.mail, from), url.replace(/\/+$/, ''), clock, generosity, complain)
+      : null;
   // Push services want to know whom to write to when something is wrong.
   const sender = url?.startsWith('https:') ? url : 'mailto:boomtown@localhost.localdomain';
 
-  const contactOf = async (person: string, kind: Contact['kind']): Promise<string | null> =>
-    (await store.contacts(person)).find((contact) => contact.kind === kind)?.address ?? null;
-  const devicesOf = async (person: string): Promise<Subscription[]> =>
-    JSON.parse((await contactOf(person, 'push')) ?? '[]') as Subscription[];
-  const keepDevices = (person: string, devices: readonly Subscription[]): Promise<void> =>
+  const devicesOf = async (person: string): Promise<PushDevice[]> =>
+    JSON.parse((await store.contacts(person)).find(({ kind }) => kind === 'push')?.address ?? '[]') as PushDevice[];
+  const keepDevices = (person: string, devices: readonly PushDevice[]): Promise<void> =>
     devices.length === 0
       ? store.dropContact(person, 'push')
       : store.setContact({ person, kind: 'push', address: JSON.stringify(devices) });
+  const signedInOf = async (devices: readonly PushDevice[]): Promise<ReadonlySet<string | undefined>> =>
+    new Set(await store.signedIn(devices.flatMap(({ device }) => device ?? [])));
 
   /** Sends to every device, forgets those that are gone, and answers how many were reached. */
   const push = async (person: string, message: object, topic: string): Promise<number> => {
     if (!keys) return 0;
+    const all = await devicesOf(person);
+    const signedIn = await signedInOf(all);
     // The rule may be stricter than when a device was added.
-    const devices = (await devicesOf(person)).filter(({ endpoint }) => isPushService(endpoint, pushOrigins));
+    const devices = all.filter(
+      ({ endpoint, device }) => isPushService(endpoint, pushOrigins) && (device === undefined || signedIn.has(device)),
+    );
     const text = JSON.stringify(message);
     const results = await Promise.allSettled(devices.map((device) => sendPush(device, text, topic, sender, keys)));
     const gone = devices.filter((_device, at) => {
@@ -111,31 +143,24 @@ export function openCalls(
     return results.filter((result) => result.status === 'fulfilled' && result.value === 'sent').length;
   };
 
-  const write = async (person: string, subject: string, text: string): Promise<boolean> => {
-    const address = await contactOf(person, 'mail');
-    if (!mailer || address === null) return false;
-    try {
-      await mailer.send(address, subject, text);
-      return true;
-    } catch (error) {
-      complain('A letter could not be sent.', { why: error instanceof Error ? error.message : String(error) });
-      return false;
-    }
-  };
-
   return {
-    wishes: async (person) => ({
-      pushKey: keys?.publicKey ?? null,
-      mailOffered: mailer !== null,
-      devices: (await devicesOf(person)).length,
-      mail: await contactOf(person, 'mail'),
-    }),
-    addDevice: async (person, device) => {
+    letters,
+    wishes: async (person) => {
+      const mailbox = await store.mailbox(person);
+      return {
+        pushKey: keys?.publicKey ?? null,
+        mailOffered: letters !== null,
+        devices: (await devicesOf(person)).length,
+        mail: mailbox?.address ?? null,
+        mailConfirmed: mailbox?.confirmed ?? false,
+      };
+    },
+    addDevice: async (person, device, subscription) => {
       if (!keys) return no('This house cannot call devices.');
-      if (!isPushService(device.endpoint, pushOrigins))
+      if (!isPushService(subscription.endpoint, pushOrigins))
         return no('This house does not know the push service of this browser.');
-      const others = (await devicesOf(person)).filter((other) => other.endpoint !== device.endpoint);
-      await keepDevices(person, [...others, device].slice(-DEVICES));
+      const others = (await devicesOf(person)).filter((other) => other.endpoint !== subscription.endpoint);
+      await keepDevices(person, [...others, { ...subscription, device }].slice(-DEVICES));
       return null;
     },
     dropDevice: async (person, endpoint) =>
@@ -143,19 +168,23 @@ export function openCalls(
         person,
         (await devicesOf(person)).filter((device) => device.endpoint !== endpoint),
       ),
-    setMail: async (person, address) => {
-      if (!mailer) return no('This house sends no e-mail.');
-      if (!isMailAddress(address)) return no('This is no e-mail address; look at it once more.');
-      await store.setContact({ person, kind: 'mail', address });
-      return null;
+    dropSignedOut: async (person) => {
+      const devices = await devicesOf(person);
+      const signedIn = await signedInOf(devices);
+      await keepDevices(
+        person,
+        devices.filter(({ device }) => signedIn.has(device)),
+      );
     },
-    dropMail: (person) => store.dropContact(person, 'mail'),
+    setMail: async (person, address, visitor) =>
+      letters ? letters.setAddress(person, address, visitor) : no('This house sends no e-mail.'),
+    dropMail: (person) => store.dropMailbox(person),
 
     call: async (person, table, game) => {
       const path = `/at/${table}`;
       const title = `It is your turn at ${game}`;
       await push(person, { title, body: 'The table waits for you.', path }, table);
-      await write(person, title, `The table waits for you:\n\n${url}${path}\n\n${STOP}`);
+      await letters?.write(person, title, `The table waits for you:\n\n${url}${path}`);
     },
     test: async (person, kind) => {
       if (kind === 'push') {
@@ -165,17 +194,17 @@ export function openCalls(
           ? null
           : no('No device could be reached; allow notifications here and try again.');
       }
-      if (!mailer) return no('This house sends no e-mail.');
-      if ((await contactOf(person, 'mail')) === null) return no('Give an e-mail address first.');
-      const sent = await write(
-        person,
-        'This is how Boomtown calls you',
-        `You asked for a test.\n\n${url}/tables\n\n${STOP}`,
-      );
-      return sent ? null : no('The letter could not be sent. Look at the address, or ask whoever runs the house.');
+      if (!letters) return no('This house sends no e-mail.');
+      const text = `You asked for a test.\n\n${url}/tables`;
+      return UNWRITTEN[await letters.write(person, 'This is how Boomtown calls you', text)];
     },
-    close: () => mailer?.close(),
+    close: () => letters?.close(),
   };
 }
 
-const STOP = 'You get this because somebody gave this address at a table. It can be taken back there, under "Call me".';
+const UNWRITTEN: Readonly<Record<Written, WhyNot | null>> = {
+  sent: null,
+  failed: no('The letter could not be sent. Look at the address, or ask whoever runs the house.'),
+  'no-address': no('Give an e-mail address first.'),
+  unconfirmed: no('Confirm the address first: open the link in the letter that was sent there.'),
+};

@@ -3,8 +3,8 @@ import type { WhyNot } from '../engine/protocol.ts';
 import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
 import type { Audience } from './audience.ts';
 import type { Line, Parts } from './parts.ts';
-import { no } from './refusal.ts';
-import { LACKS, type Said, StoreTrouble } from './store/store.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
+import { LACKS, type NewWord, type Said, StoreTrouble } from './store/store.ts';
 import { seatOf, type TableState } from './table-state.ts';
 import { cleanWords } from './text.ts';
 
@@ -35,23 +35,24 @@ export function chatOf(
     return words;
   };
 
-  const keep = async (person: string, text: string, command: string): Promise<Said> => {
-    const at = clock.now();
+  const keep = async (word: Pick<NewWord, 'person' | 'device' | 'text' | 'command'>): Promise<Said | null> => {
+    const asked: NewWord = { ...word, table: now().id, at: clock.now() };
     // A second try tells whether the first was kept.
-    return store.say(now().id, person, text, at, command).catch((error: unknown) => {
+    return store.say(asked).catch((error: unknown) => {
       if (!(error instanceof StoreTrouble) || error.lack !== 'away') throw error;
-      return store.say(now().id, person, text, at, command);
+      return store.say(asked);
     });
   };
 
   return {
-    say: async ({ person }, ask) => {
+    say: async ({ person, device }, ask) => {
       if (person === null) return no('Those who watch without a name cannot speak here.');
       const command = `${person} ${ask.id}`;
       const text = sayable(now(), person, ask.text);
       if (typeof text !== 'string') return (await store.known(now().id, command)) ? null : text;
       try {
-        await keep(person, text, command);
+        const said = await keep({ person, device, text, command });
+        if (said === null) return SIGNED_OUT;
         await catchUp();
         return null;
       } catch (error) {

@@ -8,7 +8,7 @@ import type { Ask, Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
 import { invitationOf } from './invitation.ts';
 import type { Job, Line, Parts } from './parts.ts';
-import { no } from './refusal.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import { openRoom, type Room } from './room.ts';
 import { type Card, LACKS } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
@@ -32,7 +32,8 @@ export interface Plan {
 
 /** Everything that people and jobs can ask for. */
 export interface House {
-  openTable(plan: Plan, host: string): Promise<{ table: string; invitation: string } | WhyNot>;
+  /** Opens a table, unless the device that asks for it has been signed out. */
+  openTable(plan: Plan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Line): Promise<Room | null>;
   leave(room: Room, line: Line): void;
   handle(room: Room, line: Line, ask: Ask): Promise<void>;
@@ -87,6 +88,14 @@ export function openHouse(parts: Parts): House {
       .catch((error: unknown) => parts.complain('A hint could not be followed.', { table, why: String(error) }));
   });
 
+  store.onSignOut((person) => {
+    if (person === null) return;
+    for (const opened of rooms.values())
+      opened
+        .then((room) => room?.relearn(person))
+        .catch((error: unknown) => parts.complain('A name could not be looked up again.', { why: String(error) }));
+  });
+
   /** Tables that this house cannot read, because their rules are others. Each is complained of once. */
   const unreadable = new Set<string>();
   const look = async (table: string): Promise<void> => {
@@ -120,7 +129,7 @@ export function openHouse(parts: Parts): House {
   };
 
   const house: House = {
-    openTable: async (plan, host) => {
+    openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
       const read = readPlan(game, plan);
@@ -158,7 +167,8 @@ export function openHouse(parts: Parts): House {
         people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
         waiting: [],
       };
-      const result = await store.append(table, 0, lines, null, { card, secret });
+      const result = await store.append(table, 0, lines, null, { card, secret, device });
+      if (result === 'signed-out') return SIGNED_OUT;
       const kept = result === 'ok' ? secret : await store.secret(table);
       return kept === null ? no(LACKS.away) : { table, invitation: invitationOf(kept) };
     },

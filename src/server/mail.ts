@@ -1,9 +1,18 @@
 /** E-mail, where whoever runs the house has named a server for it. */
 import { createTransport } from 'nodemailer';
 
+/** A letter. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The address that ends these letters: a page for people, one click for mail programs (RFC 8058). */
+  readonly out: string;
+}
+
 /** Something that sends letters. */
 export interface Mailer {
-  send(to: string, subject: string, text: string): Promise<void>;
+  send(letter: Letter): Promise<void>;
   close(): void;
 }
 
@@ -18,8 +27,13 @@ export function openMailer(server: string, from: string): Mailer {
     socketTimeout: PATIENCE_MS,
   } as object);
   return {
-    send: async (to, subject, text) => {
-      await transport.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text, out }) => {
+      const headers = {
+        'List-Unsubscribe': { prepared: true, value: `<${out}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Auto-Submitted': 'auto-generated',
+      };
+      await transport.sendMail({ from, to, subject, text, headers });
     },
     close: () => transport.close(),
   };

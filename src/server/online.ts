@@ -5,10 +5,12 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { gameOnShelf } from '../games/index.ts';
 import type { AccessLog } from './access-log.ts';
-import { addApi, COOKIE } from './api.ts';
+import { addApi } from './api.ts';
+import { COOKIE } from './api-devices.ts';
 import { openBots } from './bots.ts';
 import { type Calling, openCalls } from './calls.ts';
 import { type Caps, capConnections, readCaps } from './caps.ts';
+import { Connections } from './connections.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
@@ -91,7 +93,9 @@ async function openParts(
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
-  const calls = openCalls(store, keeping.calling ?? {}, database ? null : keeping.data, complain);
+  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
+  const folder = database ? null : keeping.data;
+  const calls = openCalls(store, keeping.calling ?? {}, { clock, generosity, folder, complain });
   opened.push(calls.close);
   const bots = openBots();
   opened.push(bots.close);
@@ -109,9 +113,10 @@ async function openParts(
     ...(keeping.callAfterMs === undefined ? {} : { callAfterMs: keeping.callAfterMs }),
     complain,
   };
+  const connections = new Connections(store, complain);
+  opened.push(() => connections.close());
   const house = openHouse(parts);
   opened.push(house.close);
-  const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
   await addApi(server, { house, store, calls, clock, version, generosity, trust, caps, docs });
   const readiness = openReadiness(store);
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
@@ -120,7 +125,8 @@ async function openParts(
   const lines = openLines(server.server, {
     house,
     clock,
-    recognise: (token) => recognise(store, token),
+    recognise: ({ token, userAgent }) => recognise(store, token, { at: clock.now(), userAgent }),
+    connections,
     tokenOf: (request) => server.parseCookie(request.headers.cookie ?? '')[COOKIE],
     keyOf: (request) => keyOf(addressOf(request, trust)),
     caps,

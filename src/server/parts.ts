@@ -88,6 +88,8 @@ export interface Parts {
 /** Somebody's connection to a table. */
 export interface Line {
   readonly person: string | null;
+  /** The device of the person: once it is signed out, nothing that it asks for is kept. */
+  readonly device?: string | undefined;
   /** Whether the page knows the rules, and need only hear what was done where they tell the rest. */
   readonly follows: boolean;
   send(text: string): void;

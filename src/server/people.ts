@@ -1,11 +1,17 @@
 /** Who somebody is: a token in their browser, of which the house knows only the hash, and a code to come back with. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { EventStore, Person } from './store/store.ts';
+import { deviceName } from './device-name.ts';
+import type { Device, EventStore, Person, WhichDevices } from './store/store.ts';
 import { cleanName } from './text.ts';
 
-/** A new person and what only they know. */
-export interface Welcome {
+/** A person, and the device that they are using. */
+export interface Known {
   readonly person: Person;
+  readonly device: Device;
+}
+
+/** A new person and what only they know. */
+export interface Welcome extends Known {
   readonly token: string;
   readonly recovery: string;
 }
@@ -14,8 +20,19 @@ export interface Welcome {
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
 
+/** When and by what program something was asked. */
+export interface Sight {
+  readonly at: number;
+  readonly userAgent: string | undefined;
+}
+
+/** A device is noted to be in use so often at the most. */
+const NOTED_MS = 10 * 60_000;
+/** Devices of one person; with one more, the one that was not used for the longest is signed out. */
+export const MOST_DEVICES = 30;
+
 /** A token of 256 bits. */
-function freshToken(): string {
+export function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
@@ -38,32 +55,63 @@ function meantCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0').replace(/U/g, 'V');
 }
 
-function hash(text: string): string {
+/** What the store keeps of a token. */
+export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+function freshDevice(person: string, { at, userAgent }: Sight): Device {
+  return { id: freshName(16), person, name: deviceName(userAgent), created: at, used: at };
+}
+
 /** Makes somebody's acquaintance, or says what is wrong with the name. */
-export async function meet(store: EventStore, name: string, now: number): Promise<Welcome | { problem: string }> {
+export async function meet(store: EventStore, name: string, sight: Sight): Promise<Welcome | { problem: string }> {
   const clean = cleanName(name);
   if (clean === null) return { problem: 'Give a name with at least one letter or digit.' };
   const [token, recovery] = [freshToken(), freshCode()];
-  const person: Person = { id: freshName(16), name: clean, recovery: hash(recovery), created: now };
-  await store.addPerson(person, hash(token));
-  return { person, token, recovery: shownCode(recovery) };
+  const person: Person = { id: freshName(16), name: clean, recovery: digest(recovery), created: sight.at };
+  const device = freshDevice(person.id, sight);
+  await store.addPerson(person, device, digest(token));
+  return { person, device, token, recovery: shownCode(recovery) };
 }
 
-/** The owner of a token. */
-export async function recognise(store: EventStore, token: string | undefined): Promise<Person | null> {
+/** The owner of a token and their device, which is noted to be in use. */
+export async function recognise(store: EventStore, token: string | undefined, sight: Sight): Promise<Known | null> {
   if (!token || token.length > 128) return null;
-  return store.personByToken(hash(token));
+  const known = await store.deviceByToken(digest(token));
+  // Where nothing can be written people can still read: when a device was last seen is not worth more.
+  if (known && sight.at - known.device.used > NOTED_MS)
+    store.touchDevice(known.device.id, sight.at, deviceName(sight.userAgent)).catch(() => {});
+  return known;
 }
 
 /** Lets somebody in on another device by their code. */
-export async function recover(store: EventStore, code: string): Promise<{ person: Person; token: string } | null> {
-  const wanted = hash(meantCode(code));
+export async function recover(
+  store: EventStore,
+  code: string,
+  sight: Sight,
+): Promise<{ person: Person; token: string } | null> {
+  const wanted = digest(meantCode(code));
   const person = await store.personByRecovery(wanted);
   if (!person || !timingSafeEqual(Buffer.from(person.recovery), Buffer.from(wanted))) return null;
   const token = freshToken();
-  await store.addToken(person.id, hash(token));
+  await store.addDevice(freshDevice(person.id, sight), digest(token));
+  const idle = (await store.devices(person.id)).slice(MOST_DEVICES);
+  for (const { id } of idle) await store.signOut(person.id, { only: id }, null);
   return { person, token };
+}
+
+/**
+ * Signs devices of a person out. Whoever had another device in hand could read the recovery code there: then it is
+ * replaced, and the answer is the new one.
+ */
+export async function signOut(
+  store: EventStore,
+  { person, device }: Known,
+  which: WhichDevices,
+): Promise<string | null> {
+  const isOwn = typeof which === 'object' && 'only' in which && which.only === device.id;
+  const code = isOwn ? null : freshCode();
+  await store.signOut(person.id, which, code === null ? null : digest(code));
+  return code === null ? null : shownCode(code);
 }

@@ -16,8 +16,8 @@ const game = pebbles as unknown as Game;
 const LONG_MS = 1_000_000_000;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** Processes on one disk without faults, and people who come to a table that Ann has opened. */
-async function open(seats: number, change: (parts: Parts) => Parts = (parts) => parts) {
+/** Processes on one disk without faults, and people who come to a table for two that Ann has opened, with a bot or for Ann and Ben. */
+async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) => parts) {
   const world = openWorld('rooms');
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
   for (const id of ['ann', 'ben']) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
@@ -38,7 +38,7 @@ async function open(seats: number, change: (parts: Parts) => Parts = (parts) => 
   };
   const [first, second] = houses as [House, House];
   await done(first.wake());
-  const bots = seats === 2 ? [{ seat: 1, level: 'foreman' }] : [];
+  const bots = withBot ? [{ seat: 1, level: 'foreman' }] : [];
   const pace = { kind: 'none' as const };
   const plan = { game: game.id, options: {}, seats: 2, pace, listed: true, chat: true, bots };
   const opened = await done(first.openTable(plan, 'ann'));
@@ -85,7 +85,7 @@ test('a bot that thinks while everybody leaves and comes back cuts nobody off fr
     new Promise((say) => {
       answer = say;
     });
-  const { come, start, pass } = await open(2, (parts) => ({ ...parts, bots: { ...parts.bots, think } }));
+  const { come, start, pass } = await open(true, (parts) => ({ ...parts, bots: { ...parts.bots, think } }));
   const ann = await come('ann');
   await start(ann, 0);
   await ann.ask({ do: 'play', seq: 0, action: { type: 'pass' } });
@@ -103,7 +103,7 @@ test('a bot that thinks while everybody leaves and comes back cuts nobody off fr
 });
 
 test('a word is heard by those who are connected to another process, once and in order', async () => {
-  const { first, second, come, pass } = await open(3);
+  const { first, second, come, pass } = await open(false);
   const ann = await come('ann', first);
   const ben = await come('ben', second);
   await ann.ask({ do: 'sit', seat: 0 });
@@ -121,7 +121,7 @@ test('a word is heard by those who are connected to another process, once and in
 });
 
 test('after the last words were forgotten with whoever said them, the next word is heard', async () => {
-  const { world, disk, come, pass } = await open(3);
+  const { world, disk, come, pass } = await open(false);
   const [ann, ben] = [await come('ann'), await come('ben')];
   await ann.ask({ do: 'sit', seat: 0 });
   await ben.ask({ do: 'sit', seat: 1 });
@@ -134,7 +134,7 @@ test('after the last words were forgotten with whoever said them, the next word 
 });
 
 test('when a table is closed everybody sees that nothing can be taken back any more', async () => {
-  const { come, start, pass } = await open(2, (parts) => ({
+  const { come, start, pass } = await open(true, (parts) => ({
     ...parts,
     bots: { ...parts.bots, think: async () => ({ type: 'pass' }) },
   }));

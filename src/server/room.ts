@@ -18,7 +18,7 @@ import type { Plan } from './house.ts';
 import { loadTable } from './loading.ts';
 import type { Line, Parts } from './parts.ts';
 import { readingAt } from './reading.ts';
-import { no } from './refusal.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
 import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
@@ -56,8 +56,10 @@ export interface Room {
   rematch(
     line: Line,
     id: string,
-    open: (plan: Plan, host: string) => Promise<{ table: string } | WhyNot>,
+    open: (plan: Plan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
+  /** Somebody was forgotten or signed out: a name may be gone. */
+  relearn(person: string): Promise<void>;
   /** Nobody is here and nothing is under way: the table may leave the memory. */
   idle(): boolean;
   lines(): number;
@@ -225,7 +227,11 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
    * Decides, keeps, and only then shows; decides again when another node was faster. Whatever is not refused is kept
    * under its command, so that it is answered alike when it is sent again.
    */
-  const commit = async (make: () => Decision | WhyNot, command: string | null): Promise<WhyNot | null> => {
+  const commit = async (
+    make: () => Decision | WhyNot,
+    command: string | null,
+    device?: string | undefined,
+  ): Promise<WhyNot | null> => {
     let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
@@ -244,7 +250,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
       try {
-        result = await store.append(state.id, expected, written, command, { card, snapshot });
+        result = await store.append(state.id, expected, written, command, { card, snapshot, device });
       } catch (error) {
         sound = false;
         if (!(error instanceof StoreTrouble)) throw error;
@@ -265,9 +271,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         tend();
         return null;
       }
-      parts.tally.count(result);
+      if (result !== 'signed-out') parts.tally.count(result);
       await reload();
       if (result === 'duplicate') return null;
+      if (result === 'signed-out') return SIGNED_OUT;
     }
     return BUSY;
   };
@@ -289,7 +296,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     const make = (): Decision | WhyNot =>
       (command === null ? undefined : refusals.get(command)) ??
       (state.rev >= ENTRY_LIMIT && ask.do !== 'close' ? TOO_LONG : decide(state, ask, circumstances(line.person)));
-    const problem = await commit(make, command);
+    const problem = await commit(make, command, line.device);
+    if (problem === SIGNED_OUT) return signOut(line, ask.id);
     if (problem) {
       parts.tally.count('refused');
       if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
@@ -299,6 +307,13 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     if (ask.do === 'undo') parts.tally.count('undone');
     line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
     parts.tally.took(clock.now() - began);
+  };
+
+  /** Refuses a command of a device that was signed out meanwhile, and ends its connection. */
+  const signOut = (line: Line, id: string): void => {
+    parts.tally.count('refused');
+    tell(line, { type: 'answer', id, ok: false, whyNot: SIGNED_OUT });
+    line.close(CLOSED.signedOut, SIGNED_OUT.text);
   };
 
   const rememberRefusal = (command: string, problem: WhyNot): void => {
@@ -333,6 +348,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
 
   const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
     const problem = await chat.say(line, ask);
+    if (problem === SIGNED_OUT) return signOut(line, ask.id);
     tell(line, { type: 'answer', id: ask.id, ...(problem ? { ok: false, whyNot: problem } : { ok: true }) });
   };
 
@@ -358,7 +374,8 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
           const seat = seatOf(state, line.person);
           const lapsed = (at: Seat): boolean =>
             state.away[at]?.why === 'clock' && seatOf(state, line.person) === at && hasTime(state, at, clock.now());
-          if (seat !== null) await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null);
+          if (seat !== null)
+            await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null, line.device);
           return words;
         });
         tend();
@@ -389,12 +406,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
           return answer(no('Only those who sat at the table can ask for another game.'));
         if (state.stage !== 'over') return answer(no('Play this game to its end first.'));
-        const opened = await open(rematchPlan(state, secret), person);
+        const opened = await open(rematchPlan(state, secret), person, line.device);
+        if (opened === SIGNED_OUT) return signOut(line, id);
         if ('text' in opened) return answer(opened);
         const problem = await commit(
           () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
           `${person} ${id}`,
+          line.device,
         );
+        if (problem === SIGNED_OUT) return signOut(line, id);
         answer(problem ?? { table: state.rematch ?? opened.table });
       }).catch(unsure(line)),
 
@@ -402,6 +422,11 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       inTurn(async () => {
         if (rev > state.rev) await catchUp();
         if ((rev === 0 || rev === Number.POSITIVE_INFINITY) && lines.size > 0) await chat.catchUp();
+      }),
+
+    relearn: (person) =>
+      inTurn(async () => {
+        if (people().includes(person)) await audience.relearn();
       }),
 
     botTurn: async (rev, seat) => {

@@ -4,6 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
 import { type Caps, places, webSocketsOf } from './caps.ts';
+import type { Connections } from './connections.ts';
 import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
@@ -11,8 +12,9 @@ import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
 import type { Clock, Line } from './parts.ts';
+import type { Known } from './people.ts';
+import { SIGNED_OUT } from './refusal.ts';
 import type { Room } from './room.ts';
-import type { Person } from './store/store.ts';
 import { LogProblem } from './table-state.ts';
 import { whereOf } from './unowned.ts';
 
@@ -21,7 +23,9 @@ export interface Door {
   readonly house: House;
   readonly clock: Clock;
   /** Who a token belongs to. */
-  recognise(token: string | undefined): Promise<Person | null>;
+  recognise(brought: Brought): Promise<Known | null>;
+  /** Where connections of devices are kept until they are signed out. */
+  readonly connections: Connections;
   /** The token in a request's cookie. */
   tokenOf(request: IncomingMessage): string | undefined;
   /** What limits count a request's visitor as. */
@@ -36,6 +40,12 @@ export interface Door {
   /** Notes what came of an upgrade. */
   noted(request: IncomingMessage, status: number): void;
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
+}
+
+/** What a connection was opened with: all that is kept of its request, as thousands stay open. */
+export interface Brought {
+  readonly token: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 /** All lines of a process. */
@@ -105,7 +115,7 @@ export function openLines(server: Server, door: Door): Lines {
       door.counted('opened');
       door.noted(request, 101);
       const perLine = bucket(door.clock, generous(40, 15));
-      serve(socket, stream, door.tokenOf(request), door, (person) => {
+      serve(socket, stream, bringing(request, door), door, (person) => {
         door.counted('message');
         return perLine() && perAddress(address) && (person === null || perPerson(person));
       });
@@ -152,16 +162,22 @@ function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolea
   }
 }
 
+function bringing(request: IncomingMessage, door: Door): Brought {
+  return { token: door.tokenOf(request), userAgent: request.headers['user-agent'] };
+}
+
 function serve(
   socket: WebSocket,
   stream: Duplex,
-  cookie: string | undefined,
+  brought: Brought,
   door: Door,
   allowed: (person: string | null) => boolean,
 ): void {
   let room: Room | null = null;
   let line: Line | null = null;
   let greeted = false;
+  /** Takes the connection out of those of its device. */
+  let forget = (): void => {};
   const goodbye = setTimeout(() => close(CLOSED.malformed, 'Say hello first.'), HELLO_MS);
   goodbye.unref();
 
@@ -185,8 +201,18 @@ function serve(
   };
 
   const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
-    const person = await door.recognise(token ?? cookie);
-    line = { person: person?.id ?? null, follows, send, close };
+    const { signOuts } = door.connections;
+    const known = await door.recognise(token ? { ...brought, token } : brought);
+    // The page may have gone meanwhile.
+    if (socket.readyState !== socket.OPEN) return;
+    line = { person: known?.person.id ?? null, device: known?.device.id, follows, send, close };
+    if (known) {
+      const end = (): void => {
+        close(CLOSED.signedOut, SIGNED_OUT.text);
+        setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+      };
+      forget = door.connections.add({ person: known.person.id, device: known.device.id, end }, signOuts);
+    }
     try {
       room = await door.house.enter(table, line);
     } catch (error) {
@@ -225,6 +251,8 @@ function serve(
 
   /** Takes one message. It runs inside the socket's `data` event: what it throws would end the process. */
   const take = (text: string | null): void => {
+    // Whoever has been sent away is not heard any more.
+    if (socket.readyState !== socket.OPEN) return;
     try {
       if (!allowed(line?.person ?? null)) close(CLOSED.tooMuch, 'That is too much at once; slow down.');
       else if (text === null) close(CLOSED.malformed, 'This table speaks text.');
@@ -238,6 +266,7 @@ function serve(
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
     clearTimeout(goodbye);
+    forget();
     try {
       if (room && line) door.house.leave(room, line);
     } catch (error) {

@@ -17,7 +17,7 @@ import type { World } from './world.ts';
 type Word = Said & { readonly command: string | null };
 
 /** Hears of entries in the moment in which they are written. */
-export type Watch = (table: string, lines: readonly LogLine[], command: string | null) => void;
+type Watch = (table: string, lines: readonly LogLine[], command: string | null) => void;
 
 /** What survives every crash. */
 export interface Disk {
@@ -26,6 +26,10 @@ export interface Disk {
   readonly commands: Map<string, Set<string>>;
   readonly people: Map<string, Person>;
   readonly said: Map<string, Word[]>;
+  /** The person of each device that is signed in. Its token is its id. */
+  readonly devices: Map<string, string>;
+  /** When people deleted their data. */
+  readonly forgottenAt: Map<string, number>;
   /** All words that were ever kept, by command; those of people who are forgotten too. */
   readonly everSaid: Map<string, Said & { readonly table: string }>;
   /** Calls back for everything that is written. */
@@ -44,6 +48,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const people = new Map<string, Person>();
   const said = new Map<string, Word[]>();
   const everSaid = new Map<string, Said & { readonly table: string }>();
+  const devices = new Map<string, string>();
+  const forgottenAt = new Map<string, number>();
+  const signOutHearers = new Set<{ alive: () => boolean; hear: (person: string | null) => void }>();
   const watches: Watch[] = [];
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
 
@@ -54,6 +61,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     command: string | null,
     side: Alongside,
   ): Appended => {
+    if (side.device !== undefined && !devices.has(side.device)) return 'signed-out';
     const known = commands.get(table) ?? new Set();
     if (command !== null && known.has(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
@@ -79,11 +87,22 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     }
   };
 
+  /** Tells the process that has signed somebody out at once, the others when the hint arrives. */
+  const signedOut = (person: string, here: () => boolean): void => {
+    for (const { alive, hear } of signOutHearers) {
+      if (alive === here) hear(person);
+      else if (!faulty() || !world.chance(plan.hintsLost))
+        world.after(1 + world.dice(plan.hintDelay), () => alive() && hear(person));
+    }
+  };
+
   return {
     logs,
     commands,
     people,
     said,
+    devices,
+    forgottenAt,
     everSaid,
     watch: (watch) => watches.push(watch),
     mount: (alive) => {
@@ -120,9 +139,23 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         due: (before) =>
           later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
         addPerson: (person) => later(() => void people.set(person.id, person)),
-        addToken: () => later(() => undefined),
-        // The token of a simulated person is their id.
-        personByToken: (token) => later(() => people.get(token) ?? null),
+        addDevice: ({ id, person }) => later(() => void (people.has(person) && devices.set(id, person))),
+        deviceByToken: (token) =>
+          later(() => {
+            const person = people.get(devices.get(token) ?? '');
+            return person ? { person, device: { id: token, person: person.id, name: '', created: 0, used: 0 } } : null;
+          }),
+        touchDevice: () => later(() => undefined),
+        devices: () => later(() => []),
+        signedIn: (ids) => later(() => ids.filter((id) => devices.has(id))),
+        signOut: (person, which) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            if (which === 'all' || 'except' in which) throw new Error('One device is signed out at a time here.');
+            devices.delete(which.only);
+            signedOut(person, alive);
+          }),
+        onSignOut: (hear) => void signOutHearers.add({ alive, hear }),
         personByRecovery: () => later(() => null),
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
@@ -130,6 +163,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
           later(() => {
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             people.delete(id);
+            if (!forgottenAt.has(id)) forgottenAt.set(id, world.now());
+            for (const [device, person] of devices) if (person === id) devices.delete(device);
+            signedOut(id, alive);
             for (const [table, words] of said)
               said.set(
                 table,
@@ -142,8 +178,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
               (commands.get(table)?.has(command) ?? false) ||
               (said.get(table)?.some((one) => one.command === command) ?? false),
           ),
-        say: (table, person, text, at, command) =>
+        say: ({ table, person, device, text, at, command }) =>
           later(() => {
+            if (device !== undefined && !devices.has(device)) return null;
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
             const before = words.find((one) => command !== null && one.command === command);
@@ -159,6 +196,12 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         setContact: () => later(() => undefined),
         dropContact: () => later(() => undefined),
         contacts: () => later(() => []),
+        setMailbox: () => later(() => undefined),
+        mailbox: () => later(() => null),
+        confirmMailbox: () => later(() => false),
+        dropMailbox: () => later(() => undefined),
+        leaveMailbox: () => later(() => undefined),
+        countToday: () => later(() => true),
         probe: async () => {},
         onHint: (hear) => hearers.add({ alive, hear }),
         counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),

@@ -1,5 +1,6 @@
 /** Servers that die, and the connections of pages to them, which are slow and break. */
 import { type Ask, readTold, type Told } from '../../engine/wire.ts';
+import type { Connections } from '../connections.ts';
 import type { House } from '../house.ts';
 import type { Line, Parts } from '../parts.ts';
 import type { Room } from '../room.ts';
@@ -11,6 +12,8 @@ export interface Node {
   alive: boolean;
   readonly house: House;
   readonly parts: Parts;
+  /** Ends the connections of devices that are signed out. */
+  readonly connections: Connections;
   /** What cuts each of its connections when it dies. */
   readonly cuts: Set<() => void>;
 }
@@ -54,6 +57,8 @@ export function connect(
   let noticed = false;
   let room: Room | null = null;
   let line: Line | null = null;
+  /** Takes the connection out of those of its device. */
+  let forget = (): void => {};
   const early: Ask[] = [];
   const last = { up: 0, down: 0 };
 
@@ -77,13 +82,15 @@ export function connect(
     // The server notices later than the page, or the other way round.
     world.after(world.dice(500), () => {
       noticed = true;
+      forget();
       if (node.alive && room && line) node.house.leave(room, line);
     });
     world.after(world.dice(500), lost);
   };
 
-  const lineOf = (person: string | null): Line => ({
+  const lineOf = (person: string | null, device: string | undefined): Line => ({
     person,
+    device,
     follows: true,
     send: (text) => {
       if (!open || !node.alive) return;
@@ -101,8 +108,11 @@ export function connect(
   };
 
   const greet = async (): Promise<void> => {
-    const person = token === null ? null : await node.parts.store.personByToken(token);
-    line = lineOf(person?.id ?? null);
+    const { signOuts } = node.connections;
+    const known = token === null ? null : await node.parts.store.deviceByToken(token);
+    if (noticed) return;
+    line = lineOf(known?.person.id ?? null, known?.device.id);
+    if (known) forget = node.connections.add({ person: known.person.id, device: known.device.id, end: cut }, signOuts);
     room = await node.house.enter(table, line);
     if (!room) return cut();
     // The page may have gone meanwhile.

@@ -5,6 +5,7 @@ import type { Game } from '../../engine/game.ts';
 import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
 import type { Ask, Done, PublicTable, Told, You } from '../../engine/wire.ts';
 import { type Witness, witnessed } from '../../engine/witness.ts';
+import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
 import { anyNode, type Connection, connect, type Network } from './network.ts';
 import { nextWish, type Wish } from './wishes.ts';
@@ -17,10 +18,14 @@ const LIVELY_MS = 45_000;
 const READS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
 const TROUBLES: readonly string[] = Object.values(LACKS);
 
+/** Signs a person's device in; answers with its token. */
+type SignIn = (person: string) => string;
+
 /** What a page needs of its evening. */
 export interface Evening extends Network {
   readonly game: Game;
   readonly started: number;
+  readonly signIn: SignIn;
   /** Notes what is sent, by person and id. */
   sending(command: string, ask: Ask): void;
   report(problem: string): void;
@@ -32,6 +37,7 @@ export class Page {
   readonly #name: string;
   readonly #evening: Evening;
   #at: string;
+  #token: string | null;
   #connection: Connection | null = null;
   #table: PublicTable | null = null;
   #you: You | null = null;
@@ -52,7 +58,6 @@ export class Page {
   #readingUntil = 0;
   #withheld = 0;
   #switchedOff = false;
-  #putAway = false;
   #welcomed = false;
   /** Actions that could not be followed by the rules. */
   lost = 0;
@@ -63,6 +68,7 @@ export class Page {
     this.person = person;
     this.#name = `${person ?? 'watcher'}/${device}`;
     this.#gatheringSince = evening.world.now();
+    this.#token = person === null ? null : evening.signIn(person);
     this.#dial();
   }
 
@@ -109,14 +115,8 @@ export class Page {
     this.#connection?.cut();
   }
 
-  /** The person puts the device away for the rest of the evening. */
-  putAway(): void {
-    this.#putAway = true;
-    this.switchOff();
-  }
-
   switchOn(): void {
-    if (!this.#switchedOff || (this.#putAway && this.#evening.faulty())) return;
+    if (!this.#switchedOff) return;
     this.#switchedOff = false;
     if (!this.#connection) this.#dial();
   }
@@ -126,6 +126,20 @@ export class Page {
     this.#open = null;
     this.#patience?.();
     this.#answered = new Map();
+  }
+
+  /** The device is signed out at some server, and its person signs in again; open connections end by themselves. */
+  signOut(): void {
+    const [person, token] = [this.person, this.#token];
+    if (person === null || token === null) return;
+    anyNode(this.#evening)
+      ?.parts.store.signOut(person, { only: token }, null)
+      .then(
+        () => {
+          this.#token = this.#evening.signIn(person);
+        },
+        () => {},
+      );
   }
 
   /** Goes to another table. */
@@ -157,7 +171,7 @@ export class Page {
       this.#evening,
       node,
       this.#at,
-      this.person,
+      this.#token,
       (told) => this.#connection === connection && this.#hear(told),
       () => {
         this.#connection = null;
@@ -201,6 +215,8 @@ export class Page {
   }
 
   #hearAnswer(answer: Answer): void {
+    // The connection ends; the command is sent again when its person is back.
+    if (!answer.ok && answer.whyNot.text === SIGNED_OUT.text) return;
     const first = this.#answered.get(answer.id);
     const ask = first?.ask ?? (this.#open?.id === answer.id ? this.#open : null);
     if (first && !READS.has(first.ask.do) && !isTrouble(first.answer) && !isTrouble(answer))

@@ -11,7 +11,7 @@ export interface Standing {
 }
 
 /** Milliseconds left to each seat as of `since`. */
-export interface PlainClocks {
+interface PlainClocks {
   readonly bank: readonly number[];
   readonly since: number;
 }
@@ -30,8 +30,8 @@ export function plainClocks(
   const steps: { readonly seat: Seat; readonly gain: number }[] = [];
   let since = log[0]?.at ?? 0;
   let waited: readonly Seat[] = [];
-  /** Until when everybody reads, and who still does. */
-  let reading: { readonly until: number; readonly read: Set<Seat> } | null = null;
+  /** Until when everybody reads, and who has. */
+  const reading = { until: 0, read: new Set<Seat>() };
 
   const run = (at: number): void => {
     for (const seat of waited) bank[seat] = (bank[seat] ?? 0) - spent(bank[seat] ?? 0, at - since);
@@ -43,8 +43,9 @@ export function plainClocks(
   };
   const read = (rev: number, at: number): void => {
     const time = game.reading?.(after(rev)?.events ?? []) ?? 0;
-    reading = time > 0 ? { until: at + time, read: new Set() } : null;
-    if (reading) since = reading.until;
+    reading.until = time > 0 ? at + time : 0;
+    reading.read.clear();
+    if (time > 0) since = reading.until;
   };
 
   for (const { rev, at, act } of log) {
@@ -52,7 +53,7 @@ export function plainClocks(
     if (act.type === 'away') persons[act.seat] = false;
     // Whoever comes back to a seat that a bot has kept for them.
     if (act.type === 'back') persons[act.seat] = true;
-    if (act.type === 'read') reading?.read.add(act.seat);
+    if (act.type === 'read') reading.read.add(act.seat);
     if (act.type === 'started') {
       since = at;
       read(rev, at);
@@ -69,9 +70,8 @@ export function plainClocks(
       if (act.count === undefined) takeBack(steps.findLastIndex(({ seat }) => seat === act.seat));
       else for (let n = 0; n < act.count; n++) takeBack(steps.length - 1);
     }
-    const open: { readonly until: number; readonly read: Set<Seat> } | null = reading;
-    if (open && at < open.until && !persons.some((person, seat) => person && !open.read.has(seat))) {
-      reading = null;
+    if (at < reading.until && !persons.some((person, seat) => person && !reading.read.has(seat))) {
+      reading.until = 0;
       since = at;
     }
     waited = after(rev)?.actors ?? [];

@@ -50,6 +50,8 @@ export interface Plan {
   readonly slowReading: number;
   /** Everybody has a second device, which comes and goes. */
   readonly devices: number;
+  /** A device is signed out, and its person comes back with another one. */
+  readonly signOuts: number;
   /** Milliseconds until somebody deletes their data; 0 for nobody. */
   readonly deletedAfter: number;
   /** Whether they play once more when the game is over. */
@@ -80,6 +82,7 @@ export const FAULTS = [
   'withholding',
   'slowReading',
   'devices',
+  'signOuts',
   'deletedAfter',
   'rematch',
   'closing',
@@ -123,6 +126,7 @@ export function planOf(number: number): Plan {
     deletedAfter: next(4) === 0 ? 1000 + next(25_000) : 0,
     rematch: next(5) === 0 ? 1 : 0,
     closing: next(12) === 0 ? 1 + next(8) : 0,
+    signOuts: next(3) === 0 ? next(60) : 0,
   };
 }
 

@@ -1,6 +1,7 @@
 /** One simulated evening: servers that die, connections that break, people who come and go. At the end all must agree. */
 import type { Game } from '../../engine/game.ts';
 import type { Ask } from '../../engine/wire.ts';
+import { Connections } from '../connections.ts';
 import { openHouse } from '../house.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { anyNode, type Node } from './network.ts';
@@ -11,7 +12,7 @@ import { digestOf, Referee } from './referee.ts';
 import { openWorld, type World } from './world.ts';
 
 /** How an evening went. */
-export interface Report {
+interface Report {
   /** What went wrong, in sentences; nothing when all is well. */
   readonly problems: readonly string[];
   readonly actions: number;
@@ -28,6 +29,9 @@ const QUIET_MS = 12_000;
 const TICK_MS = 1500;
 /** Where servers die for ever, a start whose pages do not answer is put off for ever. */
 const CRASHING_MS = 40_000;
+/** Where a hint is lost, a server asks every five seconds whose devices are signed in. */
+const LOOK_MS = 5000;
+const ENDED_MS = LOOK_MS + 1000;
 const HOST = 'person0';
 
 /** Plays one evening by a plan. */
@@ -56,6 +60,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   for (const id of names) disk.people.set(id, { id, name: id.toUpperCase(), recovery: id, created: 0 });
   const first = await openTable(world, plan, servers.nodes[0] as Node, game);
 
+  let devices = 0;
   const evening: Evening = {
     world,
     plan,
@@ -63,7 +68,16 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
     nodes: servers.nodes,
     started: world.now(),
     faulty,
-    leaving: (table, told, person) => referees.get(table)?.told(told, person, world.now()),
+    signIn: (person) => {
+      const device = `${person}#${devices++}`;
+      if (disk.people.has(person)) disk.devices.set(device, person);
+      return device;
+    },
+    leaving: (table, told, person) => {
+      const since = world.now() - (disk.forgottenAt.get(person ?? '') ?? world.now());
+      if (since > ENDED_MS) report(`${person} is still connected, ${since} ms after they deleted their data.`);
+      referees.get(table)?.told(told, person, world.now());
+    },
     sending: (command, ask) => sent.set(command, ask),
     report,
   };
@@ -72,7 +86,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   const everybody = [...pages, watcher];
   if (plan.devices > 0) everybody.push(...names.map((person) => new Page(evening, first, person, 1)));
   servers.crashLater();
-  if (plan.deletedAfter > 0) deleteSomebody(evening, disk, names, everybody);
+  if (plan.deletedAfter > 0) deleteSomebody(evening, disk, names);
   keepTicking(evening, everybody, () => referees.get(first)?.state.rematch ?? null);
 
   const latest = (): Referee => {
@@ -101,8 +115,9 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   for (const page of everybody) comparePage(page, latest(), disk, 'without coming back', report);
   for (const page of everybody) page.refresh();
   await quietFor(2000);
-  for (const page of everybody) comparePage(page, latest(), disk, 'after coming back', report);
+  for (const page of everybody) comparePage(page, latest(), disk, COME_BACK, report);
   for (const referee of referees.values()) referee.checkClocks();
+  servers.close();
   return { problems: [...problems], actions: latest().actions(), crashes: servers.crashes(), ...countsOf(disk, sent) };
 }
 
@@ -112,15 +127,26 @@ function mayPlayAgain({ state }: Referee, disk: Disk): boolean {
   return state.holders.some((holder) => holder.kind === 'person' && disk.people.has(holder.person));
 }
 
+const NEVER_MS = 2 ** 31 - 1;
+
 /** Servers that die and are started again. */
 function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: () => boolean) {
   const nodes: Node[] = [];
   const began = world.now();
   let crashes = 0;
+  const look = (node: Node): void =>
+    void world.after(LOOK_MS, () => {
+      if (!node.alive) return;
+      void node.connections.check(null);
+      look(node);
+    });
   const boot = (): void => {
     const parts = partsFor(world, disk, game, () => node.alive);
-    const node: Node = { alive: true, parts, house: openHouse(parts), cuts: new Set() };
+    // Its own timer would be one of the real clock.
+    const connections = new Connections(parts.store, () => {}, NEVER_MS);
+    const node: Node = { alive: true, parts, house: openHouse(parts), connections, cuts: new Set() };
     nodes.push(node);
+    look(node);
     node.house.wake().catch(() => {});
   };
   for (let i = 0; i < plan.nodes; i++) boot();
@@ -130,6 +156,7 @@ function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: (
     const node = living[world.dice(Math.max(1, living.length))];
     if (!node) return;
     node.alive = false;
+    node.connections.close();
     crashes += 1;
     for (const cut of [...node.cuts]) cut();
     world.after(200 + world.dice(800), boot);
@@ -142,7 +169,10 @@ function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: (
       crashLater();
     });
   };
-  return { nodes, crashLater, crashes: () => crashes };
+  const close = (): void => {
+    for (const node of nodes) node.connections.close();
+  };
+  return { nodes, crashLater, crashes: () => crashes, close };
 }
 
 async function openTable(world: World, plan: Plan, node: Node, game: Game): Promise<string> {
@@ -174,6 +204,7 @@ function keepTicking(evening: Evening, pages: readonly Page[], rematch: () => st
     for (const page of pages) {
       if (next !== null) page.moveTo(next);
       page.tick();
+      if (world.chance(plan.signOuts)) page.signOut();
       if (!page.name.endsWith('/1') || !world.chance(plan.devices * 5)) continue;
       if (page.off) page.switchOn();
       else page.switchOff();
@@ -182,28 +213,22 @@ function keepTicking(evening: Evening, pages: readonly Page[], rematch: () => st
   });
 }
 
-/** Somebody puts their devices away and deletes their data; a request that fails is sent again. */
-function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[], pages: readonly Page[]): void {
+/** Somebody deletes their data from one of their devices; a request that fails is sent again. */
+function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]): void {
   const { world, plan } = evening;
   const person = names[world.dice(names.length)] as string;
   const request = (): void => {
-    if (!evening.faulty()) return;
-    const node = anyNode(evening);
-    const again = (): void => void world.after(100, request);
-    if (node) node.parts.store.forgetPerson(person).catch(again);
-    else again();
+    if (!evening.faulty() || disk.forgottenAt.has(person)) return;
+    anyNode(evening)
+      ?.parts.store.forgetPerson(person)
+      .catch(() => {});
     // A request to a server that dies is never answered.
-    world.after(2000, () => disk.people.has(person) && request());
+    world.after(1000, request);
   };
-  world.after(plan.deletedAfter, () => {
-    if (!evening.faulty()) return;
-    for (const page of pages) if (page.person === person) page.putAway();
-    world.after(PUT_AWAY_MS, request);
-  });
+  world.after(plan.deletedAfter, request);
 }
 
-/** Until then the server has done everything that a device sent before it was put away. */
-const PUT_AWAY_MS = 5000;
+const COME_BACK = 'after coming back';
 
 /** At the end a page shows what the log says. */
 function comparePage(page: Page, referee: Referee, disk: Disk, when: string, report: (problem: string) => void): void {
@@ -217,18 +242,18 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
     return;
   }
   if (digestOf(page.table) !== truth.digest) wrong(`sees the table at entry ${page.table.rev} of ${referee.state.rev}`);
-  // A process that has the table in memory may still call somebody by their name who has deleted it.
-  const said = (value: unknown): string => JSON.stringify(value).replaceAll(/PERSON\d/g, (name) => nameNow(name, disk));
+  // A server that a hint has not reached calls people by the names that they had, until somebody comes in.
+  const forgiving = (name: string): string => (disk.people.has(name.toLowerCase()) ? name : 'Somebody');
+  const said = (value: unknown): string => {
+    const text = JSON.stringify(value);
+    return when === COME_BACK ? text : text.replaceAll(/PERSON\d/g, forgiving);
+  };
   if (said(page.frame) !== said(truth.frame))
     wrong(`sees action ${page.frame?.seq} from seat ${page.frame?.viewer}, not ${truth.frame?.seq} as the log says`);
   const names = said(page.table.seats.map(({ name }) => name));
   if (names !== said(truth.names)) wrong(`sees ${names} on the seats, not ${truth.names}`);
   const words = (disk.said.get(referee.state.id) ?? []).slice(-SHOWN_WORDS);
   for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not heard word ${n}`);
-}
-
-function nameNow(name: string, disk: Disk): string {
-  return disk.people.has(name.toLowerCase()) ? name : 'Somebody';
 }
 
 /** Words that somebody who comes in is shown. */

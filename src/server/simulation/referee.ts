@@ -31,7 +31,7 @@ interface Moment {
 }
 
 /** What everybody has sent, by person and id. */
-export type SentCommands = ReadonlyMap<string, Ask>;
+type SentCommands = ReadonlyMap<string, Ask>;
 
 /** The referee of one table. */
 export class Referee {
@@ -42,6 +42,7 @@ export class Referee {
   readonly #report: (problem: string) => void;
   /** By number of the entry. */
   readonly #moments: (Moment | undefined)[] = [];
+  readonly #withheld = new Set<string>();
   readonly #held = new Map<string, Seat>();
   /** The seats whose side each person has been shown while the game ran. */
   readonly #seen = new Map<string, Set<Seat>>();
@@ -72,6 +73,9 @@ export class Referee {
     if (command !== null && !this.#disk.people.has(person))
       this.#report(`${person} has deleted their data, and ${command} was carried out.`);
     for (const line of lines) {
+      this.#checkLate(line);
+      if (line.act.type === 'dice-withheld')
+        for (const seat of line.act.seats) this.#withheld.add(this.#moments[line.rev - 1]?.people[seat] ?? '');
       if (line.rev > 1) applyLine(this.state, line);
       this.#moments[line.rev] = this.#momentNow(MOVES.has(line.act.type));
       this.#longest = Math.max(this.#longest, this.state.match?.log.length ?? 0);
@@ -103,8 +107,21 @@ export class Referee {
     };
   }
 
-  /** Whoever has held a seat of the running game holds no other one before its end. */
+  /** Nobody's seat is left to a bot for the clock before their time is up. */
+  #checkLate({ act, at }: LogLine): void {
+    if (act.type !== 'away' || act.why !== 'clock') return;
+    const left = (this.state.bank[act.seat] ?? 0) - (at - this.state.since);
+    if (left > 0) this.#report(`Seat ${act.seat} lost its turn with ${left} ms left.`);
+  }
+
+  /**
+   * Whoever has held a seat of the running game holds no other one before its end, and whoever did not show their part of
+   * the dice holds none.
+   */
   #checkSeats(): void {
+    for (const holder of this.state.holders)
+      if (holder.kind === 'person' && this.#withheld.has(holder.person) && this.state.stage !== 'starting')
+        this.#report(`${holder.person} did not show their part of the dice and has a seat.`);
     if (this.state.stage !== 'playing') return;
     for (const [seat, holder] of this.state.holders.entries()) {
       if (holder.kind !== 'person') continue;

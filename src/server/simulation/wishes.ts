@@ -10,7 +10,7 @@ type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 export type Wish = Unsigned<Ask>;
 
 /** What a page shows. */
-export interface Shown {
+interface Shown {
   readonly table: PublicTable;
   readonly you: You;
   readonly frame: Frame | null;

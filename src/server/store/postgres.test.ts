@@ -1,6 +1,9 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { lineAt, storeConformance } from './conformance.ts';
+import { peopleConformance } from './conformance-people.ts';
 import { openPostgres } from './postgres.ts';
+import { MIGRATIONS } from './postgres-schema.ts';
 import { type Database, startPostgres } from './test-postgres.ts';
 
 let database: Database;
@@ -13,6 +16,7 @@ afterAll(async () => {
 });
 
 storeConformance('postgres', () => openPostgres(database.url));
+peopleConformance('postgres', () => openPostgres(database.url));
 
 test('two processes on one database hear of each other and never write the same line', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
@@ -27,4 +31,66 @@ test('two processes on one database hear of each other and never write the same 
   await vi.waitFor(() => expect(heard).toContain('race 50'));
   expect(await one.read('race', 0)).toEqual(await two.read('race', 0));
   await Promise.all([one.close(), two.close()]);
+});
+
+test('a word that one process keeps is heard of by the others, once', async () => {
+  const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
+  const heard: string[] = [];
+  two.onHint((table, rev) => heard.push(`${table} ${rev}`));
+  const word = { table: 'talk', person: 'ann', text: 'Hello', at: 1, command: 'ann 1' };
+  for (let n = 0; n < 3; n++) expect(await one.say(word)).toMatchObject({ n: 1, text: 'Hello' });
+  await one.say({ ...word, table: 'last', command: 'ann 2' });
+  await vi.waitFor(() => expect(heard).toContain('last 0'));
+  expect(heard).toEqual(['talk 0', 'last 0']);
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('a sign-out is heard by every process, and so is that the connection for hints was lost', async () => {
+  const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
+  const heard: (string | null)[] = [];
+  two.onSignOut((person) => heard.push(person));
+  await one.forgetPerson('nobody-1');
+  await vi.waitFor(() => expect(heard).toContain('nobody-1'));
+  await one.signOut('nobody-2', 'all', null);
+  await vi.waitFor(() => expect(heard).toContain('nobody-2'));
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`);
+  await vi.waitFor(() => expect(heard).toContain(null), { timeout: 10_000 });
+  await admin.end();
+  await Promise.all([one.close(), two.close()]);
+});
+
+test('tokens of an older database become devices, and its addresses must be confirmed first', async () => {
+  const admin = new pg.Client({ connectionString: database.url });
+  await admin.connect();
+  await admin.query('create database older');
+  await admin.end();
+  const url = database.url.replace(/boomtown$/, 'older');
+  const older = new pg.Client({ connectionString: url });
+  await older.connect();
+  const before = MIGRATIONS.findIndex((step) => step.includes('create table mailboxes'));
+  for (const step of MIGRATIONS.slice(0, before)) await older.query(step);
+  await older.query('create table schema_version (version integer not null)');
+  await older.query('insert into schema_version values ($1)', [before]);
+  await older.query(`
+    insert into people values ('ann', 'Ann', 'recovery', 5);
+    insert into tokens (hash, person) values ('h1', 'ann'), ('h2', 'ann');
+    insert into contacts values ('ann', 'mail', 'ann@example.org'), ('ann', 'push', '[]');
+  `);
+  await older.end();
+  const store = await openPostgres(url);
+  const found = await Promise.all(['h1', 'h2'].map((hash) => store.deviceByToken(hash)));
+  expect(found.map((one) => one?.person)).toEqual(
+    [1, 2].map(() => ({ id: 'ann', name: 'Ann', recovery: 'recovery', created: 5 })),
+  );
+  expect(new Set(found.map((one) => one?.device.id)).size).toBe(2);
+  expect(await store.mailbox('ann')).toEqual({
+    person: 'ann',
+    address: 'ann@example.org',
+    confirmed: false,
+    leave: '',
+  });
+  expect(await store.contacts('ann')).toEqual([{ person: 'ann', kind: 'push', address: '[]' }]);
+  await store.close();
 });

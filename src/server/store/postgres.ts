@@ -4,29 +4,27 @@
  */
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
+import { CONNECT_MS, listenForHints, TABLES } from './postgres-hints.ts';
+import { postgresPeople } from './postgres-people.ts';
+import { type Query, trouble } from './postgres-query.ts';
 import { MIGRATIONS } from './postgres-schema.ts';
 import { shownAddress, startProblem } from './postgres-start.ts';
 import {
   type Alongside,
   type Appended,
   type Card,
-  type Contact,
   type EventStore,
-  type Lack,
   type LogLine,
-  type Person,
+  type NewWord,
   SAID_KEPT,
   type Said,
   type Snapshot,
   StoreTrouble,
 } from './store.ts';
 
-const CHANNEL = 'boomtown';
 /** Processes that start at the same time bring the database forward one after the other. */
 const MIGRATION_LOCK = 18490124;
 const UNIQUE_VIOLATION = '23505';
-/** How long a connection may take to come about; a machine that drops packets never refuses one. */
-const CONNECT_MS = 8000;
 
 /** Opens the database at a postgres:// address and brings its tables up to date. */
 export async function openPostgres(url: string): Promise<EventStore> {
@@ -106,42 +104,9 @@ export async function openPostgres(url: string): Promise<EventStore> {
         await query<CardRow>('select * from cards where deadline <= $1 order by deadline limit $2', [before, limit])
       ).map(cardOf),
 
-    addPerson: async (person, tokenHash) => {
-      await query(
-        `with added as (insert into people (id, name, recovery, created) values ($1, $2, $3, $4) returning id)
-         insert into tokens (hash, person) select $5, id from added`,
-        [person.id, person.name, person.recovery, person.created, tokenHash],
-      );
-    },
-    addToken: async (person, tokenHash) => {
-      await query('insert into tokens (hash, person) values ($1, $2)', [tokenHash, person]);
-    },
-    personByToken: async (hash) => {
-      const [row] = await query<PersonRow>(
-        'select people.* from tokens join people on people.id = tokens.person where tokens.hash = $1',
-        [hash],
-      );
-      return row ? personOf(row) : null;
-    },
-    personByRecovery: async (hash) => {
-      const [row] = await query<PersonRow>('select * from people where recovery = $1', [hash]);
-      return row ? personOf(row) : null;
-    },
-    people: async (ids) => (await query<PersonRow>('select * from people where id = any($1)', [ids])).map(personOf),
-    renamePerson: async (id, name) => {
-      await query('update people set name = $2 where id = $1', [id, name]);
-    },
-    forgetPerson: async (id) => {
-      await query(
-        `with words as (delete from said where person = $1),
-              lists as (update cards set people = array_remove(people, $1), waiting = array_remove(waiting, $1)
-                        where people @> array[$1])
-         delete from people where id = $1`,
-        [id],
-      );
-    },
+    ...postgresPeople(pool, query, hints),
 
-    say: (table, person, text, at, command) => say(query, table, person, text, at, command),
+    say: (word) => say(query, word),
     said: async (table, most) =>
       (
         await query<Omit<Said, 'at'> & { at: string }>(
@@ -152,25 +117,13 @@ export async function openPostgres(url: string): Promise<EventStore> {
         .map((row) => ({ ...row, at: Number(row.at) }))
         .reverse(),
 
-    setContact: async ({ person, kind, address }) => {
-      await query(
-        `insert into contacts (person, kind, address) values ($1, $2, $3)
-         on conflict (person, kind) do update set address = excluded.address`,
-        [person, kind, address],
-      );
-    },
-    dropContact: async (person, kind) => {
-      await query('delete from contacts where person = $1 and kind = $2', [person, kind]);
-    },
-    contacts: (person) => query<Contact>('select person, kind, address from contacts where person = $1', [person]),
-
     probe: async () => {
       const [row] = await query<{ reading: boolean }>(
         `select current_setting('transaction_read_only') = 'on' as reading`,
       );
       if (row?.reading) throw new StoreTrouble('The database can only be read.', 'read-only');
     },
-    onHint: (hear) => hints.hear(hear),
+    onHint: hints.onTable,
     counters: () => ({ ...counters }),
     close: async () => {
       await hints.close();
@@ -215,19 +168,23 @@ async function append(
   expected: number,
   lines: readonly LogLine[],
   command: string | null,
-  { card, snapshot, secret }: Alongside,
+  { card, snapshot, secret, device }: Alongside,
 ): Promise<Appended> {
-  const steps: string[] = [
+  const values: unknown[] = [table, expected, command, JSON.stringify(lines)];
+  const param = (value: unknown): string => `$${values.push(value)}`;
+  const steps: string[] = [];
+  // The lock makes whoever signs the device out wait until this is written, and this for them.
+  if (device !== undefined) steps.push(`author as (select from tokens where id = ${param(device)} for key share)`);
+  steps.push(
     `written as (
       insert into log (tbl, rev, at, command, act)
       select $1, line.rev, line.at, case when line.rev = $2 + 1 then $3 end, line.act
       from json_to_recordset($4::json) as line (rev integer, at bigint, act json)
-      where $2 = 0 or exists (select from log where tbl = $1 and rev = $2)
+      where ($2 = 0 or exists (select from log where tbl = $1 and rev = $2))
+        ${device === undefined ? '' : 'and exists (select from author)'}
       returning rev
     )`,
-  ];
-  const values: unknown[] = [table, expected, command, JSON.stringify(lines)];
-  const param = (value: unknown): string => `$${values.push(value)}`;
+  );
   if (card) steps.push(`card as (${putCard(card, param)})`);
   if (snapshot)
     steps.push(`snapshot as (
@@ -240,14 +197,23 @@ async function append(
       `secret as (insert into secrets (tbl, secret) select $1, ${param(secret)} where exists (select from written))`,
     );
   const text = `with ${steps.join(', ')}
-    select pg_notify('${CHANNEL}', $1 || ' ' || max(rev)) from written having max(rev) is not null`;
+    select pg_notify('${TABLES}', $1 || ' ' || max(rev)) from written having max(rev) is not null`;
   try {
     const { rowCount } = await pool.query(text, values);
     if (rowCount) return 'ok';
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw trouble(error);
   }
+  if (device !== undefined && !(await isSignedIn(pool, device))) return 'signed-out';
   return (await isKnown(pool, table, command)) ? 'duplicate' : 'conflict';
+}
+
+async function isSignedIn(pool: pg.Pool, device: string): Promise<boolean> {
+  try {
+    return Boolean((await pool.query('select from tokens where id = $1', [device])).rowCount);
+  } catch (error) {
+    throw trouble(error);
+  }
 }
 
 function putCard(card: Card, param: (value: unknown) => string): string {
@@ -299,25 +265,20 @@ async function isKnown(pool: pg.Pool, table: string, command: string | null): Pr
   }
 }
 
-type Query = <Row extends object>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
-
 /** Numbers what is said; two who speak at once are told apart by the key, and the second tries again. */
-async function say(
-  query: Query,
-  table: string,
-  person: string,
-  text: string,
-  at: number,
-  command: string | null,
-): Promise<Said> {
+async function say(query: Query, { table, person, device, text, at, command }: NewWord): Promise<Said | null> {
+  const author = device === undefined ? '' : 'author as (select from tokens where id = $7 for key share),';
   for (;;) {
     const [row] = await query<{ n: number }>(
-      `with pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5)
-       , kept as (insert into said (tbl, n, at, person, text, command)
-         select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
-         on conflict do nothing returning n)
-       select n, pg_notify('${CHANNEL}', $1 || ' 0') from kept`,
-      [table, at, person, text, SAID_KEPT - 1, command],
+      `with ${author}
+            pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5
+                       ${author && 'and exists (select from author)'}),
+            kept as (insert into said (tbl, n, at, person, text, command)
+                     select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
+                     ${author && 'having exists (select from author)'}
+                     on conflict do nothing returning n)
+       select n, pg_notify('${TABLES}', $1 || ' 0') from kept`,
+      [table, at, person, text, SAID_KEPT - 1, command, ...(device === undefined ? [] : [device])],
     );
     if (row) return { n: row.n, at, person, text };
     const [before] = await query<Omit<Said, 'at'> & { at: string }>(
@@ -325,54 +286,8 @@ async function say(
       [table, command],
     );
     if (before) return { ...before, at: Number(before.at) };
+    if (device !== undefined && (await query('select from tokens where id = $1', [device])).length === 0) return null;
   }
-}
-
-interface Hints {
-  readonly ready: Promise<void>;
-  hear(hear: (table: string, rev: number) => void): void;
-  close(): Promise<void>;
-}
-
-const RETRY_MS = 500;
-
-/** Listens on a connection of its own, and opens it again when it breaks. */
-function listenForHints(url: string): Hints {
-  const hearers: ((table: string, rev: number) => void)[] = [];
-  let client: pg.Client | null = null;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
-
-  const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-    client = fresh;
-    fresh.on('notification', ({ payload = '' }) => {
-      const [table = '', rev = '0'] = payload.split(' ');
-      for (const hear of hearers) hear(table, Number(rev));
-    });
-    const again = (): void => {
-      if (closed || client !== fresh) return;
-      client = null;
-      retry = setTimeout(() => void connect().catch(again), RETRY_MS);
-    };
-    fresh.on('error', again);
-    fresh.on('end', again);
-    await fresh.connect();
-    await fresh.query(`listen ${CHANNEL}`);
-  };
-
-  const ready = connect();
-  // Whoever opens the store hears of it; until then it is nobody's.
-  ready.catch(() => {});
-  return {
-    ready,
-    hear: (hear) => hearers.push(hear),
-    close: async () => {
-      closed = true;
-      clearTimeout(retry);
-      await client?.end();
-    },
-  };
 }
 
 interface CardRow extends Omit<Card, 'table' | 'updated' | 'deadline'> {
@@ -396,19 +311,4 @@ function cardOf(row: CardRow): Card {
     people,
     waiting,
   };
-}
-
-interface PersonRow extends Omit<Person, 'created'> {
-  readonly created: string;
-}
-
-function personOf({ id, name, recovery, created }: PersonRow): Person {
-  return { id, name, recovery, created: Number(created) };
-}
-
-const LACK_OF: Readonly<Record<string, Lack>> = { '53100': 'full', '25006': 'read-only' };
-
-function trouble(error: unknown): StoreTrouble {
-  const lack = error instanceof pg.DatabaseError ? LACK_OF[error.code ?? ''] : undefined;
-  return new StoreTrouble(error instanceof Error ? error.message : String(error), lack);
 }

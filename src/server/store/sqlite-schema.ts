@@ -75,4 +75,24 @@ export const MIGRATIONS: readonly string[] = [
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
+  // Every token belongs to a device that its owner can see and sign out. Addresses for letters must be confirmed, those
+  // from before too; `leave` ends the letters, `counted` holds what may be done so often a day.
+  `
+  alter table tokens add column id text not null default '';
+  alter table tokens add column name text not null default '';
+  alter table tokens add column created integer not null default 0;
+  alter table tokens add column used integer not null default 0;
+  update tokens set id = lower(hex(randomblob(8)));
+  create unique index tokens_id on tokens (id);
+
+  create table mailboxes (
+    person text primary key, address text not null, confirmed integer not null default 0, leave text not null default '',
+    confirmation text unique, until integer not null default 0
+  ) without rowid;
+  create index mailboxes_leave on mailboxes (leave);
+  insert into mailboxes (person, address) select person, address from contacts where kind = 'mail';
+  delete from contacts where kind = 'mail';
+
+  create table counted (key text not null, day integer not null, n integer not null, primary key (key, day)) without rowid;
+  `,
 ];

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, expect, test } from 'vitest';
 import { backUp } from './backup.ts';
-import { cardOf, lineAt, storeConformance } from './conformance.ts';
+import { cardOf, lineAt, storeConformance, wordOf } from './conformance.ts';
+import { peopleConformance } from './conformance-people.ts';
 import { openSqlite } from './sqlite.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
 import type { EventStore } from './store.ts';
@@ -13,6 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'boomtown-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 storeConformance('sqlite', async () => openSqlite(join(folder, 'house.db')));
+peopleConformance('sqlite', async () => openSqlite(join(folder, 'people.db')));
 
 test('what was kept is there when the file is opened again', async () => {
   const path = join(folder, 'again.db');
@@ -189,9 +191,39 @@ test('a file of an older release is brought forward, with what lay in its log an
   expect(await store.append('t', 3, [lineAt(4)], 'c5')).toBe('conflict');
   expect(await store.append('t', 4, [lineAt(5)], 'c5')).toBe('ok');
   expect(await store.said('t', 9)).toMatchObject([{ n: 1 }, { n: 2, at: 6, person: 'ann', text: 'hello' }]);
-  expect(await store.say('t', 'ann', 'hello', 7, 'ann c6')).toMatchObject({ n: 3 });
-  expect(await store.say('t', 'ann', 'hello', 8, 'ann c6')).toMatchObject({ n: 3, at: 7 });
+  expect(await store.say(wordOf('t', 'ann', 'hello', 7, 'ann c6'))).toMatchObject({ n: 3 });
+  expect(await store.say(wordOf('t', 'ann', 'hello', 8, 'ann c6'))).toMatchObject({ n: 3, at: 7 });
   expect(backUp(path, join(folder, 'older-copy.db'))).toEqual({ tables: 2, lines: 6 });
+  await store.close();
+});
+
+test('tokens of an older file become devices, and its addresses must be confirmed first', async () => {
+  const path = join(folder, 'older-people.db');
+  const older = new Database(path);
+  const before = MIGRATIONS.findIndex((step) => step.includes('create table mailboxes'));
+  for (const step of MIGRATIONS.slice(0, before)) older.exec(step);
+  older.exec(`pragma user_version = ${before}`);
+  older.exec(`
+    insert into people values ('ann', 'Ann', 'recovery', 5);
+    insert into tokens (hash, person) values ('h1', 'ann'), ('h2', 'ann');
+    insert into contacts values ('ann', 'mail', 'ann@example.org'), ('ann', 'push', '[]');
+  `);
+  older.close();
+
+  const store = openSqlite(path);
+  const found = await Promise.all(['h1', 'h2'].map((hash) => store.deviceByToken(hash)));
+  expect(found.map((one) => one?.person.name)).toEqual(['Ann', 'Ann']);
+  expect(new Set(found.map((one) => one?.device.id)).size).toBe(2);
+  expect(found[0]?.device).toMatchObject({ name: '', created: 0, used: 0 });
+  expect(await store.mailbox('ann')).toEqual({
+    person: 'ann',
+    address: 'ann@example.org',
+    confirmed: false,
+    leave: '',
+  });
+  expect(await store.contacts('ann')).toEqual([{ person: 'ann', kind: 'push', address: '[]' }]);
+  await store.leaveMailbox('');
+  expect(await store.mailbox('ann')).not.toBeNull();
   await store.close();
 });
 

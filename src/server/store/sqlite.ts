@@ -93,6 +93,8 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
 
   const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
 
+  const signOutHearers: ((person: string | null) => void)[] = [];
+
   return {
     shared: false,
     opened: () => ask({ op: 'card', table: '' }),
@@ -108,18 +110,35 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     listed: (limit) => ask({ op: 'listed', limit }),
     cardsOf: (person, limit) => ask({ op: 'cardsOf', person, limit }),
     due: (before, limit) => ask({ op: 'due', before, limit }),
-    addPerson: (person, tokenHash) => ask({ op: 'addPerson', person, tokenHash }),
-    addToken: (person, tokenHash) => ask({ op: 'addToken', person, tokenHash }),
-    personByToken: (hash) => ask({ op: 'personByToken', hash }),
+    addPerson: (person, device, hash) => ask({ op: 'addPerson', person, device, hash }),
+    addDevice: (device, hash) => ask({ op: 'addDevice', device, hash }),
+    deviceByToken: (hash) => ask({ op: 'deviceByToken', hash }),
+    touchDevice: (id, at, name) => ask({ op: 'touchDevice', id, at, name }),
+    devices: (person) => ask({ op: 'devices', person }),
+    signedIn: (ids) => ask({ op: 'signedIn', ids }),
+    signOut: async (person, which, recovery) => {
+      await ask({ op: 'signOut', person, which, recovery });
+      for (const hear of signOutHearers) hear(person);
+    },
     personByRecovery: (hash) => ask({ op: 'personByRecovery', hash }),
     people: (ids) => ask({ op: 'people', ids }),
     renamePerson: (id, name) => ask({ op: 'renamePerson', id, name }),
-    forgetPerson: (id) => ask({ op: 'forgetPerson', id }),
-    say: (table, person, text, at, command) => ask({ op: 'say', table, person, text, at, command }),
+    forgetPerson: async (person) => {
+      await ask({ op: 'forgetPerson', person });
+      for (const hear of signOutHearers) hear(person);
+    },
+    onSignOut: (hear) => void signOutHearers.push(hear),
+    say: (word) => ask({ op: 'say', word }),
     said: (table, most) => ask({ op: 'said', table, most }),
     setContact: (contact) => ask({ op: 'setContact', contact }),
     dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
     contacts: (person) => ask({ op: 'contacts', person }),
+    setMailbox: (mailbox, confirmation) => ask({ op: 'setMailbox', mailbox, confirmation }),
+    mailbox: (person) => ask({ op: 'mailbox', person }),
+    confirmMailbox: (hash, now) => ask({ op: 'confirmMailbox', hash, now }),
+    dropMailbox: (person) => ask({ op: 'dropMailbox', person }),
+    leaveMailbox: (leave) => ask({ op: 'leaveMailbox', leave }),
+    countToday: (key, day, most) => ask({ op: 'countToday', key, day, most }),
     // One process owns the file, so nobody else writes to it.
     onHint: () => {},
     counters: () => counters,
@@ -150,14 +169,14 @@ function addAppend(
   expected: number,
   lines: readonly LogLine[],
   command: string | null,
-  { card, snapshot, secret }: Alongside = {},
+  { card, snapshot, secret, device }: Alongside = {},
 ): void {
   const named = JSON.stringify(table);
   const called = JSON.stringify(command);
   let text = '';
   for (const [n, { rev, at, act }] of lines.entries())
     text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
-  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0}`;
+  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0},${orNull(device)}`;
   const comma = group.appends === '' ? '' : ',';
   group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
   group.lines += `${comma}${text}`;

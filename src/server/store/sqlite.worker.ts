@@ -7,11 +7,11 @@ import type Database from 'libsql';
 import type { Confines } from './sqlite.ts';
 import { openFile, probeWriting } from './sqlite-file.ts';
 import { sqliteLog } from './sqlite-log.ts';
+import { type PeopleAsk, READING_PEOPLE, sqlitePeople } from './sqlite-people.ts';
 import {
   type Card,
-  type Contact,
   type Lack,
-  type Person,
+  type NewWord,
   SAID_KEPT,
   type Said,
   type Snapshot,
@@ -27,24 +27,9 @@ export type Ask =
   | { readonly op: 'listed'; readonly limit: number }
   | { readonly op: 'cardsOf'; readonly person: string; readonly limit: number }
   | { readonly op: 'due'; readonly before: number; readonly limit: number }
-  | { readonly op: 'addPerson'; readonly person: Person; readonly tokenHash: string }
-  | { readonly op: 'addToken'; readonly person: string; readonly tokenHash: string }
-  | { readonly op: 'personByToken' | 'personByRecovery'; readonly hash: string }
-  | { readonly op: 'people'; readonly ids: readonly string[] }
-  | { readonly op: 'renamePerson'; readonly id: string; readonly name: string }
-  | { readonly op: 'forgetPerson'; readonly id: string }
-  | {
-      readonly op: 'say';
-      readonly table: string;
-      readonly person: string;
-      readonly text: string;
-      readonly at: number;
-      readonly command: string | null;
-    }
+  | { readonly op: 'say'; readonly word: NewWord }
   | { readonly op: 'said'; readonly table: string; readonly most: number }
-  | { readonly op: 'setContact'; readonly contact: Contact }
-  | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
-  | { readonly op: 'contacts'; readonly person: string };
+  | PeopleAsk;
 
 /** A request on its way; its number returns with the reply. */
 export interface Request {
@@ -65,6 +50,8 @@ type AppendRow = [
   secret: string | null,
   /** The number of its snapshot among those of the group, from 1, or 0. */
   snapshot: number,
+  /** Whose command it is, where that matters. */
+  device: string | null,
 ];
 
 /** What is written together. It travels between the threads as few texts, with the least ado. */
@@ -123,6 +110,7 @@ const { path: file, confines } = workerData as { path: string; confines: Confine
 const db = openFile(file, confines);
 const sql = statements(db);
 const log = sqliteLog(db);
+const people = sqlitePeople(db);
 
 function statements(on: Database.Database) {
   return {
@@ -139,20 +127,11 @@ function statements(on: Database.Database) {
     snapshot: on.prepare('select rev, rules, body from snapshots where tbl = ?'),
     putSecret: on.prepare('insert into secrets (tbl, secret) values (?, ?)'),
     secret: on.prepare('select secret from secrets where tbl = ?'),
-    addPerson: on.prepare('insert into people (id, name, recovery, created) values (?, ?, ?, ?)'),
-    addToken: on.prepare('insert into tokens (hash, person) values (?, ?)'),
-    byToken: on.prepare('select people.* from tokens join people on people.id = tokens.person where tokens.hash = ?'),
-    byRecovery: on.prepare('select * from people where recovery = ?'),
-    person: on.prepare('select * from people where id = ?'),
-    rename: on.prepare('update people set name = ? where id = ?'),
     lastSaid: on.prepare('select max(n) as n from said where tbl = ?'),
     say: on.prepare('insert into said (tbl, n, at, person, text, command) values (?, ?, ?, ?, ?, ?)'),
     saidAs: on.prepare('select n, at, person, text from said where tbl = ? and command = ?'),
     said: on.prepare('select n, at, person, text from said where tbl = ? order by n desc limit ?'),
     pruneSaid: on.prepare('delete from said where tbl = ? and n <= ?'),
-    setContact: on.prepare('insert or replace into contacts (person, kind, address) values (?, ?, ?)'),
-    dropContact: on.prepare('delete from contacts where person = ? and kind = ?'),
-    contacts: on.prepare('select person, kind, address from contacts where person = ?'),
   };
 }
 
@@ -211,35 +190,22 @@ const latest = (one: Card, other: Card): number => other.updated - one.updated;
 const soonest = (one: Card, other: Card): number => (one.deadline ?? 0) - (other.deadline ?? 0);
 const isOpen = ({ listed, stage }: Card): boolean => listed && (stage === 'gathering' || stage === 'playing');
 
-// Rows of libsql carry more than their columns.
-function personOf(row: unknown): Person | null {
-  if (!row) return null;
-  const { id, name, recovery, created } = row as Person;
-  return { id, name, recovery, created };
-}
-
-function forget(id: string): void {
+function forget(ask: Extract<PeopleAsk, { op: 'forgetPerson' }>): unknown {
   // Nothing that still waits for its place shall bring them back.
   log.fold();
-  for (const [table, column] of [
-    ['people', 'id'],
-    ['tokens', 'person'],
-    ['contacts', 'person'],
-    ['said', 'person'],
-    ['card_people', 'person'],
-  ])
-    db.prepare(`delete from ${table} where ${column} = ?`).run(id);
   // A table that mentions them again shall list them again.
   cardPeople.clear();
+  return people.carryOut(ask);
 }
 
-function say(ask: Extract<Ask, { op: 'say' }>): Said {
-  const before = ask.command === null ? null : saidAs(ask.table, ask.command);
+function say({ table, person, device, text, at, command }: NewWord): Said | null {
+  if (device !== undefined && !people.isSignedIn(device)) return null;
+  const before = command === null ? null : saidAs(table, command);
   if (before) return before;
-  const n = ((sql.lastSaid.get(ask.table) as { n: number | null }).n ?? 0) + 1;
-  sql.say.run(ask.table, n, ask.at, ask.person, ask.text, ask.command);
-  if (n > SAID_KEPT) sql.pruneSaid.run(ask.table, n - SAID_KEPT);
-  return { n, at: ask.at, person: ask.person, text: ask.text };
+  const n = ((sql.lastSaid.get(table) as { n: number | null }).n ?? 0) + 1;
+  sql.say.run(table, n, at, person, text, command);
+  if (n > SAID_KEPT) sql.pruneSaid.run(table, n - SAID_KEPT);
+  return { n, at, person, text };
 }
 
 function saidAs(table: string, command: string): Said | null {
@@ -270,54 +236,28 @@ function carryOut(ask: Ask): unknown {
     case 'dropSnapshots':
       db.exec('delete from snapshots');
       return null;
-    case 'addPerson':
-      sql.addPerson.run(ask.person.id, ask.person.name, ask.person.recovery, ask.person.created);
-      sql.addToken.run(ask.tokenHash, ask.person.id);
-      return null;
-    case 'addToken':
-      sql.addToken.run(ask.tokenHash, ask.person);
-      return null;
-    case 'personByToken':
-      return personOf(sql.byToken.get(ask.hash));
-    case 'personByRecovery':
-      return personOf(sql.byRecovery.get(ask.hash));
-    case 'people':
-      return ask.ids.map((id) => personOf(sql.person.get(id))).filter((person) => person !== null);
-    case 'renamePerson':
-      sql.rename.run(ask.name, ask.id);
-      return null;
     case 'forgetPerson':
-      forget(ask.id);
-      return null;
+      return forget(ask);
     case 'say':
-      return say(ask);
+      return say(ask.word);
     case 'said':
       return (sql.said.all(ask.table, ask.most) as Said[])
         .map(({ n, at, person, text }) => ({ n, at, person, text }))
         .reverse();
-    case 'setContact':
-      sql.setContact.run(ask.contact.person, ask.contact.kind, ask.contact.address);
-      return null;
-    case 'dropContact':
-      sql.dropContact.run(ask.person, ask.kind);
-      return null;
-    case 'contacts':
-      return (sql.contacts.all(ask.person) as Contact[]).map(({ person, kind, address }) => ({
-        person,
-        kind,
-        address,
-      }));
     case 'probe':
       probeWriting(db);
       return null;
     case 'close':
       return null;
+    default:
+      return people.carryOut(ask);
   }
 }
 
 const READING: ReadonlySet<Ask['op']> = new Set<Ask['op']>([
   ...(['known', 'read', 'snapshot', 'secret', 'card', 'listed', 'cardsOf', 'due'] as const),
-  ...(['personByToken', 'personByRecovery', 'people', 'said', 'contacts', 'close'] as const),
+  ...(['said', 'close'] as const),
+  ...READING_PEOPLE,
 ]);
 
 function lackOf(error: unknown): Lack {
@@ -329,8 +269,12 @@ function lackOf(error: unknown): Lack {
 /** Carries out the appends of a group, all in one go. */
 function append({ appends }: Work, replies: Reply[]): void {
   for (const { row, text, snapshot } of appends) {
-    const [id, table, expected, lines, command, , card, secret] = row;
+    const [id, table, expected, lines, command, , card, secret, , device] = row;
     counters.appends += 1;
+    if (device !== null && !people.isSignedIn(device)) {
+      replies.push({ id, value: 'signed-out' });
+      continue;
+    }
     const result = log.append(table, expected, lines, command, text, card);
     if (result !== 'ok') {
       counters[result === 'duplicate' ? 'duplicates' : 'conflicts'] += 1;
@@ -360,6 +304,7 @@ function writeGroup(group: Work, replies: Reply[], tidies = true): void {
     const reading = appends.length === 0 && requests.every(({ ask }) => READING.has(ask.op));
     db.exec(reading ? 'begin' : 'begin immediate');
     log.begin();
+    people.begin();
     append(group, replies);
     log.flush(Date.now());
     if (tidies && appends.length > 0) log.tidy(Date.now());
@@ -384,6 +329,7 @@ function writeGroup(group: Work, replies: Reply[], tidies = true): void {
 /** What was done since the last commit did not happen. */
 function giveUp(): void {
   log.forget();
+  people.forget();
   cardPeople.clear();
   if (db.inTransaction) db.exec('rollback');
 }

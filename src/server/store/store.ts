@@ -12,8 +12,11 @@ export interface LogLine {
   readonly act: Act;
 }
 
-/** What became of an append: who loses a race must read again; a repeat of a command is not written twice. */
-export type Appended = 'ok' | 'conflict' | 'duplicate';
+/**
+ * What became of an append: who loses a race must read again; a repeat of a command is not written twice; nothing is
+ * written for a device that has been signed out.
+ */
+export type Appended = 'ok' | 'conflict' | 'duplicate' | 'signed-out';
 
 /** What lists and timers need to know of a table without reading its log. */
 export interface Card {
@@ -50,6 +53,21 @@ export interface Person {
   readonly created: number;
 }
 
+/** A browser or program that acts for a person. Its token is known by a hash only. */
+export interface Device {
+  readonly id: string;
+  readonly person: string;
+  /** What its owner recognises it by, such as "Firefox on Android"; empty where nobody knows. */
+  readonly name: string;
+  /** When it was signed in; 0 where that was before devices were told apart. */
+  readonly created: number;
+  /** When it was last seen, give or take; 0 where it was not seen since devices are told apart. */
+  readonly used: number;
+}
+
+/** Which devices of a person are meant. */
+export type WhichDevices = 'all' | { readonly only: string } | { readonly except: string };
+
 /** A table keeps so many of the words said there, with their commands; the oldest go first. */
 export const SAID_KEPT = 500;
 
@@ -61,11 +79,36 @@ export interface Said {
   readonly text: string;
 }
 
-/** How a person wants to hear that it is their turn. */
+/** A word that somebody wants to say. */
+export interface NewWord {
+  readonly table: string;
+  readonly person: string;
+  readonly device?: string | undefined;
+  readonly text: string;
+  readonly at: number;
+  readonly command: string | null;
+}
+
+/** How a person's devices are reached when it is their turn. */
 export interface Contact {
   readonly person: string;
-  readonly kind: 'push' | 'mail';
+  readonly kind: 'push';
   readonly address: string;
+}
+
+/** Where a person wants letters. Until whoever reads there has confirmed it, one letter alone goes there. */
+export interface Mailbox {
+  readonly person: string;
+  readonly address: string;
+  readonly confirmed: boolean;
+  /** Stands in every letter: whoever has it can end them. Empty for addresses from before there was one. */
+  readonly leave: string;
+}
+
+/** What confirms a mailbox: the hash of a token that only the letter has, and until when it counts. */
+export interface Confirmation {
+  readonly hash: string;
+  readonly until: number;
 }
 
 /** All that is written together with new lines, or not at all. */
@@ -74,6 +117,8 @@ export interface Alongside {
   readonly snapshot?: Snapshot | undefined;
   /** The secret of the dice, kept when the table is opened. */
   readonly secret?: string | undefined;
+  /** The device whose command it is: signing it out and writing this happen one after the other, in either order. */
+  readonly device?: string | undefined;
 }
 
 /** A place that keeps tables. Whatever it has answered `ok` to is on the disk. */
@@ -100,23 +145,53 @@ export interface EventStore {
   /** Tables whose time is up at `before`, or whose game waits for the house to act; the soonest first. */
   due(before: number, limit: number): Promise<readonly Card[]>;
 
-  addPerson(person: Person, tokenHash: string): Promise<void>;
-  addToken(person: string, tokenHash: string): Promise<void>;
-  personByToken(tokenHash: string): Promise<Person | null>;
+  /** Keeps a person and the device that they came with. */
+  addPerson(person: Person, device: Device, tokenHash: string): Promise<void>;
+  /** Signs another device in, unless its person has been forgotten. */
+  addDevice(device: Device, tokenHash: string): Promise<void>;
+  deviceByToken(tokenHash: string): Promise<{ readonly person: Person; readonly device: Device } | null>;
+  /** Notes that a device was seen, and its name where it had none. */
+  touchDevice(id: string, at: number, name: string): Promise<void>;
+  /** The devices of a person, the one that was seen last first. */
+  devices(person: string): Promise<readonly Device[]>;
+  /** Those of these devices that are signed in. */
+  signedIn(devices: readonly string[]): Promise<readonly string[]>;
+  /** Signs devices out for good. A new hash of the recovery code, where one is given, replaces the old one with it. */
+  signOut(person: string, which: WhichDevices, recovery: string | null): Promise<void>;
   personByRecovery(recoveryHash: string): Promise<Person | null>;
   people(ids: readonly string[]): Promise<readonly Person[]>;
   renamePerson(id: string, name: string): Promise<void>;
-  /** Forgets a person: name, tokens, contacts and everything they said. Their seats stay, without a name. */
+  /** Forgets a person: name, devices, contacts and everything they said. Their seats stay, without a name. */
   forgetPerson(id: string): Promise<void>;
+  /**
+   * Calls back when a person was forgotten or devices of theirs were signed out, here or by another process; with `null`
+   * when any of that may have been missed. Calls from other processes may be lost, doubled or late.
+   */
+  onSignOut(hear: (person: string | null) => void): void;
 
-  /** Keeps a word. One whose command was kept before is not said again: the answer is the word as it was said first. */
-  say(table: string, person: string, text: string, at: number, command: string | null): Promise<Said>;
+  /**
+   * Keeps a word, unless the device that says it has been signed out (`null`). One whose command was kept before is not
+   * said again: the answer is the word as it was said first.
+   */
+  say(word: NewWord): Promise<Said | null>;
   /** The last words said at a table, `most` of them at the most, in their order. */
   said(table: string, most: number): Promise<readonly Said[]>;
 
+  /** Keeps how to reach a person, unless they have been forgotten. */
   setContact(contact: Contact): Promise<void>;
   dropContact(person: string, kind: Contact['kind']): Promise<void>;
   contacts(person: string): Promise<readonly Contact[]>;
+
+  /** Keeps an address that is not confirmed yet, instead of the one before, unless its person has been forgotten. */
+  setMailbox(mailbox: Omit<Mailbox, 'confirmed'>, confirmation: Confirmation): Promise<void>;
+  mailbox(person: string): Promise<Mailbox | null>;
+  /** Confirms the address that a token was sent to; a token counts once. Says whether it counted. */
+  confirmMailbox(hash: string, now: number): Promise<boolean>;
+  dropMailbox(person: string): Promise<void>;
+  /** Drops the address whose letters carry this token, where there is one. */
+  leaveMailbox(leave: string): Promise<void>;
+  /** Counts one more for a key on a day, up to `most`; says whether it was counted. Days before yesterday are forgotten. */
+  countToday(key: string, day: number, most: number): Promise<boolean>;
 
   /** Calls back when another process has written to a table, with 0 for a word; hints may be lost, doubled or late. */
   onHint(hear: (table: string, rev: number) => void): void;

@@ -174,14 +174,15 @@ describe('a database that refuses to write', () => {
       await admin.query('select pg_reload_conf()');
       // The sessions of the pool hear of it a moment later.
       for (;;) {
-        const refused = await store.setContact({ person: 'nobody', kind: 'mail', address: how }).then(
+        const refused = await store.setContact({ person: 'nobody', kind: 'push', address: how }).then(
           () => false,
           (error: { lack?: string }) => error.lack === 'read-only',
         );
         if (refused === (how === 'on')) return;
       }
     };
-    await store.addPerson({ id: 'nobody', name: 'Nobody', recovery: 'r', created: 1 }, 'h');
+    const device = { id: 'd', person: 'nobody', name: '', created: 1, used: 1 };
+    await store.addPerson({ id: 'nobody', name: 'Nobody', recovery: 'r', created: 1 }, device, 'h');
     await set('on');
     await expect(store.append('t', 0, [line], 'c1')).rejects.toMatchObject({ lack: 'read-only' });
     expect(await store.read('t', 0)).toEqual([]);

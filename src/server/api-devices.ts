@@ -1,0 +1,95 @@
+/** The devices of whoever asks: which there are, and signing them out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as Type from 'typebox';
+import type { Calls } from './calls.ts';
+import { type Known, signOut } from './people.ts';
+import type { EventStore, WhichDevices } from './store/store.ts';
+
+/** The cookie that holds a device's token. */
+export const COOKIE = 'boomtown';
+
+/** How often a route may be asked. */
+export type Routing = { readonly config: object };
+
+/** What the routes stand on. */
+export interface DeviceRoutes {
+  readonly store: EventStore;
+  readonly calls: Calls;
+  knownBy(request: FastifyRequest): Promise<Known | null>;
+  readonly often: Routing;
+  readonly seldom: Routing;
+}
+
+const listed = Type.Object({
+  id: Type.String(),
+  /** A browser and a system, such as "Firefox on Android"; empty where nobody knows. */
+  name: Type.String(),
+  /** When it was signed in, or 0 where nobody knows. */
+  created: Type.Number(),
+  /** When it was last seen, to within minutes, or 0. */
+  used: Type.Number(),
+  /** Whether it is the one that asks. */
+  here: Type.Boolean(),
+});
+const problem = Type.Object({ problem: Type.String() });
+/** The recovery code that counts from now on, or `null` where the old one stays. */
+const signedOut = Type.Object({ recovery: Type.Union([Type.String(), Type.Null()]) });
+const UNKNOWN = { problem: 'The house does not know you yet; give a name first.' };
+
+/** Adds the routes. */
+export function addDevices(api: FastifyInstance, { store, calls, knownBy, often, seldom }: DeviceRoutes): void {
+  const leave = async (known: Known, which: WhichDevices, reply: FastifyReply): Promise<unknown> => {
+    const recovery = await signOut(store, known, which);
+    await calls.dropSignedOut(known.person.id);
+    if ((await store.signedIn([known.device.id])).length === 0) clearToken(reply);
+    return { recovery };
+  };
+
+  api.get(
+    '/api/me/devices',
+    { ...often, schema: { response: { 200: Type.Array(listed), 401: problem } } },
+    async (request, reply) => {
+      const known = await knownBy(request);
+      if (!known) return reply.code(401).send(UNKNOWN);
+      const devices = await store.devices(known.person.id);
+      return devices.map(({ id, name, created, used }) => ({ id, name, created, used, here: id === known.device.id }));
+    },
+  );
+
+  api.delete<{ Params: { device: string } }>(
+    '/api/me/devices/:device',
+    { ...seldom, schema: { response: { 200: signedOut, 401: problem, 404: problem } } },
+    async (request, reply) => {
+      const known = await knownBy(request);
+      if (!known) return reply.code(401).send(UNKNOWN);
+      const { device } = request.params;
+      if (!(await store.devices(known.person.id)).some(({ id }) => id === device))
+        return reply.code(404).send({ problem: 'This device is signed out already.' });
+      return leave(known, { only: device }, reply);
+    },
+  );
+
+  api.post<{ Body: { which: 'others' | 'all' } }>(
+    '/api/me/sign-out',
+    {
+      ...seldom,
+      schema: {
+        body: Type.Object(
+          { which: Type.Union([Type.Literal('others'), Type.Literal('all')]) },
+          { additionalProperties: false },
+        ),
+        response: { 200: signedOut, 401: problem },
+      },
+    },
+    async (request, reply) => {
+      const known = await knownBy(request);
+      if (!known) return reply.code(401).send(UNKNOWN);
+      return leave(known, request.body.which === 'all' ? 'all' : { except: known.device.id }, reply);
+    },
+  );
+}
+
+/** Takes the token back from a browser. */
+export function clearToken(reply: FastifyReply): void {
+  reply.clearCookie(COOKIE, { path: '/' });
+}

@@ -1,0 +1,38 @@
+/**
+ * What the links in letters lead to. Their addresses are pages with a button, so that a program that opens every link
+ * changes nothing; the button, and the one click of a mail program (RFC 8058), POST to the same address. The token in it
+ * is all that is needed: no cookie, no login.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Letters } from './letters.ts';
+
+const BODY_LIMIT = 4096;
+const CONFIRMED = 'The address is confirmed. Boomtown writes to it when it is your turn.';
+const TOO_LATE = 'This link has been used, or is older than a day. Ask for another letter at a table, under “Call me”.';
+const LEFT = 'You get no more letters from Boomtown at this address.';
+const NO_MAIL = 'This house sends no e-mail.';
+
+/** Adds the routes. */
+export async function addMailRoutes(server: FastifyInstance, letters: Letters | null, often: object): Promise<void> {
+  await server.register(async (mail) => {
+    // Mail programs send a form, of which nothing is needed.
+    mail.removeAllContentTypeParsers();
+    mail.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null));
+    const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
+    const plain = 'text/plain; charset=utf-8';
+
+    mail.post('/mail/confirm/:token', { ...often, schema: { hide: true } }, async (request, reply) => {
+      const confirmed = (await letters?.confirm(tokenOf(request))) ?? false;
+      return reply
+        .code(confirmed ? 200 : 404)
+        .type(plain)
+        .send(letters ? (confirmed ? CONFIRMED : TOO_LATE) : NO_MAIL);
+    });
+
+    // Whoever is gone, or has left before, gets no letters either: the answer is the same.
+    mail.post('/mail/leave/:token', { ...often, schema: { hide: true } }, async (request, reply) => {
+      await letters?.leave(tokenOf(request));
+      return reply.type(plain).send(LEFT);
+    });
+  });
+}

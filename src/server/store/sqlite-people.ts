@@ -1,0 +1,226 @@
+/** People, their devices and how to reach them, in the embedded store, inside of the writer's transactions. */
+import type Database from 'libsql';
+import type { Confirmation, Contact, Device, Mailbox, Person, WhichDevices } from './store.ts';
+
+/** What can be asked about people. */
+export type PeopleAsk =
+  | { readonly op: 'addPerson'; readonly person: Person; readonly device: Device; readonly hash: string }
+  | { readonly op: 'addDevice'; readonly device: Device; readonly hash: string }
+  | { readonly op: 'deviceByToken' | 'personByRecovery'; readonly hash: string }
+  | { readonly op: 'touchDevice'; readonly id: string; readonly at: number; readonly name: string }
+  | { readonly op: 'forgetPerson'; readonly person: string }
+  | { readonly op: 'devices' | 'contacts' | 'mailbox' | 'dropMailbox'; readonly person: string }
+  | { readonly op: 'people' | 'signedIn'; readonly ids: readonly string[] }
+  | {
+      readonly op: 'signOut';
+      readonly person: string;
+      readonly which: WhichDevices;
+      readonly recovery: string | null;
+    }
+  | { readonly op: 'renamePerson'; readonly id: string; readonly name: string }
+  | { readonly op: 'setContact'; readonly contact: Contact }
+  | { readonly op: 'dropContact'; readonly person: string; readonly kind: Contact['kind'] }
+  | { readonly op: 'setMailbox'; readonly mailbox: Omit<Mailbox, 'confirmed'>; readonly confirmation: Confirmation }
+  | { readonly op: 'confirmMailbox'; readonly hash: string; readonly now: number }
+  | { readonly op: 'leaveMailbox'; readonly leave: string }
+  | { readonly op: 'countToday'; readonly key: string; readonly day: number; readonly most: number };
+
+/** What changes nothing. */
+export const READING_PEOPLE = [
+  'deviceByToken',
+  'personByRecovery',
+  'devices',
+  'people',
+  'signedIn',
+  'contacts',
+  'mailbox',
+] as const satisfies readonly PeopleAsk['op'][];
+
+/** The people of an open file. */
+export interface SqlitePeople {
+  /** To be called when a transaction has begun: another process may have written meanwhile. */
+  begin(): void;
+  carryOut(ask: PeopleAsk): unknown;
+  /** Whether a device is signed in. */
+  isSignedIn(device: string): boolean;
+  /** A transaction has failed: what is remembered of it did not happen. */
+  forget(): void;
+}
+
+/** Devices that are remembered at the most. */
+const MANY = 10_000;
+
+/** People in an open file. */
+export function sqlitePeople(db: Database.Database): SqlitePeople {
+  const sql = statements(db);
+  /** Devices that are signed in, as this thread knows: asking the file for every command would cost more than the rest. */
+  const signedIn = new Set<string>();
+  let version = -1;
+
+  const begin = (): void => {
+    const { data_version: now } = sql.others.get() as { data_version: number };
+    if (now !== version || signedIn.size >= MANY) signedIn.clear();
+    version = now;
+  };
+
+  const isSignedIn = (device: string): boolean => {
+    if (signedIn.has(device)) return true;
+    if (!sql.hasDevice.get(device)) return false;
+    signedIn.add(device);
+    return true;
+  };
+
+  const addDevice = ({ id, person, name, created, used }: Device, hash: string): void =>
+    void sql.addDevice.run(hash, id, name, created, used, person);
+
+  const signOut = ({ person, which, recovery }: Extract<PeopleAsk, { op: 'signOut' }>): null => {
+    signedIn.clear();
+    if (which === 'all') sql.signOutAll.run(person);
+    else if ('only' in which) sql.signOutOne.run(person, which.only);
+    else sql.signOutOthers.run(person, which.except);
+    if (recovery !== null) sql.renew.run(recovery, person);
+    return null;
+  };
+
+  const forgetPerson = (person: string): null => {
+    signedIn.clear();
+    for (const [table, column] of OWNED) db.prepare(`delete from ${table} where ${column} = ?`).run(person);
+    return null;
+  };
+
+  const carryOut = (ask: PeopleAsk): unknown => {
+    switch (ask.op) {
+      case 'addPerson':
+        sql.addPerson.run(ask.person.id, ask.person.name, ask.person.recovery, ask.person.created);
+        addDevice(ask.device, ask.hash);
+        return null;
+      case 'addDevice':
+        addDevice(ask.device, ask.hash);
+        return null;
+      case 'deviceByToken': {
+        const row = sql.byToken.get(ask.hash);
+        const device = row ? deviceOf(row) : null;
+        return device && { device, person: personOf(sql.person.get(device.person)) };
+      }
+      case 'touchDevice':
+        sql.touch.run(ask.at, ask.name, ask.id);
+        return null;
+      case 'devices':
+        return sql.devices.all(ask.person).map(deviceOf);
+      case 'signedIn':
+        return ask.ids.filter(isSignedIn);
+      case 'signOut':
+        return signOut(ask);
+      case 'personByRecovery':
+        return personOf(sql.byRecovery.get(ask.hash));
+      case 'people':
+        return ask.ids.map((id) => personOf(sql.person.get(id))).filter((person) => person !== null);
+      case 'renamePerson':
+        sql.rename.run(ask.name, ask.id);
+        return null;
+      case 'forgetPerson':
+        return forgetPerson(ask.person);
+      case 'setContact':
+        sql.setContact.run(ask.contact.kind, ask.contact.address, ask.contact.person);
+        return null;
+      case 'dropContact':
+        sql.dropContact.run(ask.person, ask.kind);
+        return null;
+      case 'contacts':
+        return (sql.contacts.all(ask.person) as Contact[]).map(({ person, kind, address }) => ({
+          person,
+          kind,
+          address,
+        }));
+      case 'setMailbox': {
+        const { person, address, leave } = ask.mailbox;
+        sql.setMailbox.run(address, leave, ask.confirmation.hash, ask.confirmation.until, person);
+        return null;
+      }
+      case 'mailbox':
+        return mailboxOf(sql.mailbox.get(ask.person));
+      case 'confirmMailbox':
+        return sql.confirm.run(ask.hash, ask.now).changes > 0;
+      case 'dropMailbox':
+        sql.dropMailbox.run(ask.person);
+        return null;
+      case 'leaveMailbox':
+        if (ask.leave !== '') sql.leave.run(ask.leave);
+        return null;
+      case 'countToday':
+        sql.forgetCounts.run(ask.day - 1);
+        return sql.count.run(ask.key, ask.day, ask.most).changes > 0;
+    }
+  };
+
+  return { begin, carryOut, isSignedIn, forget: () => signedIn.clear() };
+}
+
+/** Everything that goes with a person, by table and column. */
+const OWNED = [
+  ['tokens', 'person'],
+  ['contacts', 'person'],
+  ['mailboxes', 'person'],
+  ['said', 'person'],
+  ['card_people', 'person'],
+  ['counted', 'key'],
+  ['people', 'id'],
+] as const;
+
+function statements(on: Database.Database) {
+  return {
+    others: on.prepare('pragma data_version'),
+    addPerson: on.prepare('insert into people (id, name, recovery, created) values (?, ?, ?, ?)'),
+    addDevice: on.prepare(
+      `insert into tokens (hash, id, name, created, used, person)
+       select ?, ?, ?, ?, ?, id from people where id = ?`,
+    ),
+    byToken: on.prepare('select tokens.* from tokens join people on people.id = tokens.person where tokens.hash = ?'),
+    touch: on.prepare(`update tokens set used = ?, name = case name when '' then ? else name end where id = ?`),
+    devices: on.prepare('select * from tokens where person = ? order by used desc, created desc, id'),
+    hasDevice: on.prepare('select 1 from tokens where id = ?'),
+    signOutAll: on.prepare('delete from tokens where person = ?'),
+    signOutOne: on.prepare('delete from tokens where person = ? and id = ?'),
+    signOutOthers: on.prepare('delete from tokens where person = ? and id <> ?'),
+    renew: on.prepare('update people set recovery = ? where id = ?'),
+    byRecovery: on.prepare('select * from people where recovery = ?'),
+    person: on.prepare('select * from people where id = ?'),
+    rename: on.prepare('update people set name = ? where id = ?'),
+    setContact: on.prepare(
+      'insert or replace into contacts (kind, address, person) select ?, ?, id from people where id = ?',
+    ),
+    dropContact: on.prepare('delete from contacts where person = ? and kind = ?'),
+    contacts: on.prepare('select person, kind, address from contacts where person = ?'),
+    setMailbox: on.prepare(
+      `insert or replace into mailboxes (address, leave, confirmation, until, confirmed, person)
+       select ?, ?, ?, ?, 0, id from people where id = ?`,
+    ),
+    mailbox: on.prepare('select * from mailboxes where person = ?'),
+    confirm: on.prepare('update mailboxes set confirmed = 1, confirmation = null where confirmation = ? and until > ?'),
+    dropMailbox: on.prepare('delete from mailboxes where person = ?'),
+    leave: on.prepare('delete from mailboxes where leave = ?'),
+    forgetCounts: on.prepare('delete from counted where day < ?'),
+    count: on.prepare(
+      `insert into counted (key, day, n) values (?, ?, 1)
+       on conflict (key, day) do update set n = n + 1 where n < ?`,
+    ),
+  };
+}
+
+// Rows of libsql carry more than their columns.
+function personOf(row: unknown): Person | null {
+  if (!row) return null;
+  const { id, name, recovery, created } = row as Person;
+  return { id, name, recovery, created };
+}
+
+function deviceOf(row: unknown): Device {
+  const { id, person, name, created, used } = row as Device;
+  return { id, person, name, created, used };
+}
+
+function mailboxOf(row: unknown): Mailbox | null {
+  if (!row) return null;
+  const { person, address, confirmed, leave } = row as Omit<Mailbox, 'confirmed'> & { confirmed: number };
+  return { person, address, confirmed: confirmed === 1, leave };
+}
