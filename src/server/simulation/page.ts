@@ -15,6 +15,8 @@ type Answer = Extract<Told, { type: 'answer' }>;
 const ANSWER_TIMEOUT_MS = 3000;
 /** Evenings end: after this time people only play. */
 const LIVELY_MS = 45_000;
+/** How long somebody takes to sign in again. */
+const SIGN_IN_MS = 1000;
 const READS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
 const TROUBLES: readonly string[] = Object.values(LACKS);
 
@@ -98,6 +100,11 @@ export class Page {
     return this.#switchedOff || (this.#welcomed && this.#open === null);
   }
 
+  /** The table that it looks at. */
+  get at(): string {
+    return this.#at;
+  }
+
   get off(): boolean {
     return this.#switchedOff;
   }
@@ -134,12 +141,11 @@ export class Page {
     if (person === null || token === null) return;
     anyNode(this.#evening)
       ?.parts.store.signOut(person, { only: token }, null)
-      .then(
-        () => {
-          this.#token = this.#evening.signIn(person);
-        },
-        () => {},
-      );
+      .catch(() => {});
+    this.#evening.world.after(SIGN_IN_MS, () => {
+      this.#token = this.#evening.signIn(person);
+      this.#connection?.cut();
+    });
   }
 
   /** Goes to another table. */

@@ -96,7 +96,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   const over = (): boolean =>
     latest().isOver() &&
     (plan.rematch === 0 || latest() !== referees.get(first) || !mayPlayAgain(latest(), disk)) &&
-    everybody.every((page) => !page.busy);
+    everybody.every((page) => !page.busy && page.at === latest().state.id);
   await world.run(LONGEST_MS, over);
   if (!over()) {
     const busy = everybody.filter((page) => page.busy).map(({ name }) => name);
