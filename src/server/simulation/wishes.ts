@@ -61,10 +61,15 @@ function whim(world: World, plan: Plan, { table, you, frame }: Shown): Wish | nu
 function gather(world: World, { table, you, gathering }: Shown): Wish | null {
   const free = table.seats.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []));
   const some = free[world.dice(Math.max(1, free.length))];
-  if (some !== undefined && you.seat === null && !you.barred) return { do: 'sit', seat: some };
+  if (some !== undefined && you.seat === null && mayTry(world, you)) return { do: 'sit', seat: some };
   if (!you.host) return null;
   if (some === undefined) return { do: 'start' };
   return gathering > PATIENCE_MS ? { do: 'bot', seat: some, level: LEVEL } : null;
+}
+
+/** Those who may take no seat try it now and then nevertheless. */
+function mayTry(world: World, you: You): boolean {
+  return !you.barred || world.chance(100);
 }
 
 function step(world: World, plan: Plan, { table, you, frame }: Shown): Wish | null {
@@ -72,7 +77,9 @@ function step(world: World, plan: Plan, { table, you, frame }: Shown): Wish | nu
   if (seat === null) {
     const free = table.seats.findIndex(({ kind }) => kind === 'free');
     const wanted = you.left ?? free;
-    return wanted >= 0 && !you.barred && table.seats[wanted]?.kind === 'free' ? { do: 'sit', seat: wanted } : null;
+    return wanted >= 0 && mayTry(world, you) && table.seats[wanted]?.kind === 'free'
+      ? { do: 'sit', seat: wanted }
+      : null;
   }
   if (!frame) return null;
   const asked = table.undoAsked;
