@@ -3,6 +3,7 @@ import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type Frame, PROTOCOL } from '../engine/protocol.ts';
 import { type PublicSaid, type PublicTable, type Told, toldText, type You } from '../engine/wire.ts';
+import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
 import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import { invitationOf } from './invitation.ts';
@@ -39,6 +40,8 @@ export interface Audience {
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
+/** After these the same position is seen from another seat, or nothing can be taken back any more. */
+const SEEN_OTHERWISE: ReadonlySet<Act['type']> = new Set(['seated', 'closed']);
 
 /**
  * Opens the doors of a table that stands as `now` says. What is shown is shown in the table's turn; whatever happens besides
@@ -147,7 +150,7 @@ export function audienceOf(
     showTable();
     const last = written.findLast(({ act }) => MOVES.has(act.type));
     if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');
-    else if (written.some(({ act }) => act.type === 'seated') && now().match) showAll('frame');
+    else if (written.some(({ act }) => SEEN_OTHERWISE.has(act.type)) && now().match) showAll('frame');
   };
 
   const showTable = (): void => {

@@ -11,8 +11,8 @@ import { cleanWords } from './text.ts';
 /** The talk at one table on this node. */
 export interface Chat {
   say(line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<WhyNot | null>;
-  /** The last words, for somebody who comes in. */
-  latest(): Promise<readonly Said[]>;
+  /** Tells everybody here the words that they have not heard, from other processes too; answers with the last words. */
+  catchUp(): Promise<readonly Said[]>;
 }
 
 /** Words that somebody who comes in is shown. */
@@ -24,8 +24,16 @@ export function chatOf(
   now: () => TableState,
   audience: Pick<Audience, 'saidBy' | 'tellAll'>,
 ): Chat {
-  /** The last word that was told here. */
-  let told = 0;
+  /** The last words that were told here. A number alone is not enough: that of a word that was forgotten is used again. */
+  let told: ReadonlySet<string> = new Set();
+
+  const catchUp = async (): Promise<readonly Said[]> => {
+    const words = await store.said(now().id, SHOWN);
+    for (const said of words)
+      if (!told.has(keyOf(said))) audience.tellAll({ type: 'said', said: audience.saidBy(said) });
+    told = new Set(words.map(keyOf));
+    return words;
+  };
 
   const keep = async (word: Pick<NewWord, 'person' | 'device' | 'text' | 'command'>): Promise<Said | null> => {
     const asked: NewWord = { ...word, table: now().id, at: clock.now() };
@@ -45,20 +53,19 @@ export function chatOf(
       try {
         const said = await keep({ person, device, text, command });
         if (said === null) return SIGNED_OUT;
-        if (said.n > told) audience.tellAll({ type: 'said', said: audience.saidBy(said) });
-        told = Math.max(told, said.n);
+        await catchUp();
         return null;
       } catch (error) {
         if (!(error instanceof StoreTrouble) || error.lack === 'away') throw error;
         return (await store.known(now().id, command)) ? null : no(LACKS[error.lack]);
       }
     },
-    latest: async () => {
-      const said = await store.said(now().id, SHOWN);
-      told = Math.max(told, said.at(-1)?.n ?? 0);
-      return said;
-    },
+    catchUp,
   };
+}
+
+function keyOf({ n, at }: Said): string {
+  return `${n} ${at}`;
 }
 
 /** The words as they may be said, or why not. */

@@ -67,6 +67,7 @@ const SWEEP_MS = 5000;
 export function openHouse(parts: Parts): House {
   const { store, jobs, clock } = parts;
   const rooms = new Map<string, Promise<Room | null>>();
+  const opening = new WeakMap<Room, Promise<Room | null>>();
   const openedAt = clock.now();
   let open = true;
 
@@ -78,7 +79,8 @@ export function openHouse(parts: Parts): House {
     opened.then(
       (room) => {
         unreadable.delete(table);
-        if (!room) rooms.delete(table);
+        if (room) opening.set(room, opened);
+        else rooms.delete(table);
       },
       (error: unknown) => {
         rooms.delete(table);
@@ -90,7 +92,8 @@ export function openHouse(parts: Parts): House {
 
   /** A table that nobody looks at any longer leaves the memory; its log stays. */
   const letGo = (room: Room): void => {
-    if (room.idle()) rooms.delete(room.id);
+    // Meanwhile the table may have been opened again, and people may be in the newer room.
+    if (room.idle() && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
   };
 
   store.onHint((table, rev) => {
@@ -174,8 +177,12 @@ export function openHouse(parts: Parts): House {
     const cards = await store.due(clock.now(), SWEEP + unreadable.size);
     for (const { table } of cards)
       if (!unreadable.has(table)) await lookAfter(table, () => carryOut({ kind: 'clock', table }));
-    if (!store.shared) return;
-    for (const [table, opened] of [...rooms]) await lookAfter(table, async () => (await opened)?.hint());
+    for (const [table, opened] of [...rooms])
+      await lookAfter(table, async () => {
+        const room = await opened;
+        if (store.shared) await room?.hint();
+        if (room) letGo(room);
+      });
   };
 
   const enter = async (table: string, line: Line): Promise<Room | null> => {
@@ -277,8 +284,10 @@ export function openHouse(parts: Parts): House {
     },
     leave: (room, line) => {
       connected.delete(line);
-      room.leave(line);
-      letGo(room);
+      room.leave(line).then(
+        () => letGo(room),
+        (error: unknown) => parts.complain('A departure could not be told.', { table: room.id, why: String(error) }),
+      );
     },
     handle: (room, line, ask) =>
       ask.do === 'rematch' ? room.rematch(line, ask.id, house.openTable) : room.handle(line, ask),

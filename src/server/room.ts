@@ -44,9 +44,10 @@ import {
 export interface Room {
   readonly id: string;
   enter(line: Line): Promise<void>;
-  leave(line: Line): void;
+  /** Comes true when those who are still here have been shown that somebody left. */
+  leave(line: Line): Promise<void>;
   handle(line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void>;
-  /** Another node has written up to this line, or may have written anything. */
+  /** Another process has written up to this entry, has kept a word (0), or may have done either. */
   hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
   checkClock(): Promise<void>;
@@ -68,7 +69,7 @@ export interface Room {
   end(text: string): void;
   /** Somebody was forgotten or signed out: a name may be gone. */
   relearn(person: string): Promise<void>;
-  /** Nobody is here: the table may leave the memory. */
+  /** Nobody is here and nothing is under way: the table may leave the memory. */
   idle(): boolean;
   lines(): number;
 }
@@ -403,20 +404,21 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   return {
     id: state.id,
     lines: () => lines.size,
-    idle: () => lines.size === 0 && coming === 0,
+    idle: () => lines.size === 0 && coming === 0 && queued === 0 && thinking.size === 0,
 
     enter: (line) => {
       coming += 1;
       return inTurn(async () => {
         // A page that comes from another node must not find itself in the past.
         if (store.shared) await catchUp();
+        const words = await chat.catchUp();
         await audience.welcome(line, async () => {
           const seat = seatOf(state, line.person);
           const lapsed = (at: Seat): boolean =>
             state.away[at]?.why === 'clock' && seatOf(state, line.person) === at && hasTime(state, at, clock.now());
           if (seat !== null)
             await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null, line.device);
-          return chat.latest();
+          return words;
         });
         tend();
       })
@@ -430,7 +432,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         });
     },
 
-    leave: audience.leave,
+    leave: (line) => {
+      audience.leave(line);
+      return queue;
+    },
 
     handle: (line, ask) => inTurn(() => attend(line, ask)).catch(unsure(line)),
 
@@ -464,6 +469,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     hint: (rev = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
         if (rev > state.rev) await catchUp();
+        if ((rev === 0 || rev === Number.POSITIVE_INFINITY) && lines.size > 0) await chat.catchUp();
       }),
 
     relearn: (person) =>

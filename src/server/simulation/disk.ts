@@ -16,17 +16,24 @@ import type { World } from './world.ts';
 /** A word with the command that said it. */
 type Word = Said & { readonly command: string | null };
 
+/** Hears of entries in the moment in which they are written. */
+type Watch = (table: string, lines: readonly LogLine[], command: string | null) => void;
+
 /** What survives every crash. */
 export interface Disk {
   readonly logs: Map<string, LogLine[]>;
-  /** The commands of each table, in the order in which they were written. */
-  readonly commands: Map<string, string[]>;
+  /** The commands of each table. */
+  readonly commands: Map<string, Set<string>>;
   readonly people: Map<string, Person>;
   readonly said: Map<string, Word[]>;
-  /** Devices that are signed in. */
-  readonly devices: Set<string>;
-  /** The commands that were kept for each device, in their order. */
-  readonly commandsOf: Map<string, string[]>;
+  /** The person of each device that is signed in. Its token is its id. */
+  readonly devices: Map<string, string>;
+  /** When people deleted their data. */
+  readonly forgottenAt: Map<string, number>;
+  /** All words that were ever kept, by command; those of people who are forgotten too. */
+  readonly everSaid: Map<string, Said & { readonly table: string }>;
+  /** Calls back for everything that is written. */
+  watch(watch: Watch): void;
   /** The door of one process to the disk. */
   mount(alive: () => boolean): EventStore;
 }
@@ -34,14 +41,17 @@ export interface Disk {
 /** A new, empty disk. */
 export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk {
   const logs = new Map<string, LogLine[]>();
-  const commands = new Map<string, string[]>();
+  const commands = new Map<string, Set<string>>();
   const cards = new Map<string, Card>();
   const snapshots = new Map<string, Snapshot>();
   const secrets = new Map<string, string>();
   const people = new Map<string, Person>();
   const said = new Map<string, Word[]>();
-  const devices = new Set<string>();
-  const commandsOf = new Map<string, string[]>();
+  const everSaid = new Map<string, Said & { readonly table: string }>();
+  const devices = new Map<string, string>();
+  const forgottenAt = new Map<string, number>();
+  const signOutHearers = new Set<{ alive: () => boolean; hear: (person: string | null) => void }>();
+  const watches: Watch[] = [];
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
 
   const write = (
@@ -52,16 +62,16 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     side: Alongside,
   ): Appended => {
     if (side.device !== undefined && !devices.has(side.device)) return 'signed-out';
-    const known = commands.get(table) ?? [];
-    if (command !== null && known.includes(command)) return 'duplicate';
+    const known = commands.get(table) ?? new Set();
+    if (command !== null && known.has(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
     if (log.length !== expected) return 'conflict';
     // What is on a disk is text: nothing in a process's memory hangs on to it.
-    log.push(...(JSON.parse(JSON.stringify(lines)) as LogLine[]));
+    const written = JSON.parse(JSON.stringify(lines)) as LogLine[];
+    log.push(...written);
     logs.set(table, log);
-    if (command !== null) commands.set(table, [...known, command]);
-    if (command !== null && side.device !== undefined)
-      commandsOf.set(side.device, [...(commandsOf.get(side.device) ?? []), command]);
+    if (command !== null) commands.set(table, known.add(command));
+    for (const watch of watches) watch(table, written, command);
     if (side.card) cards.set(table, side.card);
     if (side.snapshot) snapshots.set(table, side.snapshot);
     if (side.secret !== undefined) secrets.set(table, side.secret);
@@ -77,13 +87,24 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     }
   };
 
+  /** Tells the process that has signed somebody out at once, the others when the hint arrives. */
+  const signedOut = (person: string, here: () => boolean): void => {
+    for (const { alive, hear } of signOutHearers) {
+      if (alive === here) hear(person);
+      else if (!faulty() || !world.chance(plan.hintsLost))
+        world.after(1 + world.dice(plan.hintDelay), () => alive() && hear(person));
+    }
+  };
+
   return {
     logs,
     commands,
     people,
     said,
     devices,
-    commandsOf,
+    forgottenAt,
+    everSaid,
+    watch: (watch) => watches.push(watch),
     mount: (alive) => {
       /** An answer after the disk's delay; a process that has died never hears it. */
       const later = <T>(make: () => T): Promise<T> =>
@@ -118,21 +139,43 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         due: (before) =>
           later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
         addPerson: (person) => later(() => void people.set(person.id, person)),
-        addDevice: () => later(() => undefined),
-        deviceByToken: () => later(() => null),
+        addDevice: ({ id, person }) => later(() => void (people.has(person) && devices.set(id, person))),
+        deviceByToken: (token) =>
+          later(() => {
+            const person = people.get(devices.get(token) ?? '');
+            return person ? { person, device: { id: token, person: person.id, name: '', created: 0, used: 0 } } : null;
+          }),
         touchDevice: () => later(() => undefined),
         devices: () => later(() => []),
         signedIn: (ids) => later(() => ids.filter((id) => devices.has(id))),
-        signOut: () => later(() => undefined),
-        onSignOut: () => {},
+        signOut: (person, which) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            if (which === 'all' || 'except' in which) throw new Error('One device is signed out at a time here.');
+            devices.delete(which.only);
+            signedOut(person, alive);
+          }),
+        onSignOut: (hear) => void signOutHearers.add({ alive, hear }),
         personByRecovery: () => later(() => null),
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
-        forgetPerson: (id) => later(() => void people.delete(id)),
+        forgetPerson: (id) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            people.delete(id);
+            if (!forgottenAt.has(id)) forgottenAt.set(id, world.now());
+            for (const [device, person] of devices) if (person === id) devices.delete(device);
+            signedOut(id, alive);
+            for (const [table, words] of said)
+              said.set(
+                table,
+                words.filter(({ person }) => person !== id),
+              );
+          }),
         known: (table, command) =>
           later(
             () =>
-              (commands.get(table)?.includes(command) ?? false) ||
+              (commands.get(table)?.has(command) ?? false) ||
               (said.get(table)?.some((one) => one.command === command) ?? false),
           ),
         say: ({ table, person, device, text, at, command }) =>
@@ -141,8 +184,10 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
             const before = words.find((one) => command !== null && one.command === command);
-            const word = before ?? { n: words.length + 1, at, person, text, command };
+            const word = before ?? { n: (words.at(-1)?.n ?? 0) + 1, at, person, text, command };
             if (!before) said.set(table, [...words, word]);
+            if (command !== null) everSaid.set(command, { ...word, table });
+            if (!before) hint(table, 0);
             if (faulty() && world.chance(plan.answersLost))
               throw new StoreTrouble('The connection to the database was lost.');
             return word;

@@ -7,7 +7,6 @@ import { type World, worldAlarm } from './world.ts';
 
 /** The parts of one process, which may die. */
 export function partsFor(world: World, disk: Disk, game: Game, alive: () => boolean): Parts {
-  let drawn = 0;
   const alarm = worldAlarm(world, alive);
   return {
     store: disk.mount(alive),
@@ -31,7 +30,8 @@ export function partsFor(world: World, disk: Disk, game: Game, alive: () => bool
           .dice(2 ** 30)
           .toString(16)
           .padStart(64, '0'),
-      name: () => `t${drawn++}`,
+      // Tables are folded into snapshots at entries that depend on their names.
+      name: () => `t${world.dice(2 ** 30)}`,
     },
     tally: { count: () => {}, took: () => {} },
     game: async () => game,

@@ -5,15 +5,32 @@ import { gameOnShelf } from '../../games/index.ts';
 import { FAULTS, type Plan, planOf } from './plan.ts';
 import { playEvening } from './play.ts';
 
-const game = pebbles as unknown as Game;
-/** `PLANS=20000 npx vitest run src/server/simulation` plays more of them. */
-const PLANS = Number(process.env.PLANS ?? 1000);
-const LONGEST_MS = 60_000 + PLANS * 60;
+/** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` from another one on. */
+const PLANS = Number(process.env.PLANS ?? 200);
+const LONGEST_MS = 60_000 + PLANS * 1000;
 const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 
-/** The plan without every fault that the problem does not need. */
-async function shrunk(plan: Plan): Promise<Plan> {
+const small = pebbles as unknown as Game;
+/** Here everybody reads what a roll has brought before play goes on. */
+const read: Game = { ...small, reading: (events) => (events.some(({ type }) => type === 'rolled') ? 3000 : 0) };
+/** Every so many plans a whole game of the shelf is played. */
+const WHOLE_EVERY = 20;
+
+/** The game of a plan. Hands are hidden in all of them. */
+async function gameFor(number: number): Promise<Game> {
+  if (number % WHOLE_EVERY === WHOLE_EVERY - 1) return shelved('gold-rush');
+  return number % 2 === 0 ? small : read;
+}
+
+async function shelved(name: string): Promise<Game> {
+  const game = await gameOnShelf(name)?.load();
+  if (!game) throw new Error(`${name} is not on the shelf.`);
+  return game;
+}
+
+/** The plan without everything that the problem does not need. */
+async function shrunk(game: Game, plan: Plan): Promise<Plan> {
   let smallest = plan;
   for (const fault of FAULTS) {
     const calmer = { ...smallest, [fault]: 0 };
@@ -22,30 +39,42 @@ async function shrunk(plan: Plan): Promise<Plan> {
   return smallest;
 }
 
+/** What plans must reach, all together: commands that were kept, and entries that only faults lead to. */
+const COMMANDS = 'sit rise bot free start commit reveal play undo undo-answer away back read say rematch close'.split(
+  ' ',
+);
+const ENTRIES = 'noted dice-withheld start-called-off undone revealed'.split(' ');
+
 test(`${PLANS} evenings of faults end with everybody seeing the same game, nothing lost and nothing done twice`, {
   timeout: LONGEST_MS,
 }, async () => {
-  let crashes = 0;
+  const reached = new Map<string, number>();
+  const count = (what: string, times: number): void => void reached.set(what, (reached.get(what) ?? 0) + times);
   for (let number = FIRST; number < FIRST + PLANS; number++) {
     const plan = planOf(number);
-    const evening = await playEvening(game, plan);
-    crashes += evening.crashes;
-    if (evening.problems.length === 0) continue;
-    const smallest = await shrunk(plan);
-    const { problems } = await playEvening(game, smallest);
-    expect.fail(`Plan ${number}: ${problems.join(' ')}\n${JSON.stringify(smallest, null, 2)}`);
+    const game = await gameFor(number);
+    const { problems, crashes, kept, entries } = await playEvening(game, plan);
+    count('crashes', crashes);
+    for (const [what, times] of Object.entries(kept)) count(what, times);
+    for (const [what, times] of Object.entries(entries)) count(`entry ${what}`, times);
+    if (problems.length === 0) continue;
+    const smallest = await shrunk(game, plan);
+    const shortest = await playEvening(game, smallest);
+    expect.fail(`Plan ${number}: ${shortest.problems.join('\n')}\n${JSON.stringify(smallest, null, 2)}`);
   }
-  expect(crashes).toBeGreaterThan(PLANS / 10);
+  if (PLANS < 200) return;
+  expect(reached.get('crashes')).toBeGreaterThan(PLANS / 10);
+  for (const what of [...COMMANDS, ...ENTRIES.map((type) => `entry ${type}`)])
+    expect(reached.get(what) ?? 0, what).toBeGreaterThan(0);
 });
 
 test('pages that follow a game by its rules never lose it, whatever goes wrong', async () => {
-  const open = await gameOnShelf('province')?.load();
-  if (!open) throw new Error('Province is on the shelf.');
+  const province = await shelved('province');
   let actions = 0;
   for (let number = 0; number < EVENINGS; number++) {
     // Province is for two.
-    const plan = { ...planOf(number), people: 1 + (number % 2), bots: 1 - (number % 2) };
-    const evening = await playEvening(open, plan);
+    const seated = { people: 1 + (number % 2), bots: 1 - (number % 2) };
+    const evening = await playEvening(province, { ...planOf(number), ...seated, closing: 0, deletedAfter: 0 });
     expect(evening.problems, `plan ${number}`).toEqual([]);
     actions += evening.actions;
   }
@@ -54,5 +83,5 @@ test('pages that follow a game by its rules never lose it, whatever goes wrong',
 
 test('the same plan is the same evening', async () => {
   const plan = planOf(7);
-  expect(await playEvening(game, plan)).toEqual(await playEvening(game, plan));
+  expect(await playEvening(small, plan)).toEqual(await playEvening(small, plan));
 });

@@ -31,20 +31,11 @@ export function openWorld(seed: string): World {
   let now = START;
   let order = 0;
 
-  const soonest = (): Moment | undefined => {
-    let best = -1;
-    for (let i = 0; i < moments.length; i++) {
-      const [one, other] = [moments[i], moments[best]];
-      if (one && (!other || one.at < other.at || (one.at === other.at && one.order < other.order))) best = i;
-    }
-    return best < 0 ? undefined : moments.splice(best, 1)[0];
-  };
-
   return {
     now: () => now,
     after: (milliseconds, what) => {
       const moment: Moment = { at: now + Math.max(0, milliseconds), order: order++, what, cancelled: false };
-      moments.push(moment);
+      insert(moments, moment);
       return () => {
         moment.cancelled = true;
       };
@@ -56,15 +47,56 @@ export function openWorld(seed: string): World {
         // Everything that only waits for promises goes on before time does.
         await new Promise<void>((go) => setImmediate(go));
         if (done()) return;
-        const moment = soonest();
-        if (!moment) return;
-        if (moment.at > START + until) return;
-        if (moment.cancelled) continue;
+        const moment = soonest(moments);
+        if (!moment || moment.at > START + until) return;
         now = moment.at;
         moment.what();
       }
     },
   };
+}
+
+function isBefore(one: Moment, other: Moment): boolean {
+  return one.at < other.at || (one.at === other.at && one.order < other.order);
+}
+
+/** Adds to a binary heap. */
+function insert(heap: Moment[], moment: Moment): void {
+  let at = heap.push(moment) - 1;
+  while (at > 0) {
+    const up = (at - 1) >> 1;
+    const parent = heap[up] as Moment;
+    if (!isBefore(moment, parent)) break;
+    heap[at] = parent;
+    at = up;
+  }
+  heap[at] = moment;
+}
+
+/** Takes the first moment from the heap; cancelled ones are dropped on the way. */
+function soonest(heap: Moment[]): Moment | undefined {
+  for (;;) {
+    const [first] = heap;
+    const last = heap.pop();
+    if (!first || !last) return undefined;
+    if (heap.length > 0) sink(heap, last);
+    if (!first.cancelled) return first;
+  }
+}
+
+function sink(heap: Moment[], moment: Moment): void {
+  let at = 0;
+  for (;;) {
+    let down = 2 * at + 1;
+    const [left, right] = [heap[down], heap[down + 1]];
+    if (!left) break;
+    if (right && isBefore(right, left)) down += 1;
+    const child = heap[down] as Moment;
+    if (!isBefore(child, moment)) break;
+    heap[at] = child;
+    at = down;
+  }
+  heap[at] = moment;
 }
 
 /** Alarms of a process that can die. */

@@ -33,6 +33,18 @@ test('two processes on one database hear of each other and never write the same 
   await Promise.all([one.close(), two.close()]);
 });
 
+test('a word that one process keeps is heard of by the others, once', async () => {
+  const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
+  const heard: string[] = [];
+  two.onHint((table, rev) => heard.push(`${table} ${rev}`));
+  const word = { table: 'talk', person: 'ann', text: 'Hello', at: 1, command: 'ann 1' };
+  for (let n = 0; n < 3; n++) expect(await one.say(word)).toMatchObject({ n: 1, text: 'Hello' });
+  await one.say({ ...word, table: 'last', command: 'ann 2' });
+  await vi.waitFor(() => expect(heard).toContain('last 0'));
+  expect(heard).toEqual(['talk 0', 'last 0']);
+  await Promise.all([one.close(), two.close()]);
+});
+
 test('a sign-out is heard by every process, and so is that the connection for hints was lost', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: (string | null)[] = [];

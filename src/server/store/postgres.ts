@@ -277,11 +277,12 @@ async function say(query: Query, { table, person, device, text, at, command }: N
     const [row] = await query<{ n: number }>(
       `with ${author}
             pruned as (delete from said where tbl = $1 and n <= (select max(n) from said where tbl = $1) - $5
-                       ${author && 'and exists (select from author)'})
-       insert into said (tbl, n, at, person, text, command)
-       select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
-       ${author && 'having exists (select from author)'}
-       on conflict do nothing returning n`,
+                       ${author && 'and exists (select from author)'}),
+            kept as (insert into said (tbl, n, at, person, text, command)
+                     select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
+                     ${author && 'having exists (select from author)'}
+                     on conflict do nothing returning n)
+       select n, pg_notify('${TABLES}', $1 || ' 0') from kept`,
       [table, at, person, text, SAID_KEPT - 1, command, ...(device === undefined ? [] : [device])],
     );
     if (row) return { n: row.n, at, person, text };

@@ -194,7 +194,7 @@ export interface EventStore extends OperatorStore {
   /** Counts one more for a key on a day, up to `most`; says whether it was counted. Days before yesterday are forgotten. */
   countToday(key: string, day: number, most: number): Promise<boolean>;
 
-  /** Calls back when another process has written to a table; hints may be lost, doubled or late. */
+  /** Calls back when another process has written to a table, with 0 for a word; hints may be lost, doubled or late. */
   onHint(hear: (table: string, rev: number) => void): void;
   /** Comes true when the store can be reached and can write now. */
   probe(): Promise<void>;

@@ -1,0 +1,129 @@
+/** Servers that die, and the connections of pages to them, which are slow and break. */
+import { type Ask, readTold, type Told } from '../../engine/wire.ts';
+import type { Connections } from '../connections.ts';
+import type { House } from '../house.ts';
+import type { Line, Parts } from '../parts.ts';
+import type { Room } from '../room.ts';
+import type { Plan } from './plan.ts';
+import type { World } from './world.ts';
+
+/** A server process. */
+export interface Node {
+  alive: boolean;
+  readonly house: House;
+  readonly parts: Parts;
+  /** Ends the connections of devices that are signed out. */
+  readonly connections: Connections;
+  /** What cuts each of its connections when it dies. */
+  readonly cuts: Set<() => void>;
+}
+
+/** What all connections of an evening share. */
+export interface Network {
+  readonly world: World;
+  readonly plan: Plan;
+  readonly nodes: readonly Node[];
+  /** Whether things may go wrong now. */
+  faulty(): boolean;
+  /** Hears every message when it leaves a server. */
+  leaving(table: string, told: Told, person: string | null): void;
+}
+
+/** A page's end of a connection. */
+export interface Connection {
+  send(ask: Ask): void;
+  cut(): void;
+}
+
+/** One of the living servers. */
+export function anyNode({ nodes, world }: Network): Node | undefined {
+  const living = nodes.filter((node) => node.alive);
+  return living[world.dice(Math.max(1, living.length))];
+}
+
+/** Opens a connection: messages keep their order, take their time, and it may break at any of them. */
+export function connect(
+  network: Network,
+  node: Node,
+  table: string,
+  token: string | null,
+  hear: (told: Told) => void,
+  lost: () => void,
+): Connection {
+  const { world, plan } = network;
+  let open = true;
+  /** Whether what was under way when the connection broke still arrives. */
+  let late = false;
+  let noticed = false;
+  let room: Room | null = null;
+  let line: Line | null = null;
+  /** Takes the connection out of those of its device. */
+  let forget = (): void => {};
+  const early: Ask[] = [];
+  const last = { up: 0, down: 0 };
+
+  const travel = (way: 'up' | 'down', arrive: () => void): void => {
+    if (network.faulty() && world.chance(plan.linesCut)) {
+      cut();
+      return;
+    }
+    const at = Math.max(last[way], world.now() + 1 + world.dice(plan.netDelay));
+    last[way] = at;
+    world.after(at - world.now(), () => {
+      if (open || (way === 'up' && late && !noticed)) arrive();
+    });
+  };
+
+  const cut = (): void => {
+    if (!open) return;
+    open = false;
+    node.cuts.delete(cut);
+    late = network.faulty() && world.chance(plan.lateCopies);
+    // The server notices later than the page, or the other way round.
+    world.after(world.dice(500), () => {
+      noticed = true;
+      forget();
+      if (node.alive && room && line) node.house.leave(room, line);
+    });
+    world.after(world.dice(500), lost);
+  };
+
+  const lineOf = (person: string | null, device: string | undefined): Line => ({
+    person,
+    device,
+    follows: true,
+    send: (text) => {
+      if (!open || !node.alive) return;
+      const told = readTold(text);
+      network.leaving(table, told, person);
+      travel('down', () => hear(told));
+    },
+    close: () => cut(),
+  });
+
+  const deliver = (ask: Ask): void => {
+    if (!node.alive) return;
+    if (room && line) node.house.handle(room, line, ask).catch(() => cut());
+    else early.push(ask);
+  };
+
+  const greet = async (): Promise<void> => {
+    const { signOuts } = node.connections;
+    const known = token === null ? null : await node.parts.store.deviceByToken(token);
+    if (noticed) return;
+    line = lineOf(known?.person.id ?? null, known?.device.id);
+    if (known) forget = node.connections.add({ person: known.person.id, device: known.device.id, end: cut }, signOuts);
+    room = await node.house.enter(table, line);
+    if (!room) return cut();
+    // The page may have gone meanwhile.
+    if (noticed) return node.house.leave(room, line);
+    for (const ask of early.splice(0)) deliver(ask);
+  };
+
+  node.cuts.add(cut);
+  travel('up', () => {
+    if (node.alive) greet().catch(() => cut());
+    else cut();
+  });
+  return { send: (ask) => travel('up', () => deliver(ask)), cut };
+}

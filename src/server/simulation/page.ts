@@ -1,0 +1,326 @@
+/** A page that somebody has open: it does what its person wishes, and comes back when the connection breaks. */
+import { isDeepStrictEqual } from 'node:util';
+import { type Follower, followFrom } from '../../engine/follow.ts';
+import type { Game } from '../../engine/game.ts';
+import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
+import type { Ask, Done, PublicTable, Told, You } from '../../engine/wire.ts';
+import { type Witness, witnessed } from '../../engine/witness.ts';
+import { SIGNED_OUT } from '../refusal.ts';
+import { LACKS } from '../store/store.ts';
+import { anyNode, type Connection, connect, type Network } from './network.ts';
+import { nextWish, type Wish } from './wishes.ts';
+
+type Answer = Extract<Told, { type: 'answer' }>;
+
+const ANSWER_TIMEOUT_MS = 3000;
+/** Evenings end: after this time people only play. */
+const LIVELY_MS = 45_000;
+/** How long somebody takes to sign in again. */
+const SIGN_IN_MS = 1000;
+const READS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
+const TROUBLES: readonly string[] = Object.values(LACKS);
+
+/** Signs a person's device in; answers with its token. */
+type SignIn = (person: string) => string;
+
+/** What a page needs of its evening. */
+export interface Evening extends Network {
+  readonly game: Game;
+  readonly started: number;
+  readonly signIn: SignIn;
+  /** Notes what is sent, by person and id. */
+  sending(command: string, ask: Ask): void;
+  report(problem: string): void;
+}
+
+/** One device of a person, or of somebody who only watches. */
+export class Page {
+  readonly person: string | null;
+  readonly #name: string;
+  readonly #evening: Evening;
+  #at: string;
+  #token: string | null;
+  #connection: Connection | null = null;
+  #table: PublicTable | null = null;
+  #you: You | null = null;
+  #frame: Frame | null = null;
+  #follower: Follower | null = null;
+  readonly #words = new Map<number, string>();
+  #witness: Witness | null = null;
+  /** What has not been answered yet. */
+  #open: Ask | null = null;
+  /** What was answered, by id, with the answer. */
+  #answered = new Map<string, { readonly ask: Ask; readonly answer: Answer }>();
+  #patience: (() => void) | null = null;
+  #count = 0;
+  #thinking = false;
+  #dawdlesUntil = 0;
+  #gatheringSince = 0;
+  /** When the time for reading is over; nobody tells a page. */
+  #readingUntil = 0;
+  #withheld = 0;
+  #switchedOff = false;
+  #welcomed = false;
+  /** Actions that could not be followed by the rules. */
+  lost = 0;
+
+  constructor(evening: Evening, table: string, person: string | null, device: number) {
+    this.#evening = evening;
+    this.#at = table;
+    this.person = person;
+    this.#name = `${person ?? 'watcher'}/${device}`;
+    this.#gatheringSince = evening.world.now();
+    this.#token = person === null ? null : evening.signIn(person);
+    this.#dial();
+  }
+
+  get table(): PublicTable | null {
+    return this.#table;
+  }
+
+  get frame(): Frame | null {
+    return this.#frame;
+  }
+
+  get words(): ReadonlyMap<number, string> {
+    return this.#words;
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+
+  /** Whether something has not been answered. */
+  get busy(): boolean {
+    return this.#open !== null;
+  }
+
+  /** Whether it shows the table and waits for nothing. */
+  get settled(): boolean {
+    return this.#switchedOff || (this.#welcomed && this.#open === null);
+  }
+
+  /** The table that it looks at. */
+  get at(): string {
+    return this.#at;
+  }
+
+  get off(): boolean {
+    return this.#switchedOff;
+  }
+
+  /** Looks at the table now and then, also when nothing is told. */
+  tick(): void {
+    this.#think();
+  }
+
+  /** The person puts the device away; an answer that is still open is not waited for. */
+  switchOff(): void {
+    this.#switchedOff = true;
+    this.#open = null;
+    this.#patience?.();
+    this.#connection?.cut();
+  }
+
+  switchOn(): void {
+    if (!this.#switchedOff) return;
+    this.#switchedOff = false;
+    if (!this.#connection) this.#dial();
+  }
+
+  /** The server knows this person no longer: what they sent and heard is of no use now. */
+  forget(): void {
+    this.#open = null;
+    this.#patience?.();
+    this.#answered = new Map();
+  }
+
+  /** The device is signed out at some server, and its person signs in again; open connections end by themselves. */
+  signOut(): void {
+    const [person, token] = [this.person, this.#token];
+    if (person === null || token === null) return;
+    anyNode(this.#evening)
+      ?.parts.store.signOut(person, { only: token }, null)
+      .catch(() => {});
+    this.#evening.world.after(SIGN_IN_MS, () => {
+      this.#token = this.#evening.signIn(person);
+      this.#connection?.cut();
+    });
+  }
+
+  /** Goes to another table. */
+  moveTo(table: string): void {
+    if (this.#at === table || this.#open) return;
+    this.#at = table;
+    this.#table = this.#frame = this.#you = this.#witness = null;
+    this.#answered = new Map();
+    this.#words.clear();
+    this.#gatheringSince = this.#evening.world.now();
+    this.refresh();
+  }
+
+  /** Drops the connection, and with it all that the page shows. */
+  refresh(): void {
+    this.#welcomed = false;
+    this.#connection?.cut();
+  }
+
+  #dial(): void {
+    if (this.#switchedOff) return;
+    const { world } = this.#evening;
+    const node = anyNode(this.#evening);
+    if (!node) {
+      world.after(100 + world.dice(300), () => this.#dial());
+      return;
+    }
+    const connection = connect(
+      this.#evening,
+      node,
+      this.#at,
+      this.#token,
+      (told) => this.#connection === connection && this.#hear(told),
+      () => {
+        this.#connection = null;
+        this.#welcomed = false;
+        world.after(50 + world.dice(500), () => !this.#connection && this.#dial());
+      },
+    );
+    this.#connection = connection;
+  }
+
+  #hear(told: Told): void {
+    if (told.type === 'welcome') {
+      this.#welcomed = true;
+      this.#frame = told.frame;
+      this.#words.clear();
+      for (const { n, text } of told.said) this.#words.set(n, text);
+      if (told.you.name === null) this.forget();
+    }
+    if (told.type === 'welcome' || told.type === 'table') {
+      if (told.table.stage !== 'gathering') this.#gatheringSince = this.#evening.world.now();
+      this.#table = told.table;
+      this.#you = told.you;
+      this.#readingUntil = this.#evening.world.now() + (told.table.reading?.left ?? 0);
+    }
+    if (told.type === 'frame' || told.type === 'undone') this.#frame = told.frame;
+    if (told.type === 'done') this.#follow(told);
+    else if ('frame' in told && told.type !== 'answer') this.#follower = null;
+    if (told.type === 'said') this.#words.set(told.said.n, told.said.text);
+    if (told.type === 'answer') this.#hearAnswer(told);
+    // Whatever was not answered is sent again, under its old id.
+    if (told.type === 'welcome' && this.#open) this.#send(this.#open);
+    this.#think();
+  }
+
+  /** Whoever knows the rules makes the frame after an action by themselves; it can always be done. */
+  #follow(done: Done): void {
+    if (this.#frame) this.#follower ??= followFrom(this.#evening.game, this.#frame);
+    const next = this.#follower?.follow(done, this.#table?.seats.map(({ name }) => name) ?? []);
+    if (next) this.#frame = next;
+    else this.lost += 1;
+  }
+
+  #hearAnswer(answer: Answer): void {
+    // The connection ends; the command is sent again when its person is back.
+    if (!answer.ok && answer.whyNot.text === SIGNED_OUT.text) return;
+    const first = this.#answered.get(answer.id);
+    const ask = first?.ask ?? (this.#open?.id === answer.id ? this.#open : null);
+    if (first && !READS.has(first.ask.do) && !isTrouble(first.answer) && !isTrouble(answer))
+      if (!isDeepStrictEqual(first.answer, answer))
+        this.#evening.report(
+          `${this.#name} was answered ${JSON.stringify(first.answer)} to ${JSON.stringify(first.ask)}, later ${JSON.stringify(answer)}.`,
+        );
+    if (!first && ask) this.#answered.set(answer.id, { ask, answer });
+    if (this.#open?.id !== answer.id) return;
+    this.#open = null;
+    this.#patience?.();
+    this.#patience = null;
+  }
+
+  #think(): void {
+    if (this.#thinking) return;
+    this.#thinking = true;
+    const { world } = this.#evening;
+    world.after(5 + world.dice(300), () => {
+      this.#thinking = false;
+      this.#act();
+    });
+  }
+
+  #act(): void {
+    const { world, plan } = this.#evening;
+    if (this.person === null || this.#open || !this.#connection || !this.#welcomed || this.#switchedOff) return;
+    if (!this.#evening.faulty() || this.#you?.name === null) return;
+    const old = world.chance(plan.resends) ? this.#kept() : null;
+    if (old) {
+      this.#send(old);
+      return;
+    }
+    const wish = this.#wish();
+    if (!wish) return;
+    const ask = { ...wish, v: PROTOCOL, id: `${this.#name}.${this.#count++}` } as Ask;
+    this.#evening.sending(`${this.person} ${ask.id}`, ask);
+    this.#send(ask);
+  }
+
+  /** A command that was answered with yes. */
+  #kept(): Ask | null {
+    const kept = [...this.#answered.values()].filter(({ ask, answer }) => answer.ok && !READS.has(ask.do));
+    return kept[this.#evening.world.dice(Math.max(1, kept.length))]?.ask ?? null;
+  }
+
+  #wish(): Wish | null {
+    const { world, plan, started } = this.#evening;
+    const [table, you] = [this.#table, this.#you];
+    if (!table || !you) return null;
+    if (table.stage === 'starting') return this.#diceWish(table, you);
+    if (table.stage === 'over' && plan.rematch > 0 && table.rematch === null && you.seat !== null)
+      return { do: 'rematch' };
+    const wish = nextWish(world, plan, {
+      table: world.now() < this.#readingUntil ? table : { ...table, reading: null },
+      you,
+      frame: this.#frame,
+      lively: world.now() - started < LIVELY_MS,
+      gathering: world.now() - this.#gatheringSince,
+    });
+    if (wish?.do !== 'play') return wish;
+    if (world.now() < this.#dawdlesUntil) return null;
+    if (world.now() - started < LIVELY_MS && world.chance(plan.dawdling)) {
+      const own = table.clock?.bank[you.seat ?? 0] ?? 4000;
+      this.#dawdlesUntil = world.now() + world.dice(2 * Math.max(1, Math.floor(own)));
+      return null;
+    }
+    return wish;
+  }
+
+  #diceWish({ fair }: PublicTable, you: You): Wish | null {
+    const { world, plan } = this.#evening;
+    const round = fair.rounds?.at(-1)?.round ?? 0;
+    if (this.#withheld === round) return null;
+    if (world.chance(plan.withholding)) {
+      this.#withheld = round;
+      return null;
+    }
+    const fresh = (): string =>
+      Array.from({ length: 16 }, () => world.dice(65_536).toString(16).padStart(4, '0')).join('');
+    const { witness, answer } = witnessed(this.#witness, fair, you.seat, fresh);
+    this.#witness = witness;
+    return answer;
+  }
+
+  #send(ask: Ask): void {
+    const { world, plan } = this.#evening;
+    this.#open = ask;
+    this.#connection?.send(ask);
+    if (this.#evening.faulty() && world.chance(plan.repeats)) this.#connection?.send(ask);
+    this.#patience?.();
+    this.#patience = world.after(ANSWER_TIMEOUT_MS, () => {
+      this.#patience = null;
+      this.#connection?.cut();
+    });
+  }
+}
+
+function isTrouble(answer: Answer): boolean {
+  return !answer.ok && TROUBLES.includes(answer.whyNot.text);
+}

@@ -1,0 +1,289 @@
+/**
+ * Knows one simulated table by what is on the disk, and by nothing else. Every entry is checked when it is written, and
+ * every message when it leaves the server.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import type { Game, Seat, Viewer } from '../../engine/game.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import type { Ask, PublicTable, Told } from '../../engine/wire.ts';
+import { readersOf } from '../reading.ts';
+import { publicTable, tableFrame } from '../showing.ts';
+import type { LogLine } from '../store/store.ts';
+import { actorsOf, applyLine, firstState, MOVES, playing, seatOf, type TableState } from '../table-state.ts';
+import type { Disk } from './disk.ts';
+import { effectProblem } from './effects.ts';
+import { plainClocks, type Standing } from './plain-clocks.ts';
+
+/** A position of the game, and how it looks from each seat. */
+interface Position extends Standing {
+  readonly state: object;
+  readonly seq: number;
+  readonly action: string;
+  readonly views: Map<Viewer, string>;
+}
+
+/** The table as it was after one entry. */
+interface Moment {
+  readonly people: readonly (string | null)[];
+  readonly digest: string;
+  readonly reading: { readonly seq: number; readonly until: number; readonly waits: readonly Seat[] } | null;
+  readonly position: Position | null;
+}
+
+/** What everybody has sent, by person and id. */
+type SentCommands = ReadonlyMap<string, Ask>;
+
+/** The referee of one table. */
+export class Referee {
+  readonly state: TableState;
+  readonly #game: Game;
+  readonly #disk: Disk;
+  readonly #sent: SentCommands;
+  readonly #report: (problem: string) => void;
+  /** By number of the entry. */
+  readonly #moments: (Moment | undefined)[] = [];
+  readonly #withheld = new Set<string>();
+  readonly #held = new Map<string, Seat>();
+  /** The seats whose side each person has been shown while the game ran. */
+  readonly #seen = new Map<string, Set<Seat>>();
+  #longest = 0;
+
+  constructor(
+    game: Game,
+    table: string,
+    first: LogLine,
+    disk: Disk,
+    sent: SentCommands,
+    report: (problem: string) => void,
+  ) {
+    this.#game = game;
+    this.#disk = disk;
+    this.#sent = sent;
+    this.#report = (problem) => report(`${problem} (entry ${this.state.rev})`);
+    this.state = firstState(table, game, first);
+    this.#moments[first.rev] = this.#momentNow();
+  }
+
+  /** Takes in what was written in one go. */
+  written(lines: readonly LogLine[], command: string | null): void {
+    const acts = lines.map(({ act }) => act);
+    const problem = acts[0]?.type === 'opened' ? null : effectProblem(this.state, acts, command, this.#sent);
+    if (problem) this.#report(problem);
+    const [person = ''] = command?.split(' ') ?? [];
+    if (command !== null && !this.#disk.people.has(person))
+      this.#report(`${person} has deleted their data, and ${command} was carried out.`);
+    for (const line of lines) {
+      this.#checkLate(line);
+      if (line.act.type === 'dice-withheld')
+        for (const seat of line.act.seats) this.#withheld.add(this.#moments[line.rev - 1]?.people[seat] ?? '');
+      if (line.rev > 1) applyLine(this.state, line);
+      this.#moments[line.rev] = this.#momentNow(MOVES.has(line.act.type));
+      this.#longest = Math.max(this.#longest, this.state.match?.log.length ?? 0);
+      this.#checkSeats();
+    }
+  }
+
+  #momentNow(moved = true): Moment {
+    const { state } = this;
+    const before = this.#moments[state.rev - 1];
+    return {
+      people: state.holders.map((holder) => (holder.kind === 'person' ? holder.person : null)),
+      digest: digestOf(publicTable(state, [], [], 0)),
+      reading: state.reading && { seq: state.reading.seq, until: state.reading.until, waits: readersOf(state) },
+      position: !moved && before ? before.position : this.#positionNow(),
+    };
+  }
+
+  #positionNow(): Position | null {
+    const { match } = this.state;
+    if (!match) return null;
+    return {
+      state: match.state,
+      seq: match.log.length,
+      actors: this.#game.actors(match.state),
+      events: match.events.at(-1) ?? [],
+      action: JSON.stringify(match.log.at(-1)?.action ?? null),
+      views: new Map(),
+    };
+  }
+
+  /** Nobody's seat is left to a bot for the clock before their time is up. */
+  #checkLate({ act, at }: LogLine): void {
+    if (act.type !== 'away' || act.why !== 'clock') return;
+    const left = (this.state.bank[act.seat] ?? 0) - (at - this.state.since);
+    if (left > 0) this.#report(`Seat ${act.seat} lost its turn with ${left} ms left.`);
+  }
+
+  /**
+   * Whoever has held a seat of the running game holds no other one before its end, and whoever did not show their part of
+   * the dice holds none.
+   */
+  #checkSeats(): void {
+    for (const holder of this.state.holders)
+      if (holder.kind === 'person' && this.#withheld.has(holder.person) && this.state.stage !== 'starting')
+        this.#report(`${holder.person} did not show their part of the dice and has a seat.`);
+    if (this.state.stage !== 'playing') return;
+    for (const [seat, holder] of this.state.holders.entries()) {
+      if (holder.kind !== 'person') continue;
+      const held = this.#held.get(holder.person) ?? seat;
+      this.#held.set(holder.person, held);
+      if (held !== seat) this.#report(`${holder.person} has held seat ${held} and sits on seat ${seat}.`);
+    }
+  }
+
+  /** Checks a message at the moment in which it leaves the server. */
+  told(told: Told, person: string | null, now: number): void {
+    if (told.type === 'answer') this.#checkAnswer(told, person);
+    else if (told.type === 'said') this.#checkWord(told.said);
+    else if (told.type !== 'bye') this.#checkShown(told, person, now);
+  }
+
+  #checkShown(told: Exclude<Told, { type: 'answer' | 'said' | 'bye' }>, person: string | null, now: number): void {
+    const rev = 'table' in told ? told.table.rev : told.rev;
+    const moment = this.#moments[rev];
+    if (!moment) {
+      this.#report(`Entry ${rev} was told in a ${told.type}, and it is not written.`);
+      return;
+    }
+    if ('table' in told) this.#checkTable(told.table, moment, now);
+    if (told.type === 'welcome') for (const said of told.said) this.#checkWord(said);
+    if (told.type === 'done') {
+      const { position } = moment;
+      if (position?.seq !== told.seq || position.action !== JSON.stringify(told.action))
+        this.#report(`Action ${told.seq} was told at entry ${rev}, where it does not stand.`);
+      return;
+    }
+    if (told.type !== 'table' && told.frame) this.#checkFrame(told.frame, moment, person, rev);
+    if (told.type === 'welcome' && !told.frame !== !moment.position)
+      this.#report(`A welcome at entry ${rev} does not show how the game stands.`);
+  }
+
+  #checkTable(table: PublicTable, moment: Moment, now: number): void {
+    if (digestOf(table) !== moment.digest)
+      this.#report(`The table was told as it was not at entry ${table.rev}:\n${digestOf(table)}\n${moment.digest}\n`);
+    const { reading } = moment;
+    const open = reading && now < reading.until && reading.waits.length > 0 ? reading : null;
+    const expected = open && { seq: open.seq, left: open.until - now, waits: open.waits };
+    if (!isDeepStrictEqual(table.reading, expected)) this.#report(`At entry ${table.rev} other people are reading.`);
+  }
+
+  #checkWord(said: { readonly n: number; readonly text: string }): void {
+    const words = [...this.#disk.everSaid.values()];
+    if (!words.some(({ n, text, table }) => n === said.n && text === said.text && table === this.state.id))
+      this.#report(`The word ${said.n} was told, and it is not written.`);
+  }
+
+  #checkFrame(frame: Frame, { position, people }: Moment, person: string | null, rev: number): void {
+    const seat = person === null ? -1 : people.indexOf(person);
+    const viewer = seat < 0 ? null : seat;
+    if (frame.viewer !== viewer) this.#report(`${person} was shown seat ${frame.viewer} at entry ${rev}.`);
+    if (position?.seq !== frame.seq || this.#viewOf(position, viewer) !== JSON.stringify(frame.view))
+      this.#report(`${person} was shown action ${frame.seq} at entry ${rev} as it does not stand there.`);
+    this.#sees(person, frame.viewer);
+  }
+
+  #viewOf({ views, state }: Position, viewer: Viewer): string {
+    const known = views.get(viewer) ?? JSON.stringify(this.#game.view(state, viewer));
+    views.set(viewer, known);
+    return known;
+  }
+
+  #sees(person: string | null, viewer: Viewer): void {
+    if (person === null || viewer === null || this.state.stage !== 'playing') return;
+    const seats = this.#seen.get(person) ?? new Set();
+    this.#seen.set(person, seats.add(viewer));
+    if (seats.size > 1) this.#report(`${person} was shown the seats ${[...seats].join(' and ')} of one game.`);
+  }
+
+  #checkAnswer(told: Extract<Told, { type: 'answer' }>, person: string | null): void {
+    if (!told.ok) return;
+    const command = `${person} ${told.id}`;
+    const ask = this.#sent.get(command);
+    if (!ask) {
+      this.#report(`${command} was answered, and nobody has sent it.`);
+      return;
+    }
+    switch (ask.do) {
+      case 'show':
+        if (told.frame && told.frame.seq > this.#longest) this.#report(`Action ${told.frame.seq} was shown too early.`);
+        this.#sees(person, told.frame?.viewer ?? null);
+        return;
+      case 'history':
+        if ((told.steps?.at(-1)?.seq ?? 0) > this.#longest) this.#report('A history was told too early.');
+        return;
+      case 'file':
+        if (this.state.secret === null) this.#report('The record was given away before the end.');
+        return;
+      case 'say':
+        if (!this.#disk.everSaid.has(command)) this.#report(`${command} was answered with yes and not kept.`);
+        return;
+      case 'rematch':
+        if (told.table === undefined || this.state.rematch !== told.table || !this.#disk.logs.has(told.table))
+          this.#report(`A table ${told.table} was promised, and the log says ${this.state.rematch}.`);
+        return;
+      default:
+        if (!this.#disk.commands.get(this.state.id)?.has(command))
+          this.#report(`${command} (${ask.do}) was answered with yes and not kept.`);
+    }
+  }
+
+  /** What a person must see at the end. */
+  truthFor(person: string | null): { readonly digest: string; readonly frame: Frame | null; readonly names: string[] } {
+    const { state } = this;
+    const names = state.holders.map((holder) => {
+      if (holder.kind === 'person') return this.#disk.people.get(holder.person)?.name ?? 'Somebody';
+      return holder.kind === 'bot' ? holder.name : 'Empty seat';
+    });
+    return {
+      digest: digestOf(publicTable(state, [], [], 0)),
+      frame: tableFrame(state, seatOf(state, person), names),
+      names,
+    };
+  }
+
+  /** Holds the clocks against a plain reckoning from the log. */
+  checkClocks(): void {
+    const { state } = this;
+    if (state.opened.pace.kind === 'none' || !state.match) return;
+    const log = this.#disk.logs.get(state.id) ?? [];
+    const plain = plainClocks(this.#game, state.opened, log, (rev) => this.#moments[rev]?.position ?? null);
+    if (!isDeepStrictEqual(plain, { bank: state.bank, since: state.since }))
+      this.#report(`The clocks show ${state.bank} since ${state.since}, not ${plain.bank} since ${plain.since}.`);
+  }
+
+  /** Whether nothing can happen any more: it is over, or waits for people who are gone for good. */
+  isOver(): boolean {
+    const { stage, holders, opened, away } = this.state;
+    if (stage === 'over' || stage === 'closed') return true;
+    if (stage === 'gathering') return !this.#disk.people.has(opened.host);
+    if (stage === 'starting' || opened.pace.kind !== 'none') return false;
+    return actorsOf(this.state).every((seat) => {
+      const holder = holders[seat];
+      return holder?.kind === 'person' && !away[seat] && !this.#disk.people.has(holder.person);
+    });
+  }
+
+  /** Where the table stands, for a report. */
+  standing(): string {
+    const { id, stage, holders, away } = this.state;
+    return JSON.stringify({ id, stage, actors: actorsOf(this.state), holders, away });
+  }
+
+  /** Actions that stand. */
+  actions(): number {
+    return this.state.match ? playing(this.state).log.length : 0;
+  }
+}
+
+/** What the log says of a table; names, presence and the passing of time are left out. */
+export function digestOf(table: PublicTable): string {
+  const { stage, seats, clock, undoAsked, rematch, fair } = table;
+  return JSON.stringify({
+    stage,
+    seats: seats.map(({ kind, level, away }) => [kind, level, away]),
+    clock: clock && [clock.bank, clock.since],
+    undoAsked,
+    rematch,
+    fair,
+  });
+}
