@@ -1,6 +1,7 @@
 /**
- * A test runner for Stryker that plays a game's recorded matches in its own process, which takes milliseconds, and asks
- * vitest, which takes a second, only about the mutants that all of them let pass.
+ * A test runner for Stryker that tries the cheapest tests first: the course of a game's recorded matches in its own
+ * process (milliseconds), a few matches with all that could be chosen and seen, the game's own tests by vitest (a second),
+ * and the other matches last (several seconds, but only for mutants that survive so far).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,6 +11,8 @@ import { build } from 'vite';
 
 const [SUCCESS, FAILED] = [0, 1];
 const TEST_FILE = 'src/games/recordings.test.ts';
+/** Matches that are looked at closely before vitest is asked. */
+const FEW = 3;
 
 class RecordingsFirst {
   #game = process.env.MUTATED_GAME;
@@ -58,48 +61,53 @@ class RecordingsFirst {
   }
 
   async mutantRun(options) {
-    const { testFilter, activeMutant, hitLimit, mutantActivation } = options;
-    const isStatic = mutantActivation === 'static';
+    const { testFilter, mutantActivation } = options;
+    let matches = this.#matches;
+    const early = this.#mutated(options, () => {
+      // What a module keeps from its evaluation is made by the mutant, and is thrown away with it.
+      if (mutantActivation === 'static') matches = this.#load();
+      if (testFilter) matches = matches.filter(({ id }) => testFilter.includes(id));
+      return this.#firstNotice(matches, 'course') ?? this.#firstNotice(matches.slice(0, FEW), 'whole');
+    });
+    if (early) return early;
+    const rest = testFilter?.filter((id) => !id.startsWith(`${TEST_FILE}#`));
+    if (rest?.length !== 0) {
+      const result = await this.#vitest.mutantRun({ ...options, testFilter: rest });
+      if (result.status !== 'survived') return result;
+    }
+    const late = this.#mutated(options, () => this.#firstNotice(matches.slice(FEW), 'whole'));
+    return late ?? { status: 'survived', nrOfTests: testFilter?.length ?? matches.length };
+  }
+
+  /** Does something while a mutant is active; an evaluation that throws has noticed it. */
+  #mutated({ activeMutant, hitLimit }, action) {
     // The limit is for all tests together: a match has its share of it, so that one without end is found soon.
     const share = hitLimit && Math.max(1000, Math.ceil(hitLimit / this.#matches.length));
     Object.assign(this.#switches, { activeMutant: activeMutant.id, hitLimit: share, hitCount: 0 });
-    const result = this.#tryMatches(isStatic, testFilter && new Set(testFilter));
-    this.#switches.activeMutant = undefined;
-    if (result) return result;
-    const rest = testFilter?.filter((id) => !id.startsWith(`${TEST_FILE}#`));
-    if (rest?.length === 0) return { status: 'survived', nrOfTests: testFilter.length };
-    return this.#vitest.mutantRun({ ...options, testFilter: rest });
+    try {
+      return action();
+    } catch (error) {
+      return killed(this.#matches[0], error);
+    } finally {
+      this.#switches.activeMutant = undefined;
+    }
   }
 
   /** The first match that notices the active mutant, as a result; nothing if none does. */
-  #tryMatches(isStatic, filter) {
-    let nrOfTests = 0;
-    const killed = (by, failureMessage) => ({ status: 'killed', killedBy: [by], failureMessage, nrOfTests });
-    let matches = this.#matches;
-    if (isStatic) {
-      try {
-        // What a module keeps from its evaluation is made by the mutant, and is thrown away with it.
-        matches = this.#load();
-      } catch (error) {
-        return killed(matches[0]?.id, String(error));
-      }
-    }
+  #firstNotice(matches, part) {
     for (const match of matches) {
-      if (filter && !filter.has(match.id)) continue;
-      nrOfTests += 1;
       this.#switches.hitCount = 0;
-      const failure = match.play();
+      const failure = failureOf(match[part]);
       if (failure === null) continue;
-      if (this.#switches.hitCount > this.#switches.hitLimit) return { status: 'timeout' };
-      return killed(match.id, failure);
+      return this.#switches.hitCount > this.#switches.hitLimit ? { status: 'timeout' } : killed(match, failure);
     }
     return undefined;
   }
 
-  #timed({ id, name, play }) {
+  #timed({ id, name, whole }) {
     this.#switches.currentTestId = id;
     const started = performance.now();
-    const failure = play();
+    const failure = failureOf(whole);
     this.#switches.currentTestId = undefined;
     const timed = { id, name, fileName: resolve(TEST_FILE), timeSpentMs: performance.now() - started };
     if (failure === null) return { ...timed, status: SUCCESS };
@@ -141,14 +149,15 @@ export { readRecordings } from './src/engine/testkit/recording-file.ts';`,
     const game = Object.values(rules).find((one) => one.id === this.#game);
     return this.#recordings.map((recording, i) => {
       const name = `match ${String(i + 1).padStart(3, '0')} of ${this.#game} goes as recorded`;
-      const play = () => {
-        // Most mutants show in the course of the match, which is compared in a twentieth of the time.
-        expectSame(game, recording, ['events', 'state']);
-        expectSame(game, recording);
-      };
-      return { id: `${TEST_FILE}#${name}`, name, play: () => failureOf(play) };
+      const course = () => expectSame(game, recording, ['events', 'state']);
+      const whole = () => expectSame(game, recording);
+      return { id: `${TEST_FILE}#${name}`, name, course, whole };
     });
   }
+}
+
+function killed({ id }, failure) {
+  return { status: 'killed', killedBy: [id], failureMessage: String(failure), nrOfTests: 1 };
 }
 
 function failureOf(test) {
