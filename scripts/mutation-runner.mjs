@@ -1,22 +1,27 @@
 /**
- * A test runner for Stryker that plays a game's recorded matches in its own process, which takes milliseconds, and asks
- * vitest, which takes a second, only about the mutants that all of them let pass.
+ * A test runner for Stryker that tries the cheapest tests first: the course of a game's recorded matches in its own
+ * process (milliseconds), a few matches with all that could be chosen and seen, the game's own tests by vitest (a second),
+ * and the other matches last (several seconds, but only for mutants that survive so far).
  */
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { strykerPlugins as vitestPlugins } from '@stryker-mutator/vitest-runner';
 import { build } from 'vite';
 
 const [SUCCESS, FAILED] = [0, 1];
 const TEST_FILE = 'src/games/recordings.test.ts';
+/** Matches that are looked at closely before vitest is asked. */
+const FEW = 3;
 
 class RecordingsFirst {
   #game = process.env.MUTATED_GAME;
   #folder = resolve(`recordings-${process.env.STRYKER_MUTATOR_WORKER ?? 0}`);
   #vitest;
+  /** The bundle as a function. An import of each evaluation would stay in memory for good, gigabytes in a long run. */
+  #evaluate = () => undefined;
+  #recordings;
   #matches = [];
-  #loads = 0;
   /** What Stryker's changes in the code look at: which of them is active, and how often it was met. */
   #switches = globalThis.__stryker__ ?? {};
 
@@ -32,7 +37,7 @@ class RecordingsFirst {
   async init() {
     await this.#vitest.init();
     await this.#bundle();
-    await this.#load();
+    this.#matches = this.#load();
   }
 
   async dispose() {
@@ -56,55 +61,60 @@ class RecordingsFirst {
   }
 
   async mutantRun(options) {
-    const { testFilter, activeMutant, hitLimit, mutantActivation } = options;
-    const isStatic = mutantActivation === 'static';
+    const { testFilter, mutantActivation } = options;
+    let matches = this.#matches;
+    const early = this.#mutated(options, () => {
+      // What a module keeps from its evaluation is made by the mutant, and is thrown away with it.
+      if (mutantActivation === 'static') matches = this.#load();
+      if (testFilter) matches = matches.filter(({ id }) => testFilter.includes(id));
+      return this.#firstNotice(matches, 'course') ?? this.#firstNotice(matches.slice(0, FEW), 'whole');
+    });
+    if (early) return early;
+    const rest = testFilter?.filter((id) => !id.startsWith(`${TEST_FILE}#`));
+    if (rest?.length !== 0) {
+      const result = await this.#vitest.mutantRun({ ...options, testFilter: rest });
+      if (result.status !== 'survived') return result;
+    }
+    const late = this.#mutated(options, () => this.#firstNotice(matches.slice(FEW), 'whole'));
+    return late ?? { status: 'survived', nrOfTests: testFilter?.length ?? matches.length };
+  }
+
+  /** Does something while a mutant is active; an evaluation that throws has noticed it. */
+  #mutated({ activeMutant, hitLimit }, action) {
     // The limit is for all tests together: a match has its share of it, so that one without end is found soon.
     const share = hitLimit && Math.max(1000, Math.ceil(hitLimit / this.#matches.length));
     Object.assign(this.#switches, { activeMutant: activeMutant.id, hitLimit: share, hitCount: 0 });
-    const result = await this.#tryMatches(isStatic, testFilter && new Set(testFilter));
-    this.#switches.activeMutant = undefined;
-    // What a module keeps from its first evaluation would stay as the mutant has made it.
-    if (isStatic) await this.#load();
-    if (result) return result;
-    const rest = testFilter?.filter((id) => !id.startsWith(`${TEST_FILE}#`));
-    if (rest?.length === 0) return { status: 'survived', nrOfTests: testFilter.length };
-    return this.#vitest.mutantRun({ ...options, testFilter: rest });
+    try {
+      return action();
+    } catch (error) {
+      return killed(this.#matches[0], error);
+    } finally {
+      this.#switches.activeMutant = undefined;
+    }
   }
 
   /** The first match that notices the active mutant, as a result; nothing if none does. */
-  async #tryMatches(isStatic, filter) {
-    let nrOfTests = 0;
-    const killed = (by, failureMessage) => ({ status: 'killed', killedBy: [by], failureMessage, nrOfTests });
-    if (isStatic) {
-      try {
-        await this.#load();
-      } catch (error) {
-        return killed(this.#matches[0]?.id, String(error));
-      }
-    }
-    for (const match of this.#matches) {
-      if (filter && !filter.has(match.id)) continue;
-      nrOfTests += 1;
+  #firstNotice(matches, part) {
+    for (const match of matches) {
       this.#switches.hitCount = 0;
-      const failure = match.play();
+      const failure = failureOf(match[part]);
       if (failure === null) continue;
-      if (this.#switches.hitCount > this.#switches.hitLimit) return { status: 'timeout' };
-      return killed(match.id, failure);
+      return this.#switches.hitCount > this.#switches.hitLimit ? { status: 'timeout' } : killed(match, failure);
     }
     return undefined;
   }
 
-  #timed({ id, name, play }) {
+  #timed({ id, name, whole }) {
     this.#switches.currentTestId = id;
     const started = performance.now();
-    const failure = play();
+    const failure = failureOf(whole);
     this.#switches.currentTestId = undefined;
     const timed = { id, name, fileName: resolve(TEST_FILE), timeSpentMs: performance.now() - started };
     if (failure === null) return { ...timed, status: SUCCESS };
     return { ...timed, status: FAILED, failureMessage: failure };
   }
 
-  /** The changed rules and what plays recordings, as one plain module. */
+  /** The changed rules and what plays recordings, as one script. */
   async #bundle() {
     const entry = `${this.#folder}.ts`;
     writeFileSync(
@@ -116,23 +126,38 @@ export { readRecordings } from './src/engine/testkit/recording-file.ts';`,
     await build({
       configFile: false,
       logLevel: 'error',
-      build: { ssr: entry, outDir: this.#folder, minify: false, target: 'node20' },
+      ssr: { noExternal: true },
+      build: {
+        ssr: entry,
+        outDir: this.#folder,
+        minify: false,
+        target: 'node20',
+        rollupOptions: { output: { format: 'cjs' } },
+      },
     });
     rmSync(entry);
+    const [file] = readdirSync(this.#folder);
+    this.#evaluate = new Function('require', 'exports', readFileSync(join(this.#folder, file), 'utf8'));
   }
 
-  /** Evaluates the bundle, anew each time. */
-  async #load() {
-    const [file] = readdirSync(this.#folder);
-    this.#loads += 1;
-    const bundle = await import(`${pathToFileURL(join(this.#folder, file))}?${this.#loads}`);
-    const game = Object.values(bundle.rules).find((one) => one.id === this.#game);
-    const recordings = bundle.readRecordings(resolve(`src/games/${this.#game}/golden/matches.br`));
-    this.#matches = recordings.map((recording, i) => {
+  /** The matches, played by rules that are evaluated anew. */
+  #load() {
+    const exports = {};
+    this.#evaluate(createRequire(import.meta.url), exports);
+    const { rules, expectSame, readRecordings } = exports;
+    this.#recordings ??= readRecordings(resolve(`src/games/${this.#game}/golden/matches.br`));
+    const game = Object.values(rules).find((one) => one.id === this.#game);
+    return this.#recordings.map((recording, i) => {
       const name = `match ${String(i + 1).padStart(3, '0')} of ${this.#game} goes as recorded`;
-      return { id: `${TEST_FILE}#${name}`, name, play: () => failureOf(() => bundle.expectSame(game, recording)) };
+      const course = () => expectSame(game, recording, ['events', 'state']);
+      const whole = () => expectSame(game, recording);
+      return { id: `${TEST_FILE}#${name}`, name, course, whole };
     });
   }
+}
+
+function killed({ id }, failure) {
+  return { status: 'killed', killedBy: [id], failureMessage: String(failure), nrOfTests: 1 };
 }
 
 function failureOf(test) {

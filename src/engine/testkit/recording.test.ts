@@ -53,6 +53,17 @@ test.each<[string, string, Partial<Game>]>([
   expect(noticed(changed)).toContain(`goes otherwise: ${problem}`);
 });
 
+test('events and state can be compared alone: what could be chosen or seen is not asked for', () => {
+  const asked = () => {
+    throw new Error('asked');
+  };
+  const [first] = recordings as [Recording];
+  const course = (changed: Partial<Game>) => () => expectSame({ ...game, ...changed }, first, ['events', 'state']);
+  expect(course({ candidates: asked, refuse: asked, legal: asked, view: asked, redact: asked })).not.toThrow();
+  expect(course({ outcome: () => null })).toThrow('goes otherwise: other state;');
+  expect(course({ play: (...played) => game.play(...played).slice(1) })).toThrow('goes otherwise: other events;');
+});
+
 test('a recording that has lost its checks is not taken for one that agrees', () => {
   const [first] = recordings;
   expect(() => expectSame(game, { ...(first as Recording), checks: [] })).toThrow('The set-up');
