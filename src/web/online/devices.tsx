@@ -10,7 +10,7 @@ import { deviceWords } from './words.ts';
 type Leaving = ListedDevice | 'others' | 'all';
 
 /** The list, while somebody is `known` here; what they were told when they signed out here stays after it. */
-export function Devices({ known, onGone }: { readonly known: boolean; onGone(): void }) {
+export function Devices({ known, onChange }: { readonly known: boolean; onChange(): void }) {
   const [devices, setDevices] = useState<readonly ListedDevice[]>([]);
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const [note, setNote] = useState<{ text: string; code: string | null } | null>(null);
@@ -28,11 +28,11 @@ export function Devices({ known, onGone }: { readonly known: boolean; onGone(): 
       const { recovery } = typeof which === 'string' ? await signOutDevices(which) : await signOutDevice(which.id);
       const isHere = which === 'all' || (typeof which === 'object' && which.here);
       setNote({ text: isHere ? 'You are signed out here.' : 'Signed out.', code: recovery });
-      if (isHere) {
-        dropCode();
-        return onGone();
-      }
-      if (recovery !== null) keepCode(recovery);
+      if (isHere) dropCode();
+      else if (recovery !== null) keepCode(recovery);
+      // The page shows the code, and who is known here.
+      onChange();
+      if (isHere) return;
     } catch (error) {
       setNote({ text: error instanceof Error ? error.message : String(error), code: null });
     }

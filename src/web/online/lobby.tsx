@@ -81,7 +81,8 @@ export default function Lobby() {
           <section className="card" aria-labelledby="who">
             <h2 id="who">Who you are here</h2>
             <Identity name={name} onChange={() => void refresh()} />
-            <Devices known={name !== null} onGone={() => void refresh()} />
+            <Devices known={name !== null} onChange={() => void refresh()} />
+            {name === null ? null : <DeleteData onDone={() => void refresh()} />}
           </section>
         </div>
       </main>
@@ -145,7 +146,6 @@ function JoinForm() {
 }
 
 function Identity({ name, onChange }: { readonly name: string | null; onChange(): void }) {
-  const [leaving, setLeaving] = useState(false);
   const code = keptCode();
   if (name === null)
     return (
@@ -166,6 +166,14 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
         </p>
       )}
       <RecoverForm onBack={onChange} />
+    </>
+  );
+}
+
+function DeleteData({ onDone }: { onDone(): void }) {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <>
       <button type="button" className="btn danger" onClick={() => setLeaving(true)}>
         Delete my data
       </button>
@@ -178,7 +186,7 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
           onYes={() => {
             setLeaving(false);
             dropCode();
-            void forgetMe().then(onChange);
+            void forgetMe().then(onDone);
           }}
         >
           Your name, your codes, how to reach you and all you said are erased for good, and open tables close on all
