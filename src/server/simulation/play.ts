@@ -117,6 +117,8 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   await quietFor(2000);
   for (const page of everybody) comparePage(page, latest(), disk, COME_BACK, report);
   for (const referee of referees.values()) referee.checkClocks();
+  const next = [...referees.values()].filter(({ state }) => state.opened.after === first).length;
+  if (next > 1) report(`${next} tables were opened for the next game.`);
   servers.close();
   return { problems: [...problems], actions: latest().actions(), crashes: servers.crashes(), ...countsOf(disk, sent) };
 }
