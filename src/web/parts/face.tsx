@@ -22,7 +22,7 @@ export function Face({ portrait, seat, size = 'l', looks }: FaceProps) {
   const style = seat === undefined ? null : seatStyle(seat);
   return (
     <span
-      className={`face size-${size} ${style ? `onseat ${style.className}` : ''}`}
+      className={`portrait size-${size} ${style ? `onseat ${style.className}` : ''}`}
       {...(looks === undefined ? {} : { role: 'img', 'aria-label': looks })}
     >
       <svg aria-hidden="true">
