@@ -90,18 +90,24 @@ function useWords(on: boolean): Words | null {
   return words;
 }
 
-/** The log with what was said in it, each remark at the end of the turn in which it fell. */
+/** The log with what was said in it, each remark behind the action after which it was made. */
 export function withTalk(turns: readonly LogTurn[], said: readonly Saying[]): readonly LogTurn[] {
-  if (said.length === 0) return turns;
-  return turns.map((turn, at) => {
-    const next = turns[at + 1]?.seq ?? Number.POSITIVE_INFINITY;
-    const mine = said.filter(({ seq }) => (seq >= turn.seq || at === 0) && seq < next);
-    if (mine.length === 0) return turn;
-    const lines = mine.map(({ seat, occasion, seq, text }) => ({
-      key: `said ${occasion}`,
-      seq,
-      line: { kind: 'line' as const, text: `{s${seat}} says: “${text}”`, rules: [] },
-    }));
-    return { ...turn, lines: [...turn.lines, ...lines] };
-  });
+  return said.reduce(withRemark, turns);
+}
+
+function withRemark(turns: readonly LogTurn[], { seat, occasion, seq, text }: Saying): readonly LogTurn[] {
+  const at = Math.max(
+    0,
+    turns.findLastIndex((turn) => turn.seq <= seq),
+  );
+  const turn = turns[at];
+  if (!turn) return turns;
+  const later = turn.lines.findIndex((line) => line.seq > seq);
+  const place = later < 0 ? turn.lines.length : later;
+  const line = { kind: 'line' as const, text: `{s${seat}} says: “${text}”`, rules: [] };
+  const lines = turn.lines.toSpliced(place, 0, { key: `said ${occasion}`, seq, line });
+  const { wall } = turn;
+  // The wall stands behind as many lines of the game as before.
+  const moved = wall && place < wall.after ? { ...wall, after: wall.after + 1 } : wall;
+  return turns.with(at, { ...turn, lines, wall: moved });
 }
