@@ -1,7 +1,7 @@
 /**
- * A test runner for Stryker that tries the cheapest tests first: the course of a game's recorded matches in its own
- * process (milliseconds), a few matches with all that could be chosen and seen, the game's own tests by vitest (a second),
- * and the other matches last (several seconds, but only for mutants that survive so far).
+ * A test runner for Stryker that tries the cheapest tests first: one of the game's recorded matches in its own process,
+ * with all that could be chosen and seen, the course of the other matches (all that takes milliseconds), a few of them in
+ * full, the game's own tests by vitest (a second), and the rest in full (several seconds, but for few mutants).
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -67,7 +67,13 @@ class RecordingsFirst {
       // What a module keeps from its evaluation is made by the mutant, and is thrown away with it.
       if (mutantActivation === 'static') matches = this.#load();
       if (testFilter) matches = matches.filter(({ id }) => testFilter.includes(id));
-      return this.#firstNotice(matches, 'course') ?? this.#firstNotice(matches.slice(0, FEW), 'whole');
+      const [first, others] = [matches.slice(0, 1), matches.slice(1)];
+      return (
+        this.#firstNotice(first, 'course') ??
+        this.#firstNotice(first, 'whole') ??
+        this.#firstNotice(others, 'course') ??
+        this.#firstNotice(others.slice(0, FEW - 1), 'whole')
+      );
     });
     if (early) return early;
     const rest = testFilter?.filter((id) => !id.startsWith(`${TEST_FILE}#`));

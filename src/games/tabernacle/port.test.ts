@@ -77,6 +77,12 @@ describe('a purchase', () => {
     expect(table.why('buy 0 at G1')).toBeNull();
   });
 
+  test('leaves the last place empty once the pile is, and says so (TAB-BUY-3, TAB-BUY-4)', () => {
+    const table = playing({ display: ['tannery', 'port'], pile: [] });
+    const moved = table.does('buy 0 at G1').find(({ type }) => type === 'displayMoved');
+    expect(moved).toStrictEqual({ type: 'displayMoved', display: ['port', null, null, null, null], building: null });
+  });
+
   test('is possible for all the gold one has, and for no more (TAB-BUY-5)', () => {
     const at = (gold: number) => playing({ display, gold: [gold] });
     expect(at(8).why('buy 2 at G1')).toBeNull();

@@ -102,7 +102,8 @@ function takeBack(state: TabernacleState, type: number): 'stall' | 'pile' | numb
     state.stall = added(state.stall, type, 1);
     return 'stall';
   }
-  const empty = state.pile.length === 0 ? state.display.indexOf(NONE) : NONE;
+  // No place is empty while there is a pile.
+  const empty = state.display.indexOf(NONE);
   if (empty !== NONE) {
     state.display = changed(state.display, empty, type);
     return empty;
