@@ -10,7 +10,7 @@ import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
-import { seatsIn } from './position.ts';
+import { playedPosition, seatsIn } from './position.ts';
 
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 
@@ -78,7 +78,7 @@ function Picture(props: {
   const { id, position, viewer, search } = props;
   const opened = useOpening<Hung>(
     position,
-    () => hang(id, position, viewer),
+    () => hang(id, position, viewer, Number(search.get('seats'))),
     ({ table }) => table.close(),
   );
   if (!opened) return null;
@@ -99,12 +99,16 @@ function Picture(props: {
   return <TableRoom {...opened.got} viewer={viewer} still />;
 }
 
-async function hang(id: string, position: string, viewer: Viewer): Promise<Hung | string> {
+/** The position that is played out for any number of seats. */
+const PLAYED = 'played';
+
+async function hang(id: string, position: string, viewer: Viewer, seats: number): Promise<Hung | string> {
   const unpacked = await unpack(id);
   if (!unpacked) return unknownGame(id);
   const { game, board } = unpacked;
   const positions = await asked(board.positions);
-  const state = Object.hasOwn(positions, position) ? positions[position] : undefined;
+  const played = position === PLAYED && game.seats.includes(seats) ? playedPosition(game, seats) : undefined;
+  const state = Object.hasOwn(positions, position) ? positions[position] : played;
   if (!state) return `${game.title} has no position “${position}”.`;
   const table = await openPosition(id, state, sittersFor(game, state));
   return { ...unpacked, table, frame: await table.look(viewer) };
