@@ -4,11 +4,12 @@ import type { Button, KeyLine } from '../parts/board.ts';
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'undo' | 'help' | 'back' | 'next' | 'present' };
+  | { readonly do: 'undo' | 'help' | 'log' | 'back' | 'next' | 'present' };
 
 /** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
 export function keyMeaning(key: string, buttons: readonly Button[]): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
+  if (key === '/') return { do: 'log' };
   const letter = key.toUpperCase();
   const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
   if (button) return { do: 'press', button: button.id };
@@ -18,6 +19,7 @@ export function keyMeaning(key: string, buttons: readonly Button[]): KeyMeaning 
 /** What a key means while looking back. */
 export function replayKey(key: string): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
+  if (key === '/') return { do: 'log' };
   if (key === ',') return { do: 'back' };
   if (key === '.') return { do: 'next' };
   return key === 'Escape' ? { do: 'present' } : null;
@@ -34,6 +36,7 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     ...own,
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
+    { keys: ['/'], does: 'Open or fold the log' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },
     { keys: ['Esc'], does: 'Close what is open; return to the present' },
     { keys: ['?'], does: 'Show this list' },

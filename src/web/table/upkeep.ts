@@ -59,7 +59,10 @@ export interface KeysPort {
   readonly past: boolean;
   /** Whether U takes back here. */
   readonly undo: boolean;
+  /** Whether the log is open. */
+  readonly logOpen: boolean;
   help(): void;
+  openLog(open: boolean): void;
 }
 
 /** Letters press buttons; while looking back keys step through the match. */
@@ -77,9 +80,13 @@ export function useKeys(port: KeysPort): void {
   }, []);
 }
 
-function carryOut(key: string, { hand, buttons, session, past, undo, help }: KeysPort): boolean {
+function carryOut(key: string, { hand, buttons, session, past, undo, logOpen, help, openLog }: KeysPort): boolean {
   if (key === 'Escape' && (hand.slip || hand.menu)) {
     hand.close();
+    return true;
+  }
+  if (key === 'Escape' && logOpen) {
+    openLog(false);
     return true;
   }
   const meaning = past ? replayKey(key) : keyMeaning(key, buttons);
@@ -92,6 +99,9 @@ function carryOut(key: string, { hand, buttons, session, past, undo, help }: Key
       return undo;
     case 'help':
       help();
+      return true;
+    case 'log':
+      openLog(!logOpen);
       return true;
     case 'back':
     case 'next':

@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Gold Rush. */
 export const board: Board<RushView, RushAction, RushEvent> = {
-  ratio: { wide: 1280 / 860, tall: TALL.width / TALL.height },
+  sheets: { wide: { width: 1280, height: 860 }, cut: () => TALL },
   tallShowsSeats: true,
   Scene,
   folio,

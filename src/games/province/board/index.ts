@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', 
 
 /** The board of Province. */
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 372 },
+  sheets: { wide: { width: 1280, height: 860 }, cut: () => ({ width: 348, height: 372 }) },
   Scene,
   folio,
   points,

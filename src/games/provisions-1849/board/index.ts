@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Provisions 1849. */
 export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 416 },
+  sheets: { wide: { width: 1280, height: 860 }, cut: () => ({ width: 348, height: 416 }) },
   Scene,
   folio,
   points,

@@ -52,6 +52,7 @@ function sceneOf(
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew the ${seat}th` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 364 },
     pointed,
     asked: null,
     preview: null,

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Tabernacle. */
 export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
-  ratio: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
+  sheets: { wide: { width: WIDE.width, height: WIDE.height }, cut: () => TALL },
   Scene,
   folio,
   points,

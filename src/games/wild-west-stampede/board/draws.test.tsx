@@ -51,6 +51,7 @@ function sceneOf(state: StampedeState, viewer: Viewer, tall: boolean): StampedeS
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew Prospector ${seat}` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 420 },
     pointed: null,
     asked: null,
     preview: null,

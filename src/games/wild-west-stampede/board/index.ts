@@ -19,11 +19,12 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Wild West Stampede. */
 export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
-  ratio: {
-    wide: WIDE_WIDTH / WIDE_HEIGHTS.most,
-    flattest: WIDE_WIDTH / WIDE_HEIGHTS.least,
-    tall: TALL_WIDTH / TALL_HEIGHTS.least,
-    tallest: TALL_WIDTH / TALL_HEIGHTS.most,
+  sheets: {
+    wide: { width: WIDE_WIDTH, height: WIDE_HEIGHTS.most, least: WIDE_HEIGHTS.least },
+    cut: ({ width, height }) => ({
+      width: TALL_WIDTH,
+      height: Math.max(TALL_HEIGHTS.least, Math.min(TALL_HEIGHTS.most, (TALL_WIDTH * height) / width)),
+    }),
   },
   Scene,
   paint,
