@@ -1,5 +1,5 @@
 /** Which sheet of a board a room gets, and how large: the whole sheet, or the cut for a room that is small or square. */
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { createContext, type RefObject, use, useLayoutEffect, useState } from 'react';
 import type { Board, Extent } from './board.ts';
 
 /** A sheet that fits a room. */
@@ -10,6 +10,14 @@ export interface Fit {
   readonly sheet: Extent;
   /** The sheet in pixels. */
   readonly size: Extent;
+}
+
+/** How many pixels a unit of the sheet has. */
+export const SheetScale = createContext(1);
+
+/** The same, for what is drawn on the sheet. */
+export function useSheetScale(): number {
+  return use(SheetScale);
 }
 
 /** Under this width the print of a whole sheet cannot be read. */

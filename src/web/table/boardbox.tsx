@@ -1,7 +1,7 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
-import { type Fit, useFit } from '../parts/fit.ts';
+import { type Fit, SheetScale, useFit } from '../parts/fit.ts';
 import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
@@ -28,29 +28,35 @@ export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
   return (
     <section className="boardbox" ref={room} aria-label={`Board of ${game.title}`}>
       {scene ? (
-        <div className="board" ref={sheet} style={sheetStyle(fit)}>
-          {exercise ? (
-            <>
-              <div className="beneath" inert>
-                <Scene {...scene} />
-              </div>
-              <div className="exercise">
-                <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
-              </div>
-            </>
-          ) : (
-            <Scene {...scene} />
-          )}
-          {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
-        </div>
+        <SheetScale value={scaleOf(fit)}>
+          <div className="board" ref={sheet} style={sheetStyle(fit)}>
+            {exercise ? (
+              <>
+                <div className="beneath" inert>
+                  <Scene {...scene} />
+                </div>
+                <div className="exercise">
+                  <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
+                </div>
+              </>
+            ) : (
+              <Scene {...scene} />
+            )}
+            {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
+          </div>
+        </SheetScale>
       ) : null}
     </section>
   );
 }
 
 /** The size of a sheet, and how many pixels a unit of it has: no print on it gets smaller than the page allows. */
-export function sheetStyle({ size, sheet }: Fit): React.CSSProperties {
-  return { ...size, '--scale': size.width / sheet.width } as React.CSSProperties;
+export function sheetStyle(fit: Fit): React.CSSProperties {
+  return { ...fit.size, '--scale': scaleOf(fit) } as React.CSSProperties;
+}
+
+function scaleOf({ size, sheet }: Fit): number {
+  return size.width / sheet.width;
 }
 
 /** The element of a target on the board, or of a button under it. */

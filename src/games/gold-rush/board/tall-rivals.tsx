@@ -1,4 +1,4 @@
-/** Rivals on a phone: a cell each, and the whole of it can be hit. */
+/** Rivals on the cut: a cell each, and the whole of it can be hit. */
 import type { Seat } from '../../../engine/game.ts';
 import type { RushView } from '../state.ts';
 import { signed } from './cards.ts';
@@ -9,7 +9,7 @@ import { Cart, Use } from './pieces.tsx';
 import { type Known, knownAt, seatOf } from './reading.ts';
 import { paintOf } from './seats.ts';
 import type { Box, Point } from './stage.ts';
-import { cellOf } from './tall-stage.ts';
+import { cellOf, useTallStage } from './tall-stage.ts';
 
 /** A rival's cell: cart, name, cash, and what is known of the hand. */
 export function Cell(props: {
@@ -21,7 +21,7 @@ export function Cell(props: {
 }) {
   const { view, live, seat, name, asked } = props;
   const held = seatOf(view, seat);
-  const box = cellOf(view, live.home, seat);
+  const box = cellOf(useTallStage(), view, live.home, seat);
   const { x, y, width, height } = box;
   const lit = live.isLit(seat);
   const dim = live.isDim(seat) || !held.alive;

@@ -1,12 +1,13 @@
 /** Wild West Stampede's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
-import { TALL_HEIGHTS, TALL_WIDTH, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
+import { TALL_LEAST, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -21,10 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
 export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   sheets: {
     wide: { width: WIDE_WIDTH, height: WIDE_HEIGHTS.most, least: WIDE_HEIGHTS.least },
-    cut: ({ width, height }) => ({
-      width: TALL_WIDTH,
-      height: Math.max(TALL_HEIGHTS.least, Math.min(TALL_HEIGHTS.most, (TALL_WIDTH * height) / width)),
-    }),
+    cut: (room) => filledSheet(room, TALL_LEAST),
   },
   Scene,
   paint,

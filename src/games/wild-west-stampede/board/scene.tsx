@@ -2,6 +2,7 @@
 import './palette.css';
 import './scene.css';
 import { lazy, Suspense, useMemo } from 'react';
+import { useSheetScale } from '../../../web/parts/fit.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { useCamera } from './camera.ts';
 import { Over, Under } from './country.tsx';
@@ -18,6 +19,8 @@ const TallDesk = lazy(async () => ({ default: (await import('./tall.tsx')).TallD
 const READABLE = 0.62;
 /** Below this many pixels a unit, words and trees give way. */
 const FAR = 0.42;
+/** Below this many pixels of the screen a unit, words that only adorn give way. */
+const DIM = 0.62;
 
 /** The scene of a position. */
 export function Scene(props: StampedeScene) {
@@ -26,22 +29,23 @@ export function Scene(props: StampedeScene) {
   const { width } = sheet;
   const high = Math.round(sheet.height);
   const wide = useMemo(() => wideSheet(high), [high]);
-  const narrow = useMemo(() => tallSheet(high), [high]);
+  const narrow = useMemo(() => tallSheet(width, high), [width, high]);
   const { window } = tall ? narrow : wide;
   const pan = usePanZoom({ width, pane: window.pane, tempo: reduced ? 0 : tempo });
   const camera = useCamera(props, live, pan, window);
   useMotion(pan.root, props);
   const near = window.lay.scale * pan.scale;
+  const pixels = useSheetScale() * near;
   const grow = tall ? Math.max(1, Math.min(2.4, READABLE / near)) : 1;
   return (
     <div className="wild-west-stampede-frame">
       <div
         ref={pan.root}
-        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : ''}`}
+        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : pixels < DIM ? 'dim' : ''}`}
       >
         <Sprite />
         <div className="window" style={{ height: `${(window.pane.height / high) * 100}%` }}>
-          <div className="sheet" ref={pan.sheet}>
+          <div className="sheet" ref={pan.sheet} style={{ '--near': near } as React.CSSProperties}>
             <Land />
             <Under view={view} live={live} />
             <Print />
