@@ -166,7 +166,7 @@ function HarborSlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolea
   const { ships, harbormaster } = view;
   const { x, y, width, height } = slip;
   const low = height < LOW;
-  const ship = low ? Math.min(26, width / 5) : Math.min(width * 0.4, (height - 26) / 0.78);
+  const ship = low ? Math.min(26, width / 6) : Math.min(width * 0.4, (height - 26) / 0.78);
   const top = low ? y + (height - ship * 0.78) / 2 : y + Math.max(3, (height - 24 - ship * 0.78) / 2);
   const left = low ? x + 4 : x + width / 2 - ship;
   const middle = low ? x + ship * 2 + (width - ship * 2) / 2 : x + width / 2;
@@ -189,7 +189,13 @@ function HarborSlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolea
           </g>
         );
       })}
-      <Outcome view={view} lit={lit} x={middle} y={low ? y + height / 2 + 5 : y + height - 9} />
+      <Outcome
+        view={view}
+        lit={lit}
+        hire={low ? 'Hire 3' : 'Sailor 3'}
+        x={middle}
+        y={low ? y + height / 2 + 5 : y + height - 9}
+      />
       {harbormaster !== null && <Seal seat={harbormaster} x={x + width - 18} y={y + 3} width={14} />}
       {lit && <LitLine d={framed(slip)} />}
     </g>
@@ -199,10 +205,11 @@ function HarborSlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolea
 function Outcome(props: {
   readonly view: ProvinceView;
   readonly lit: boolean;
+  readonly hire: string;
   readonly x: number;
   readonly y: number;
 }) {
-  const { view, lit, x, y } = props;
+  const { view, lit, hire, x, y } = props;
   const now = outcomeOf(view.ships);
   if (now === null)
     return (
@@ -210,7 +217,7 @@ function Outcome(props: {
         no cast
       </text>
     );
-  const words = now === 'mixed' ? 'Sailor 3' : '+1';
+  const words = now === 'mixed' ? hire : '+1';
   return (
     <>
       <text x={x - 8} y={y} className={lit ? 'pt-text pt-strong pv-c' : 'pt-text pv-c'}>

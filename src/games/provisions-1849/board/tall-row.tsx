@@ -53,26 +53,35 @@ function NarrowCard(props: {
   const lit = live.isOn(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const last = name.split(' ').at(-1) ?? name;
-  const free = y + 30 + contract.length * 24;
+  // What is printed on a card grows with it.
+  const k = Math.max(1, Math.min(1.6, (height - 40) / 106, width / 57));
+  const free = y + (30 + contract.length * 24) * k;
   const foot = y + height - 37;
   // A portrait as large as there is room for beside the strip and above the name.
-  const face = Math.min(width - 31, (foot - free) * 0.76, 64);
+  const face = Math.min(width - 31 * k, (foot - free) * 0.76, 64 * k);
   return (
     <g data-card={card}>
       <rect x={x} y={y} width={width} height={height} rx={3} className={`gs-card gs-card-${glance.state}`} />
       {strip.map((good, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
-        <Wanted key={place} good={good} source={sources[place] ?? 'open'} x={x + 3} y={y + 3 + 21 * place} size={20} />
+        <Wanted
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+          key={place}
+          good={good}
+          source={sources[place] ?? 'open'}
+          x={x + 3}
+          y={y + 3 + 21 * k * place}
+          size={20 * k}
+        />
       ))}
-      <Points value={points} x={x + 29} y={y + 2} size={26} />
+      <Points value={points} x={x + 29 * k} y={y + 2} size={26 * k} />
       {contract.map((good, i) => (
         <g key={good}>
-          <rect x={x + 31} y={y + 30 + 24 * i} width={23} height={23} className="gs-parch" />
-          <Token good={good} x={x + 32.5} y={y + 31 + 24 * i} size={20} />
+          <rect x={x + 31 * k} y={y + (30 + 24 * i) * k} width={23 * k} height={23 * k} className="gs-parch" />
+          <Token good={good} x={x + 32.5 * k} y={y + (31 + 24 * i) * k} size={20 * k} />
         </g>
       ))}
       {foot - free > 28 && (
-        <Face card={card} x={x + 30 + (width - 31 - face) / 2} y={free + 2} width={face} height={face * 1.3} />
+        <Face card={card} x={x + 30 * k + (width - 31 * k - face) / 2} y={free + 2} width={face} height={face * 1.3} />
       )}
       <text
         x={x + width / 2}
