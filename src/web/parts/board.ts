@@ -193,7 +193,7 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
   folio(view: V): readonly string[];
   /** The large number of a seat's card, and its word. */
-  points(view: V, seat: Seat): { readonly value: number; readonly word: string };
+  points(view: V, seat: Seat): { readonly value: number; readonly word: string; readonly icon?: string };
   counters(view: V, seat: Seat): readonly Counter[];
   prompt(view: V, viewer: Viewer, choices: readonly Choice<A>[], names: readonly string[]): Prompt;
   targets(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Target<A>[];

@@ -94,7 +94,7 @@ function Plate(props: SeatProps) {
       </p>
       <p className="vp">
         <b>{points.value}</b>
-        <Icon name="points" />
+        <Icon name={points.icon ?? 'points'} />
         <span className="vh"> {points.word}</span>
         {next === null ? delta === 0 ? null : <em className={tone(delta)}>{signed(delta)}</em> : <Next value={next} />}
       </p>

@@ -20,8 +20,11 @@ export function counters(view: RushView, seat: Seat): readonly Counter[] {
 }
 
 /** Cash: the richest with enough of it becomes mayor. */
-export function points(view: RushView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: view.seats[seat]?.cash ?? 0, word: 'cash' };
+export function points(
+  view: RushView,
+  seat: Seat,
+): { readonly value: number; readonly word: string; readonly icon: string } {
+  return { value: view.seats[seat]?.cash ?? 0, word: 'cash', icon: 'coin' };
 }
 
 /** How near the town hall is, what the market pays, and how it paid last. */

@@ -83,8 +83,10 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   const shownOn = useRef<Stage | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every shape of the window
   useEffect(() => {
-    if (!tall || shownOn.current === stage) return;
-    shownOn.current = stage;
+    const before = shownOn.current;
+    shownOn.current = tall ? stage : null;
+    if (!tall && before) panZoom.whole();
+    if (!tall || before === stage) return;
     const sites = targets.filter(isLit).flatMap(({ id }) => hexIn(id) ?? []);
     const from = sites.length > 0 ? boxAround(sites) : CENTRE;
     panZoom.show(boxOnScene(stage, readable(stage, from)), 'filling');
