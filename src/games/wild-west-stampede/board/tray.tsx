@@ -52,7 +52,10 @@ export function Tray(props: { readonly scene: StampedeScene; readonly live: Live
   const { scene, live, lay } = props;
   const { view, viewer } = scene;
   return (
-    <g transform={`translate(${lay.left} ${lay.top})scale(${lay.scale})`}>
+    <g
+      transform={`translate(${lay.left} ${lay.top})scale(${lay.scale})`}
+      style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+    >
       <path d={`M-200 0H1480V${TRAY_HEIGHT}H-200Z`} className="ws-wood" />
       <path d="M-200 3H1480M-200 55H420M640 55H1480M-200 110H900M1000 110H1480" className="ws-planks" />
       <Pack view={view} live={live} />
