@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures what the budgets in docs/architecture.md promise; `npm run bench -- server` measures the
- * server, and `npm run bench -- page` how soon a page answers while bots think. `--json` prints one object.
+ * server, `npm run bench -- page` how soon a page answers while bots think, and `npm run bench -- windows` what the
+ * table's page shows in windows of every size. `--json` prints the figures.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -14,8 +15,9 @@ const PUNCTUAL = ['--max-semi-space-size=8', '--initial-heap-size=2048'];
 await run(async () => {
   ensureInstalled();
   const [what, ...args] = process.argv.slice(2);
-  ensureBuilt(...(what === 'page' ? ['web', 'node'] : ['node']));
-  if (what === 'page') {
+  const inBrowser = what === 'page' || what === 'windows';
+  ensureBuilt(...(inBrowser ? ['web', 'node'] : ['node']));
+  if (inBrowser) {
     process.env.CHROMIUM_PATH = await ensureChromium();
     process.env.BOOMTOWN_PAGES = join(root, 'dist/web');
   }
@@ -24,5 +26,5 @@ await run(async () => {
     process.exitCode = spawnSync(process.execPath, [...PUNCTUAL, driver, ...args], { stdio: 'inherit' }).status ?? 2;
     return;
   }
-  await import(`../dist/node/${what === 'page' ? 'server/bench/page.js' : 'lab/bench.js'}`);
+  await import(`../dist/node/${inBrowser ? `server/bench/${what}.js` : 'lab/bench.js'}`);
 });

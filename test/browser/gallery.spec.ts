@@ -29,7 +29,7 @@ for (const game of GAMES) {
     await everyLight(page, async ({ name, theme }) => expect.soft(await objections(page, theme), name).toEqual([]));
   });
 
-  test(`${game} looks the same by the lamp in the folio line as by the system's night`, async ({ page }) => {
+  test(`${game} looks the same by the lamp in the menu as by the system's night`, async ({ page }) => {
     await page.goto(`/gallery/${game}/drawing`);
     await expect(page.locator('.boardbox .board')).toBeVisible();
     const colours = async () => {
@@ -47,14 +47,19 @@ for (const game of GAMES) {
     const night = await colours();
     expect(night).not.toEqual(day);
     await page.emulateMedia({ colorScheme: 'light' });
-    const lamp = page.getByRole('button', { name: 'Night' });
+    const lamp = page.getByRole('menuitemcheckbox', { name: 'Night' });
+    const menu = page.getByRole('button', { name: 'Menu of the table' });
+    await menu.click();
     await lamp.click();
-    await expect(lamp).toHaveAttribute('aria-pressed', 'true');
-    await lamp.blur();
+    await menu.click();
+    await expect(lamp).toHaveAttribute('aria-checked', 'true');
+    await page.keyboard.press('Escape');
+    await menu.blur();
     expect(await colours()).toEqual(night);
     await page.emulateMedia({ colorScheme: 'dark' });
+    await menu.click();
     await lamp.click();
-    await lamp.blur();
+    await menu.blur();
     expect(await colours()).toEqual(day);
   });
 }

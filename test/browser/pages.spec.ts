@@ -104,7 +104,7 @@ for (const game of GAMES) {
       }));
       expect.soft(overflow.down, name).toBeLessThanOrEqual(0);
       expect.soft(overflow.right, name).toBeLessThanOrEqual(0);
-      expect.soft(await outOfSight(page, '.acts [data-button], .seat, .tile, .strip'), name).toEqual([]);
+      expect.soft(await outOfSight(page, '.acts [data-button], .plate'), name).toEqual([]);
     });
   });
 }
@@ -119,9 +119,9 @@ test.describe('on a short laptop', () => {
       Array.from({ length: 5 }, () => 'Greenhorn' as const),
     );
     const seats = page.locator('.seats');
-    await expect(seats.locator('.seat')).toHaveCount(6);
+    await expect(seats.locator('.plate')).toHaveCount(6);
     expect(await seats.evaluate((column) => column.scrollHeight - column.clientHeight)).toBeLessThanOrEqual(0);
-    await expect(seats.locator('.goal').last()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.line .note').last()).toBeInViewport({ ratio: 1 });
   });
 });
 
@@ -136,8 +136,8 @@ test.describe('on a phone', () => {
     await expect(board).toBeVisible();
     await page.evaluate(() => document.fonts.ready);
     expect((await board.boundingBox())?.width).toBeGreaterThan(320);
-    await expect(page.locator('.tile, .strip')).toHaveCount(0);
+    await expect(page.locator('.plate')).toHaveCount(0);
     await page.goto('/gallery/province/drawing');
-    await expect(page.locator('.strip')).toHaveCount(2);
+    await expect(page.locator('.plate')).toHaveCount(2);
   });
 });

@@ -1,16 +1,19 @@
 /** The gallery: positions of a game, shown through the same page that plays it. */
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import type { Game, Viewer } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
 import { Folio } from '../folio.tsx';
 import { asked, type Board } from '../parts/board.ts';
+import { useFit } from '../parts/fit.ts';
+import { sheetStyle } from '../table/boardbox.tsx';
 import { namedTargets } from '../table/naming.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
-import { seatsIn } from './position.ts';
+import { playedPosition, seatsIn } from './position.ts';
 
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 
@@ -78,7 +81,7 @@ function Picture(props: {
   const { id, position, viewer, search } = props;
   const opened = useOpening<Hung>(
     position,
-    () => hang(id, position, viewer),
+    () => hang(id, position, viewer, Number(search.get('seats'))),
     ({ table }) => table.close(),
   );
   if (!opened) return null;
@@ -95,16 +98,20 @@ function Picture(props: {
         {opened.problem}
       </Plain>
     );
-  if (search.has('bare')) return <Bare {...opened.got} tall={search.has('tall')} />;
+  if (search.has('bare')) return <Bare {...opened.got} />;
   return <TableRoom {...opened.got} viewer={viewer} still />;
 }
 
-async function hang(id: string, position: string, viewer: Viewer): Promise<Hung | string> {
+/** The position that is played out for any number of seats. */
+const PLAYED = 'played';
+
+async function hang(id: string, position: string, viewer: Viewer, seats: number): Promise<Hung | string> {
   const unpacked = await unpack(id);
   if (!unpacked) return unknownGame(id);
   const { game, board } = unpacked;
   const positions = await asked(board.positions);
-  const state = Object.hasOwn(positions, position) ? positions[position] : undefined;
+  const played = position === PLAYED && game.seats.includes(seats) ? playedPosition(game, seats) : undefined;
+  const state = Object.hasOwn(positions, position) ? positions[position] : played;
   if (!state) return `${game.title} has no position “${position}”.`;
   const table = await openPosition(id, state, sittersFor(game, state));
   return { ...unpacked, table, frame: await table.look(viewer) };
@@ -123,13 +130,17 @@ function sittersFor(game: Game, state: object): Sitter[] {
 }
 
 /** Nothing but the scene, as large as the window: to lay beside the drawing. */
-function Bare({ board, table, frame, tall }: Hung & { readonly tall: boolean }) {
-  const { Scene, ratio } = board as Board;
+function Bare({ board, table, frame }: Hung) {
+  const { Scene } = board as Board;
   const { view, viewer, choices } = frame;
+  const room = useRef<HTMLElement>(null);
+  const fit = useFit(room, board);
+  if (!fit) return <main className="bare" ref={room} />;
   return (
-    <main className="bare" style={{ '--ratio': tall ? ratio.tall : ratio.wide } as React.CSSProperties}>
-      <div className="board">
+    <main className="bare" ref={room}>
+      <div className="board" style={sheetStyle(fit)}>
         <Scene
+          sheet={fit.sheet}
           view={view}
           viewer={viewer}
           sitters={table.card.sitters}
@@ -137,7 +148,7 @@ function Bare({ board, table, frame, tall }: Hung & { readonly tall: boolean }) 
             board.targets(view, viewer, choices),
             table.card.sitters.map((sitter) => sitter.name),
           )}
-          tall={tall}
+          tall={fit.tall}
           pointed={null}
           asked={null}
           preview={null}

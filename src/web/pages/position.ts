@@ -1,8 +1,36 @@
 /** What a page must know of a position before it can lay a table for it. */
-import type { Game } from '../../engine/game.ts';
+import { dice, sampled } from '../../engine/chance.ts';
+import type { Game, Seat } from '../../engine/game.ts';
+import { standardOptions } from '../../engine/options.ts';
 
 /** How many seats a position has: views list them; a game that does not is played by its fewest. */
 export function seatsIn(game: Game, state: object): number {
   const { seats } = game.view(state, null) as { seats?: unknown };
   return Array.isArray(seats) ? seats.length : (game.seats[0] ?? 2);
+}
+
+/** Actions after which a table is in full swing. */
+const SWING = 40;
+const GIVEN_UP = 400;
+
+/**
+ * The same position every time for so many seats: some actions chosen by a seeded die, until the first seat may act
+ * again.
+ */
+export function playedPosition(game: Game, seats: number): object {
+  const next = dice(`${game.id} with ${seats} seats`);
+  const chance = sampled(next);
+  const state = game.setup({ seats, options: standardOptions(game) }, chance);
+  const beforeEnd: { state: object } = { state: game.copy(state) };
+  for (let played = 0; played < GIVEN_UP && !game.outcome(state); played++) {
+    const mine = game.actors(state).includes(0);
+    if (mine) beforeEnd.state = game.copy(state);
+    if (mine && played >= SWING) break;
+    const seat: Seat = game.actors(state)[0] ?? 0;
+    const legal = game.legal(state, seat);
+    const action = legal[next(legal.length)];
+    if (!action) break;
+    game.play(state, seat, action, chance);
+  }
+  return beforeEnd.state;
 }

@@ -54,10 +54,12 @@ export interface Button<A extends GameAction = GameAction> {
   readonly tone: 'gold' | 'lit' | 'plain';
 }
 
-/** A card beside the board: a few lines of text, and bars that fill up. */
+/** Something to watch beside the board: a chip, and behind it a few lines of text and bars that fill up. */
 export interface Notice {
   readonly id: string;
   readonly title: string;
+  /** What the chip shows: an icon, a word, and a figure where it is not that of the bar nearest to its end. */
+  readonly chip: { readonly icon: string; readonly word: string; readonly said?: string };
   readonly mark?: string;
   readonly text?: string;
   readonly rule?: RuleId;
@@ -86,6 +88,12 @@ export interface Beat<V extends object = object, E extends GameEvent = GameEvent
   readonly before: V;
 }
 
+/** Width and height, in pixels of a room or in units of a sheet. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What a scene is drawn from. */
 export interface SceneProps<
   V extends object = object,
@@ -96,8 +104,10 @@ export interface SceneProps<
   readonly viewer: Viewer;
   readonly sitters: readonly Sitter[];
   readonly targets: readonly Target<A>[];
-  /** Draw the portrait scene for small screens. */
+  /** Draw the cut: the scene for rooms that are small or square. */
   readonly tall: boolean;
+  /** The sheet to draw, in its own units: it has the shape of the room. */
+  readonly sheet: Extent;
   /** The target that is pointed at or focused. */
   readonly pointed: string | null;
   /** The target whose why-not is being shown. */
@@ -168,16 +178,14 @@ export interface KeyLine {
 /** A game's board: everything the shell needs to show and play it. */
 export interface Board<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> {
   /**
-   * Width by height of the wide scene and of the portrait one. A scene that can take other shapes names the flattest of
-   * the wide and the tallest of the portrait ones as well: it is then as large as there is room for it.
+   * The whole sheet in its own units, with its least height where it can be flatter; and the cut for a small or square
+   * room of so many pixels.
    */
-  readonly ratio: {
-    readonly wide: number;
-    readonly flattest?: number;
-    readonly tall: number;
-    readonly tallest?: number;
+  readonly sheets: {
+    readonly wide: Extent & { readonly least?: number };
+    cut(room: Extent): Extent;
   };
-  /** The portrait scene shows the public numbers of every seat itself, so that the page need not repeat them. */
+  /** The cut shows the public numbers of every seat itself, so that the page need not repeat them. */
   readonly tallShowsSeats?: true;
   readonly Scene: ComponentType<SceneProps<V, A, E>>;
   /** How the game paints its seats, where it has colours of its own: one style a seat. */
@@ -185,7 +193,7 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
   folio(view: V): readonly string[];
   /** The large number of a seat's card, and its word. */
-  points(view: V, seat: Seat): { readonly value: number; readonly word: string };
+  points(view: V, seat: Seat): { readonly value: number; readonly word: string; readonly icon?: string };
   counters(view: V, seat: Seat): readonly Counter[];
   /** About how much of the game is over, from 0 to 1; where a board does not know, nobody remarks on the lead. */
   progress?(view: V): number;

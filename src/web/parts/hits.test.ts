@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Hit, nearest, reached, tabStop } from './hits.tsx';
+import { grown, type Hit, nearest, nearestTo, reached, tabStop } from './hits.tsx';
 
 const hit = (id: string, x: number, y: number, state: Hit['state'] = 'plain'): Hit => ({
   id,
@@ -75,5 +75,22 @@ describe('a shape that leaves the board with the focus on it', () => {
     expect(nearest(grid, hit('gone', 0, 10))?.id).toBe('middle');
     expect(nearest([hit('a', 0, 0), hit('b', 90, 90)], hit('gone', 80, 80))?.id).toBe('b');
     expect(nearest([], hit('gone', 80, 80))).toBeUndefined();
+  });
+});
+
+describe('small shapes', () => {
+  test('are enlarged around their middle, large ones stay as they are', () => {
+    expect(grown({ x: 10, y: 10, width: 10, height: 40 }, 24)).toEqual({ x: 3, y: 10, width: 24, height: 40 });
+  });
+
+  test('a tap beside them means the nearest, if one is near', () => {
+    const shapes = [
+      { id: 'left', box: { x: 0, y: 0, width: 12, height: 12 } },
+      { id: 'right', box: { x: 30, y: 0, width: 12, height: 12 } },
+      { id: 'large', box: { x: 0, y: 60, width: 90, height: 90 } },
+    ];
+    expect(nearestTo(shapes, { x: 18, y: 6 })).toBe('left');
+    expect(nearestTo(shapes, { x: 26, y: 6 })).toBe('right');
+    expect(nearestTo(shapes, { x: 45, y: 100 })).toBeNull();
   });
 });

@@ -7,12 +7,14 @@ import './hits.css';
 import {
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type RefObject,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { useSheetScale } from './fit.ts';
 import type { Box } from './lie.ts';
 
 /** A place of the board that a person may hit, in the units of its scene. */
@@ -52,12 +54,18 @@ interface HitsProps {
   onDrag?(id: string, onto: string): void;
 }
 
+/** The least side of a shape that can be hit, in pixels (WCAG 2.5.8). */
+const LEAST = 24;
+/** How far from a tap the nearest thing that can be done may be, in pixels. */
+const NEAR = 24;
+
 /** How far a finger or a pointer moves before that is a drag. */
 const DRAG = 12;
 
 /** All shapes of a board, in drawing order: later ones lie above. */
 export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
+  const least = LEAST / useSheetScale();
   const [visited, setVisited] = useState<string | null>(null);
   /** The shape that was focused by keyboard last: when it leaves the board, the focus goes to its neighbour. */
   const focused = useRef<Hit | null>(null);
@@ -112,6 +120,17 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
     onDrag?.(from.id, hit.of ?? hit.id);
   };
 
+  /** On a map that is denser than fingers are, a tap beside what can be done means the nearest that can. */
+  const meant = (hit: Hit, event: MouseEvent<SVGElement>): string => {
+    if (!pane || !hit.moves || hit.state === 'lit' || event.detail === 0) return hit.id;
+    const lit = [...(pane.shapes.current?.querySelectorAll<SVGElement>('.hit.lit') ?? [])];
+    const near = nearestTo(
+      lit.map((element) => ({ id: element.dataset.target ?? '', box: element.getBoundingClientRect() })),
+      { x: event.clientX, y: event.clientY },
+    );
+    return near ?? hit.id;
+  };
+
   const shape = (hit: Hit) => {
     const shared = {
       className: `hit ${hit.state}`,
@@ -121,7 +140,7 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
       'aria-label': hit.label,
       'aria-disabled': hit.state === 'dim' ? true : undefined,
       tabIndex: hit.id === stop ? 0 : -1,
-      onClick: () => onAct(hit.id),
+      onClick: (event: MouseEvent<SVGElement>) => onAct(meant(hit, event)),
       onFocus: onFocus(hit),
       onBlur,
       onKeyDown: onKeyDown(hit),
@@ -131,7 +150,7 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
       onPointerUp: release(hit),
     };
     if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
-    return <rect key={hit.id} {...shared} x={hit.x} y={hit.y} width={hit.width} height={hit.height} rx={4} />;
+    return <rect key={hit.id} {...shared} {...(hit.moves ? boxOf(hit) : grown(hit, least))} rx={4} />;
   };
   const still = pane ? hits.filter((hit) => !hit.moves) : hits;
 
@@ -148,7 +167,7 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
           viewBox={`${pane.box.x} ${pane.box.y} ${pane.box.width} ${pane.box.height}`}
           role="presentation"
         >
-          <g ref={pane.shapes} data-moves="">
+          <g ref={pane.shapes} data-moves="" data-nearest="">
             {hits.filter((hit) => hit.moves).map(shape)}
           </g>
         </svg>
@@ -156,6 +175,29 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
       {pane ? <g data-still="">{still.map(shape)}</g> : still.map(shape)}
     </g>
   );
+}
+
+function boxOf({ x, y, width, height }: Box): Box {
+  return { x, y, width, height };
+}
+
+/** A box, enlarged around its middle to a least width and height. */
+export function grown(box: Box, least: number): Box {
+  const [width, height] = [Math.max(box.width, least), Math.max(box.height, least)];
+  return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
+}
+
+/** The small shape that is nearest to a tap, if any is near; what is large enough to be hit is hit or not. */
+export function nearestTo(
+  shapes: readonly { readonly id: string; readonly box: Box }[],
+  at: { readonly x: number; readonly y: number },
+): string | null {
+  const near = shapes
+    .filter(({ box }) => Math.min(box.width, box.height) < LEAST + NEAR)
+    .map(({ id, box }) => ({ id, far: Math.hypot(box.x + box.width / 2 - at.x, box.y + box.height / 2 - at.y) }))
+    .filter(({ far }) => far <= NEAR)
+    .sort((a, b) => a.far - b.far);
+  return near[0]?.id ?? null;
 }
 
 /** Where Tab enters the board: where one was before, else at the first thing that can be done. */

@@ -123,12 +123,12 @@ function UndoButton({ whyNot, hand }: { readonly whyNot: WhyNot | null; readonly
       aria-disabled={whyNot !== null}
       aria-describedby={hand.slip?.anchor.kind === 'undo' ? 'whynot' : undefined}
       aria-keyshortcuts="U"
+      title="Undo (U)"
       {...pointing(hand, anchor)}
       onClick={() => hand.press(anchor)}
     >
       <Icon name="undo" />
-      <span>Undo</span>
-      <Key letter="U" />
+      <span className="vh">Undo</span>
     </button>
   );
 }

@@ -1,11 +1,12 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
+import { type Fit, SheetScale, useFit } from '../parts/fit.ts';
 import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
-export interface BoardboxProps extends SceneProps {
+export interface BoardboxProps extends Omit<SceneProps, 'tall' | 'sheet'> {
   readonly rings: readonly string[];
   /** What a lesson lays in the place of the scene. */
   readonly exercise?: Exercise | undefined;
@@ -17,31 +18,45 @@ export interface Exercise {
   onDone(): void;
 }
 
-export function Boardbox({ rings, exercise, ...scene }: BoardboxProps) {
+export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
   const { board, game } = useRoom();
   const { Scene } = board;
+  const room = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
-  const { wide, flattest = wide, tall, tallest = tall } = board.ratio;
-  const shape = scene.tall ? { '--ratio': tall, '--tallest': tallest } : { '--ratio': flattest, '--tallest': wide };
+  const fit = useFit(room, board);
+  const scene = fit && { ...props, tall: fit.tall, sheet: fit.sheet };
   return (
-    <section className="boardbox" aria-label={`Board of ${game.title}`}>
-      <div className="board" ref={sheet} style={shape as React.CSSProperties}>
-        {exercise ? (
-          <>
-            <div className="beneath" inert>
+    <section className="boardbox" ref={room} aria-label={`Board of ${game.title}`}>
+      {scene ? (
+        <SheetScale value={scaleOf(fit)}>
+          <div className="board" ref={sheet} style={sheetStyle(fit)}>
+            {exercise ? (
+              <>
+                <div className="beneath" inert>
+                  <Scene {...scene} />
+                </div>
+                <div className="exercise">
+                  <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
+                </div>
+              </>
+            ) : (
               <Scene {...scene} />
-            </div>
-            <div className="exercise">
-              <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
-            </div>
-          </>
-        ) : (
-          <Scene {...scene} />
-        )}
-        {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
-      </div>
+            )}
+            {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
+          </div>
+        </SheetScale>
+      ) : null}
     </section>
   );
+}
+
+/** The size of a sheet, and how many pixels a unit of it has: no print on it gets smaller than the page allows. */
+export function sheetStyle(fit: Fit): React.CSSProperties {
+  return { ...fit.size, '--scale': scaleOf(fit) } as React.CSSProperties;
+}
+
+function scaleOf({ size, sheet }: Fit): number {
+  return size.width / sheet.width;
 }
 
 /** The element of a target on the board, or of a button under it. */

@@ -7,7 +7,7 @@ import type { Board } from '../parts/board.ts';
 import type { MenuEntry } from './menu.tsx';
 import type { Session } from './session.ts';
 
-/** How much room the screen gives: three columns, strips above each other, or one thing at a time. */
+/** What the screen is like: wide, an upright tablet, or a phone held either way. */
 export type Size = 'wide' | 'tablet' | 'phone';
 
 /** What everybody at a table of a server reads before anybody acts. */

@@ -70,7 +70,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
     opener.current?.focus();
   };
   return (
-    <div className="tablemenu">
+    <div className="tablemenu hinttool">
       <button
         ref={opener}
         type="button"

@@ -4,11 +4,12 @@ import type { Button, KeyLine } from '../parts/board.ts';
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'back' | 'next' | 'turnBack' | 'turnNext' | 'present' };
+  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'log' | 'back' | 'next' | 'turnBack' | 'turnNext' | 'present' };
 
 /** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
 export function keyMeaning(key: string, buttons: readonly Button[], shift = false): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
+  if (key === '/') return { do: 'log' };
   const letter = key.toUpperCase();
   const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
   if (button) return { do: 'press', button: button.id };
@@ -18,6 +19,7 @@ export function keyMeaning(key: string, buttons: readonly Button[], shift = fals
 /** What a key means while looking back. */
 export function replayKey(key: string): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
+  if (key === '/') return { do: 'log' };
   if (key === ',') return { do: 'back' };
   if (key === '.') return { do: 'next' };
   if (key === '<') return { do: 'turnBack' };
@@ -37,6 +39,7 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
     { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
+    { keys: ['/'], does: 'Open or fold the log' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },
     { keys: ['<', '>'], does: 'While looking back: one turn back, one on' },
     { keys: ['Esc'], does: 'Close what is open; return to the present' },

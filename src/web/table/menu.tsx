@@ -1,4 +1,4 @@
-/** The table's own menu in the folio line: keep the match as a file, list the keys, set another table, leave. */
+/** The table's own menu: keep the match as a file, list the keys, sound, light and settings, set another table, leave. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly label: string;
   readonly icon: string;
   readonly to?: string;
+  /** Whether it is on, where it is something that can be switched. */
+  readonly checked?: boolean;
   /** When it can be chosen, where it cannot be now. */
   readonly whyNot?: string;
   onChoose?(): void;
@@ -21,7 +23,7 @@ export function TableMenu({ entries }: { readonly entries: readonly MenuEntry[] 
   const id = useId();
   useEffect(() => {
     if (!open) return;
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    box.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
     const away = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) setOpen(false);
     };
@@ -33,12 +35,12 @@ export function TableMenu({ entries }: { readonly entries: readonly MenuEntry[] 
     opener.current?.focus();
   };
   const move = (by: number) => {
-    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    const all = [...(box.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
     const at = all.indexOf(document.activeElement as HTMLElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
   return (
-    <div className="tablemenu">
+    <div className="tablemenu menutool">
       <button
         ref={opener}
         type="button"
@@ -72,7 +74,9 @@ export function TableMenu({ entries }: { readonly entries: readonly MenuEntry[] 
             <button
               key={entry.label}
               type="button"
-              role="menuitem"
+              {...(entry.checked === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemcheckbox', 'aria-checked': entry.checked })}
               className="btn quiet"
               aria-disabled={entry.whyNot !== undefined}
               onClick={() => {

@@ -133,9 +133,12 @@ function sound(board: Board, events: readonly GameEvent[], tempo: number): void 
   }
 }
 
+/** The shape of the window decides, not its width: see styles/layout.css. */
 function useSize(): Size {
-  const small = useMedia('(max-width: 1100px)');
-  const phone = useMedia('(max-width: 600px)');
+  const phone = useMedia(
+    '(orientation: portrait) and (max-width: 600px), (orientation: landscape) and (max-height: 499px)',
+  );
+  const upright = useMedia('(orientation: portrait)');
   if (phone) return 'phone';
-  return small ? 'tablet' : 'wide';
+  return upright ? 'tablet' : 'wide';
 }

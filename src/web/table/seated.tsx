@@ -1,29 +1,30 @@
-/** A table as one sees it from a seat: cards, board, prompt, log and rules, in one of three arrangements. */
+/** A table as one sees it from a seat: where one is, the plates, the board, what to watch, the log, prompt and actions. */
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { tellsNothing } from '../../engine/disclosure.ts';
 import type { GameAction, RuleId, Viewer } from '../../engine/game.ts';
-import { Folio } from '../folio.tsx';
 import type { Button } from '../parts/board.ts';
 import { SayingContext, useTalk, withTalk } from '../people/talking.ts';
 import { useMedia } from '../settings.ts';
 import { Boardbox, type Exercise } from './boardbox.tsx';
-import { Notices, SeatCard, type SeatProps, SeatStrip, SeatTile } from './cards.tsx';
 import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
+import { TableFolio } from './folio.tsx';
 import { useHand } from './hand.ts';
 import { HintTool } from './hint-tool.tsx';
-import { logReader, turnsSince } from './lines.ts';
+import { logReader } from './lines.ts';
 import { Log } from './log.tsx';
-import { type MenuEntry, TableMenu } from './menu.tsx';
+import type { MenuEntry } from './menu.tsx';
 import { namedTargets } from './naming.ts';
+import { NoticeLine } from './notices.tsx';
 import type { Pace } from './pace.ts';
+import { Plates, type SeatProps } from './plates.tsx';
 import { useRead, useReadingFocus } from './reading.ts';
 import { Rules, type Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
-import { TabPanel, type TabSpec, Tabs } from './side.tsx';
+import { Side, type TabSpec } from './side.tsx';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
 
 // Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
@@ -62,7 +63,9 @@ export interface SeatedProps {
   readonly kept?: KeptPort | undefined;
 }
 
-type Tab = 'board' | 'me' | 'rivals' | 'log' | 'rules' | 'chat';
+type Panel = 'log' | 'rules' | 'chat';
+/** Windows in which the panel of log and rules is a drawer over the board; see styles/layout.css. */
+const DRAWER = '(max-aspect-ratio: 1449/1000), (max-height: 699px)';
 const NONE: readonly string[] = [];
 const NO_BUTTONS: readonly Button[] = [];
 
@@ -77,17 +80,19 @@ export function Seated(props: SeatedProps) {
   const reading = hosted?.reading ?? null;
   const open = live && !sitting.holding && reading === null;
   const choices = open ? shown.choices : [];
-  const [tab, setTab] = useState<Tab>('board');
+  const [tab, setTab] = useState<Panel>('log');
+  const [unfolded, setUnfolded] = useState(false);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
   const [ended, setEnded] = useState<'coming' | 'open' | 'closed'>('coming');
   const [, go] = useLocation();
-  const short = useMedia('(max-height: 800px)');
+  const drawer = useMedia(DRAWER);
 
   const toRule = useCallback((id: RuleId) => {
     setEnded((now) => (now === 'open' ? 'closed' : now));
     setTab('rules');
+    setUnfolded(true);
     setWanted({ id, time: Date.now() });
   }, []);
   // Every position takes its rings away; where there were none, nothing is drawn again for it.
@@ -130,7 +135,12 @@ export function Seated(props: SeatedProps) {
     buttons: sitting.holding ? NO_BUTTONS : buttons,
     session,
     past: past ? { at: shown.seq, last: present.seq, turnStarts } : null,
+    logOpen: unfolded,
     help: () => setKeysOpen(true),
+    openLog: (to) => {
+      setUnfolded(to);
+      hosted?.onChat(tab === 'chat' && (to || !drawer));
+    },
     undo: !lesson && viewer !== null && !sitting.holding,
   });
   useFocusKept(shown.seq, live);
@@ -150,8 +160,6 @@ export function Seated(props: SeatedProps) {
   });
   const acting = open && viewer !== null && present.actors.includes(viewer);
   const order = seatOrder(table.card.sitters.length, viewer);
-  const rivals = viewer === null ? order : order.slice(1);
-  const notices = board.notices(shown.view, viewer, hand.preview);
   const rings = lesson && ringed.length === 0 ? lesson.show : ringed;
 
   const boardbox = (
@@ -160,7 +168,6 @@ export function Seated(props: SeatedProps) {
       viewer={viewer}
       sitters={table.card.sitters}
       targets={targets}
-      tall={size === 'phone'}
       pointed={hand.pointed?.kind === 'target' ? hand.pointed.id : null}
       asked={hand.slip?.anchor.kind === 'target' && hand.slip.barred ? hand.slip.anchor.id : null}
       preview={hand.action}
@@ -195,114 +202,93 @@ export function Seated(props: SeatedProps) {
     />
   );
   const repeated = size === 'phone' && board.tallShowsSeats === true;
-  const mine = viewer === null || repeated ? null : <SeatStrip {...seatProps(viewer)} place="mine" />;
-  const log = <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />;
-  const rules = <Rules wanted={wanted} />;
-  const cards = (seats: readonly number[]) =>
-    seats.map((seat) => <SeatCard key={seat} {...seatProps(seat)} mini={table.card.sitters.length > 2} />);
-  const sideTab = tab === 'rules' || (tab === 'chat' && hosted) ? tab : 'log';
-  const panels: Readonly<Record<Exclude<Tab, 'board'>, ReactNode>> = {
-    me: (
-      <div className="pile">
-        {viewer === null ? null : cards([viewer])}
-        <Notices notices={notices} />
-      </div>
-    ),
-    rivals: <div className="pile">{cards(rivals)}</div>,
-    log,
-    rules,
-    chat: hosted?.chat,
-  };
+  const tabs: readonly TabSpec<Panel>[] = hosted
+    ? [...TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }]
+    : TABS;
+  const panel = tab === 'chat' && !hosted ? 'log' : tab;
   // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
   const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
   // A sheet that has to be read lies over the board: there it can be seen.
   useEffect(() => {
-    if (sitting.holding) setTab('board');
+    if (sitting.holding) setUnfolded(false);
   }, [sitting.holding]);
-  const openTab = (next: Tab) => {
+  const choosePanel = (next: Panel, open: boolean) => {
     setTab(next);
-    hosted?.onChat(next === 'chat');
+    setUnfolded(open);
+    hosted?.onChat(next === 'chat' && (open || !drawer));
   };
+  const ratio = board.sheets.wide.width / (board.sheets.wide.least ?? board.sheets.wide.height);
 
   return (
     <RoomContext value={room}>
       <SayingContext value={saying}>
         <div
           className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
+          style={{ '--ratio': ratio } as React.CSSProperties}
           data-seq={shown.seq}
           data-busy={hand.busy}
         >
-          <Folio
+          <TableFolio
             title={game.title}
             details={board.folio(shown.view)}
-            tools={
-              <>
-                {lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
-                  <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
-                )}
-                <TableMenu entries={menuEntries()} />
-              </>
+            hint={
+              lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
+                <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
+              )
+            }
+            entries={menuEntries()}
+            panels={
+              lesson
+                ? []
+                : tabs.map(({ id, label, icon }) => ({
+                    label,
+                    icon,
+                    open: unfolded && panel === id,
+                    onOpen: () => choosePanel(id, !(unfolded && panel === id)),
+                  }))
             }
           />
-          {size === 'wide' ? (
-            <aside
-              className={`seats ${order.length > (short ? 2 : 4) ? 'dense' : ''}`}
-              aria-label="Seats"
-              inert={sitting.holding}
-            >
-              {cards(order)}
-              <Notices notices={notices} />
-              {hosted?.foot}
-            </aside>
-          ) : repeated ? null : (
-            <aside
-              className={`rivals ${rivals.length === 2 || rivals.length === 4 ? 'even' : ''}`}
-              aria-label="Rivals"
-              inert={sitting.holding}
-            >
-              {rivals.map((seat) =>
-                rivals.length > 1 ? (
-                  <SeatTile key={seat} {...seatProps(seat)} />
-                ) : (
-                  <SeatStrip key={seat} {...seatProps(seat)} place="rival" />
-                ),
-              )}
-            </aside>
-          )}
-          <main className="felt" hidden={size === 'phone' && tab !== 'board'}>
+          {repeated ? null : <Plates seats={order.map(seatProps)} inert={sitting.holding} />}
+          <main className="felt">
             {boardbox}
-            {size === 'wide' ? null : mine}
-            {hosted?.banner}
-            {controls}
-          </main>
-          {lesson ? (
-            <aside className="telegraph" aria-label="Lesson">
-              {lesson.card}
-            </aside>
-          ) : size === 'phone' ? (
-            <Phone
-              tab={tab}
-              inert={sitting.holding}
-              onTab={openTab}
-              unread={hosted?.unread}
-              news={turnsSince(turns, viewer).flatMap((turn) => turn.lines).length}
-            >
-              {tab === 'board' ? null : panels[tab]}
-            </Phone>
-          ) : (
-            <aside className="side" aria-label="Log and rules" inert={sitting.holding}>
-              <Tabs
-                className="tabs"
-                label="Log and rules"
-                tabs={
-                  hosted ? [...SIDE_TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }] : SIDE_TABS
-                }
-                chosen={sideTab}
-                onChoose={openTab}
+            {lesson ? null : (
+              <NoticeLine
+                notices={board.notices(shown.view, viewer, hand.preview)}
+                newest={turns.at(-1)?.lines.at(-1)?.line ?? turns.at(-1)?.title ?? null}
+                unread={hosted?.unread ?? 0}
+                open={unfolded}
+                inert={sitting.holding}
+                onLog={() => choosePanel(hosted?.unread ? 'chat' : 'log', !unfolded)}
               />
-              <TabPanel label={SIDE_LABELS[sideTab]}>{panels[sideTab]}</TabPanel>
-            </aside>
-          )}
+            )}
+            {lesson ? (
+              <aside className="telegraph" aria-label="Lesson">
+                {lesson.card}
+              </aside>
+            ) : (
+              <Side
+                tabs={tabs}
+                chosen={panel}
+                open={unfolded}
+                inert={sitting.holding}
+                foot={hosted?.foot}
+                onChoose={(next) => choosePanel(next, unfolded)}
+                onOpen={(open) => choosePanel(panel, open)}
+              >
+                {panel === 'rules' ? (
+                  <Rules wanted={wanted} />
+                ) : panel === 'chat' ? (
+                  hosted?.chat
+                ) : (
+                  <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />
+                )}
+              </Side>
+            )}
+            <div className="foot">
+              {hosted?.banner}
+              {controls}
+            </div>
+          </main>
           <div className="vh" aria-live="polite">
             {voice}
           </div>
@@ -355,45 +341,7 @@ export function Seated(props: SeatedProps) {
   }
 }
 
-const SIDE_LABELS = { log: 'Log', rules: 'Rules', chat: 'Chat' };
-const SIDE_TABS: readonly TabSpec<'log' | 'rules' | 'chat'>[] = [
+const TABS: readonly TabSpec<Panel>[] = [
   { id: 'log', label: 'Log', icon: 'log' },
   { id: 'rules', label: 'Rules', icon: 'rules' },
 ];
-
-/** On a phone one thing is shown at a time; the tab bar changes it. */
-function Phone(props: {
-  readonly tab: Tab;
-  /** Something lies over the board that has to be read first. */
-  readonly inert: boolean;
-  readonly news: number;
-  /** Lines of chat that have not been read, where there is a chat. */
-  readonly unread: number | undefined;
-  onTab(tab: Tab): void;
-  readonly children: ReactNode;
-}) {
-  const { tab, onTab } = props;
-  const tabs: readonly TabSpec<Tab>[] = [
-    { id: 'board', label: 'Board', icon: 'fit' },
-    { id: 'me', label: 'Me', icon: 'human' },
-    { id: 'rivals', label: 'Rivals', icon: 'company' },
-    { id: 'log', label: 'Log', icon: 'log', count: tab === 'log' ? undefined : props.news },
-    { id: 'rules', label: 'Rules', icon: 'rules' },
-    ...(props.unread === undefined
-      ? []
-      : [{ id: 'chat' as const, label: 'Chat', icon: 'chat', count: tab === 'chat' ? undefined : props.unread }]),
-  ];
-  const label = tabs.find((one) => one.id === tab)?.label ?? '';
-  return (
-    <>
-      {tab === 'board' ? null : (
-        <main className="side">
-          <TabPanel label={label}>{props.children}</TabPanel>
-        </main>
-      )}
-      <nav aria-label="Table" inert={props.inert}>
-        <Tabs className="tabbar" label="Table" tabs={tabs} chosen={tab} onChoose={onTab} />
-      </nav>
-    </>
-  );
-}

@@ -1,4 +1,4 @@
-/** The panel beside the board, log or rules, and the tab bar that stands for it on a phone. */
+/** The panel of log, rules and chat: the last lines beside the board, or a drawer over it that is opened by a button or a key. */
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Icon } from '../parts/icon.tsx';
 
@@ -11,15 +11,14 @@ export interface TabSpec<T extends string> {
   readonly count?: number | undefined;
 }
 
-/** A row of tabs; arrow keys move between them. */
-export function Tabs<T extends string>(props: {
+interface TabsProps<T extends string> {
   readonly tabs: readonly TabSpec<T>[];
   readonly chosen: T;
-  readonly label: string;
-  readonly className: string;
   onChoose(tab: T): void;
-}) {
-  const { tabs, chosen, onChoose } = props;
+}
+
+/** A row of tabs; arrow keys move between them. */
+function Tabs<T extends string>({ tabs, chosen, onChoose }: TabsProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
     if (by === 0) return;
@@ -31,7 +30,7 @@ export function Tabs<T extends string>(props: {
     event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.id}"]`)?.focus();
   };
   return (
-    <div className={props.className} role="tablist" aria-label={props.label} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div className="tabs" role="tablist" aria-label="Log and rules" tabIndex={-1} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -51,11 +50,39 @@ export function Tabs<T extends string>(props: {
   );
 }
 
-/** What the chosen tab holds. */
-export function TabPanel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** The panel itself. */
+export function Side<T extends string>(
+  props: TabsProps<T> & {
+    /** Whether it has all the room that is free, or lies open over the board. */
+    readonly open: boolean;
+    readonly inert: boolean;
+    readonly children: ReactNode;
+    /** What stands below the panel, whatever it holds. */
+    readonly foot: ReactNode;
+    onOpen(open: boolean): void;
+  },
+) {
+  const { tabs, chosen, open } = props;
   return (
-    <div className="tabpanel" role="tabpanel" aria-label={label}>
-      {children}
-    </div>
+    <aside className={`side ${open ? 'unfolded' : ''}`} aria-label="Log and rules" inert={props.inert}>
+      <header>
+        <Tabs tabs={tabs} chosen={chosen} onChoose={props.onChoose} />
+        <button
+          type="button"
+          className="fold"
+          aria-expanded={open}
+          aria-keyshortcuts="/"
+          aria-label={open ? 'Fold the panel' : 'Open the panel'}
+          title={open ? 'Fold (/)' : 'Open (/)'}
+          onClick={() => props.onOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'next'} />
+        </button>
+      </header>
+      <div className="tabpanel" role="tabpanel" aria-label={tabs.find(({ id }) => id === chosen)?.label ?? ''}>
+        {props.children}
+      </div>
+      {props.foot}
+    </aside>
   );
 }

@@ -72,9 +72,11 @@ function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
   const mark = slip.rule ? <Ref ids={[slip.rule]} /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading in it keeps it open, nothing more
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a finger puts it away; keys have Escape
     <div
       className="whynot"
       id="whynot"
+      onClick={(event) => event.target instanceof Element && !event.target.closest('button, .rule') && hand.close()}
       onPointerEnter={() => hand.hold(true)}
       onPointerLeave={() => hand.hold(false)}
       onFocus={() => hand.hold(true)}

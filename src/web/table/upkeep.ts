@@ -61,7 +61,10 @@ export interface KeysPort {
   readonly past: { readonly at: number; readonly last: number; readonly turnStarts: readonly number[] } | null;
   /** Whether U takes back here. */
   readonly undo: boolean;
+  /** Whether the log is open. */
+  readonly logOpen: boolean;
   help(): void;
+  openLog(open: boolean): void;
 }
 
 /** Letters press buttons; while looking back keys step through the match. */
@@ -79,9 +82,14 @@ export function useKeys(port: KeysPort): void {
   }, []);
 }
 
-function carryOut({ key, shiftKey }: KeyboardEvent, { hand, buttons, session, past, undo, help }: KeysPort): boolean {
+function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
+  const { hand, buttons, session, past, undo, logOpen, help, openLog } = port;
   if (key === 'Escape' && (hand.slip || hand.menu)) {
     hand.close();
+    return true;
+  }
+  if (key === 'Escape' && logOpen) {
+    openLog(false);
     return true;
   }
   const meaning = past ? replayKey(key) : keyMeaning(key, buttons, shiftKey);
@@ -97,6 +105,9 @@ function carryOut({ key, shiftKey }: KeyboardEvent, { hand, buttons, session, pa
       return undo;
     case 'help':
       help();
+      return true;
+    case 'log':
+      openLog(!logOpen);
       return true;
     case 'back':
     case 'next':

@@ -4,7 +4,7 @@ import type { Seat } from '../../../engine/game.ts';
 import { useSecondsLeft } from '../../../web/parts/countdown.ts';
 import type { RushView } from '../state.ts';
 import { type Card, signed, sorted } from './cards.ts';
-import { fitted, widthOf } from './fit.ts';
+import { atLeast, fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { MiniSlip, Name, Paper } from './paper.tsx';
 import { Disc, Slip } from './pieces.tsx';
@@ -108,7 +108,7 @@ function Laid({ seat, cards, name, cell }: HandProps) {
   return (
     <g>
       <Disc party={seat} x={middle - half + 18} y={top + 20} r={17} />
-      <text x={middle - half + 46} y={top + 28} className="gr-you" style={{ fontSize: size }}>
+      <text x={middle - half + 46} y={top + 28} className="gr-you" style={{ fontSize: atLeast(size) }}>
         {text}
       </text>
       {cards.map((card, at) => (

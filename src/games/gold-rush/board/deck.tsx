@@ -1,7 +1,9 @@
 /** All cards of the game and where the viewer knows them to be: what is not placed yet is somewhere else. */
+
 import type { Seat } from '../../../engine/game.ts';
 import type { Place, RushView } from '../state.ts';
 import { signed } from './cards.ts';
+import { atLeast } from './fit.ts';
 import { Paper } from './paper.tsx';
 import { Disc, Use } from './pieces.tsx';
 import { deckOf, type Located, placedIn } from './reading.ts';
@@ -108,7 +110,7 @@ function Places(props: {
     return (
       <g key={place}>
         <circle cx={x} cy={y} r={r} className="gr-pos" />
-        <text x={x} y={y + r * 0.45} className="gr-cnt" style={{ fontSize: r * 1.45 }} textAnchor="middle">
+        <text x={x} y={y + r * 0.45} className="gr-cnt" style={{ fontSize: atLeast(r * 1.45) }} textAnchor="middle">
           {Number(place.slice(-1)) + 1}
         </text>
       </g>

@@ -29,6 +29,7 @@ function sceneOf(state: RushState, viewer: Viewer, tall: boolean): RushScene {
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Prospector ${seat}` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 456 },
     pointed: null,
     asked: null,
     preview: null,

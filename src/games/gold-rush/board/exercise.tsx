@@ -9,7 +9,7 @@ import { Paper } from './paper.tsx';
 import type { Box } from './stage.ts';
 import { SHEETS } from './stage.ts';
 import { type Stand, tryOut } from './stands.ts';
-import { SHEET, TALL } from './tall-stage.ts';
+import { tallStage, UPRIGHT } from './tall-stage.ts';
 import { chipBoxes, TallYard } from './tall-yard.tsx';
 import { slipBoxes, Yard } from './yard.tsx';
 
@@ -71,10 +71,10 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
     setChosen(null);
   };
 
-  const box = tall ? SHEET : SHEETS.market;
+  const box = tall ? tallStage(UPRIGHT).sheet : SHEETS.market;
   const head = tall ? 40 : 68;
   const yard: Box = { x: box.x + 8, y: box.y + head, width: box.width - 16, height: box.height - head - 6 };
-  const size = tall ? `0 0 ${TALL.width} ${TALL.height}` : '0 0 1280 860';
+  const size = tall ? `0 0 ${UPRIGHT.width} ${UPRIGHT.height}` : '0 0 1280 860';
   const shown = { stands, box: yard, chosen, nameOf: (who: Stand['who']) => NAMES[Number(who)] ?? '' };
   return (
     <div className={`gold-rush-board ${tall ? 'tall' : 'wide'}`}>

@@ -29,3 +29,8 @@ export function fitted(words: string, room: number, size: number, least: number)
   while (kept.length > 1 && widthOf(`${kept}…${tail}`, least) > room) kept = kept.slice(0, -1);
   return { text: `${kept.trimEnd()}…${tail}`, size: least };
 }
+
+/** A size of type that the page may enlarge: no print on a board is smaller than can be read. */
+export function atLeast(size: number): string {
+  return `max(${size}px, var(--fl, 0px))`;
+}

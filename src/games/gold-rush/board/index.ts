@@ -5,7 +5,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
-import { TALL } from './tall-stage.ts';
+import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -22,7 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Gold Rush. */
 export const board: Board<RushView, RushAction, RushEvent> = {
-  ratio: { wide: 1280 / 860, tall: TALL.width / TALL.height },
+  sheets: { wide: { width: 1280, height: 860 }, cut: tallSheet },
   tallShowsSeats: true,
   Scene,
   folio,

@@ -20,8 +20,11 @@ export function counters(view: RushView, seat: Seat): readonly Counter[] {
 }
 
 /** Cash: the richest with enough of it becomes mayor. */
-export function points(view: RushView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: view.seats[seat]?.cash ?? 0, word: 'cash' };
+export function points(
+  view: RushView,
+  seat: Seat,
+): { readonly value: number; readonly word: string; readonly icon: string } {
+  return { value: view.seats[seat]?.cash ?? 0, word: 'cash', icon: 'coin' };
 }
 
 /** How near the town hall is, what the market pays, and how it paid last. */
@@ -50,6 +53,7 @@ function mayorNotice(view: RushView, viewer: Viewer): Notice {
   return {
     id: 'mayor',
     title: `Mayor at $${CASH_GOAL}`,
+    chip: { icon: 'trophy', word: 'Richest' },
     text: 'The heaviest load earns nothing, the second its best card, the third its worst card.',
     rule: 'RUSH-MKT-3',
     bars: [bar('Richest', best), ...(mine ? [bar('You', mine.cash)] : [])],
@@ -61,5 +65,12 @@ function lastNotice(view: RushView, rows: readonly MarketRow[]): Notice {
   const most = `Heaviest: ${heaviest.map((row) => partyName(row.who)).join(', ')} with ${signed(rows[0]?.total ?? 0)}.`;
   const paid = rows.filter((row) => row.earned > 0).map((row) => `${partyName(row.who)} $${row.earned}`);
   const text = rows.length === 0 ? 'Nobody came to the market.' : `${most} Paid: ${paid.join(', ')}.`;
-  return { id: 'last', title: `Market of round ${view.last?.round ?? view.round - 1}`, text, rule: 'RUSH-MKT-1' };
+  const paidMost = Math.max(0, ...rows.map((row) => row.earned));
+  return {
+    id: 'last',
+    title: `Market of round ${view.last?.round ?? view.round - 1}`,
+    chip: { icon: 'cart', word: 'Last market', said: `$${paidMost}` },
+    text,
+    rule: 'RUSH-MKT-1',
+  };
 }

@@ -1,7 +1,7 @@
 /** Sheets of kraft paper that are laid over the mine, and what is pinned on them. */
 import type { ReactNode } from 'react';
 import { type Card, signed } from './cards.ts';
-import { fitted } from './fit.ts';
+import { atLeast, fitted } from './fit.ts';
 import { Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
 
@@ -98,7 +98,7 @@ export function Name(props: {
       x={props.x}
       y={props.y}
       className={props.className}
-      style={{ fontSize: size }}
+      style={{ fontSize: atLeast(size) }}
       textAnchor={props.anchor ?? 'start'}
     >
       {text}

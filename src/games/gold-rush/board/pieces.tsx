@@ -2,7 +2,7 @@
 import type { Seat } from '../../../engine/game.ts';
 import type { Card } from './cards.ts';
 import { signed } from './cards.ts';
-import { fitted, widthOf } from './fit.ts';
+import { atLeast, fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { paintOf } from './seats.ts';
 
@@ -161,7 +161,7 @@ export function NameBoard(props: {
       <path d="M0 0l186 -1 1 47-187 1z" className="gr-plank" />
       <path d="M3 44h181M3 22l6 1M176 30l7 .5" className="gr-fibre" />
       <Disc party={party} x={22} y={23} r={14} />
-      <text x={46} y={21} className="gr-nm" style={{ fontSize: size }}>
+      <text x={46} y={21} className="gr-nm" style={{ fontSize: atLeast(size) }}>
         {text}
       </text>
       {dead && <path d={`M44 15.5h${widthOf(text, size) + 4}`} className="gr-strike" />}
@@ -237,7 +237,13 @@ export function Slip(props: {
         <text x={14} y={41} className="gr-num" style={long ? { fontSize: 36 } : undefined}>
           {signed(card.number)}
         </text>
-        <text x={127} y={26} className="gr-kind" textAnchor="end" style={long ? { fontSize: 12.5 } : undefined}>
+        <text
+          x={127}
+          y={26}
+          className="gr-kind"
+          textAnchor="end"
+          style={long ? { fontSize: atLeast(12.5) } : undefined}
+        >
           {card.kindName}
         </text>
         <text x={127} y={40} className="gr-kind2" textAnchor="end">
@@ -330,7 +336,7 @@ export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonl
     <g data-piece="ribbon">
       <path d={d} fill={fill} className="gr-ribbon2" />
       <path d={d} fill={fill} className="gr-ribbon" />
-      <text x={x + 9} y={y + 18} className="gr-turn" style={{ fill: mark, fontSize: size }}>
+      <text x={x + 9} y={y + 18} className="gr-turn" style={{ fill: mark, fontSize: atLeast(size) }}>
         {text}
       </text>
     </g>

@@ -1,13 +1,13 @@
 /** Gold Rush on a screen: the mine in section, or the portrait sheet for phones. */
 import './palette.css';
 import './scene.css';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Mine, Sprite } from './ground.tsx';
 import { type RushScene, useLive } from './live.ts';
 import { type Anchors, useMotion } from './motion.ts';
 import { FRONT, GALLERIES, PILE, SPOTS, seating, TABLE, TIN } from './stage.ts';
 import { TallLayers } from './tall.tsx';
-import { TALL_ANCHORS } from './tall-stage.ts';
+import { tallAnchors, tallStage } from './tall-stage.ts';
 import { lampClasses, WideLayers } from './wide.tsx';
 
 const WIDE_ANCHORS: Anchors = {
@@ -24,10 +24,15 @@ const WIDE_ANCHORS: Anchors = {
 
 /** The scene of a position. */
 export function Scene(props: RushScene) {
-  const { view, tall } = props;
+  const { view, tall, sheet } = props;
+  const { width, height } = sheet;
   const root = useRef<HTMLDivElement>(null);
   const chosen = useLive(props);
-  const motion = useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, chosen);
+  const anchors = useMemo(
+    () => (tall ? tallAnchors(tallStage({ width, height })) : WIDE_ANCHORS),
+    [tall, width, height],
+  );
+  const motion = useMotion(root, anchors, props, chosen);
   // Who cannot wait sees at once how it ends, and puts it away after that.
   const act = (id: string) => (id === 'close' && motion.finish() ? undefined : chosen.act(id));
   const live = { ...chosen, act };

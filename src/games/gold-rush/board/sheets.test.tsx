@@ -10,7 +10,9 @@ import { Deck, deckSaid } from './deck.tsx';
 import { deckOf, placedIn } from './reading.ts';
 import { isReadable } from './sheets.ts';
 import { SHEETS } from './stage.ts';
-import { SHEET } from './tall-stage.ts';
+import { tallStage, UPRIGHT } from './tall-stage.ts';
+
+const SHEET = tallStage(UPRIGHT).sheet;
 
 const GIVEN: Given = {
   white: 1,

@@ -1,4 +1,4 @@
-/** Rivals on a phone: a cell each, and the whole of it can be hit. */
+/** Rivals on the cut: a cell each, and the whole of it can be hit. */
 import type { Seat } from '../../../engine/game.ts';
 import type { RushView } from '../state.ts';
 import { signed } from './cards.ts';
@@ -9,7 +9,7 @@ import { Cart, Use } from './pieces.tsx';
 import { type Known, knownAt, seatOf } from './reading.ts';
 import { paintOf } from './seats.ts';
 import type { Box, Point } from './stage.ts';
-import { cellOf } from './tall-stage.ts';
+import { cellOf, useTallStage } from './tall-stage.ts';
 
 /** A rival's cell: cart, name, cash, and what is known of the hand. */
 export function Cell(props: {
@@ -21,7 +21,7 @@ export function Cell(props: {
 }) {
   const { view, live, seat, name, asked } = props;
   const held = seatOf(view, seat);
-  const box = cellOf(view, live.home, seat);
+  const box = cellOf(useTallStage(), view, live.home, seat);
   const { x, y, width, height } = box;
   const lit = live.isLit(seat);
   const dim = live.isDim(seat) || !held.alive;
@@ -79,7 +79,7 @@ export function Cell(props: {
 
 /** How a cell is filled: cart beside text, or cart above text where a row has the height for it. */
 function layoutOf({ x, y, width, height }: Box) {
-  if (height > 100 && width < 200)
+  if (height > 150 && width < 200)
     return {
       scale: 0.76,
       text: x + 10,
@@ -88,15 +88,16 @@ function layoutOf({ x, y, width, height }: Box) {
       below: true,
     };
   const low = height <= 70;
-  const scale = height > 100 ? 0.9 : low ? 0.35 : 0.44;
-  const top = height > 100 ? y + 52 : y + (low ? 0 : 6);
+  const high = height > 100;
+  const scale = high ? Math.min(0.9, (width - 90) / 200) : low ? 0.35 : 0.44;
+  const top = high ? y + height / 2 - 34 : y + (low ? 0 : 6);
   const text = x + 200 * scale + 13;
   return {
     scale,
     text,
     room: x + width - text - 6,
     lines: {
-      cart: y + height - 114 * scale - (height > 100 ? 20 : 4),
+      cart: high ? y + (height - 100 * scale) / 2 : y + height - 114 * scale - 4,
       name: top + (low ? 17 : 21),
       cash: top + (low ? 35 : 42),
       known: top + (low ? 51 : 62),

@@ -1,56 +1,129 @@
-/** Where everything stands on the portrait sheet, 348 by 456: rivals, the centre, oneself, the hand at the thumb. */
+/**
+ * Where everything stands on the cut for small and square rooms: rivals, the centre, oneself, the hand at the thumb. An
+ * upright room has them above each other, a broad one has the rivals at the left.
+ */
+import { createContext, use } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import type { Extent } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
 import type { RushView } from '../state.ts';
 import type { Anchors } from './motion.ts';
 import { rivalsOf } from './reading.ts';
 import type { Box } from './stage.ts';
 
-export const TALL = { width: 348, height: 456 } as const;
+/** The least that the cut needs, upright and broad. */
+export const UPRIGHT: Extent = { width: 348, height: 456 };
+const BROAD: Extent = { width: 538, height: 340 };
+/** A room that is at least so much wider than high is broad. */
+const IS_BROAD = 1.2;
+/** Width of what is not rivals. */
+const BLOCK = 348;
 export const TOP = 24;
-const RIVALS: Box = { x: 3, y: 26, width: 342, height: 172 };
-/** The three central cards between the pile and the tin. */
-export const ROW = { y: 200, height: 82 } as const;
+/** The three central cards between the pile and the tin, in units of the block. */
+export const ROW_HEIGHT = 82;
 export const SPOT_X = [128, 176, 224] as const;
-export const CENTRE: Box = { x: 102, y: ROW.y, width: 148, height: ROW.height };
-/** One's own tokens and numbers, in two lines. */
-export const OWN: Box = { x: 3, y: 284, width: 342, height: 52 };
-export const HAND = { y: 339, height: 115 } as const;
-/** Where sheets lie over everything but the line on top. */
-export const SHEET: Box = { x: 2, y: TOP, width: 344, height: 430 };
+const OWN_HEIGHT = 52;
+export const HAND_HEIGHT = 115;
 
-/** The cell of a rival: two columns, as high as there is room for. */
-export function cellOf(view: RushView, home: Seat, seat: Seat): Box {
-  const rivals = rivalsOf(view, home);
-  const columns = rivals.length > 1 ? 2 : 1;
-  const rows = Math.ceil(rivals.length / columns);
-  const index = rivals.indexOf(seat);
-  const width = RIVALS.width / columns;
-  const height = RIVALS.height / rows;
-  // The odd one out has the whole row.
-  const alone = columns === 2 && index === rivals.length - 1 && index % 2 === 0;
+/** The places of the cut. */
+export interface TallStage extends Extent {
+  readonly rivals: Box;
+  /** The left edge of the block of centre, own numbers and hand, which is always as wide. */
+  readonly block: number;
+  /** The three central cards, in units of the block. */
+  readonly row: number;
+  /** One's own tokens and numbers in two lines, in units of the block. */
+  readonly own: Box;
+  readonly hand: number;
+  /** Where sheets lie over everything but the line on top. */
+  readonly sheet: Box;
+}
+
+/** The units of the cut for a room. */
+export function tallSheet(room: Extent): Extent {
+  return filledSheet(room, room.width >= room.height * IS_BROAD ? BROAD : UPRIGHT);
+}
+
+/** Lays the cut out. */
+export function tallStage({ width, height }: Extent): TallStage {
+  const sheet = { x: 2, y: TOP, width: width - 4, height: height - TOP - 2 };
+  if (width >= height * IS_BROAD - 1) {
+    const block = width - BLOCK;
+    const gap = (height - TOP - ROW_HEIGHT - OWN_HEIGHT - HAND_HEIGHT) / 4;
+    const row = TOP + gap;
+    const own = row + ROW_HEIGHT + gap;
+    const rivals = { x: 3, y: TOP + 2, width: block - 3, height: height - TOP - 5 };
+    return {
+      width,
+      height,
+      rivals,
+      block,
+      row,
+      own: { x: 3, y: own, width: 342, height: OWN_HEIGHT },
+      hand: own + OWN_HEIGHT + gap,
+      sheet,
+    };
+  }
+  const hand = height - HAND_HEIGHT - 2;
+  const own = hand - OWN_HEIGHT - 3;
+  const row = own - ROW_HEIGHT - 2;
   return {
-    x: RIVALS.x + (index % columns) * width,
-    y: RIVALS.y + Math.floor(index / columns) * height,
-    width: alone ? RIVALS.width : width,
-    height: height - 1,
+    width,
+    height,
+    rivals: { x: 3, y: TOP + 2, width: width - 6, height: row - TOP - 4 },
+    block: (width - BLOCK) / 2,
+    row,
+    own: { x: 3, y: own, width: 342, height: OWN_HEIGHT },
+    hand,
+    sheet,
   };
 }
 
-/** The left edge of a card in one's hand. */
+/** The cut that is being drawn. */
+export const TallStageContext = createContext<TallStage>(tallStage(UPRIGHT));
+
+export function useTallStage(): TallStage {
+  return use(TallStageContext);
+}
+
+/** The central cards, in units of the block. */
+export function centreOf({ row }: TallStage): Box {
+  return { x: 102, y: row, width: 148, height: ROW_HEIGHT };
+}
+
+/** The cell of a rival: columns as there is width for them, as high as there is room for. */
+export function cellOf({ rivals: room }: TallStage, view: RushView, home: Seat, seat: Seat): Box {
+  const rivals = rivalsOf(view, home);
+  const columns = Math.min(rivals.length, room.width < 300 ? 1 : room.width < 500 ? 2 : 3);
+  const rows = Math.ceil(rivals.length / columns);
+  const index = rivals.indexOf(seat);
+  const line = Math.floor(index / columns);
+  // The last line is shared by those who are left.
+  const here = line === rows - 1 ? rivals.length - line * columns : columns;
+  const width = room.width / here;
+  const height = room.height / rows;
+  return { x: room.x + (index % columns) * width, y: room.y + line * height, width, height: height - 1 };
+}
+
+/** The left edge of a card in one's hand, in units of the block. */
 export function slipX(index: number, count: number): number {
   return 174 - count * 57 + 1 + index * 114;
 }
 
 /** Where things fly from and to. */
-export const TALL_ANCHORS: Anchors = {
-  table: { x: 76, y: 240 },
-  pile: { x: 28, y: 240 },
-  tin: { x: 318, y: 240 },
-  card: 32,
-  seat: (view, home, seat) => {
-    if (seat === home) return { x: 174, y: 330 };
-    const box = cellOf(view, home, seat);
-    return { x: box.x + 50, y: box.y + box.height / 2 };
-  },
-  spot: (position) => ({ x: SPOT_X[position] ?? 176, y: 240 }),
-};
+export function tallAnchors(stage: TallStage): Anchors {
+  const { block, row, own } = stage;
+  const middle = row + 40;
+  return {
+    table: { x: block + 76, y: middle },
+    pile: { x: block + 28, y: middle },
+    tin: { x: block + 318, y: middle },
+    card: 32,
+    seat: (view, home, seat) => {
+      if (seat === home) return { x: block + 174, y: own.y + 46 };
+      const box = cellOf(stage, view, home, seat);
+      return { x: box.x + 50, y: box.y + box.height / 2 };
+    },
+    spot: (position) => ({ x: block + (SPOT_X[position] ?? 176), y: middle }),
+  };
+}

@@ -1,4 +1,5 @@
-/** The portrait sheet for phones: rivals in two columns, the centre, one's tokens, the hand at the thumb. */
+/** The cut for small and square rooms: rivals, the centre, one's tokens, the hand at the thumb. */
+import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import { CASH_GOAL } from '../content.ts';
@@ -12,79 +13,103 @@ import { deckOf, type Known, knownAt, placedIn, platesAfter, rivalsOf, seatOf } 
 import { SheetOnTop, sheetHits } from './sheet.tsx';
 import type { Box } from './stage.ts';
 import { Cell } from './tall-rivals.tsx';
-import { CENTRE, cellOf, HAND, OWN, ROW, SHEET, SPOT_X, slipX, TALL, TOP } from './tall-stage.ts';
+import {
+  cellOf,
+  centreOf,
+  HAND_HEIGHT,
+  ROW_HEIGHT,
+  SPOT_X,
+  slipX,
+  type TallStage,
+  TallStageContext,
+  TOP,
+  tallStage,
+  useTallStage,
+} from './tall-stage.ts';
 
 /** The live layers of the portrait sheet, bottom to top. */
 export function TallLayers({ props, live }: { readonly props: RushScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
   const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
-  const sheet = { view, live, narrow: true, box: SHEET, nameOf };
-  const size = `0 0 ${TALL.width} ${TALL.height}`;
+  const { width, height } = props.sheet;
+  const stage = useMemo(() => tallStage({ width, height }), [width, height]);
+  const sheet = { view, live, narrow: true, box: stage.sheet, nameOf };
+  const size = `0 0 ${width} ${height}`;
   return (
-    <>
+    <TallStageContext value={stage}>
       <svg className="live" viewBox={size} aria-hidden="true">
-        <path d={`M0 0H${TALL.width}V${TALL.height}H0Z`} className="gr-rock" />
-        <path d={`M2 ${TOP}H346V${TALL.height - 2}H2Z`} className="gr-cave" />
-        <ellipse cx={174} cy={240} rx={170} ry={130} className="gr-warmth" />
+        <path d={`M0 0H${width}V${height}H0Z`} className="gr-rock" />
+        <path d={`M2 ${TOP}H${width - 2}V${height - 2}H2Z`} className="gr-cave" />
+        <ellipse cx={stage.block + 174} cy={stage.row + 40} rx={170} ry={130} className="gr-warmth" />
         <TopLine view={view} />
         {rivalsOf(view, live.home).map((seat) => (
           <Cell key={seat} view={view} live={live} seat={seat} name={nameOf(seat)} asked={props.asked} />
         ))}
-        <CentreRow view={view} live={live} nameOf={nameOf} />
-        <OwnRow view={view} live={live} nameOf={nameOf} />
-        <TallHand view={view} live={live} />
+        <g transform={`translate(${stage.block} 0)`}>
+          <CentreRow view={view} live={live} nameOf={nameOf} />
+          <OwnRow view={view} live={live} nameOf={nameOf} />
+          <TallHand view={view} live={live} />
+        </g>
         <g data-effects="" />
         <SheetOnTop {...sheet} />
       </svg>
       <svg className="touch" viewBox={size} role="presentation">
         <Hits
           label="Board of Gold Rush"
-          hits={live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(view, live), ownHits(live))}
+          hits={
+            live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(stage, view, live), ownHits(stage, live))
+          }
           onAct={live.act}
           onPoint={onPoint}
           onDrag={live.drag}
         />
       </svg>
-    </>
+    </TallStageContext>
   );
 }
 
-function ownHits(live: Live): OwnHit[] {
-  if (live.armed !== null) return [{ id: 'confirm', label: 'Confirm the swap. Once confirmed it stands.', ...OWN }];
+function ownHits({ own, block, hand }: TallStage, live: Live): OwnHit[] {
+  if (live.armed !== null)
+    return [{ id: 'confirm', label: 'Confirm the swap. Once confirmed it stands.', ...own, x: block + own.x }];
   if (!live.isOn('accept')) return [];
   const label = live.yielding ? 'Ask me again at every swap.' : 'Always let it happen this round.';
-  const always = { id: 'always', label, x: 166, y: OWN.y + 27, width: 179, height: 26 };
-  return live.covered ? [always, { id: 'uncover', label: 'Show my hand.', x: 3, ...HAND, width: 342 }] : [always];
+  const always = { id: 'always', label, x: block + 166, y: own.y + 27, width: 179, height: 26 };
+  return live.covered
+    ? [always, { id: 'uncover', label: 'Show my hand.', x: block + 3, y: hand, width: 342, height: HAND_HEIGHT }]
+    : [always];
 }
 
-function placesOf(view: RushView, live: Live): ReadonlyMap<string, Box> {
+function placesOf(stage: TallStage, view: RushView, live: Live): ReadonlyMap<string, Box> {
   const { home } = live;
+  const { width, block, row, own, hand } = stage;
+  const inRow = (x: number, wide: number): Box => ({ x: block + x, y: row, width: wide, height: ROW_HEIGHT });
+  const centre = centreOf(stage);
   const places = new Map<string, Box>([
     ['dice', { x: 3, y: 0, width: 76, height: TOP }],
     ['deck', { x: 81, y: 0, width: 123, height: TOP }],
-    ['market', { x: 206, y: 0, width: 139, height: TOP }],
-    ['sneak', { x: 3, y: ROW.y, width: 50, height: ROW.height }],
-    ['tin', { x: 297, y: ROW.y, width: 48, height: ROW.height }],
-    ['stranger', { x: 251, y: ROW.y, width: 45, height: ROW.height }],
-    [live.idOf('centre'), CENTRE],
+    ['market', { x: width - 142, y: 0, width: 139, height: TOP }],
+    ['sneak', inRow(3, 50)],
+    ['tin', inRow(297, 48)],
+    ['stranger', inRow(251, 45)],
+    [live.idOf('centre'), { ...centre, x: block + centre.x }],
   ]);
   if (live.armed === null) {
-    places.set(`seat:${home}`, { x: 3, y: OWN.y, width: 111, height: 27 });
-    places.set('ledger', { x: 115, y: OWN.y, width: 230, height: 27 });
+    places.set(`seat:${home}`, { x: block + 3, y: own.y, width: 111, height: 27 });
+    places.set('ledger', { x: block + 115, y: own.y, width: 230, height: 27 });
   }
-  for (const seat of rivalsOf(view, home)) places.set(live.idOf(seat), cellOf(view, home, seat));
+  for (const seat of rivalsOf(view, home)) places.set(live.idOf(seat), cellOf(stage, view, home, seat));
   if (live.isOn('spot:0')) {
     places.delete('centre');
-    for (const [i, x] of SPOT_X.entries())
-      places.set(`spot:${i}`, { x: x - 24, y: ROW.y, width: 48, height: ROW.height });
+    for (const [i, x] of SPOT_X.entries()) places.set(`spot:${i}`, inRow(x - 24, 48));
   }
   for (const [i, { id }] of live.hand.entries())
-    places.set(`card:${id}`, { x: slipX(i, live.hand.length), y: HAND.y, width: 112, height: HAND.height });
+    places.set(`card:${id}`, { x: block + slipX(i, live.hand.length), y: hand, width: 112, height: HAND_HEIGHT });
   return places;
 }
 
 /** The lap, what is known of the deck, and what the market pays. */
 function TopLine({ view }: { readonly view: RushView }) {
+  const { width } = useTallStage();
   const deck = deckOf(view);
   const count = [
     ...(deck ? [`${placedIn(deck)}/${deck.length}✓`] : []),
@@ -99,8 +124,8 @@ function TopLine({ view }: { readonly view: RushView }) {
       <text x={101} y={17} className="gt-text gr-sky">
         {count}
       </text>
-      <Use name="i-scales" x={212} y={3} width={17} height={17} fill="var(--gr-htext)" />
-      <text x={343} y={17} className="gt-text gr-sky" textAnchor="end">
+      <Use name="i-scales" x={width - 136} y={3} width={17} height={17} fill="var(--gr-htext)" />
+      <text x={width - 5} y={17} className="gt-text gr-sky" textAnchor="end">
         $0 · best · worst
       </text>
     </>
@@ -110,6 +135,9 @@ function TopLine({ view }: { readonly view: RushView }) {
 /** The three central cards, the pile on the left, the tin on the right, the card of a swap between. */
 function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live } = props;
+  const stage = useTallStage();
+  const top = stage.row;
+  const centre = centreOf(stage);
   const taking = live.isOn('spot:0');
   const lit = taking || live.isLit('centre');
   const sneak = live.isOn('sneak');
@@ -118,7 +146,7 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
     <g>
       {lit && (
         <path
-          d={`M${CENTRE.x} ${ROW.y + 1}h${CENTRE.width}v${ROW.height - 2}h${-CENTRE.width}z`}
+          d={`M${centre.x} ${top + 1}h${centre.width}v${ROW_HEIGHT - 2}h${-centre.width}z`}
           className={`gt-cell gt-lit ${live.aim === 'centre' ? 'gt-aimed' : ''}`}
         />
       )}
@@ -127,49 +155,49 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
         const near = taking && live.isNear(`spot:${i}`);
         return (
           <g key={x} data-spot={i}>
-            {near && <path d={`M${x - 23} ${ROW.y + 5}h46v63h-46z`} className="gr-litpath" />}
-            <Use name="card-back" x={x - 22} y={ROW.y + 5} width={44} height={61} />
+            {near && <path d={`M${x - 23} ${top + 5}h46v63h-46z`} className="gr-litpath" />}
+            <Use name="card-back" x={x - 22} y={top + 5} width={44} height={61} />
             {known.length > 0 && (
               <>
-                <path d={`M${x - 22} ${ROW.y + 46}h44v18h-44z`} className="gr-strip" />
-                <text x={x} y={ROW.y + 60} className="gt-strip" textAnchor="middle">
+                <path d={`M${x - 22} ${top + 46}h44v18h-44z`} className="gr-strip" />
+                <text x={x} y={top + 60} className="gt-strip" textAnchor="middle">
                   {spotText(known)}
                 </text>
               </>
             )}
-            <text x={x} y={ROW.y + 79} className={`gt-small ${lit ? 'gt-onlit' : ''}`} textAnchor="middle">
+            <text x={x} y={top + 79} className={`gt-small ${lit ? 'gt-onlit' : ''}`} textAnchor="middle">
               {i + 1}
             </text>
           </g>
         );
       })}
-      {sneak && <path d={`M4 ${ROW.y + 1}h48v${ROW.height - 2}h-48z`} className="gt-cell gt-lit" />}
+      {sneak && <path d={`M4 ${top + 1}h48v${ROW_HEIGHT - 2}h-48z`} className="gt-cell gt-lit" />}
       <g data-piece="pile">
-        {view.pile > 0 && <Use name="sneak-stack" x={12} y={ROW.y + 16} width={32} height={40} />}
-        <text x={28} y={ROW.y + 75} className={`gt-small ${sneak ? 'gt-onlit' : ''}`} textAnchor="middle">
+        {view.pile > 0 && <Use name="sneak-stack" x={12} y={top + 16} width={32} height={40} />}
+        <text x={28} y={top + 75} className={`gt-small ${sneak ? 'gt-onlit' : ''}`} textAnchor="middle">
           sneak {view.pile}
         </text>
       </g>
-      <Use name="tin" x={300} y={ROW.y + 16} width={40} height={39} />
-      <text x={320} y={ROW.y + 75} className="gt-small" textAnchor="middle">
+      <Use name="tin" x={300} y={top + 16} width={40} height={39} />
+      <text x={320} y={top + 75} className="gt-small" textAnchor="middle">
         tin {view.tin}
       </text>
       {view.stranger && (
         <>
-          <text x={272} y={ROW.y + 28} className="gt-small" textAnchor="middle">
+          <text x={272} y={top + 28} className="gt-small" textAnchor="middle">
             Str.
           </text>
-          <text x={272} y={ROW.y + 44} className="gt-cash" textAnchor="middle">
+          <text x={272} y={top + 44} className="gt-cash" textAnchor="middle">
             {view.stranger.alive ? `$${view.stranger.cash}` : 'out'}
           </text>
           {view.options.strangerCart && view.stranger.alive && (
             <>
-              <Use name="plate" x={252} y={ROW.y + 50} width={12} height={16} />
-              <text x={266} y={ROW.y + 63} className="gt-small">
+              <Use name="plate" x={252} y={top + 50} width={12} height={16} />
+              <text x={266} y={top + 63} className="gt-small">
                 {view.stranger.plates}
               </text>
-              <Use name="blast" x={276} y={ROW.y + 50} width={12} height={16} />
-              <text x={290} y={ROW.y + 63} className="gt-small">
+              <Use name="blast" x={276} y={top + 50} width={12} height={16} />
+              <text x={290} y={top + 63} className="gt-small">
                 {view.stranger.blasts}
               </text>
             </>
@@ -178,11 +206,11 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
       )}
       {swap && (
         <g data-piece="swap">
-          <g transform={`rotate(-6 76 ${ROW.y + 34})`}>
-            <Use name="card-back" x={58} y={ROW.y + 10} width={36} height={50} />
+          <g transform={`rotate(-6 76 ${top + 34})`}>
+            <Use name="card-back" x={58} y={top + 10} width={36} height={50} />
           </g>
-          <Disc party={swap.by} x={60} y={ROW.y + 12} r={8} />
-          <text x={78} y={ROW.y + 75} className="gt-small" textAnchor="middle">
+          <Disc party={swap.by} x={60} y={top + 12} r={8} />
+          <text x={78} y={top + 75} className="gt-small" textAnchor="middle">
             → {swap.target === 'centre' ? '' : fitted(props.nameOf(swap.target), 34, 13, 12).text}
           </text>
         </g>
@@ -203,7 +231,7 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
   const { view, live } = props;
   const { home } = live;
   const { plates, blasts, cash, load, sneaks } = seatOf(view, home);
-  const { x, y, width, height } = OWN;
+  const { x, y, width, height } = useTallStage().own;
   if (live.armed !== null) return <Confirm {...props} />;
   return (
     <g data-seat={home}>
@@ -255,11 +283,12 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
 /** How far it is to the goal, and how many turns are left. */
 function Way({ view, home }: { readonly view: RushView; readonly home: Seat }) {
   const { cash, turnsLeft, alive } = seatOf(view, home);
-  const y = OWN.y + 45;
+  const { own } = useTallStage();
+  const y = own.y + 45;
   const turns = turnsLeft === 1 ? '1 turn left' : `${turnsLeft} turns left`;
   return (
     <>
-      <Gauge x={9} y={OWN.y + 34} width={102} height={11} value={alive ? cash : 0} of={CASH_GOAL} />
+      <Gauge x={9} y={own.y + 34} width={102} height={11} value={alive ? cash : 0} of={CASH_GOAL} />
       <text x={118} y={y} className="gt-text gt-ink">
         {cash < CASH_GOAL ? `$${CASH_GOAL - cash} to go` : 'enough'}
       </text>
@@ -273,10 +302,11 @@ function Way({ view, home }: { readonly view: RushView; readonly home: Seat }) {
 /** What sending a swap on costs, and the way to be asked no more this round. */
 function Price({ view, live }: { readonly view: RushView; readonly live: Live }) {
   const { now, after } = platesAfter(view, live.home);
-  const y = OWN.y + 45;
+  const { own } = useTallStage();
+  const y = own.y + 45;
   return (
     <>
-      {after === 0 && <path d={`M5 ${OWN.y + 28}h158v22h-158z`} className="gr-alarm gr-hollow" />}
+      {after === 0 && <path d={`M5 ${own.y + 28}h158v22h-158z`} className="gr-alarm gr-hollow" />}
       <text x={10} y={y} className="gt-text gt-ink">
         {after === 0 ? 'last plate: ' : 'send on, plates '}
         <tspan className="gt-strong">
@@ -294,7 +324,7 @@ function Price({ view, live }: { readonly view: RushView; readonly live: Live })
 
 function Confirm(props: { readonly view: RushView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { live, nameOf } = props;
-  const { x, y, width, height } = OWN;
+  const { x, y, width, height } = useTallStage().own;
   const card = live.hand.find(({ id }) => id === live.chosen);
   const to = live.aim === null ? '' : live.aim === 'centre' ? 'the centre' : nameOf(live.aim);
   return (
@@ -318,6 +348,7 @@ function Confirm(props: { readonly view: RushView; readonly live: Live; nameOf(s
 }
 
 function TallHand({ view, live }: { readonly view: RushView; readonly live: Live }) {
+  const top = useTallStage().hand;
   if (live.hand.length > 0)
     return live.hand.map((card, i) => (
       <TallSlip key={card.id} card={card} x={slipX(i, live.hand.length)} live={live} />
@@ -327,12 +358,12 @@ function TallHand({ view, live }: { readonly view: RushView; readonly live: Live
     <>
       {Array.from({ length: cards }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: backs are alike
-        <Use key={i} name="card-back" x={slipX(i, cards) + 16} y={HAND.y + 2} width={80} height={110} />
+        <Use key={i} name="card-back" x={slipX(i, cards) + 16} y={top + 2} width={80} height={110} />
       ))}
       {live.covered && (
         <>
-          <path d={`M104 ${HAND.y + 42}h140v32h-140z`} className="gr-label" />
-          <text x={174} y={HAND.y + 63} className="gt-btn" textAnchor="middle">
+          <path d={`M104 ${top + 42}h140v32h-140z`} className="gr-label" />
+          <text x={174} y={top + 63} className="gt-btn" textAnchor="middle">
             Show my hand
           </text>
         </>
@@ -344,7 +375,7 @@ function TallHand({ view, live }: { readonly view: RushView; readonly live: Live
 function TallSlip({ card, x, live }: { readonly card: Card; readonly x: number; readonly live: Live }) {
   const lit = live.isOn(`card:${card.id}`);
   const chosen = live.chosen === card.id;
-  const y = HAND.y + (chosen ? 0 : 3);
+  const y = useTallStage().hand + (chosen ? 0 : 3);
   const edge = `M${x + 5} ${y}h102l4 4v102l-4 4h-102l-4-4v-102z`;
   return (
     <g data-slip={card.id}>

@@ -1,7 +1,7 @@
 /** The yard before the town gate: every cart hangs on a balance of its own and sinks by its load. */
 import type { Party } from '../state.ts';
 import { signed } from './cards.ts';
-import { fitted, widthOf } from './fit.ts';
+import { atLeast, fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { MiniSlip, Name } from './paper.tsx';
 import { Cart, Disc, Use } from './pieces.tsx';
@@ -286,7 +286,7 @@ function Takings(props: {
   return (
     <g>
       <Disc party={who} x={x - half + 12} y={y + NAMES - 6} r={12} />
-      <text x={x - half + 32} y={y + NAMES} className="gr-nm" style={{ fontSize: size }}>
+      <text x={x - half + 32} y={y + NAMES} className="gr-nm" style={{ fontSize: atLeast(size) }}>
         {text}
       </text>
       <g data-pay={who}>

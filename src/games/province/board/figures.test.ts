@@ -11,7 +11,10 @@ import { supplyPieces } from './coins.ts';
 import { follow, type Member } from './crew.ts';
 import { arrange, type Box, landingPlace } from './figures.ts';
 import { arc } from './path.ts';
-import { cornerOf, TALL, WIDE } from './stage.ts';
+import { cornerOf, WIDE } from './stage.ts';
+import { tallStage, UPRIGHT } from './tall-stage.ts';
+
+const TALL = tallStage(UPRIGHT).stage;
 
 const game = province as unknown as Game;
 const viewOf = (state: ProvinceState) => province.view(state, null);

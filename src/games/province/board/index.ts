@@ -5,6 +5,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -12,7 +13,7 @@ const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', 
 
 /** The board of Province. */
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 372 },
+  sheets: { wide: { width: 1280, height: 860 }, cut: tallSheet },
   Scene,
   folio,
   points,

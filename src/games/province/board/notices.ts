@@ -32,13 +32,20 @@ export function notices(view: ProvinceView, viewer: Viewer, preview: ProvinceVie
 function goalNotice(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): Notice {
   const seat = viewer ?? view.active;
   if (view.faceUp === null)
-    return { id: 'goal', title: 'No Goal left', text: 'All five Goals are claimed or removed.', rule: 'PROV-END-3' };
+    return {
+      id: 'goal',
+      title: 'No Goal left',
+      chip: { icon: 'star', word: 'No Goal left' },
+      text: 'All five Goals are claimed or removed.',
+      rule: 'PROV-END-3',
+    };
   const goal = goalOf(view.faceUp);
   const now = progressOf(view, seat, view.faceUp);
   const next = preview && progressAfter(view, preview, seat, view.faceUp);
   return {
     id: 'goal',
     title: goal.name,
+    chip: { icon: 'star', word: goal.name },
     mark: `${GOAL_VP} {points}`,
     text: `${goal.text} ${standing(view, viewer, view.faceUp, now.have)}`,
     rule: GOAL_RULES[view.faceUp],
@@ -89,6 +96,7 @@ function endNotice(view: ProvinceView, preview: ProvinceView | null): Notice {
   return {
     id: 'end',
     title: 'How near is the end',
+    chip: { icon: 'flag', word: 'Game end' },
     ...(view.ends.length > 0 && view.phase !== 'over' ? { text: lastTurn(view) } : {}),
     rule: 'PROV-END-4',
     bars: [

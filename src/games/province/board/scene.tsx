@@ -1,30 +1,55 @@
-/** Province on a screen: the wide sheet, or the portrait one for phones. */
+/** Province on a screen: the wide sheet, or the cut for small and square rooms. */
 import './palette.css';
 import './drawing.css';
 import './scene.css';
 import './states.css';
 import './tall.css';
-import { useRef } from 'react';
-import { Ground, Sprite } from './ground.tsx';
+import { useMemo, useRef } from 'react';
+import { type Cut, Ground, Sprite } from './ground.tsx';
 import { type ProvinceScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { TALL, WIDE } from './stage.ts';
-import { TALL_ANCHORS, TallLayers } from './tall.tsx';
+import { WIDE } from './stage.ts';
+import { TallLayers } from './tall.tsx';
+import { type TallStage, tallAnchors, tallStage } from './tall-stage.ts';
 import { WIDE_ANCHORS, WideLayers } from './wide.tsx';
 
 /** The scene of a position. */
 export function Scene(props: ProvinceScene) {
-  const { view, tall } = props;
+  const { view, tall, sheet } = props;
+  const { width, height } = sheet;
   const root = useRef<HTMLDivElement>(null);
-  const stage = tall ? TALL : WIDE;
+  const cut = useMemo(() => (tall ? tallStage({ width, height }) : null), [tall, width, height]);
+  const anchors = useMemo(() => (cut ? tallAnchors(cut) : WIDE_ANCHORS), [cut]);
+  const ground = useMemo(() => cut && cutOf(cut), [cut]);
+  const stage = cut?.stage ?? WIDE;
   const live = useLive(stage, props);
-  useMotion(root, stage, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, live);
+  useMotion(root, stage, anchors, props, live);
   const order = view.options.cycleOrder === 'LCL' ? 'lcl' : 'llc';
   return (
     <div ref={root} className={`province-board ${tall ? 'tall' : 'wide'} ${order}`}>
       <Sprite />
-      <Ground tall={tall} />
+      <Ground cut={ground} />
       {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
     </div>
   );
+}
+
+/** The part of the town that lies in the view of the ring. */
+function cutOf({ ring, lay, width, height }: TallStage): Cut {
+  const part = (length: number, of: number) => `${(length / of) * 100}%`;
+  const view = [
+    (ring.x - lay.x) / lay.scale,
+    (ring.y - lay.y) / lay.scale,
+    ring.width / lay.scale,
+    ring.height / lay.scale,
+  ];
+  return {
+    view: view.join(' '),
+    style: {
+      left: part(ring.x, width),
+      top: part(ring.y, height),
+      width: part(ring.width, width),
+      height: part(ring.height, height),
+    },
+  };
 }

@@ -46,20 +46,6 @@ export const WIDE: Stage = {
   crowdChip: { x: 0, y: -1.22 },
 };
 
-/** The portrait sheet, 348 by 372. */
-export const TALL: Stage = {
-  ring: { x: 174, y: 139 },
-  road: { x: 104, y: 58 },
-  squares: {
-    top: { x: 174, y: 88, rx: 73, ry: 37, foot: 13 },
-    right: { x: 264, y: 172, rx: 73, ry: 37, foot: 11 },
-    left: { x: 84, y: 172, rx: 73, ry: 37, foot: 11 },
-  },
-  figure: 0.64,
-  reach: 45,
-  crowdChip: { x: 0.1, y: -0.94 },
-};
-
 const CORNERS: Readonly<Record<'LLC' | 'LCL', Readonly<Record<Space, Corner>>>> = {
   LLC: { top: 'top', lower: 'right', coin: 'left' },
   LCL: { top: 'top', coin: 'right', lower: 'left' },

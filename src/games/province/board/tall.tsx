@@ -1,5 +1,5 @@
-/** The portrait sheet for phones, 348 by 372: Goal on top, the ring in the middle, the lots as eight tiles. */
-import { memo } from 'react';
+/** The cut for small and square rooms: the ring as a view of its own, the lots as eight tiles, Goal, Harbor and Supply as slips. */
+import { useMemo } from 'react';
 import { Hits } from '../../../web/parts/hits.tsx';
 import { SPACES, STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
@@ -7,81 +7,77 @@ import type { Box } from './figures.ts';
 import { GoalFace, nextOf, Pips, shortName } from './goals.tsx';
 import { outcomeOf } from './harbor.tsx';
 import { hitsOf, type Live, type ProvinceScene } from './live.ts';
-import type { Anchors } from './motion.ts';
-import { box, ellipse, LitFrame, LitGlow, LitLine, MARKS, SEAT_TONES, Seal, Use } from './pieces.tsx';
+import { box, ellipse, LitFrame, LitGlow, LitLine, SEAT_TONES, Seal, Use } from './pieces.tsx';
 import { progressOf } from './reading.ts';
-import { squareOf, TALL } from './stage.ts';
+import { squareOf, WIDE } from './stage.ts';
+import { type TallStage, tallStage } from './tall-stage.ts';
 import { workerId } from './targets.ts';
-import { Tile, TileTag, tileBox } from './tiles.tsx';
-import { AroundGroup, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
+import { Tile, TileTag } from './tiles.tsx';
+import { Tracker } from './tracker.tsx';
+import { AroundGroup, Captions, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
 
-const GOAL_LINE: Box = { x: 2, y: 0, width: 344, height: 45 };
-const SIGN: Box = { x: 5, y: 46, width: 86, height: 60 };
-const HARBOR: Box = { x: 257, y: 44, width: 88, height: 78 };
-const TOKEN: Box = { x: 151, y: 124, width: 46, height: 46 };
-const SUPPLY: Box = { x: 148, y: 174, width: 52, height: 46 };
-
-/** Where things fly from and to. */
-export const TALL_ANCHORS: Anchors = {
-  tracker: { x: 34, y: 84 },
-  token: { x: 174, y: 147 },
-  goal: { x: 23.5, y: 21.5, size: 37 },
-  stack: { x: 326, y: 21 },
-  chip: 0.9,
-  plot: (structure) => ({ x: tileBox(structure).x + 26, y: tileBox(structure).y + 20 }),
-  claim: ({ resolved }, goal) => {
-    const by = resolved.find((entry) => entry.goal === goal)?.by ?? 0;
-    return { x: 226 + by * 42, y: 20, size: 14 };
-  },
-  tab: () => null,
-};
-
-/** The live layers of the portrait sheet, bottom to top. */
+/** The live layers of the cut, bottom to top. */
 export function TallLayers({ props, live }: { readonly props: ProvinceScene; readonly live: Live }) {
   const { view, targets, pointed, asked, onAct, onPoint } = props;
-  const places = placesOf(view, live);
+  const { width, height } = props.sheet;
+  const sheet = useMemo(() => tallStage({ width, height }), [width, height]);
+  const { stage, lay, ring, tile } = sheet;
+  const places = placesOf(sheet, view, live);
   const litTiles = STRUCTURES.filter((structure) => live.isLit(`plot:${structure}`));
   const order = [...targets].sort((a, b) => depth(a.id) - depth(b.id));
+  const size = `0 0 ${width} ${height}`;
+  const frameOf = (structure: StructureId) => framed(tile(structure));
   const around = (id: string | null, className: string) => (
-    <Around id={id} className={className} live={live} places={places} />
+    <Around id={id} className={className} live={live} places={places} sheet={sheet} />
   );
   return (
     <>
-      <svg className="live" viewBox="0 0 348 372" aria-hidden="true">
-        <GoalLine view={view} after={live.after} />
-        <HarborCorner view={view} lit={live.isLit('hire')} />
-        <Sign view={view} next={live.after?.labor ?? null} />
-        <TokenAndSupply view={view} />
-        <Captions view={view} />
-        <Rings stage={TALL} view={view} groups={live.litGroups} />
+      <svg className="live" viewBox={size} aria-hidden="true">
+        <GoalSlip view={view} after={live.after} box={sheet.goal} />
+        <HarborSlip view={view} lit={live.isLit('hire')} box={sheet.harbor} />
+        <SupplySlip view={view} lit={live.isLit('token')} box={sheet.supply} />
+        <path className="pt-frame" d={framed(ring)} />
+        <g
+          transform={`translate(${lay.x} ${lay.y})scale(${lay.scale})`}
+          style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+        >
+          <Captions stage={WIDE} view={view} />
+          <Tracker view={view} next={live.after?.labor ?? null} />
+        </g>
+        <Rings stage={stage} view={view} groups={live.litGroups} />
         {litTiles.map((structure) => (
           <LitGlow key={structure} d={frameOf(structure)} />
         ))}
         {STRUCTURES.map((structure) => (
-          <Tile key={structure} view={view} structure={structure} preview={live.after ? props.preview : null} />
+          <Tile
+            key={structure}
+            view={view}
+            structure={structure}
+            preview={live.after ? props.preview : null}
+            box={tile(structure)}
+          />
         ))}
         {litTiles.map((structure) => (
           <LitLine key={structure} d={frameOf(structure)} />
         ))}
-        <NeedArrows />
         <Figures
           groups={live.groups}
           isLit={(group) => live.isLit(workerId(group))}
           isDim={(group) => live.isDim(workerId(group))}
         />
-        <StepChips stage={TALL} view={view} groups={live.litGroups} size={0.95} />
-        {live.step && <Trail stage={TALL} view={view} {...live.step} />}
+        <StepChips stage={stage} view={view} groups={live.litGroups} size={Math.max(0.8, lay.scale)} />
+        {live.step && <Trail stage={stage} view={view} {...live.step} />}
         {live.hired && (
           <g className="pv-ghost" transform={`translate(${live.hired.x} ${live.hired.y})`}>
-            <Person kind={view.active === 0 ? 'sailor0' : 'sailor1'} number={1} scale={TALL.figure} lit />
+            <Person kind={view.active === 0 ? 'sailor0' : 'sailor1'} number={1} scale={stage.figure} lit />
           </g>
         )}
         {around(pointed, 'pv-focus')}
         {around(asked, 'pv-dimring')}
-        {targets.map((target) => live.isLit(target.id) && <TileTag key={target.id} target={target} />)}
+        {targets.map((target) => live.isLit(target.id) && <TileTag key={target.id} target={target} tile={tile} />)}
         <g data-effects="" />
       </svg>
-      <svg className="touch" viewBox="0 0 348 372" role="presentation">
+      <svg className="touch" viewBox={size} role="presentation">
         <Hits
           label="Board of Province"
           hits={hitsOf(order, (id) => places.get(id) ?? null)}
@@ -93,222 +89,222 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
   );
 }
 
-/** The face-up Goal in one line: token, name, progress; claimed Goals and those to come on the right. */
-function GoalLine({ view, after }: { readonly view: ProvinceView; readonly after: ProvinceView | null }) {
+function framed({ x, y, width, height }: Box): string {
+  return box(x, y, width, height);
+}
+
+/** A slip of paper: what it shows stands in its middle, in a column or, where it is low, in a row. */
+interface SlipProps {
+  readonly view: ProvinceView;
+  readonly box: Box;
+}
+
+/** A slip lower than this has its picture beside its words. */
+const LOW = 62;
+
+/** The face-up Goal: token, name, progress, and how many each seat has claimed where there is room. */
+function GoalSlip({ view, after, box: slip }: SlipProps & { readonly after: ProvinceView | null }) {
   const { faceUp, goalsLeft } = view;
   const now = faceUp && progressOf(view, view.active, faceUp);
+  const { x, y, width, height } = slip;
+  const low = height < LOW;
+  const face = low ? 32 : Math.min(width * 0.5, height - 40);
+  const middle = low ? x + 38 + (width - 40) / 2 : x + width / 2;
+  const line = low ? y + height / 2 : y + face + 21;
+  const roomy = width > 130 && height > 110;
   return (
-    <>
+    <g>
+      <path className="pt-slip" d={framed(slip)} />
       {faceUp && now ? (
         <>
           <g data-piece="goal">
-            <GoalFace goal={faceUp} x={5} y={3} width={37} />
+            <GoalFace
+              goal={faceUp}
+              x={low ? x + 4 : middle - face / 2}
+              y={low ? y + (height - face) / 2 : y + 4}
+              width={face}
+            />
           </g>
-          <text x={48} y={18} className="pt-name">
-            {shortName(faceUp)}
-            <tspan className="pt-num" dx={7}>
-              {now.have}/{now.of}
-            </tspan>
+          <text x={middle} y={line - (low ? 3 : 0)} className="pt-head pv-c">
+            {low ? shortName(faceUp).replace(' Goal', '') : shortName(faceUp)}
           </text>
-          <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={48} y={23} size={14} />
+          {roomy ? (
+            <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={x + 10} y={line + 7} size={14} />
+          ) : null}
+          <text x={roomy ? x + width - 20 : middle} y={line + (roomy ? 18 : 15)} className="pt-num pv-c">
+            {now.have}/{now.of}
+          </text>
         </>
       ) : (
-        <text x={12} y={27} className="pt-name">
-          All Goals are gone
+        <text x={x + width / 2} y={y + height / 2 + 5} className="pt-text pv-c">
+          No Goals left
         </text>
       )}
-      {[0, 1].map((seat) => (
-        <g key={seat}>
-          <Seal seat={seat} x={218 + seat * 42} y={11} width={17} />
-          <text x={239 + seat * 42} y={27} className="pt-num">
-            {view.seats[seat]?.goals.length ?? 0}
-          </text>
-        </g>
-      ))}
-      {goalsLeft > 0 && (
+      {roomy && (
         <>
-          <Use name="goal-back" x={310} y={5} width={32} />
-          <circle cx={326} cy={21} r={10} className="pt-count" />
-          <text x={326} y={26} className="pt-left">
-            {goalsLeft}
-          </text>
+          {[0, 1].map((seat) => (
+            <g key={seat}>
+              <Seal seat={seat} x={x + 8} y={y + 8 + seat * 22} width={16} />
+              <text x={x + 29} y={y + 22 + seat * 22} className="pt-num">
+                {view.seats[seat]?.goals.length ?? 0}
+              </text>
+            </g>
+          ))}
+          {goalsLeft > 0 && (
+            <text x={x + width - 8} y={y + 20} className="pt-text pv-e">
+              {goalsLeft} left
+            </text>
+          )}
         </>
       )}
-    </>
+    </g>
   );
 }
 
 /** Both ships and what they bring now. */
-function HarborCorner({ view, lit }: { readonly view: ProvinceView; readonly lit: boolean }) {
+function HarborSlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolean }) {
   const { ships, harbormaster } = view;
-  const plate = box(258, 93, 86, 24);
+  const { x, y, width, height } = slip;
+  const low = height < LOW;
+  const ship = low ? Math.min(26, width / 6) : Math.min(width * 0.4, (height - 26) / 0.78);
+  const top = low ? y + (height - ship * 0.78) / 2 : y + Math.max(3, (height - 24 - ship * 0.78) / 2);
+  const left = low ? x + 4 : x + width / 2 - ship;
+  const middle = low ? x + ship * 2 + (width - ship * 2) / 2 : x + width / 2;
   return (
-    <>
-      {[261, 303].map((x, i) => {
+    <g>
+      {lit && <LitGlow d={framed(slip)} />}
+      <path className="pt-slip" d={framed(slip)} />
+      {[0, 1].map((i) => {
         const side = ships?.[i] ?? null;
         return (
-          <g key={x} data-ship={i} className={harbormaster === null ? undefined : `pv-pen-${harbormaster}`}>
+          <g key={i} data-ship={i} className={harbormaster === null ? undefined : `pv-pen-${harbormaster}`}>
             <Use
               name={side ? 't-ship' : 't-ship-furled'}
-              x={x}
-              y={54}
-              width={40}
-              height={31}
+              x={left + i * ship}
+              y={top}
+              width={ship}
+              height={ship * 0.78}
               className={`pv-${side ?? 'furled'}`}
             />
           </g>
         );
       })}
-      {lit && <LitFrame d={plate} />}
-      <path className="pv-plate" d={plate} />
-      <Outcome view={view} lit={lit} />
-      {harbormaster !== null && <Seal seat={harbormaster} x={325} y={96} width={15} />}
-    </>
+      <Outcome
+        view={view}
+        lit={lit}
+        hire={low ? 'Hire 3' : 'Sailor 3'}
+        x={middle}
+        y={low ? y + height / 2 + 5 : y + height - 9}
+      />
+      {harbormaster !== null && <Seal seat={harbormaster} x={x + width - 18} y={y + 3} width={14} />}
+      {lit && <LitLine d={framed(slip)} />}
+    </g>
   );
 }
 
-function Outcome({ view, lit }: { readonly view: ProvinceView; readonly lit: boolean }) {
+function Outcome(props: {
+  readonly view: ProvinceView;
+  readonly lit: boolean;
+  readonly hire: string;
+  readonly x: number;
+  readonly y: number;
+}) {
+  const { view, lit, hire, x, y } = props;
   const now = outcomeOf(view.ships);
   if (now === null)
     return (
-      <text x={264} y={110} className="pt-text">
+      <text x={x} y={y} className="pt-text pv-c">
         no cast
       </text>
     );
-  if (now === 'mixed')
-    return (
-      <>
-        <text x={263} y={110} className={lit ? 'pt-text pt-strong' : 'pt-text'}>
-          Hire 3
-        </text>
-        <Use name="i-coin" x={303} y={97} width={15} />
-      </>
-    );
+  const words = now === 'mixed' ? hire : '+1';
   return (
     <>
-      <text x={268} y={110} className="pt-num">
-        +1
+      <text x={x - 8} y={y} className={lit ? 'pt-text pt-strong pv-c' : 'pt-text pv-c'}>
+        {words}
       </text>
-      <Use name={now === 'white' ? 'i-hammer' : 'i-coin'} x={288} y={97} width={16} className="pv-ic" />
+      <Use
+        name={now === 'white' ? 'i-hammer' : 'i-coin'}
+        x={x - 6 + words.length * 3.9}
+        y={y - 12}
+        width={15}
+        className="pv-ic"
+      />
     </>
   );
 }
 
-/** The Labor of whoever is on turn, or that the game is over. */
-function Sign({ view, next }: { readonly view: ProvinceView; readonly next: number | null }) {
-  const { active, labor, phase } = view;
-  const over = phase === 'over';
+/** Coin in supply, and the Lender Token with its holder's seal. */
+function SupplySlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolean }) {
+  const { coin, token } = supplyParts(slip);
+  const at = { x: token.x + token.width / 2, y: token.y + token.height / 2 };
+  const r = Math.min(17, token.height / 2 - 3);
   return (
-    <>
-      <path className="pv-post" d="M18 105v7M78 105v7" />
-      <path className="pv-board" d="M5 47H91V106H5Z" />
-      <path className={`pv-strip ${over ? 'pv-over' : SEAT_TONES[active]}`} d="M7 49h82v19h-82Z" />
-      {!over && <Use name={MARKS[active] ?? ''} x={10} y={51} width={15} className="pv-ic-pa" />}
-      <text x={over ? 48 : 29} y={63.5} className={over ? 'pt-strip pv-c' : 'pt-strip'}>
-        {over ? 'Over' : 'Labor'}
-      </text>
-      {over ? (
-        <text x={48} y={96} className="pt-huge pv-c">
-          {view.seats[0]?.vp} : {view.seats[1]?.vp}
-        </text>
-      ) : (
-        <>
-          <text x={12} y={97} className="pt-huge" data-piece="labor">
-            {labor}
-          </text>
-          <Use name="i-hammer" x={labor > 9 ? 44 : 30} y={77} width={20} className="pv-ic" />
-          {next !== null && next !== labor && (
-            <>
-              <path className="pv-nexta" d="M54 85h5v-4l8 6.5l-8 6.5v-4h-5Z" />
-              <text x={70} y={96} className="pt-next">
-                {next}
-              </text>
-            </>
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-/** The Lender Token on the common, with its holder's seal; the supply at the lower gate. */
-function TokenAndSupply({ view }: { readonly view: ProvinceView }) {
-  return (
-    <>
-      <g data-piece="token">
-        {view.token !== null && <circle cx={174} cy={147} r={17.5} className={`pv-cup ${SEAT_TONES[view.token]}`} />}
-        <Use name="lender-token" x={160} y={133} width={28} />
-        {view.token !== null && <Seal seat={view.token} x={182} y={149} width={14} />}
-      </g>
+    <g>
+      <path className="pt-slip" d={framed(slip)} />
       <g data-piece="supply">
-        <Use name="i-coin" x={155} y={201} width={16} />
-        <text x={174} y={214.5} className="pt-num pt-halo">
+        <Use name="i-coin" x={coin.x + coin.width / 2 - 22} y={coin.y + coin.height / 2 - 9} width={18} />
+        <text x={coin.x + coin.width / 2} y={coin.y + coin.height / 2 + 6} className="pt-num">
           {view.supply}
         </text>
       </g>
-    </>
-  );
-}
-
-function Captions({ view }: { readonly view: ProvinceView }) {
-  return SPACES.map((space) => {
-    const { x, y, ry } = squareOf(TALL, view, space);
-    return (
-      <g key={space} transform={`translate(${x} ${y + ry - 7})`}>
-        <path className="pv-plate" d="M-20 0H20l-4 9l4 9H-20l4-9Z" />
-        <Use name={space === 'coin' ? 'i-coin' : 'i-hammer'} x={-7.5} y={1.5} width={15} className="pv-ic" />
+      {lit && <LitFrame d={ellipse(at.x, at.y, r + 3, r + 3)} />}
+      <g data-piece="token">
+        {view.token !== null && (
+          <circle cx={at.x} cy={at.y} r={r + 2.5} className={`pv-cup ${SEAT_TONES[view.token]}`} />
+        )}
+        <Use name="lender-token" x={at.x - r} y={at.y - r} width={r * 2} />
+        {view.token !== null && <Seal seat={view.token} x={at.x + r * 0.5} y={at.y} width={14} />}
       </g>
-    );
-  });
-}
-
-const NeedArrows = memo(function NeedArrows() {
-  return (
-    <path
-      className="pv-req"
-      d={[44, 130.7, 217.3].map((x) => `M${x - 4} 304V298H${x - 8}L${x} 289L${x + 8} 298H${x + 4}V304Z`).join('')}
-    />
+    </g>
   );
-});
-
-function frameOf(structure: StructureId): string {
-  const { x, y, width, height } = tileBox(structure);
-  return box(x, y, width, height);
 }
 
-function Around({
-  id,
-  className,
-  live,
-  places,
-}: {
+/** Beside each other where the slip is low, else below each other. */
+function supplyParts({ x, y, width, height }: Box): { readonly coin: Box; readonly token: Box } {
+  if (height < LOW)
+    return { coin: { x, y, width: width / 2, height }, token: { x: x + width / 2, y, width: width / 2, height } };
+  return { coin: { x, y, width, height: height / 2 }, token: { x, y: y + height / 2, width, height: height / 2 } };
+}
+
+function Around(props: {
   readonly id: string | null;
   readonly className: string;
   readonly live: Live;
   readonly places: ReadonlyMap<string, Box>;
+  readonly sheet: TallStage;
 }) {
+  const { id, className, live, places, sheet } = props;
   if (id === null) return null;
   const group = live.groups.find((one) => workerId(one) === id);
   if (group) return <AroundGroup group={group} className={className} />;
   const place = places.get(id);
   if (!place) return null;
-  if (id.startsWith('space:'))
-    return <path className={className} d={ellipse(place.x + place.width / 2, place.y + 41, 72, 36)} />;
+  if (id.startsWith('space:')) {
+    const { rx, ry } = sheet.stage.squares.top;
+    const [cx, cy] = [place.x + place.width / 2, place.y + place.height / 2];
+    return <path className={className} d={ellipse(cx, cy, rx, ry)} />;
+  }
   return <path className={className} d={box(place.x + 1.5, place.y + 1.5, place.width - 3, place.height - 3)} />;
 }
 
-function placesOf(view: ProvinceView, { groups }: Live): ReadonlyMap<string, Box> {
+function placesOf(sheet: TallStage, view: ProvinceView, { groups }: Live): ReadonlyMap<string, Box> {
+  const { stage, lay, goal, harbor, supply, tile } = sheet;
+  const parts = supplyParts(supply);
   const places = new Map<string, Box>([
-    ['goal', GOAL_LINE],
-    ['labor', SIGN],
-    ['hire', HARBOR],
-    ['token', TOKEN],
-    ['supply', SUPPLY],
+    ['goal', goal],
+    [
+      'labor',
+      { x: lay.x + 572 * lay.scale, y: lay.y + 390 * lay.scale, width: 136 * lay.scale, height: 98 * lay.scale },
+    ],
+    ['hire', harbor],
+    ['token', parts.token],
+    ['supply', parts.coin],
   ]);
-  for (const structure of STRUCTURES) places.set(`plot:${structure}`, tileBox(structure));
+  for (const structure of STRUCTURES) places.set(`plot:${structure}`, tile(structure));
   for (const space of SPACES) {
-    const { x, y } = squareOf(TALL, view, space);
-    places.set(`space:${space}`, { x: x - 78, y: y - 41, width: 156, height: 82 });
+    const { x, y, rx, ry } = squareOf(stage, view, space);
+    places.set(`space:${space}`, { x: x - rx * 1.05, y: y - ry * 1.1, width: rx * 2.1, height: ry * 2.2 });
   }
   for (const group of groups) places.set(workerId(group), group.box);
   return places;

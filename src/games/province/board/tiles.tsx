@@ -1,93 +1,110 @@
-/** The eight lots as tiles of the portrait sheet: what stands there, name, price, points. */
+/** The eight lots as tiles of the cut: what stands there, name, price, points. */
 import type { Target } from '../../../web/parts/board.ts';
 import { STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceAction, ProvinceView } from '../state.ts';
 import type { Box } from './figures.ts';
-import { Building, BuildingShadow, BuiltHouse, Row, SEAT_TONES, Seal, steps, Use } from './pieces.tsx';
+import { Building, BuildingShadow, BuiltHouse, box as frame, Row, SEAT_TONES, Seal, steps, Use } from './pieces.tsx';
 import { plotOf, typeOf } from './reading.ts';
 import { title } from './words.ts';
-
-/** As in the town: what needs another Structure stands above it. */
-const ROWS: readonly (readonly StructureId[])[] = [
-  ['bank', 'village', 'smithy', 'harbor'],
-  ['lender', 'camp', 'mill', 'union'],
-];
-
-/** A tile's place. */
-export function tileBox(structure: StructureId): Box {
-  const row = ROWS.findIndex((tiles) => tiles.includes(structure));
-  const column = ROWS[row]?.indexOf(structure) ?? 0;
-  return { x: 2 + column * 86.67, y: 222 + row * 77, width: 84, height: 72 };
-}
 
 interface TileProps {
   readonly view: ProvinceView;
   readonly structure: StructureId;
   readonly preview: ProvinceAction | null;
+  readonly box: Box;
+}
+
+/** Height of the plate with name and price. */
+const PLATE = 31;
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** Where the two buildings of a lot stand. */
+function sitesOf({ width, height }: Box): Readonly<Record<'inner' | 'outer', Spot>> {
+  const room = height - PLATE;
+  const size = Math.min(room / 98, width / 200);
+  return {
+    inner: { x: width * 0.3, y: room - 9 * (room / 42), size },
+    outer: { x: width * 0.72, y: room - 11 * (room / 42), size: size * 0.88 },
+  };
 }
 
 /** One lot. */
-export function Tile({ view, structure, preview }: TileProps) {
-  const { x, y } = tileBox(structure);
+export function Tile({ view, structure, preview, box }: TileProps) {
+  const { x, y, width, height } = box;
   const { labor, coin, vp } = typeOf(structure);
   const { inner, outer } = plotOf(view, structure);
   const ghost = preview?.type === 'build' && preview.structure === structure;
+  const sites = sitesOf(box);
+  const plate = height - PLATE;
+  const { x: sx, y: sy } = sites.outer;
+  const r = width * 0.16;
   return (
     <g transform={`translate(${x} ${y})`}>
+      <path className="pt-lot" d={frame(0, 0, width, height)} />
       {outer === null ? (
-        <path className="pv-site" d="M62 27l15 7l-15 7l-15-7Z" />
+        <path className="pv-site" d={`M${sx} ${sy - r * 0.5}l${r} ${r * 0.46}l${-r} ${r * 0.46}l${-r} ${-r * 0.46}Z`} />
       ) : (
-        <House structure={structure} seat={outer} size="outer" />
+        <House structure={structure} seat={outer} which="outer" at={sites.outer} />
       )}
       {inner === null ? (
-        <Building structure={structure} x={26} y={32.5} size={0.42} className="pv-plan" />
+        <Building structure={structure} {...sites.inner} className="pv-plan" />
       ) : (
-        <House structure={structure} seat={inner} size="inner" />
+        <House structure={structure} seat={inner} which="inner" at={sites.inner} />
       )}
       {ghost && (
         <g className="pv-ghost">
           <Building
             structure={structure}
-            {...(inner === null ? { x: 26, y: 32.5, size: 0.42 } : { x: 61, y: 30, size: 0.37 })}
+            {...(inner === null ? sites.inner : sites.outer)}
             className={SEAT_TONES[view.active]}
           />
         </g>
       )}
-      <path className="pt-plate" d="M1.5 41.5H82.5V70.5H1.5Z" />
-      <text x={5} y={55} className="pt-tile">
+      <path className="pt-plate" d={frame(0, plate, width, PLATE)} />
+      <text x={5} y={plate + 13.5} className="pt-tile">
         {title(structure).slice(4)}
       </text>
-      <text x={5} y={68} className="pt-cost">
+      <text x={5} y={plate + 27} className="pt-cost">
         {labor}
       </text>
-      <Use name="i-hammer" x={13} y={56.5} width={13} className="pv-ic" />
-      <text x={31} y={68} className="pt-cost">
+      <Use name="i-hammer" x={14} y={plate + 15.5} width={13} className="pv-ic" />
+      <text x={31} y={plate + 27} className="pt-cost">
         {coin}
       </text>
-      <Use name="i-coin" x={39.5} y={57} width={12.5} />
-      <Row name={inner === null ? 'i-ruby' : 'i-ruby-gone'} xs={steps(68, -13, vp)} y={57} width={12.5} />
+      <Use name="i-coin" x={40} y={plate + 16} width={12.5} />
+      <g data-rubies={structure}>
+        <Row
+          name={inner === null ? 'i-ruby' : 'i-ruby-gone'}
+          xs={steps(width - 16, -13, vp)}
+          y={plate + 16}
+          width={12.5}
+        />
+      </g>
     </g>
   );
 }
 
-function House({
-  structure,
-  seat,
-  size,
-}: {
+function House(props: {
   readonly structure: StructureId;
   readonly seat: number;
-  readonly size: 'inner' | 'outer';
+  readonly which: 'inner' | 'outer';
+  readonly at: Spot;
 }) {
-  const at = size === 'inner' ? { x: 26, y: 32.5, size: 0.42 } : { x: 61, y: 30, size: 0.37 };
+  const { structure, seat, which, at } = props;
+  const seal = Math.max(13, 30 * at.size);
   return (
     <>
-      <g data-shadow={`${structure}:${size}`}>
+      <g data-shadow={`${structure}:${which}`}>
         <BuildingShadow {...at} />
       </g>
-      <g data-building={`${structure}:${size}`}>
+      <g data-building={`${structure}:${which}`}>
         <BuiltHouse structure={structure} seat={seat} {...at} />
-        <Seal seat={seat} x={size === 'inner' ? 2 : 69} y={27} width={13} />
+        <Seal seat={seat} x={at.x + (which === 'inner' ? -46 : 16) * at.size} y={at.y - seal * 0.4} width={seal} />
       </g>
     </>
   );
@@ -96,15 +113,15 @@ function House({
 const VERBS = { build: 'Build', borrow: 'Borrow' } as const;
 
 /** The verb on a lit tile. */
-export function TileTag({ target }: { readonly target: Target<ProvinceAction> }) {
+export function TileTag({ target, tile }: { readonly target: Target<ProvinceAction>; tile(id: StructureId): Box }) {
   const structure = STRUCTURES.find((one) => target.id === `plot:${one}`);
   const legal = target.choices.find((choice) => choice.whyNot === null)?.action;
   if (!structure || (legal?.type !== 'build' && legal?.type !== 'borrow')) return null;
-  const { x, y } = tileBox(structure);
+  const { x, y } = tile(structure);
   const word = VERBS[legal.type];
   const width = word.length * 8 + 14;
   return (
-    <g transform={`translate(${x + 86 - width} ${y + 3})`}>
+    <g transform={`translate(${x - 1} ${y - 1})`}>
       <path className="pv-chip" d={`M0 0h${width}l-4 9l4 9h${-width}Z`} />
       <text x={5} y={13.5} className="pt-verb">
         {word}

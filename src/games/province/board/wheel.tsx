@@ -173,7 +173,10 @@ interface EarnChipProps extends Point {
 export function EarnChip({ x, y, labor, coin, size = 1, each = false }: EarnChipProps) {
   const half = each ? 37 : 18;
   return (
-    <g transform={`translate(${x} ${y - 33 * size}) scale(${size})`}>
+    <g
+      transform={`translate(${x} ${y - 33 * size}) scale(${size})`}
+      style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${size}))` } as React.CSSProperties}
+    >
       <path className="pv-chip" d={`M${-half} 0H${half}q5 0 5 5V17q0 5-5 5H5l-5 6l-5-6H${-half}q-5 0-5-5V5q0-5 5-5Z`} />
       <text x={-half} y={16.5} className="pv-numc">
         +{labor + coin}

@@ -34,6 +34,7 @@ function sceneOf(state: ProvisionsState, viewer: Viewer, tall: boolean): StoreSc
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Storekeeper ${seat}` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 416 },
     pointed: null,
     asked: null,
     preview: null,

@@ -1,11 +1,13 @@
 /** The board of Provisions 1849: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { TALL_LEAST } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -19,7 +21,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Provisions 1849. */
 export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
-  ratio: { wide: 1280 / 860, tall: 348 / 416 },
+  sheets: { wide: { width: 1280, height: 860 }, cut: (room) => filledSheet(room, TALL_LEAST) },
   Scene,
   folio,
   points,

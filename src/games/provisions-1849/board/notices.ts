@@ -47,6 +47,7 @@ function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
     {
       id: 'bonus',
       title: 'Your bonus',
+      chip: { icon: 'star', word: 'Your bonus', said: `+${sure}` },
       mark: `now +${sure}`,
       text: `${standings.map(standingText).join('. ')}. Not in your points yet.`,
       rule: 'P49-SCORE-3',
@@ -55,5 +56,11 @@ function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
 }
 
 function exitNotice(view: ProvisionsView): Notice {
-  return { id: 'exit', title: 'At the door', text: exitSentence(view), rule: 'P49-MONTH-3' };
+  return {
+    id: 'exit',
+    title: 'At the door',
+    chip: { icon: 'flag', word: 'At the door', said: `${view.pile} left` },
+    text: exitSentence(view),
+    rule: 'P49-MONTH-3',
+  };
 }

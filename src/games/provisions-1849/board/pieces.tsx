@@ -60,7 +60,12 @@ export function Points({ value, x, y, size }: Sized & { readonly value: number }
   return (
     <>
       <Use name="pts" x={x} y={y} width={size} height={size} />
-      <text x={x + size / 2} y={y + size * 0.68} className="gs-bt gs-dark gs-mid" style={{ fontSize: size * 0.53 }}>
+      <text
+        x={x + size / 2}
+        y={y + size * 0.68}
+        className="gs-bt gs-dark gs-mid"
+        style={{ fontSize: `max(${size * 0.53}px, var(--fl, 0px))` }}
+      >
         {value}
       </text>
     </>

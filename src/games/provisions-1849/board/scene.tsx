@@ -2,20 +2,26 @@
 import './palette.css';
 import './drawing.css';
 import './scene.css';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { Sprite, Store } from './ground.tsx';
 import { type StoreScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { TALL_ANCHORS, TallLayers } from './tall.tsx';
+import { TallLayers } from './tall.tsx';
+import { tallAnchors, tallStage } from './tall-stage.ts';
 import { WideLayers } from './wide.tsx';
 import { WIDE_ANCHORS } from './wide-anchors.ts';
 
 /** The scene of a position. */
 export function Scene(props: StoreScene) {
-  const { tall } = props;
+  const { tall, sheet } = props;
+  const { width, height } = sheet;
   const root = useRef<HTMLDivElement>(null);
   const live = useLive(props);
-  useMotion(root, tall ? TALL_ANCHORS : WIDE_ANCHORS, props, live);
+  const anchors = useMemo(
+    () => (tall ? tallAnchors(tallStage({ width, height })) : WIDE_ANCHORS),
+    [tall, width, height],
+  );
+  useMotion(root, anchors, props, live);
   return (
     <div ref={root} className={`provisions-board ${tall ? 'tall' : 'wide'}`}>
       <Sprite />

@@ -1,4 +1,4 @@
-/** The row on a phone: six narrow cards side by side, so that nobody has to swipe. */
+/** The row on the cut: six narrow cards side by side, so that nobody has to swipe. */
 import type { Seat } from '../../../engine/game.ts';
 import { type ProspectorId, ROW } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
@@ -6,16 +6,17 @@ import { type Glance, paidBy, type Source } from './glance.ts';
 import type { Live } from './live.ts';
 import { Asked, Face, Lit, Points, short, Token, Wanted } from './pieces.tsx';
 import { cardOf, slotOf } from './reading.ts';
-import { tallSlot } from './tall-stage.ts';
+import { tallSlot, useTallStage } from './tall-stage.ts';
 import { exitWords } from './words.ts';
 
 /** All cards of the row, and when the last one goes. */
 export function TallRow(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
+  const stage = useTallStage();
   return (
     <g>
       {Array.from({ length: ROW - view.row.length }, (_, i) => {
-        const { x, y, width, height } = tallSlot(i + 1);
+        const { x, y, width, height } = tallSlot(stage, i + 1);
         // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is what it is
         return <rect key={i} x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={4} className="gs-gap" />;
       })}
@@ -47,38 +48,50 @@ function NarrowCard(props: {
 }) {
   const { card, slot, glance, live } = props;
   const { name, strip, points, contract } = cardOf(card);
-  const { x, y, width, height } = tallSlot(slot);
+  const { x, y, width, height } = tallSlot(useTallStage(), slot);
   const id = `card:${card}`;
   const lit = live.isOn(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const last = name.split(' ').at(-1) ?? name;
-  const free = y + 30 + contract.length * 24;
+  // What is printed on a card grows with it.
+  const k = Math.max(1, Math.min(1.6, (height - 40) / 106, width / 57));
+  const free = y + (30 + contract.length * 24) * k;
+  const foot = y + height - 37;
+  // A portrait as large as there is room for beside the strip and above the name.
+  const face = Math.min(width - 31 * k, (foot - free) * 0.76, 64 * k);
   return (
     <g data-card={card}>
       <rect x={x} y={y} width={width} height={height} rx={3} className={`gs-card gs-card-${glance.state}`} />
       {strip.map((good, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
-        <Wanted key={place} good={good} source={sources[place] ?? 'open'} x={x + 3} y={y + 3 + 21 * place} size={20} />
+        <Wanted
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+          key={place}
+          good={good}
+          source={sources[place] ?? 'open'}
+          x={x + 3}
+          y={y + 3 + 21 * k * place}
+          size={20 * k}
+        />
       ))}
-      <Points value={points} x={x + 29} y={y + 2} size={26} />
+      <Points value={points} x={x + 29 * k} y={y + 2} size={26 * k} />
       {contract.map((good, i) => (
         <g key={good}>
-          <rect x={x + 31} y={y + 30 + 24 * i} width={23} height={23} className="gs-parch" />
-          <Token good={good} x={x + 32.5} y={y + 31 + 24 * i} size={20} />
+          <rect x={x + 31 * k} y={y + (30 + 24 * i) * k} width={23 * k} height={23 * k} className="gs-parch" />
+          <Token good={good} x={x + 32.5 * k} y={y + (31 + 24 * i) * k} size={20 * k} />
         </g>
       ))}
-      {y + 108 - free > 30 && (
-        <Face card={card} x={x + 30} y={free + 2} width={25} height={Math.min(34, y + 106 - free)} />
+      {foot - free > 28 && (
+        <Face card={card} x={x + 30 * k + (width - 31 * k - face) / 2} y={free + 2} width={face} height={face * 1.3} />
       )}
       <text
         x={x + width / 2}
-        y={y + 120}
+        y={y + height - 23}
         className="gt-name gs-mid"
-        {...(last.length > 6 ? { textLength: width - 6, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+        {...(last.length * 9 > width - 4 ? { textLength: width - 6, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
       >
         {last}
       </text>
-      <Mark glance={glance} x={x + 2} y={y + 123} width={width - 4} lit={lit} />
+      <Mark glance={glance} x={x + 2} y={y + height - 20} width={width - 4} lit={lit} />
       {lit && (
         <Lit
           x={x + 1}
@@ -138,23 +151,29 @@ function Mark(props: {
 /** When the last one goes: a ribbon over the row, with the door at its end. */
 function Exit({ view, nameOf }: { readonly view: ProvisionsView; nameOf(seat: Seat): string }) {
   const words = exitWords(view, (seat) => short(nameOf(seat), 12));
+  const { exit: top, width: wide } = useTallStage();
   if (!words) return null;
+  const right = wide - 2;
   const stays = words.startsWith('Stays');
   const width = words.length * 6.9 + 34;
   return (
     <g data-piece="exit">
-      <text x={4} y={224} className="gt-exit gs-stn">
+      <text x={4} y={top + 12} className="gt-exit gs-stn">
         {view.pile} in the pile
       </text>
       <path
-        d={stays ? `M${346 - width} 212h${width}v15h${-width}Z` : `M${346 - width} 212h${width}v15h${-width}l5-7.5Z`}
+        d={
+          stays
+            ? `M${right - width} ${top}h${width}v15h${-width}Z`
+            : `M${right - width} ${top}h${width}v15h${-width}l5-7.5Z`
+        }
         className={stays ? 'gs-exit gs-exit-stays' : 'gs-exit'}
       />
-      <text x={342 - width / 2} y={224} className="gt-exit gs-mid gs-cream">
+      <text x={right - 4 - width / 2} y={top + 12} className="gt-exit gs-mid gs-cream">
         {words}
       </text>
       <g fill="#fff6e0">
-        <use href="#gs-door-out" x={329} y={213.5} width={12} height={12} />
+        <use href="#gs-door-out" x={right - 17} y={top + 1.5} width={12} height={12} />
       </g>
     </g>
   );

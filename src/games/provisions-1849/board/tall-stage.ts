@@ -1,37 +1,76 @@
-/** Where everything stands on the portrait sheet, 348 by 416. */
+/** Where everything stands on the cut for small and square rooms, whatever its shape. */
+import { createContext, use } from 'react';
+import type { Extent } from '../../../web/parts/board.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import type { Anchors } from './motion.ts';
 import { type Box, middle, type Point, rivalIndex } from './stage.ts';
 
-export const TALL = { width: 348, height: 416 } as const;
-export const TALL_CALENDAR: Box = { x: 2, y: 2, width: 284, height: 26 };
-export const TALL_BONUS: Box = { x: 2, y: 30, width: 284, height: 22 };
-/** The button that lays all stores side by side. */
-export const TALL_STORES: Box = { x: 289, y: 2, width: 57, height: 50 };
-export const TALL_DEN: Box = { x: 2, y: 54, width: 344, height: 40 };
-/** What lies over the suppliers: the cards dealt before July. */
-export const TALL_SUPPLIERS: Box = { x: 2, y: 96, width: 344, height: 114 };
-export const TALL_ROW = { y: 228, height: 143 } as const;
-export const TALL_STOCK: Box = { x: 2, y: 373, width: 344, height: 42 };
-export const TALL_SHEET: Box = { x: 2, y: 2, width: 344, height: 412 };
+/** The least that the cut needs. */
+export const TALL_LEAST = { width: 348, height: 416 } as const;
+
+/** The places of the cut. */
+export interface TallStage extends Extent {
+  readonly calendar: Box;
+  readonly bonus: Box;
+  /** The button that lays all stores side by side. */
+  readonly stores: Box;
+  readonly den: Box;
+  /** What lies over the suppliers: the cards dealt before July. */
+  readonly suppliers: Box;
+  /** Where the ribbon over the row is. */
+  readonly exit: number;
+  readonly row: { readonly y: number; readonly height: number };
+  readonly stock: Box;
+  /** Where sheets lie over everything. */
+  readonly sheet: Box;
+}
+
+/** Lays the cut out: what is higher than it needs to be goes to the row and to the suppliers. */
+export function tallStage({ width, height }: Extent): TallStage {
+  const inner = width - 4;
+  const spare = Math.max(0, height - TALL_LEAST.height);
+  const suppliers = 114 + spare * 0.4;
+  const row = 143 + spare * 0.6;
+  const exit = 96 + suppliers + 2;
+  return {
+    width,
+    height,
+    calendar: { x: 2, y: 2, width: inner - 60, height: 26 },
+    bonus: { x: 2, y: 30, width: inner - 60, height: 22 },
+    stores: { x: width - 59, y: 2, width: 57, height: 50 },
+    den: { x: 2, y: 54, width: inner, height: 40 },
+    suppliers: { x: 2, y: 96, width: inner, height: suppliers },
+    exit,
+    row: { y: exit + 16, height: row },
+    stock: { x: 2, y: height - 43, width: inner, height: 42 },
+    sheet: { x: 2, y: 2, width: inner, height: height - 4 },
+  };
+}
+
+/** The cut that is being drawn. */
+export const TallStageContext = createContext<TallStage>(tallStage(TALL_LEAST));
+
+export function useTallStage(): TallStage {
+  return use(TallStageContext);
+}
 
 /** A month in the calendar: the one under way is wide. */
-export function monthBox(view: ProvisionsView, month: number): Box {
+export function monthBox({ calendar }: TallStage, view: ProvisionsView, month: number): Box {
   const now = Math.min(view.month, MONTHS.length - 1);
-  const narrow = 30;
-  const wide = TALL_CALENDAR.width - narrow * 5;
+  const narrow = calendar.width / 9.5;
+  const wide = calendar.width - narrow * 5;
   return {
-    x: TALL_CALENDAR.x + narrow * month + (month > now ? wide - narrow : 0),
-    y: TALL_CALENDAR.y,
+    x: calendar.x + narrow * month + (month > now ? wide - narrow : 0),
+    y: calendar.y,
     width: (month === now ? wide : narrow) - 2,
-    height: TALL_CALENDAR.height,
+    height: calendar.height,
   };
 }
 
 /** A position of the month under way. */
-export function tallDay(view: ProvisionsView, month: number, turn: number): Point {
-  const box = monthBox(view, month);
+export function tallDay(stage: TallStage, view: ProvisionsView, month: number, turn: number): Point {
+  const box = monthBox(stage, view, month);
   const { turnsPerMonth } = view.options;
   const now = month === Math.min(view.month, MONTHS.length - 1);
   if (!now) return middle(box);
@@ -40,60 +79,69 @@ export function tallDay(view: ProvisionsView, month: number, turn: number): Poin
 }
 
 /** A supplier: two rows of four. */
-export function supplierBox(good: Good): Box {
+export function supplierBox({ suppliers }: TallStage, good: Good): Box {
   const index = GOODS.indexOf(good);
-  return { x: 2 + 86.3 * (index % 4), y: 96 + 58 * Math.floor(index / 4), width: 85, height: 56 };
+  const [width, height] = [suppliers.width / 4, suppliers.height / 2];
+  return {
+    x: suppliers.x + width * (index % 4),
+    y: suppliers.y + height * Math.floor(index / 4),
+    width: width - 1.3,
+    height: height - 1.5,
+  };
 }
 
 /** One of the five places of a supplier. */
-export function pip(good: Good, index: number): Point {
-  const { x, y } = supplierBox(good);
-  return { x: x + 10 + 11 * index, y: y + 32 };
+export function pip(stage: TallStage, good: Good, index: number): Point {
+  const { x, y, height } = supplierBox(stage, good);
+  return { x: x + 10 + 11 * index, y: y + height / 2 + 4 };
 }
 
 /** A good of the vigilantes among so many. */
-export function lootBox(kinds: number, index: number): Box {
-  const room = TALL_DEN.width - 40;
+export function lootBox({ den }: TallStage, kinds: number, index: number): Box {
+  const room = den.width - 40;
   const width = Math.min(50, room / Math.max(1, kinds));
-  return { x: TALL_DEN.x + 40 + width * index, y: TALL_DEN.y, width, height: TALL_DEN.height };
+  return { x: den.x + 40 + width * index, y: den.y, width, height: den.height };
 }
 
-export function tallSlot(slot: number): Box {
-  return { x: 2 + 57.6 * (slot - 1), y: TALL_ROW.y, width: 56, height: TALL_ROW.height };
+export function tallSlot({ row, width }: TallStage, slot: number): Box {
+  const room = (width - 2.4) / 6;
+  return { x: 2 + room * (slot - 1), y: row.y, width: room - 1.6, height: row.height };
 }
 
 /** The column of a good in the stock. */
-export function tallColumn(good: Good): Box {
-  return { x: TALL_STOCK.x + 43 * GOODS.indexOf(good), y: TALL_STOCK.y, width: 43, height: TALL_STOCK.height };
+export function tallColumn({ stock }: TallStage, good: Good): Box {
+  const width = stock.width / GOODS.length;
+  return { x: stock.x + width * GOODS.indexOf(good), y: stock.y, width, height: stock.height };
 }
 
 /** Where things fly from and to. */
-export const TALL_ANCHORS: Anchors = {
-  cube: 20,
-  pile: { x: -20, y: 290 },
-  door: { x: 372, y: 290 },
-  den: { x: 20, y: 74 },
-  shelf: pip,
-  hold: (good) => {
-    const { x, y } = supplierBox(good);
-    return { x: x + 12, y: y + 49 };
-  },
-  stock: (view, home, seat, good) => {
-    if (seat === home) return middle(tallColumn(good));
+export function tallAnchors(stage: TallStage): Anchors {
+  const { width, row, height, den } = stage;
+  const middleOfRow = row.y + row.height / 2;
+  const beyond = (view: ProvisionsView, home: number, seat: number, y: number): Point => {
     // Rivals sit above the sheet.
     const rivals = view.seats.length - 1;
-    return { x: (TALL.width / rivals) * (rivalIndex(view, home, seat) + 0.5), y: -12 };
-  },
-  loot: (view, good) => {
-    const loot = GOODS.filter((one) => view.vigilantes[one] > 0);
-    return middle(lootBox(loot.length, Math.max(0, loot.indexOf(good))));
-  },
-  slot: tallSlot,
-  won: (view, home, seat) => {
-    if (seat === home) return { x: 174, y: 400 };
-    const rivals = view.seats.length - 1;
-    return { x: (TALL.width / rivals) * (rivalIndex(view, home, seat) + 0.5), y: -20 };
-  },
-  day: tallDay,
-  order: () => ({ x: 0, y: 0 }),
-};
+    return { x: (width / rivals) * (rivalIndex(view, home, seat) + 0.5), y };
+  };
+  return {
+    cube: 20,
+    pile: { x: -20, y: middleOfRow },
+    door: { x: width + 24, y: middleOfRow },
+    den: { x: den.x + 18, y: den.y + den.height / 2 },
+    shelf: (good, index) => pip(stage, good, index),
+    hold: (good) => {
+      const box = supplierBox(stage, good);
+      return { x: box.x + 12, y: box.y + box.height - 7 };
+    },
+    stock: (view, home, seat, good) =>
+      seat === home ? middle(tallColumn(stage, good)) : beyond(view, home, seat, -12),
+    loot: (view, good) => {
+      const loot = GOODS.filter((one) => view.vigilantes[one] > 0);
+      return middle(lootBox(stage, loot.length, Math.max(0, loot.indexOf(good))));
+    },
+    slot: (slot) => tallSlot(stage, slot),
+    won: (view, home, seat) => (seat === home ? { x: width / 2, y: height - 16 } : beyond(view, home, seat, -20)),
+    day: (view, month, turn) => tallDay(stage, view, month, turn),
+    order: () => ({ x: 0, y: 0 }),
+  };
+}

@@ -1,4 +1,4 @@
-/** All stores side by side, on a phone: what each has, has sold, and which contracts it holds. */
+/** All stores side by side, on the cut: what each has, has sold, and which contracts it holds. */
 import type { Seat } from '../../../engine/game.ts';
 import { GOODS, type Good } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
@@ -7,12 +7,12 @@ import type { Live } from './live.ts';
 import { Chip, Plate, short, Token, Use } from './pieces.tsx';
 import { rivalsOf, seatOf } from './reading.ts';
 import type { Box } from './stage.ts';
-import { TALL_SHEET } from './tall-stage.ts';
+import { type TallStage, useTallStage } from './tall-stage.ts';
 
 const FOOT = 42;
 
-function blockBox(view: ProvisionsView, index: number): Box {
-  const { x, y, width, height } = TALL_SHEET;
+function blockBox({ sheet }: TallStage, view: ProvisionsView, index: number): Box {
+  const { x, y, width, height } = sheet;
   const room = Math.min(84, (height - 46 - FOOT) / view.seats.length);
   return { x: x + 4, y: y + 44 + room * index, width: width - 8, height: room - 4 };
 }
@@ -20,24 +20,25 @@ function blockBox(view: ProvisionsView, index: number): Box {
 /** What can be looked up: who may come, who has left, what is produced. */
 const ASIDE = ['pile', 'discard', 'production'] as const;
 
-function asideBox(index: number): Box {
-  const { x, y, width, height } = TALL_SHEET;
+function asideBox({ sheet }: TallStage, index: number): Box {
+  const { x, y, width, height } = sheet;
   const room = (width - 4) / ASIDE.length;
   return { x: x + 4 + room * index, y: y + height - FOOT, width: room - 4, height: FOOT - 2 };
 }
 
 /** Pressing another store looks at the row with its owner's eyes. */
-export function storePlaces(view: ProvisionsView, live: Live): ReadonlyMap<string, Box> {
+export function storePlaces(stage: TallStage, view: ProvisionsView, live: Live): ReadonlyMap<string, Box> {
   return new Map([
-    ...rivalsOf(view, live.home).map((seat, i): [string, Box] => [`store:${seat}`, blockBox(view, i + 1)]),
-    ...ASIDE.map((id, i): [string, Box] => [id, asideBox(i)]),
+    ...rivalsOf(view, live.home).map((seat, i): [string, Box] => [`store:${seat}`, blockBox(stage, view, i + 1)]),
+    ...ASIDE.map((id, i): [string, Box] => [id, asideBox(stage, i)]),
   ]);
 }
 
 /** The sheet with all stores, one's own first, and what can be looked up. */
 export function StoresSheet(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
-  const { x, y, width, height } = TALL_SHEET;
+  const stage = useTallStage();
+  const { x, y, width, height } = stage.sheet;
   const words = [`${view.pile} to come`, `${view.discard.length} gone`, 'Production'];
   return (
     <g>
@@ -50,10 +51,10 @@ export function StoresSheet(props: { readonly view: ProvisionsView; readonly liv
       </text>
       <path d={`M${x + width - 28} ${y + 13}l14 14M${x + width - 14} ${y + 13}l-14 14`} className="gs-cross" />
       {[live.home, ...rivalsOf(view, live.home)].map((seat, i) => (
-        <Block key={seat} seat={seat} view={view} box={blockBox(view, i)} name={nameOf(seat)} />
+        <Block key={seat} seat={seat} view={view} box={blockBox(stage, view, i)} name={nameOf(seat)} />
       ))}
       {words.map((word, i) => (
-        <Plate key={word} {...asideBox(i)} tone="half" word={word} />
+        <Plate key={word} {...asideBox(stage, i)} tone="half" word={word} />
       ))}
     </g>
   );
@@ -84,7 +85,7 @@ function Block(props: {
         <Cell
           key={good}
           good={good}
-          x={x + 4 + 41.5 * i}
+          x={x + 4 + ((width - 4) / 8) * i}
           y={y + 21}
           height={height - 23}
           stock={held.stock[good]}

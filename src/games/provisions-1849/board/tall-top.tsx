@@ -7,16 +7,17 @@ import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
 import { Asked, Lit, Token, Use } from './pieces.tsx';
 import { bonusNow, seatOf } from './reading.ts';
-import { monthBox, TALL_BONUS, TALL_STOCK, TALL_STORES, tallColumn, tallDay } from './tall-stage.ts';
+import { monthBox, tallColumn, tallDay, useTallStage } from './tall-stage.ts';
 
 /** The month under way with its positions; the others by their first letters. */
 export function Months({ view }: { readonly view: ProvisionsView }) {
+  const stage = useTallStage();
   const now = Math.min(view.month, MONTHS.length - 1);
-  const barrel = tallDay(view, now, Math.min(view.turn, view.options.turnsPerMonth - 1));
+  const barrel = tallDay(stage, view, now, Math.min(view.turn, view.options.turnsPerMonth - 1));
   return (
     <g>
       {MONTHS.map((name, month) => {
-        const { x, y, width, height } = monthBox(view, month);
+        const { x, y, width, height } = monthBox(stage, view, month);
         const state = month < view.month ? 'past' : month === now ? 'now' : 'next';
         return (
           <g key={name} data-leaf={month}>
@@ -46,8 +47,9 @@ function monthName(name: string, turns: number): string {
 }
 
 function Days({ view, month }: { readonly view: ProvisionsView; readonly month: number }) {
+  const stage = useTallStage();
   return Array.from({ length: view.options.turnsPerMonth }, (_, turn) => {
-    const { x, y } = tallDay(view, month, turn);
+    const { x, y } = tallDay(stage, view, month, turn);
     // biome-ignore lint/suspicious/noArrayIndexKey: a position is what it is
     return <circle key={turn} cx={x} cy={y} r={8} className={turn < view.turn ? 'gs-day gs-done' : 'gs-day'} />;
   });
@@ -56,7 +58,7 @@ function Days({ view, month }: { readonly view: ProvisionsView; readonly month: 
 /** One's bonus in a line: what it pays, for what, and how that stands. */
 export function BonusLine({ view, seat }: { readonly view: ProvisionsView; readonly seat: Seat }) {
   const { bonus, chosen } = seatOf(view, seat);
-  const { x, y, width, height } = TALL_BONUS;
+  const { x, y, width, height } = useTallStage().bonus;
   const standings = bonus ? bonusNow(view, seat, bonus) : [];
   const room = width / Math.max(1, standings.length);
   return (
@@ -105,7 +107,7 @@ function StandingBit({ standing, x, y }: { readonly standing: Standing; readonly
 
 /** Lays all stores side by side. */
 export function StoresButton({ near }: { readonly near: boolean }) {
-  const { x, y, width, height } = TALL_STORES;
+  const { x, y, width, height } = useTallStage().stores;
   return (
     <g>
       <rect
@@ -127,7 +129,7 @@ export function StoresButton({ near }: { readonly near: boolean }) {
 
 /** One's stock: a token a good, its spaces, and a scroll for a contract. */
 export function Stock({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
-  const { x, y, width, height } = TALL_STOCK;
+  const { x, y, width, height } = useTallStage().stock;
   return (
     <g>
       <path
@@ -151,14 +153,16 @@ function StockColumn({
   readonly live: Live;
 }) {
   const { stock, cards } = seatOf(view, live.open);
-  const box = tallColumn(good);
-  const { x, y, height } = box;
+  const box = tallColumn(useTallStage(), good);
+  const { y, height } = box;
+  // The pieces of a column stand in its middle.
+  const x = box.x + (box.width - 43) / 2;
   const id = `stock:${good}`;
   const number = stock[good];
   const scrolls = contractsOf(cards).filter((goods) => goods.includes(good));
   const spaces = view.options.stockSpaces;
   const pitch = spaces > 3 ? 9.5 : 12;
-  const inner = { x: x + 1.5, y: y + 1.5, width: box.width - 3, height: height - 3 };
+  const inner = { x: box.x + 1.5, y: y + 1.5, width: box.width - 3, height: height - 3 };
   return (
     <g data-stock={`${live.open}:${good}:${number - 1}`}>
       {live.isOn(id) && <Lit {...inner} near={live.isNear(id)} />}

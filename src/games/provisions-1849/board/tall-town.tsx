@@ -1,4 +1,4 @@
-/** The middle of the portrait sheet: the vigilantes in a line, and eight suppliers in two rows. */
+/** The middle of the cut: the vigilantes in a line, and eight suppliers in two rows. */
 import type { Viewer } from '../../../engine/game.ts';
 import { type BonusId, bonusOf, GOODS, type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
@@ -7,22 +7,23 @@ import type { Live } from './live.ts';
 import { Asked, Lit, Token, Use } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 import type { Box } from './stage.ts';
-import { lootBox, pip, supplierBox, TALL_DEN, TALL_SUPPLIERS } from './tall-stage.ts';
+import { lootBox, pip, supplierBox, type TallStage, useTallStage } from './tall-stage.ts';
 import { lootOf } from './vigilantes.tsx';
 
 /** What the vigilantes have, to be taken in trade; in October, for nothing. */
 export function Den({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
-  const { x, y, width, height } = TALL_DEN;
+  const stage = useTallStage();
+  const { x, y, width, height } = stage.den;
   const loot = lootOf(view);
   const lit = live.isOn('vigilantes') || loot.some((good) => live.isOn(`take:${good}`));
   const lacking = GOODS.filter((good) => view.vigilantes[good] === 0);
-  const free = x + 40 + loot.length * lootBox(loot.length, 0).width;
+  const free = x + 40 + loot.length * lootBox(stage, loot.length, 0).width;
   return (
     <g data-piece="vigilantes">
       <path d={`M${x} ${y}h${width}v${height}h${-width}z`} className={lit ? 'gt-den gt-denlit' : 'gt-den'} />
       <Use name="mask" x={x + 4} y={y + 4} width={34} height={34} />
       {loot.map((good, i) => (
-        <LootBit key={good} good={good} view={view} live={live} box={lootBox(loot.length, i)} />
+        <LootBit key={good} good={good} view={view} live={live} box={lootBox(stage, loot.length, i)} />
       ))}
       {loot.length === 0 && (
         <text x={x + 48} y={y + 25} className="gt-t gs-pale">
@@ -90,7 +91,8 @@ function Supplier({
   readonly live: Live;
 }) {
   const { good, production, holding } = supplier;
-  const box = supplierBox(good);
+  const stage = useTallStage();
+  const box = supplierBox(stage, good);
   const { x, y, width, height } = box;
   const id = `crate:${good}`;
   const lit = live.isOn(id);
@@ -113,13 +115,15 @@ function Supplier({
         x={x + 29}
         y={y + 19}
         className={`gt-b ${ink}`}
-        {...(name.length > 7 ? { textLength: 53, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
+        {...(name.length > 7
+          ? { textLength: Math.min(width - 32, name.length * 8), lengthAdjust: 'spacingAndGlyphs' as const }
+          : {})}
       >
         {name}
       </text>
       <g data-shelf={good}>
         {[0, 1, 2, 3, 4].map((index) => {
-          const place = pip(good, index);
+          const place = pip(stage, good, index);
           const full = index < production;
           return (
             <rect
@@ -135,12 +139,12 @@ function Supplier({
           );
         })}
       </g>
-      <Use name="boxico" x={x + 4} y={y + 40} width={14} height={14} />
-      <text x={x + 21} y={y + 52} className={`gt-t ${ink}`}>
+      <Use name="boxico" x={x + 4} y={y + height - 16} width={14} height={14} />
+      <text x={x + 21} y={y + height - 4} className={`gt-t ${ink}`}>
         {holding}
       </text>
-      <TallTag supplier={supplier} x={x + width - 22} y={y + 25} />
-      <text x={x + width - 4} y={y + 52} className={`gt-b gs-end ${ink}`}>
+      <TallTag supplier={supplier} x={x + width - 22} y={y + height / 2 - 4} />
+      <text x={x + width - 4} y={y + height - 4} className={`gt-b gs-end ${ink}`}>
         {wordOf(view, live, supplier, lit, dim)}
       </text>
       {lit && live.isNear(id) && <Lit {...box} near={false} />}
@@ -180,12 +184,13 @@ function TallTag({ supplier, x, y }: { readonly supplier: SupplierView; readonly
 }
 
 /** Where a Bonus Card lies that may be kept. */
-export function dealtPlace(index: number): Box {
+export function dealtPlace({ suppliers }: TallStage, index: number): Box {
+  const room = suppliers.width / 3;
   return {
-    x: TALL_SUPPLIERS.x + 1 + 114.6 * index,
-    y: TALL_SUPPLIERS.y + 1,
-    width: 112,
-    height: TALL_SUPPLIERS.height - 2,
+    x: suppliers.x + 1 + room * index,
+    y: suppliers.y + 1,
+    width: room - 2.6,
+    height: suppliers.height - 2,
   };
 }
 
@@ -199,11 +204,12 @@ export function TallDealt({
   readonly viewer: Viewer;
   readonly live: Live;
 }) {
+  const stage = useTallStage();
   if (view.phase !== 'bonus' || viewer === null || !live.mine) return null;
   return (
     <g>
       {(seatOf(view, viewer).dealt ?? []).map((id, i) => (
-        <TallDealtCard key={id} id={id} box={dealtPlace(i)} near={live.isNear(`keep:${id}`)} />
+        <TallDealtCard key={id} id={id} box={dealtPlace(stage, i)} near={live.isNear(`keep:${id}`)} />
       ))}
     </g>
   );

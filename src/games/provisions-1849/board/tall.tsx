@@ -1,4 +1,5 @@
-/** The portrait sheet for phones: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock at the thumb. */
+/** The cut for small and square rooms: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock at the thumb. */
+import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import { GOODS } from '../content.ts';
@@ -12,33 +13,31 @@ import { TallRow } from './tall-row.tsx';
 import {
   lootBox,
   supplierBox,
-  TALL,
-  TALL_BONUS,
-  TALL_CALENDAR,
-  TALL_DEN,
-  TALL_ROW,
-  TALL_SHEET,
-  TALL_STORES,
+  type TallStage,
+  TallStageContext,
   tallColumn,
   tallSlot,
+  tallStage,
 } from './tall-stage.ts';
 import { StoresSheet, storePlaces } from './tall-stores.tsx';
 import { BonusLine, Months, Stock, StoresButton } from './tall-top.tsx';
 import { Den, dealtPlace, Suppliers, TallDealt } from './tall-town.tsx';
 import { lootOf } from './vigilantes.tsx';
 
-const VIEW_BOX = `0 0 ${TALL.width} ${TALL.height}`;
-
 /** The live layers of the portrait sheet, bottom to top. */
 export function TallLayers({ props, live }: { readonly props: StoreScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
   const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
-  const plan = billPlan(live);
+  const { width, height } = props.sheet;
+  const stage = useMemo(() => tallStage({ width, height }), [width, height]);
+  const plan = billPlan(live, stage);
+  const size = `0 0 ${width} ${height}`;
+  const back = backOf(stage);
   return (
-    <>
-      <svg className="live" viewBox={VIEW_BOX} aria-hidden="true">
-        <path d={`M0 0H${TALL.width}V${TALL.height}H0Z`} className="gt-wall" />
-        <path d={`M0 ${TALL_ROW.y - 3}H${TALL.width}V${TALL.height}H0Z`} className="gt-counter" />
+    <TallStageContext value={stage}>
+      <svg className="live" viewBox={size} aria-hidden="true">
+        <path d={`M0 0H${width}V${height}H0Z`} className="gt-wall" />
+        <path d={`M0 ${stage.row.y - 3}H${width}V${height}H0Z`} className="gt-counter" />
         <Months view={view} />
         <BonusLine view={view} seat={live.open} />
         <StoresButton near={live.isNear('stores')} />
@@ -48,64 +47,64 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
         <TallRow view={view} live={live} nameOf={nameOf} />
         <Stock view={view} live={live} />
         {live.open !== live.home && (
-          <Plate {...BACK} tone="half" word={`As ${short(nameOf(live.open), 16)} sees it · back`} />
+          <Plate {...back} tone="half" word={`As ${short(nameOf(live.open), 16)} sees it · back`} />
         )}
-        {live.isOn('enough') && <Plate {...BACK} tone="gold" word="One is enough" />}
-        {live.isOn('pass') && <Plate {...BACK} tone="gold" word="Nothing to be done: pass" />}
+        {live.isOn('enough') && <Plate {...back} tone="gold" word="One is enough" />}
+        {live.isOn('pass') && <Plate {...back} tone="gold" word="Nothing to be done: pass" />}
         <Bill live={live} plan={plan} />
         <g data-effects="" />
         {live.stores && <StoresSheet view={view} live={live} nameOf={nameOf} />}
       </svg>
-      <svg className="touch" viewBox={VIEW_BOX} role="presentation">
+      <svg className="touch" viewBox={size} role="presentation">
         <Hits
           label="Board of Provisions 1849"
-          hits={hitsOf(targets, placesOf(view, live, plan), ownHits(live, plan))}
+          hits={hitsOf(targets, placesOf(view, live, plan, stage), ownHits(live, plan, stage))}
           onAct={live.act}
           onPoint={onPoint}
         />
       </svg>
-    </>
+    </TallStageContext>
   );
 }
 
 /** Over the year and the bonus: the way back from a rival's eyes, or what else can be done. */
-const BACK: Box = { x: 2, y: 2, width: 284, height: 50 };
+function backOf({ calendar }: TallStage): Box {
+  return { ...calendar, height: 50 };
+}
 
-function billPlan(live: Live): BillPlan {
+function billPlan(live: Live, { exit, width }: TallStage): BillPlan {
   const height = 40 + 48 * live.ways.length + (live.page.of > 1 ? 34 : 4);
-  return { box: { x: 3, y: Math.max(4, 226 - height), width: 342, height }, head: 40, line: 48, token: 26 };
+  return { box: { x: 3, y: Math.max(4, exit + 14 - height), width: width - 6, height }, head: 40, line: 48, token: 26 };
 }
 
-function ownHits(live: Live, plan: BillPlan): OwnHit[] {
-  if (live.stores) return [{ id: 'close', label: 'Put the stores away.', ...TALL_SHEET, y: TALL_SHEET.y, height: 44 }];
+function ownHits(live: Live, plan: BillPlan, stage: TallStage): OwnHit[] {
+  if (live.stores) return [{ id: 'close', label: 'Put the stores away.', ...stage.sheet, height: 44 }];
   if (live.serving !== null) return billHits(live, plan);
-  if (live.open !== live.home) return [{ id: 'home', label: 'Back to your own store.', ...BACK }];
-  return [{ id: 'stores', label: 'Lay all stores side by side.', ...TALL_STORES }];
+  if (live.open !== live.home) return [{ id: 'home', label: 'Back to your own store.', ...backOf(stage) }];
+  return [{ id: 'stores', label: 'Lay all stores side by side.', ...stage.stores }];
 }
 
-function placesOf(view: ProvisionsView, live: Live, plan: BillPlan): ReadonlyMap<string, Box> {
-  if (live.stores) return storePlaces(view, live);
-  const row = view.row.map((card, i): [string, Box] => [`card:${card}`, tallSlot(slotOf(view, i))]);
-  const stock = GOODS.map((good): [string, Box] => [`stock:${good}`, tallColumn(good)]);
+function placesOf(view: ProvisionsView, live: Live, plan: BillPlan, stage: TallStage): ReadonlyMap<string, Box> {
+  if (live.stores) return storePlaces(stage, view, live);
+  const row = view.row.map((card, i): [string, Box] => [`card:${card}`, tallSlot(stage, slotOf(view, i))]);
+  const stock = GOODS.map((good): [string, Box] => [`stock:${good}`, tallColumn(stage, good)]);
   if (live.serving !== null) return new Map([...billPlaces(live, plan), ...row, ...stock]);
   const loot = lootOf(view);
   const places = new Map<string, Box>([
-    ['calendar', TALL_CALENDAR],
-    ['bonus', TALL_BONUS],
-    ['vigilantes', { ...TALL_DEN, width: 40 }],
-    ...loot.map((good, i): [string, Box] => [`take:${good}`, lootBox(loot.length, i)]),
+    ['calendar', stage.calendar],
+    ['bonus', stage.bonus],
+    ['vigilantes', { ...stage.den, width: 40 }],
+    ...loot.map((good, i): [string, Box] => [`take:${good}`, lootBox(stage, loot.length, i)]),
     ...row,
     ...stock,
   ]);
-  if (loot.length === 0) places.set('vigilantes', TALL_DEN);
-  for (const id of ['enough', 'pass']) if (live.isOn(id)) places.set(id, BACK);
+  if (loot.length === 0) places.set('vigilantes', stage.den);
+  for (const id of ['enough', 'pass']) if (live.isOn(id)) places.set(id, backOf(stage));
   if (live.open !== live.home || places.has('enough') || places.has('pass'))
     for (const id of ['calendar', 'bonus']) places.delete(id);
   const dealt = view.seats[live.home]?.dealt ?? [];
   if (view.phase === 'bonus' && dealt.some((id) => live.isOn(`keep:${id}`)))
-    for (const [i, id] of dealt.entries()) places.set(`keep:${id}`, dealtPlace(i));
-  else for (const good of GOODS) places.set(`crate:${good}`, supplierBox(good));
+    for (const [i, id] of dealt.entries()) places.set(`keep:${id}`, dealtPlace(stage, i));
+  else for (const good of GOODS) places.set(`crate:${good}`, supplierBox(stage, good));
   return places;
 }
-
-export { TALL_ANCHORS } from './tall-stage.ts';

@@ -4,6 +4,8 @@ import { seatBox } from './company.tsx';
 import { placeBox } from './market.tsx';
 import type { Anchors } from './motion.ts';
 import { COLONISTS_BOX, handBox, RESERVE_BOX } from './panels.tsx';
+import type { Stage } from './stage.ts';
+import { footOf } from './tall-foot.ts';
 import { orderFrom } from './wide.tsx';
 
 const middle = (box: { x: number; y: number; width: number; height: number }): Point => ({
@@ -11,7 +13,7 @@ const middle = (box: { x: number; y: number; width: number; height: number }): P
   y: box.y + box.height / 2,
 });
 
-const WIDE: Anchors = {
+export const WIDE_ANCHORS: Anchors = {
   size: 1,
   seat: (view, home, seat) =>
     seat === home ? middle(COLONISTS_BOX) : middle(seatBox(view, orderFrom(view, home).indexOf(seat))),
@@ -21,18 +23,20 @@ const WIDE: Anchors = {
   reserve: middle(RESERVE_BOX),
 };
 
-/** On a phone rivals sit above the board and oneself below it. */
-const TALL: Anchors = {
-  size: 0.62,
-  seat: (view, home, seat) => {
-    if (seat === home) return { x: 174, y: 360 };
-    const rivals = orderFrom(view, home).slice(1);
-    return { x: (348 * (rivals.indexOf(seat) + 0.5)) / rivals.length, y: 6 };
-  },
-  place: () => ({ x: 293, y: 330 }),
-  hand: (index) => ({ x: 40 + index * 79, y: 330 }),
-  pile: { x: 293, y: 330 },
-  reserve: { x: 280, y: 10 },
-};
-
-export const ANCHORS = { wide: WIDE, tall: TALL } as const;
+/** On the cut rivals sit above the board and oneself below it. */
+export function tallAnchors(stage: Stage): Anchors {
+  const { width, height } = stage;
+  const { market, hand } = footOf(stage);
+  return {
+    size: 0.62,
+    seat: (view, home, seat) => {
+      if (seat === home) return { x: width / 2, y: height - 4 };
+      const rivals = orderFrom(view, home).slice(1);
+      return { x: (width * (rivals.indexOf(seat) + 0.5)) / rivals.length, y: 6 };
+    },
+    place: () => middle(market),
+    hand: (index) => middle(hand(index)),
+    pile: middle(market),
+    reserve: { x: width * 0.8, y: 10 },
+  };
+}

@@ -13,7 +13,7 @@ import { position } from '../position.ts';
 import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
 import { type Live, type TabernacleScene, useLive } from './live.ts';
 import { drawing, late } from './positions.ts';
-import { TALL, WIDE } from './stage.ts';
+import { tallStage, WIDE } from './stage.ts';
 import { TallLayers } from './tall.tsx';
 import { isLit, raiseId, targets } from './targets.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
@@ -22,7 +22,7 @@ const game = tabernacle as unknown as Game;
 
 /** A scene as it is drawn, with a building of the hand chosen where one is named. */
 function Drawn({ scene, tool }: { readonly scene: TabernacleScene; readonly tool: BuildingId | null }) {
-  const stage = scene.tall ? TALL : WIDE;
+  const stage = scene.tall ? tallStage(scene.sheet) : WIDE;
   const panZoom = usePanZoom({ width: stage.width, pane: stage.pane, tempo: 0 });
   const plain = useLive(stage, scene, panZoom);
   const live: Live = tool === null ? plain : { ...plain, tool, near: true, idOf: (hex) => raiseId(tool, hex) };
@@ -52,6 +52,7 @@ function sceneOf(
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew the ${seat}th` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 364 },
     pointed,
     asked: null,
     preview: null,

@@ -1,12 +1,13 @@
 /** Tabernacle's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
 import { PAN_ZOOM_KEYS } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
-import { TALL, WIDE } from './stage.ts';
+import { TALL_LEAST, WIDE } from './stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -20,7 +21,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Tabernacle. */
 export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
-  ratio: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
+  sheets: { wide: { width: WIDE.width, height: WIDE.height }, cut: (room) => filledSheet(room, TALL_LEAST) },
   Scene,
   folio,
   points,

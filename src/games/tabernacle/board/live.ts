@@ -1,5 +1,5 @@
 /** What a scene needs to know while it is looked at: what is lit, what is chosen, what is being previewed. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
@@ -79,6 +79,19 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     if (shown) setVisited(shown.id);
   }, [tall, view, pointed]);
 
+  // The cut opens where something can be done; a chart that is moved by hand afterwards stays where it is.
+  const shownOn = useRef<Stage | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every shape of the window
+  useEffect(() => {
+    const before = shownOn.current;
+    shownOn.current = tall ? stage : null;
+    if (!tall && before) panZoom.whole();
+    if (!tall || before === stage) return;
+    const sites = targets.filter(isLit).flatMap(({ id }) => hexIn(id) ?? []);
+    const from = sites.length > 0 ? boxAround(sites) : CENTRE;
+    panZoom.show(boxOnScene(stage, readable(stage, from)), 'filling');
+  }, [stage, tall]);
+
   const goTo = (id: DistrictId) => {
     setVisited(id);
     panZoom.show(boxOnScene(stage, regionOf(id).box), 'filling');
@@ -127,6 +140,19 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     act,
   };
 }
+
+/** The middle of the peninsula, where most of it happens. */
+const CENTRE: Box = { x: 400, y: 194, width: 400, height: 552 };
+
+/** The part of a box around its middle that is shown large enough to be read. */
+function readable({ pane }: Stage, box: Box): Box {
+  const width = Math.min(box.width, pane.width / LEGIBLE);
+  const height = Math.min(box.height, pane.height / LEGIBLE);
+  return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+}
+
+/** Scene units of a unit of the chart at which the cut opens. */
+const LEGIBLE = 0.62;
 
 /** Whether an action is legal now: a preview may outlive the position that it was made for. */
 function isOffered(targets: readonly TabernacleTarget[], action: TabernacleAction): boolean {

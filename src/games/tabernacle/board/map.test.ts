@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { DISTRICTS, HEXES, ROADS } from '../chart.ts';
 import { boxAround, CHART, centreOf, districtsAt, FURNITURE, hexBox, insetOf, outlineOf, regionOf } from './map.ts';
-import { boxOnScene, onScene, TALL, WIDE } from './stage.ts';
+import { boxOnScene, onScene, TALL_LEAST, tallStage, WIDE } from './stage.ts';
+
+const TALL = tallStage(TALL_LEAST);
+
 import { stones } from './stones.ts';
 
 function area(points: readonly { readonly x: number; readonly y: number }[]): number {

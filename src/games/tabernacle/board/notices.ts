@@ -43,6 +43,7 @@ function roadNotice(view: TabernacleView, preview: TabernacleView | null): Notic
   return {
     id: 'roads',
     title: `Roads ${built} of ${ROADS.length}`,
+    chip: { icon: 'flag', word: 'Roads', said: `${built}/${ROADS.length}` },
     text: crownWords(view),
     rule: view.quietLimit !== null && view.quiet > 0 && !view.roaded ? 'TAB-GUARD-1' : 'TAB-END-1',
     bars: [
@@ -72,5 +73,12 @@ function monopolyNotice(view: TabernacleView, viewer: Viewer): Notice {
     .sort((a, b) => b.sum - a.sum)
     .map(({ sum, name }) => `${sum} to ${name}`);
   const text = said.length > 0 ? `${capital(said.join(', '))}.` : 'Most of a type pays 7, second 3, third 1.';
-  return { id: 'monopolies', title: view.phase === 'over' ? 'Monopolies' : 'Monopolies now', text, rule: 'TAB-MONO-1' };
+  const own = sums[viewer ?? 0] ?? 0;
+  return {
+    id: 'monopolies',
+    title: view.phase === 'over' ? 'Monopolies' : 'Monopolies now',
+    chip: { icon: 'chart', word: 'Monopolies', said: `+${own}` },
+    text,
+    rule: 'TAB-MONO-1',
+  };
 }

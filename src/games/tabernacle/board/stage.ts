@@ -1,4 +1,5 @@
 /** The two scenes: how large they are, where their window onto the chart is, and how much of the chart it shows at first. */
+import type { Extent } from '../../../web/parts/board.ts';
 import type { Box, Pane, Point } from '../../../web/parts/lie.ts';
 import { CHART } from './map.ts';
 
@@ -22,14 +23,35 @@ export const WIDE: Stage = {
   detail: 0,
 };
 
-/** The portrait sheet for phones: the chart above a strip for a district and one's hand. */
-export const TALL: Stage = {
-  width: 348,
-  height: 364,
-  pane: { x: 0, y: 21, width: 348, height: 226, most: 6 },
-  chart: { x: 44, y: 33, width: 1322, height: 859 },
-  detail: 1.8,
-};
+/** The least that the cut needs. */
+export const TALL_LEAST = { width: 348, height: 364 } as const;
+/** What stands above the chart of the cut, and below it: a strip for a district, and one's hand. */
+export const TOP = 21;
+const BELOW = 117;
+/** The part of the drawing that is land or near it. */
+const LAND: Box = { x: 44, y: 33, width: 1322, height: 859 };
+/** Scene units of a unit of the chart: from the first on every detail is drawn, and nobody needs more than the second. */
+const NEAR = 0.5;
+const NEAREST = 1.6;
+
+/** The cut for small and square rooms, in the shape of its room: the chart above a strip for a district and one's hand. */
+export function tallStage({ width, height }: Extent): Stage {
+  const pane = { x: 0, y: TOP, width, height: height - TOP - BELOW };
+  const unit = Math.min(pane.width / LAND.width, pane.height / LAND.height);
+  const chart = {
+    x: LAND.x - (pane.width / unit - LAND.width) / 2,
+    y: LAND.y - (pane.height / unit - LAND.height) / 2,
+    width: pane.width / unit,
+    height: pane.height / unit,
+  };
+  const filled = {
+    x: pane.x + (LAND.x - chart.x) * unit,
+    y: pane.y + (LAND.y - chart.y) * unit,
+    width: LAND.width * unit,
+    height: LAND.height * unit,
+  };
+  return { width, height, pane: { ...pane, most: NEAREST / unit, filled }, chart, detail: NEAR / unit };
+}
 
 /** Scene units of a unit of the chart, while the whole is shown. */
 export function unitOf({ pane, chart }: Stage): number {

@@ -1,4 +1,4 @@
-/** The portrait sheet for phones, 348 by 364: the chart, a strip for one district, and one's hand at the thumb. */
+/** The cut for small and square rooms: the chart, a strip for one district, and one's hand at the thumb. */
 import type { Seat } from '../../../engine/game.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
@@ -12,20 +12,10 @@ import { FURNITURE } from './map.ts';
 import { boxPath, Deed, House, Icon, moved, short } from './pieces.tsx';
 import { buildingOf, districtName, halfOf, leastToll, priceAt, seatOf } from './reading.ts';
 import { SmallRegister } from './register.tsx';
-import { boxOnScene, TALL } from './stage.ts';
+import { boxOnScene, type Stage, TOP } from './stage.ts';
+import { type Foot, footOf, overlayOf } from './tall-foot.ts';
 import { ALL, MarketSheet, sheetHits } from './tall-market.tsx';
 import { nameOf as buildingName, ranked } from './words.ts';
-
-const STRIP: Box = { x: 2, y: 249, width: 344, height: 46 };
-const HAND = { y: 297, height: 66 };
-const MARKET: Box = { x: 240, y: HAND.y, width: 106, height: HAND.height };
-const ZOOM = 40;
-const ZOOM_IN: Box = { x: 306, y: 163, width: ZOOM, height: ZOOM };
-const ZOOM_OUT: Box = { x: 306, y: 205, width: ZOOM, height: ZOOM };
-
-function handCard(index: number): Box {
-  return { x: 2 + index * 79, y: HAND.y, width: 77, height: HAND.height };
-}
 
 /** What stays where it is, and everything that can be hit. */
 export function TallLayers(props: { readonly props: TabernacleScene; readonly live: Live; readonly panZoom: PanZoom }) {
@@ -33,28 +23,45 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
   const { view, viewer, sitters, onPoint } = props.props;
   const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
   const bidding = view.bid !== null && viewer !== null;
+  const { stage } = live;
+  const { pane, width, height } = stage;
+  const foot = footOf(stage);
+  const over = overlayOf(stage);
+  const size = `0 0 ${width} ${height}`;
   return (
     <>
       <div className="still">
-        <svg className="live" viewBox="0 0 348 364" aria-hidden="true">
-          <path d={`M0 21H348V247H0Z`} className="tt-frame" />
-          <TopLine view={view} />
-          {bidding ? <TallBid view={view} live={live} /> : <Foot view={view} live={live} nameOf={nameOf} />}
-          <ZoomSigns whole={panZoom.scale === 1} />
-          {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
-          {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
+        <svg className="live" viewBox={size} aria-hidden="true">
+          <path d={boxPath(pane)} className="tt-frame" />
+          <TopLine view={view} width={width} />
+          {bidding ? (
+            <TallBid view={view} live={live} foot={foot} />
+          ) : (
+            <FootRow view={view} live={live} nameOf={nameOf} foot={foot} />
+          )}
+          <ZoomSigns whole={panZoom.scale === 1} foot={foot} />
+          <g transform={`translate(${over.x} ${over.y})scale(${over.scale})`}>
+            {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
+            {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
+          </g>
           <g data-effects="" />
         </svg>
       </div>
-      <svg className="touch" viewBox="0 0 348 364" role="presentation">
+      <svg className="touch" viewBox={size} role="presentation">
         <Hits
           label="Board of Tabernacle"
           hits={
             live.sheet
-              ? sheetHits(props.props, live)
-              : hitsOf(props.props, live, placesOf(view, live, bidding), ownHits(live, bidding))
+              ? sheetHits(props.props, live).map((hit) => ({
+                  ...hit,
+                  x: over.x + hit.x * over.scale,
+                  y: over.y + hit.y * over.scale,
+                  width: hit.width * over.scale,
+                  height: hit.height * over.scale,
+                }))
+              : hitsOf(props.props, live, placesOf(view, live, bidding, foot), ownHits(live, bidding, foot))
           }
-          pane={{ box: TALL.pane, shapes: panZoom.shapes }}
+          pane={{ box: pane, shapes: panZoom.shapes }}
           onAct={live.act}
           onPoint={onPoint}
         />
@@ -64,7 +71,7 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
 }
 
 /** Month, roads and the reserve. */
-function TopLine({ view }: { readonly view: TabernacleView }) {
+function TopLine({ view, width }: { readonly view: TabernacleView; readonly width: number }) {
   return (
     <g data-piece="reserve">
       <text x={4} y={15} className="tt-text tt-strong">
@@ -76,8 +83,8 @@ function TopLine({ view }: { readonly view: TabernacleView }) {
       </text>
       {GOODS.map((good, i) => (
         <g key={good}>
-          <Icon name={good} x={206 + i * 48} y={2} size={16} />
-          <text x={225 + i * 48} y={15} className="tt-text tb-num">
+          <Icon name={good} x={width - 142 + i * 48} y={2} size={16} />
+          <text x={width - 123 + i * 48} y={15} className="tt-text tb-num">
             {view.reserve[good]}
           </text>
         </g>
@@ -86,12 +93,18 @@ function TopLine({ view }: { readonly view: TabernacleView }) {
   );
 }
 
-function Foot({ view, live, nameOf }: { readonly view: TabernacleView; readonly live: Live; readonly nameOf: Naming }) {
+function FootRow(props: {
+  readonly view: TabernacleView;
+  readonly live: Live;
+  readonly nameOf: Naming;
+  readonly foot: Foot;
+}) {
+  const { view, live, nameOf, foot } = props;
   return (
     <>
-      <Strip district={live.district} view={view} changed={live.after !== null} nameOf={nameOf} />
-      <TallHand view={view} live={live} />
-      <MarketButton view={view} live={live} />
+      <Strip district={live.district} view={view} changed={live.after !== null} nameOf={nameOf} box={foot.strip} />
+      <TallHand view={view} live={live} foot={foot} />
+      <MarketButton view={view} live={live} box={foot.market} />
     </>
   );
 }
@@ -102,12 +115,13 @@ function Strip(props: {
   readonly view: TabernacleView;
   readonly changed: boolean;
   readonly nameOf: Naming;
+  readonly box: Box;
 }) {
-  const { district, changed } = props;
-  const { x, y, width, height } = STRIP;
+  const { district, changed, box } = props;
+  const { x, y, width, height } = box;
   return (
     <g>
-      <path d={boxPath(STRIP)} className="tb-slip tb-thin" />
+      <path d={boxPath(box)} className="tb-slip tb-thin" />
       <path d={`M${x + 26} ${y + 13}l-10 10 10 10M${x + width - 26} ${y + 13}l10 10-10 10`} className="tt-arrow" />
       <path d={`M${x + 42} ${y}v${height}M${x + width - 42} ${y}v${height}`} className="tb-cut" />
       {district ? (
@@ -118,10 +132,10 @@ function Strip(props: {
           <text x={x + width - 50} y={y + 18} className="tt-text tt-soft tb-e">
             {stateOf(district)}
           </text>
-          <Standing district={district} x={x + 50} y={y + 38} changed={changed} />
+          <Standing district={district} x={x + 50} y={y + 38} room={width - 102} changed={changed} />
         </>
       ) : (
-        <text x={174} y={y + 28} className="tt-text tt-soft tb-m">
+        <text x={x + width / 2} y={y + 28} className="tt-text tt-soft tb-m">
           Look at a district
         </text>
       )}
@@ -139,9 +153,10 @@ function Standing(props: {
   readonly district: DistrictView;
   readonly x: number;
   readonly y: number;
+  readonly room: number;
   readonly changed: boolean;
 }) {
-  const { district, x, y, changed } = props;
+  const { district, x, y, room, changed } = props;
   const rows = ranked(district).slice(0, 4);
   if (rows.length === 0)
     return (
@@ -149,7 +164,7 @@ function Standing(props: {
         {EMPTY[district.status]}
       </text>
     );
-  const step = 242 / Math.max(3, rows.length);
+  const step = room / Math.max(3, rows.length);
   return rows.map(({ seat, strength, prize }, i) => (
     <g key={seat} transform={moved({ x: x + i * step, y })}>
       <Deed seat={seat} at={{ x: 7, y: -5 }} scale={0.68} />
@@ -171,10 +186,10 @@ const EMPTY: Readonly<Record<DistrictView['status'], string>> = {
 };
 
 /** One's buildings: choose one, then a lit site. */
-function TallHand({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+function TallHand({ view, live, foot }: { readonly view: TabernacleView; readonly live: Live; readonly foot: Foot }) {
   const { hand } = seatOf(view, live.home);
   return Array.from({ length: HAND_LIMIT }, (_, i) => {
-    const box = handCard(i);
+    const box = foot.hand(i);
     const building = hand[i];
     const id = `hand:${i}`;
     const chosen = building !== undefined && live.tool === building && hand.indexOf(building) === i;
@@ -218,8 +233,9 @@ function HandFace({ building, seat, box }: { readonly building: BuildingId; read
 }
 
 /** Opens the display: what is for sale and what the cheapest costs. */
-function MarketButton({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
-  const { x, y } = MARKET;
+function MarketButton({ view, live, box }: { readonly view: TabernacleView; readonly live: Live; readonly box: Box }) {
+  const { x, y } = box;
+  const middle = x + box.width / 2;
   const toll = leastToll(view, live.home);
   const prices = [...view.display.map((_, slot) => priceAt(view, slot)), ...view.stall.map(halfOf)];
   const best = Math.min(...prices.filter((price) => price !== null)) + toll;
@@ -228,28 +244,28 @@ function MarketButton({ view, live }: { readonly view: TabernacleView; readonly 
   return (
     <g>
       <path
-        d={boxPath({ x: x + 1, y: y + 1, width: MARKET.width - 2, height: MARKET.height - 2 })}
+        d={boxPath({ x: x + 1, y: y + 1, width: box.width - 2, height: box.height - 2 })}
         className={lit ? 'tt-card tt-lit' : 'tt-card'}
       />
-      <text x={x + 53} y={y + 26} className="tt-text tb-b tb-m">
+      <text x={middle} y={y + 26} className="tt-text tb-b tb-m">
         Display
       </text>
       {Number.isFinite(best) && (
         <>
-          <text x={x + 58} y={y + 50} className="tt-text tb-e">
+          <text x={middle + 5} y={y + 50} className="tt-text tb-e">
             from {best}
           </text>
-          <Icon name="gold" x={x + 63} y={y + 37} size={17} />
+          <Icon name="gold" x={middle + 10} y={y + 37} size={17} />
         </>
       )}
     </g>
   );
 }
 
-function ZoomSigns({ whole }: { readonly whole: boolean }) {
+function ZoomSigns({ whole, foot }: { readonly whole: boolean; readonly foot: Foot }) {
   return (
     <g className="tb-zooms">
-      {[ZOOM_IN, ZOOM_OUT].map(({ x, y }, i) =>
+      {[foot.zoomIn, foot.zoomOut].map(({ x, y }, i) =>
         whole && i === 1 ? null : (
           <g key={y} transform={moved({ x: x + 20, y: y + 20 })}>
             <circle r={16} className="tb-zoom" />
@@ -262,17 +278,17 @@ function ZoomSigns({ whole }: { readonly whole: boolean }) {
 }
 
 /** The opening bid: a button a coin. */
-function TallBid({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
+function TallBid({ view, live, foot }: { readonly view: TabernacleView; readonly live: Live; readonly foot: Foot }) {
   const { bid } = view;
   if (!bid) return null;
   const { gold } = seatOf(view, live.home);
   return (
     <g data-piece="bid">
-      <text x={174} y={264} className="tt-text tb-b tb-m">
+      <text x={live.stage.width / 2} y={live.stage.height - 100} className="tt-text tb-b tb-m">
         {bid.own === null ? 'What is the first month worth?' : `You bid ${bid.own}`}
       </text>
       {Array.from({ length: Math.min(11, gold + 1) }, (_, amount) => {
-        const box = tallBid(amount);
+        const box = foot.bid(amount);
         const id = `bid:${amount}`;
         return (
           <g key={id}>
@@ -291,14 +307,10 @@ function TallBid({ view, live }: { readonly view: TabernacleView; readonly live:
   );
 }
 
-function tallBid(amount: number): Box {
-  return { x: 3 + (amount % 6) * 57, y: 270 + Math.floor(amount / 6) * 47, width: 57, height: 46 };
-}
-
-function ownHits(live: Live, bidding: boolean): OwnHit[] {
+function ownHits(live: Live, bidding: boolean, { zoomIn, zoomOut, strip }: Foot): OwnHit[] {
   const zooms: OwnHit[] = [
-    { id: 'zoom:in', label: 'Enlarge the chart.', ...ZOOM_IN },
-    { id: 'zoom:out', label: 'Reduce the chart.', ...ZOOM_OUT },
+    { id: 'zoom:in', label: 'Enlarge the chart.', ...zoomIn },
+    { id: 'zoom:out', label: 'Reduce the chart.', ...zoomOut },
   ];
   if (bidding) return zooms;
   const at = DISTRICT_IDS.indexOf(live.district?.id ?? 'pointe');
@@ -308,29 +320,31 @@ function ownHits(live: Live, bidding: boolean): OwnHit[] {
     id: `go:${named(step)}`,
     label: `Go to ${districtName(named(step))}.`,
     x,
-    y: STRIP.y,
+    y: strip.y,
     width: 44,
-    height: STRIP.height,
+    height: strip.height,
   });
-  return [...zooms, arrow(-1, STRIP.x), arrow(1, STRIP.x + STRIP.width - 44)];
+  return [...zooms, arrow(-1, strip.x), arrow(1, strip.x + strip.width - 44)];
 }
 
-function placesOf(view: TabernacleView, live: Live, bidding: boolean): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>([['reserve', { x: 90, y: 0, width: 256, height: 21 }]]);
-  for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(id, status));
+function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot): ReadonlyMap<string, Place> {
+  const { stage } = live;
+  const { strip } = foot;
+  const places = new Map<string, Place>([['reserve', { x: 90, y: 0, width: stage.width - 92, height: TOP }]]);
+  for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(stage, id, status));
   if (bidding) {
-    for (let amount = 0; amount < 11; amount++) places.set(`bid:${amount}`, tallBid(amount));
+    for (let amount = 0; amount < 11; amount++) places.set(`bid:${amount}`, foot.bid(amount));
     return places;
   }
-  for (const i of [0, 1, 2]) places.set(`hand:${i}`, handCard(i));
+  for (const i of [0, 1, 2]) places.set(`hand:${i}`, foot.hand(i));
   // The district in the strip is hit there; all others by their milestones.
-  if (live.district) places.set(`district:${live.district.id}`, { ...STRIP, x: STRIP.x + 44, width: STRIP.width - 88 });
-  places.set('display', MARKET);
+  if (live.district) places.set(`district:${live.district.id}`, { ...strip, x: strip.x + 44, width: strip.width - 88 });
+  places.set('display', foot.market);
   return places;
 }
 
-function districtPlace(id: DistrictId, status: DistrictView['status']): Place {
+function districtPlace(stage: Stage, id: DistrictId, status: DistrictView['status']): Place {
   const { stone, hidden, ribbon } = FURNITURE[id];
   const { x, y } = status === 'independent' ? ribbon : status === 'undiscovered' ? (hidden ?? stone) : stone;
-  return { ...boxOnScene(TALL, { x: x - 15, y: y - 15, width: 30, height: 30 }), moves: true };
+  return { ...boxOnScene(stage, { x: x - 15, y: y - 15, width: 30, height: 30 }), moves: true };
 }

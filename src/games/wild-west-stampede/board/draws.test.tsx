@@ -15,7 +15,7 @@ import type { StampedeAction, StampedeState } from '../state.ts';
 import { Over, SURVEY, Under } from './country.tsx';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
-import { TALL_HEIGHTS, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
+import { TALL_LEAST, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 import { TallDesk } from './tall.tsx';
 import { isLit, targets } from './targets.ts';
 import { WideDesk } from './wide.tsx';
@@ -34,7 +34,13 @@ function Drawn(props: StampedeScene) {
       <Under view={props.view} live={live} />
       <Over scene={props} live={live} sizes={{ grow: 1, slip: !props.tall }} places={null} />
       {props.tall ? (
-        <TallDesk scene={props} live={live} pan={PAN} camera={CAMERA} sheet={tallSheet(TALL_HEIGHTS.least)} />
+        <TallDesk
+          scene={props}
+          live={live}
+          pan={PAN}
+          camera={CAMERA}
+          sheet={tallSheet(TALL_LEAST.width, TALL_LEAST.height)}
+        />
       ) : (
         <WideDesk scene={props} live={live} pan={PAN} camera={CAMERA} sheet={wideSheet(WIDE_HEIGHTS.most)} />
       )}
@@ -51,6 +57,7 @@ function sceneOf(state: StampedeState, viewer: Viewer, tall: boolean): StampedeS
     sitters: view.seats.map((_, seat) => ({ kind: 'person', name: `Bartholomew Prospector ${seat}` })),
     targets: targets(view, viewer, choices),
     tall,
+    sheet: { width: 348, height: 420 },
     pointed: null,
     asked: null,
     preview: null,

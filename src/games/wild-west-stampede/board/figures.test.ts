@@ -7,7 +7,7 @@ import { AROUND, boxAround, hitBox, hitPath, laid, layIn, nodeOf, pawnAt, priceA
 import { contourOf } from './contour.ts';
 import { landingsFrom } from './reading.ts';
 import { rimArrows } from './rim.tsx';
-import { TALL_HEIGHTS, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
+import { TALL_LEAST, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 
 const WHOLE = layIn({ x: 0, y: 0, ...MAP_SIZE });
 
@@ -65,7 +65,8 @@ describe('the chart', () => {
 
   test('fits into its window on sheets of every height', () => {
     for (const { lay, pane } of [
-      ...[TALL_HEIGHTS.least, TALL_HEIGHTS.most].map((high) => tallSheet(high).window),
+      ...[TALL_LEAST.height, 480].map((high) => tallSheet(TALL_LEAST.width, high).window),
+      tallSheet(520, 340).window,
       ...[WIDE_HEIGHTS.least, WIDE_HEIGHTS.most].map((high) => wideSheet(high).window),
     ]) {
       expect(lay.x).toBeGreaterThanOrEqual(-0.01);
@@ -85,7 +86,7 @@ describe('the chart', () => {
 });
 
 describe('landings out of sight', () => {
-  const { window } = tallSheet(TALL_HEIGHTS.least);
+  const { window } = tallSheet(TALL_LEAST.width, TALL_LEAST.height);
   const { pane, lay } = window;
   const trips = LANDINGS.map(({ id }) => ({ to: id, steps: 4, cost: 4, left: 2, home: 0, safe: true, fights: [] }));
   const near = filling(pane, laid(lay, boxAround(['rocky'], 170) ?? pane), 0);

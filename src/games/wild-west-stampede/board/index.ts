@@ -1,12 +1,13 @@
 /** Wild West Stampede's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
-import { TALL_HEIGHTS, TALL_WIDTH, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
+import { TALL_LEAST, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
@@ -19,11 +20,9 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Wild West Stampede. */
 export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
-  ratio: {
-    wide: WIDE_WIDTH / WIDE_HEIGHTS.most,
-    flattest: WIDE_WIDTH / WIDE_HEIGHTS.least,
-    tall: TALL_WIDTH / TALL_HEIGHTS.least,
-    tallest: TALL_WIDTH / TALL_HEIGHTS.most,
+  sheets: {
+    wide: { width: WIDE_WIDTH, height: WIDE_HEIGHTS.most, least: WIDE_HEIGHTS.least },
+    cut: (room) => filledSheet(room, TALL_LEAST),
   },
   Scene,
   paint,

@@ -35,6 +35,7 @@ export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeVi
   return [
     {
       id: 'race',
+      chip: { icon: 'flag', word: 'Out of reach' },
       title: have === 0 ? 'Out of reach' : `Out of reach at ${needed}`,
       text: `{s${leader}} ${have === 0 ? 'and the others stand at 0' : `leads with ${have}`}; ${open} points lie open.`,
       rule: 'WWS-END-1',

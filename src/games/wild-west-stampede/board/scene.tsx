@@ -1,14 +1,15 @@
 /** Wild West Stampede on a screen: a survey map that moves in its window, and what lies on the table before it. */
 import './palette.css';
 import './scene.css';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useSheetScale } from '../../../web/parts/fit.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { useCamera } from './camera.ts';
 import { Over, Under } from './country.tsx';
 import { Land, Places, Print, Sprite } from './ground.tsx';
 import { type StampedeScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { TALL_HEIGHTS, TALL_WIDTH, tallSheet, WIDE_HEIGHTS, WIDE_WIDTH, wideSheet } from './sheets.ts';
+import { tallSheet, wideSheet } from './sheets.ts';
 import { WideDesk } from './wide.tsx';
 
 // Only phones need it.
@@ -18,31 +19,33 @@ const TallDesk = lazy(async () => ({ default: (await import('./tall.tsx')).TallD
 const READABLE = 0.62;
 /** Below this many pixels a unit, words and trees give way. */
 const FAR = 0.42;
+/** Below this many pixels of the screen a unit, words that only adorn give way. */
+const DIM = 0.62;
 
 /** The scene of a position. */
 export function Scene(props: StampedeScene) {
-  const { view, tall, tempo, reduced } = props;
+  const { view, tall, tempo, reduced, sheet } = props;
   const live = useLive(props);
-  const frame = useRef<HTMLDivElement>(null);
-  const width = tall ? TALL_WIDTH : WIDE_WIDTH;
-  const high = useHeight(frame, width, tall ? TALL_HEIGHTS : WIDE_HEIGHTS);
+  const { width } = sheet;
+  const high = Math.round(sheet.height);
   const wide = useMemo(() => wideSheet(high), [high]);
-  const narrow = useMemo(() => tallSheet(high), [high]);
+  const narrow = useMemo(() => tallSheet(width, high), [width, high]);
   const { window } = tall ? narrow : wide;
   const pan = usePanZoom({ width, pane: window.pane, tempo: reduced ? 0 : tempo });
   const camera = useCamera(props, live, pan, window);
   useMotion(pan.root, props);
   const near = window.lay.scale * pan.scale;
+  const pixels = useSheetScale() * near;
   const grow = tall ? Math.max(1, Math.min(2.4, READABLE / near)) : 1;
   return (
-    <div className="wild-west-stampede-frame" ref={frame}>
+    <div className="wild-west-stampede-frame">
       <div
         ref={pan.root}
-        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : ''}`}
+        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : pixels < DIM ? 'dim' : ''}`}
       >
         <Sprite />
         <div className="window" style={{ height: `${(window.pane.height / high) * 100}%` }}>
-          <div className="sheet" ref={pan.sheet}>
+          <div className="sheet" ref={pan.sheet} style={{ '--near': near } as React.CSSProperties}>
             <Land />
             <Under view={view} live={live} />
             <Print />
@@ -59,26 +62,4 @@ export function Scene(props: StampedeScene) {
       </div>
     </div>
   );
-}
-
-/** The height of the sheet in its own units: it takes all the room that it is given. */
-function useHeight(
-  frame: RefObject<HTMLDivElement | null>,
-  width: number,
-  { least, most }: { readonly least: number; readonly most: number },
-): number {
-  const [shape, setShape] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const element = frame.current;
-    if (!element) return;
-    const measure = () => {
-      const box = element.getBoundingClientRect();
-      if (box.width > 0) setShape(box.height / box.width);
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [frame]);
-  return shape === null ? most : Math.max(least, Math.min(most, Math.round(shape * width)));
 }

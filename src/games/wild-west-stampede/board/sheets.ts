@@ -14,19 +14,15 @@ export interface WideSheet {
   readonly window: Window;
   readonly high: number;
   readonly tray: TrayLay;
-  /** Whether the sheet is flat: then its parts are larger, and the race stands on the map. */
-  readonly flat: boolean;
-  /** Where the race stands on a flat sheet: out at sea, so that it hides nobody. */
-  readonly race: Box;
   readonly panel: PanelStyle;
   readonly duel: Box;
   readonly cards: Box;
 }
 
-/** Lays a wide sheet out: on a flat one the tray is enlarged, so that it can be read. */
+/** Lays a wide sheet out: on a flat one the tray is smaller, so that the map has the room. */
 export function wideSheet(high: number): WideSheet {
   const flat = high < 880;
-  const scale = flat ? 1.27 : 1;
+  const scale = flat ? 0.8 : 1;
   const top = high - TRAY_HEIGHT * scale;
   const pane = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
   const lay = layIn(pane);
@@ -38,9 +34,7 @@ export function wideSheet(high: number): WideSheet {
       most: 1600,
     },
     high,
-    tray: { top, scale },
-    flat,
-    race: { x: 8, y: top - 162, width: 156, height: 150 },
+    tray: { left: (WIDE_WIDTH * (1 - scale)) / 2, top, scale },
     panel: { ...WIDE_PANEL, bottom: top - 16 },
     duel: { x: 390, y: top / 2 - 130, width: 500, height: 250 },
     cards: { x: 120, y: Math.max(20, top / 2 - 230), width: 1040, height: 420 },
@@ -64,13 +58,13 @@ const WIDE_PANEL: PanelStyle = {
   card: 112,
 };
 
-/** Width of the portrait sheet, and the heights that it can take. */
-export const TALL_WIDTH = 348;
-export const TALL_HEIGHTS = { least: 290, most: 480 } as const;
+/** The least that the cut needs. */
+export const TALL_LEAST = { width: 348, height: 290 } as const;
 
-/** Where everything is on a portrait sheet of some height. */
+/** Where everything is on the cut of some shape. */
 export interface TallSheet {
   readonly window: Window;
+  readonly wide: number;
   readonly high: number;
   readonly line: Box;
   readonly hand: Box;
@@ -86,26 +80,29 @@ const ROW = 67;
 /** Of the wood below the map: the line of words, the row, and the edges. */
 const BELOW = LINE + ROW + 5;
 
-/** Lays a portrait sheet out: the map has all that the rest does not need. */
-export function tallSheet(high: number): TallSheet {
-  const view: Box = { x: 0, y: 0, width: TALL_WIDTH, height: high - BELOW };
+/** Lays the cut out: the map has all that the rest does not need. */
+export function tallSheet(wide: number, high: number): TallSheet {
+  const view: Box = { x: 0, y: 0, width: wide, height: high - BELOW };
+  const panel = Math.min(wide - 6, 460);
+  const duel = Math.min(wide - 12, 336);
   const lay = layIn(view);
   const pane: Pane = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
   const line = high - BELOW + 1;
   const row = high - ROW - 2;
   return {
-    window: { pane, lay, least: 330, most: 420 },
+    window: { pane, lay, least: (330 * wide) / 348, most: (420 * wide) / 348 },
+    wide,
     high,
-    line: { x: 2, y: line, width: 344, height: LINE },
-    hand: { x: 2, y: row, width: 222, height: ROW },
-    dice: { x: 316, y: row, width: 30, height: ROW },
-    go: { x: 270, y: line - 20, width: 76, height: 44 },
-    whole: { x: 2, y: 2, width: 344, height: high - 4 },
-    duel: { x: 6, y: Math.max(32, view.height / 2 - 95), width: 336, height: 190 },
+    line: { x: 2, y: line, width: wide - 4, height: LINE },
+    hand: { x: 2, y: row, width: wide - 126, height: ROW },
+    dice: { x: wide - 32, y: row, width: 30, height: ROW },
+    go: { x: wide - 78, y: line - 20, width: 76, height: 44 },
+    whole: { x: 2, y: 2, width: wide - 4, height: high - 4 },
+    duel: { x: (wide - duel) / 2, y: Math.max(32, view.height / 2 - 95), width: duel, height: 190 },
     panel: {
-      x: 3,
+      x: (wide - panel) / 2,
       bottom: line + LINE - 4,
-      width: 342,
+      width: panel,
       chip: 42,
       gap: 6,
       widest: 165,

@@ -1,4 +1,4 @@
-/** The portrait sheet for phones, 348 wide and as high as there is room: the map, a line of words, the hand, decks and dice. */
+/** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
 import { Hits } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
@@ -16,22 +16,24 @@ import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './piec
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useLie } from './rim.tsx';
 import { paintOf } from './seats.ts';
-import { TALL_WIDTH, type TallSheet } from './sheets.ts';
+import type { TallSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, gaugeWords, LENS_LABELS } from './tray.tsx';
 
-const LENSES: readonly (Box & { readonly id: string })[] = [
-  { id: 'zoom:whole', x: 304, y: 2, width: 44, height: 44 },
-  { id: 'zoom:me', x: 304, y: 46, width: 44, height: 44 },
-];
+function lensesOf({ wide }: TallSheet): readonly (Box & { readonly id: string })[] {
+  return [
+    { id: 'zoom:whole', x: wide - 44, y: 2, width: 44, height: 44 },
+    { id: 'zoom:me', x: wide - 44, y: 46, width: 44, height: 44 },
+  ];
+}
 
 function cardBox({ hand }: TallSheet, index: number, count: number): Box {
   const each = Math.min(76, hand.width / Math.max(1, count));
   return { x: hand.x + index * each, y: hand.y, width: each - 2, height: hand.height };
 }
 
-function deckBox({ hand }: TallSheet, deck: Deck): Box {
-  return { x: 226 + DECKS.indexOf(deck) * 30, y: hand.y, width: 29, height: hand.height };
+function deckBox({ hand, wide }: TallSheet, deck: Deck): Box {
+  return { x: wide - 122 + DECKS.indexOf(deck) * 30, y: hand.y, width: 29, height: hand.height };
 }
 
 /** Everything that does not move with the map. */
@@ -50,9 +52,10 @@ export function TallDesk(props: {
   const overlays = useLater(OVERLAYS, fights || live.sheet);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
   const lie = useLie(pan);
+  const lenses = lensesOf(sheet);
   const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, lie);
   const own: OwnHit[] = [
-    ...(open ? [] : LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
+    ...(open ? [] : lenses.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
     ...(open?.options.flatMap(({ option, box }) =>
       option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
     ) ?? []),
@@ -66,7 +69,7 @@ export function TallDesk(props: {
   ];
   const places = new Map<string, Box>([
     ['race', { x: 2, y: 2, width: 132, height: 26 }],
-    ['pack', { ...sheet.line, width: 264 }],
+    ['pack', { ...sheet.line, width: sheet.line.width - 80 }],
     ['dice', sheet.dice],
     ...DECKS.map((deck) => [`deck:${deck}`, deckBox(sheet, deck)] as const),
     ...live.hand.map(({ card }, i) => [`card:${card}`, cardBox(sheet, i, live.hand.length)] as const),
@@ -78,10 +81,10 @@ export function TallDesk(props: {
   return (
     <>
       <div className="desk">
-        <svg className="live" viewBox={`0 0 ${TALL_WIDTH} ${sheet.high}`} aria-hidden="true">
-          <path d={`M0 ${sheet.window.pane.height}H${TALL_WIDTH}V${sheet.high}H0Z`} className="ws-wood" />
+        <svg className="live" viewBox={`0 0 ${sheet.wide} ${sheet.high}`} aria-hidden="true">
+          <path d={`M0 ${sheet.window.pane.height}H${sheet.wide}V${sheet.high}H0Z`} className="ws-wood" />
           <RacePill view={view} />
-          {!open && <CameraButtons boxes={LENSES} following={camera.following} />}
+          {!open && <CameraButtons boxes={lenses} following={camera.following} />}
           <RimArrows arrows={arrows} />
           <Line view={view} live={live} sheet={sheet} />
           <Row view={view} live={live} sheet={sheet} />
@@ -94,7 +97,7 @@ export function TallDesk(props: {
           <g data-effects="" />
         </svg>
       </div>
-      <svg className="touch" viewBox={`0 0 ${TALL_WIDTH} ${sheet.high}`} role="presentation">
+      <svg className="touch" viewBox={`0 0 ${sheet.wide} ${sheet.high}`} role="presentation">
         <Hits
           label="Board of Wild West Stampede"
           hits={hits}
@@ -110,7 +113,7 @@ export function TallDesk(props: {
 function foldBox({ line }: TallSheet, box: Box | null): Box {
   return box
     ? { x: box.x + box.width - 44, y: box.y - 2, width: 44, height: 40 }
-    : { x: 104, y: line.y - 46, width: 140, height: 42 };
+    : { x: line.x + line.width / 2 - 70, y: line.y - 46, width: 140, height: 42 };
 }
 
 function FoldMark({ box, folded }: { readonly box: Box; readonly folded: boolean }) {
@@ -155,10 +158,10 @@ function Line({ view, live, sheet }: PartProps) {
   const { aim, armed } = live;
   const { line, go } = sheet;
   const words = aim ? aimWords(view, aim) : gaugeWords(view, live);
-  const room = armed === null ? 338 : 260;
+  const room = line.width - (armed === null ? 6 : 84);
   return (
     <g>
-      {aim && <rect x={2} y={line.y + 1} width={344} height={line.height - 2} rx={3} className="ws-paper" />}
+      {aim && <rect x={2} y={line.y + 1} width={line.width} height={line.height - 2} rx={3} className="ws-paper" />}
       <text
         x={7}
         y={line.y + 17}

@@ -21,15 +21,16 @@ export const TRAY = {
 /** The height of the tray. */
 export const TRAY_HEIGHT = 164;
 
-/** How the tray lies on the sheet: below the map, enlarged where the sheet is flat. The race has no room there then. */
+/** How the tray lies on the sheet: below the map, smaller where the sheet is flat. */
 export interface TrayLay {
+  readonly left: number;
   readonly top: number;
   readonly scale: number;
 }
 
 /** A box of the tray as it lies on the sheet. */
-export function onSheet({ top, scale }: TrayLay, { x, y, width, height }: Box): Box {
-  return { x: x * scale, y: top + y * scale, width: width * scale, height: height * scale };
+export function onSheet({ left, top, scale }: TrayLay, { x, y, width, height }: Box): Box {
+  return { x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale };
 }
 
 /** The box of a card in hand: four beside each other, five where one is too many. */
@@ -51,16 +52,19 @@ export function Tray(props: { readonly scene: StampedeScene; readonly live: Live
   const { scene, live, lay } = props;
   const { view, viewer } = scene;
   return (
-    <g transform={`translate(0 ${lay.top})scale(${lay.scale})`}>
-      <path d={`M0 0H1280V${TRAY_HEIGHT}H0Z`} className="ws-wood" />
-      <path d="M0 3H1280M0 55H420M640 55H1280M0 110H900M1000 110H1280" className="ws-planks" />
+    <g
+      transform={`translate(${lay.left} ${lay.top})scale(${lay.scale})`}
+      style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+    >
+      <path d={`M-200 0H1480V${TRAY_HEIGHT}H-200Z`} className="ws-wood" />
+      <path d="M-200 3H1480M-200 55H420M640 55H1480M-200 110H900M1000 110H1480" className="ws-planks" />
       <Pack view={view} live={live} />
       {viewer === null ? <Backs view={view} live={live} /> : <Hand view={view} live={live} />}
       {DECKS.map((deck) => (
         <DeckPile key={deck} view={view} live={live} deck={deck} />
       ))}
       <Dice view={view} live={live} />
-      {lay.scale === 1 && <RaceCard view={view} live={live} box={TRAY.race} />}
+      <RaceCard view={view} live={live} box={TRAY.race} />
     </g>
   );
 }

@@ -9,7 +9,7 @@ import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
 import { panelOf } from './panels.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
-import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, RaceCard, TRAY, Tray } from './tray.tsx';
+import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
 
 const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out', 'zoom:whole', 'zoom:me'].map(
   (id, i) => ({ id, x: 24 + i * 52, y: 18, width: 50, height: 50 }),
@@ -41,7 +41,7 @@ export function WideDesk(props: {
   const places = new Map<string, Box>([
     ['pack', onSheet(tray, TRAY.pack)],
     ['dice', onSheet(tray, TRAY.dice)],
-    ['race', sheet.flat ? sheet.race : onSheet(tray, TRAY.race)],
+    ['race', onSheet(tray, TRAY.race)],
     ...DECKS.map((deck) => [`deck:${deck}`, onSheet(tray, deckBox(deck))] as const),
     ...live.hand.map(({ card }, i) => [`card:${card}`, onSheet(tray, cardBox(i, live.hand.length))] as const),
     ...(open?.options.flatMap(({ option, box }) => (option.own ? [] : [[option.id, box] as const])) ?? []),
@@ -54,7 +54,6 @@ export function WideDesk(props: {
       <div className="desk">
         <svg className="live" viewBox={`0 0 ${WIDE_WIDTH} ${sheet.high}`} aria-hidden="true">
           <Tray scene={scene} live={live} lay={tray} />
-          {sheet.flat && <RaceCard view={view} live={live} box={sheet.race} />}
           <CameraButtons boxes={LENSES} following={camera.following} />
           {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
           {fold && <FoldMark box={fold} folded={live.folded} />}

@@ -1,0 +1,136 @@
+/** Where everything stands on the cut for small and square rooms, whatever its shape: ring, slips and lots. */
+import type { Extent } from '../../../web/parts/board.ts';
+import { filledSheet } from '../../../web/parts/fit.ts';
+import type { StructureId } from '../content.ts';
+import type { Box } from './figures.ts';
+import type { Anchors } from './motion.ts';
+import { type Point, type Square, type Stage, WIDE } from './stage.ts';
+
+/** The least that the cut needs, upright and broad. */
+export const UPRIGHT: Extent = { width: 348, height: 372 };
+const BROAD: Extent = { width: 480, height: 330 };
+/** A room that is at least so much wider than high is broad. */
+const IS_BROAD = 1.05;
+const GAP = 4;
+
+/** What of the wide sheet the view of the ring must show. */
+const RING: Box = { x: 408, y: 208, width: 464, height: 424 };
+
+/** As in the town: what needs another Structure stands above it. */
+const ROWS: readonly (readonly StructureId[])[] = [
+  ['bank', 'village', 'smithy', 'harbor'],
+  ['lender', 'camp', 'mill', 'union'],
+];
+
+/** The places of the cut. */
+export interface TallStage extends Extent {
+  /** The view of the ring road. */
+  readonly ring: Box;
+  /** How the wide sheet lies under it. */
+  readonly lay: Point & { readonly scale: number };
+  /** The ring road in units of the cut. */
+  readonly stage: Stage;
+  readonly goal: Box;
+  readonly harbor: Box;
+  readonly supply: Box;
+  /** The lot of a Structure. */
+  tile(structure: StructureId): Box;
+}
+
+/** The units of the cut for a room. */
+export function tallSheet(room: Extent): Extent {
+  return filledSheet(room, room.width >= room.height * IS_BROAD ? BROAD : UPRIGHT);
+}
+
+/** Lays the cut out. */
+export function tallStage({ width, height }: Extent): TallStage {
+  const broad = width >= height * IS_BROAD - 1;
+  const inner = { width: width - 2 * GAP, height: height - 2 * GAP };
+  if (broad) {
+    const lots = Math.max(180, inner.width * 0.41);
+    const low = 46;
+    const ring = { x: GAP, y: GAP, width: inner.width - lots - GAP, height: inner.height - low - GAP };
+    const slip = (ring.width - 2 * GAP) / 3;
+    const slipAt = (i: number): Box => ({
+      x: GAP + i * (slip + GAP),
+      y: GAP + ring.height + GAP,
+      width: slip,
+      height: low,
+    });
+    const area = { x: ring.x + ring.width + GAP, y: GAP, width: lots, height: inner.height };
+    return placed({ width, height }, ring, [slipAt(0), slipAt(1), slipAt(2)], area, 2);
+  }
+  const side = Math.max(88, Math.min(160, inner.width * 0.27));
+  const lots = Math.max(150, inner.height * 0.39);
+  const top = inner.height - lots - GAP;
+  const ring = { x: GAP + side + GAP, y: GAP, width: inner.width - side - GAP, height: top };
+  const slip = (top - 2 * GAP) / 3;
+  const slipAt = (i: number): Box => ({ x: GAP, y: GAP + i * (slip + GAP), width: side, height: slip });
+  const area = { x: GAP, y: GAP + top + GAP, width: inner.width, height: lots };
+  return placed({ width, height }, ring, [slipAt(0), slipAt(1), slipAt(2)], area, 4);
+}
+
+function placed(
+  size: Extent,
+  ring: Box,
+  [goal, harbor, supply]: readonly [Box, Box, Box],
+  lots: Box,
+  columns: 2 | 4,
+): TallStage {
+  const scale = Math.min(ring.width / RING.width, ring.height / RING.height);
+  const lay = {
+    scale,
+    x: ring.x + ring.width / 2 - (RING.x + RING.width / 2) * scale,
+    y: ring.y + ring.height / 2 - (RING.y + RING.height / 2) * scale,
+  };
+  const rows = 8 / columns;
+  const [width, height] = [(lots.width - (columns - 1) * GAP) / columns, (lots.height - (rows - 1) * GAP) / rows];
+  const tile = (structure: StructureId): Box => {
+    const line = ROWS.findIndex((tiles) => tiles.includes(structure));
+    const at = ROWS[line]?.indexOf(structure) ?? 0;
+    // Two columns: what needs another Structure stands left of it.
+    const [column, row] = columns === 4 ? [at, line] : [line, at];
+    return { x: lots.x + column * (width + GAP), y: lots.y + row * (height + GAP), width, height };
+  };
+  return { ...size, ring, lay, stage: stageAt(lay), goal, harbor, supply, tile };
+}
+
+/** The ring road of the wide sheet as it lies in the cut. */
+function stageAt(lay: TallStage['lay']): Stage {
+  const { scale } = lay;
+  const at = ({ x, y }: Point): Point => ({ x: lay.x + x * scale, y: lay.y + y * scale });
+  const square = (one: Square): Square => ({
+    ...at(one),
+    rx: one.rx * scale,
+    ry: one.ry * scale,
+    foot: one.foot * scale,
+  });
+  const { top, right, left } = WIDE.squares;
+  return {
+    ring: at(WIDE.ring),
+    road: { x: WIDE.road.x * scale, y: WIDE.road.y * scale },
+    squares: { top: square(top), right: square(right), left: square(left) },
+    figure: WIDE.figure * scale,
+    reach: Math.max(36, WIDE.reach * scale),
+    crowdChip: { x: 0.1, y: -0.94 },
+  };
+}
+
+/** Where things fly from and to. */
+export function tallAnchors({ stage, lay, goal, supply, tile }: TallStage): Anchors {
+  const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+  const goalAt = middle(goal);
+  return {
+    tracker: { x: stage.ring.x, y: lay.y + 438 * lay.scale },
+    token: { x: supply.x + supply.width / 2, y: supply.y + supply.height * 0.75 },
+    goal: { ...goalAt, size: 34 },
+    stack: goalAt,
+    chip: 0.9,
+    plot: (structure) => {
+      const { x, y, width, height } = tile(structure);
+      return { x: x + width / 2, y: y + height / 3 };
+    },
+    claim: () => ({ ...goalAt, size: 14 }),
+    tab: () => null,
+  };
+}

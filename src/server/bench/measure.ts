@@ -1,0 +1,200 @@
+/**
+ * Measures a table's page as it stands in its window: how much of it is board, how small the smallest print on the board
+ * is, whether anything overlaps or leaves the window, and how small the smallest target is. The bench and a browser test
+ * share it.
+ */
+import type { Page } from 'playwright-core';
+
+/** Windows that the page is measured in: phones, tablets, laptops at 100 to 200 % zoom, and large screens. */
+export const WINDOWS: readonly (readonly [width: number, height: number])[] = [
+  [320, 480],
+  [360, 740],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1024, 768],
+  [960, 600],
+  [720, 450],
+  [1024, 600],
+  [1280, 585],
+  [1280, 720],
+  [1366, 625],
+  [1440, 900],
+  [1920, 1080],
+  [2560, 1440],
+];
+
+/** What one look at a page says. */
+export interface Measured {
+  /** The board's part of the window's area. */
+  readonly boardShare: number;
+  /** In pixels. */
+  readonly smallestText: number;
+  /** How many pixels something leaves the window, or its own box. */
+  readonly overflow: number;
+  /** Pairs of areas that lie on each other. */
+  readonly overlaps: readonly string[];
+  /** The shorter side of the smallest thing that can be pressed. */
+  readonly smallestTarget: number;
+  /** The same of the main action; `null` where there is none. */
+  readonly mainTarget: number | null;
+  /** What is smallest, to be found again. */
+  readonly notes: readonly string[];
+}
+
+/** What a window must give. */
+export interface Limits {
+  readonly boardShare: number;
+  readonly smallestText: number;
+  readonly smallestTarget: number;
+  readonly mainTarget: number;
+}
+
+export function limitsOf(width: number, height: number): Limits {
+  return {
+    boardShare: width > 600 && height >= 560 ? 0.58 : 0.5,
+    smallestText: width >= 1280 && height >= 720 ? 11 : 10,
+    smallestTarget: 24,
+    mainTarget: 44,
+  };
+}
+
+/** What of a measurement falls short, as sentences; none where all holds. */
+export function shortcomings(measured: Measured, limits: Limits): string[] {
+  const { boardShare, smallestText, overflow, overlaps, smallestTarget, mainTarget } = measured;
+  const less = (what: string, is: number, least: number) =>
+    is < least ? [`${what} is ${is}, less than ${least}`] : [];
+  return [
+    ...less('board share', boardShare, limits.boardShare),
+    ...less('smallest text', smallestText, limits.smallestText),
+    ...less('smallest target', smallestTarget, limits.smallestTarget),
+    ...(mainTarget === null ? [] : less('main target', mainTarget, limits.mainTarget)),
+    ...(overflow > 0 ? [`overflow of ${overflow} px`] : []),
+    ...overlaps.map((pair) => `${pair} overlap`),
+  ];
+}
+
+/** Sets the window and measures the table that is open. */
+export async function measureAt(page: Page, width: number, height: number): Promise<Measured> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    await document.fonts.ready;
+    for (let i = 0; i < 4; i++) await frame();
+  });
+  return page.evaluate(measureTable);
+}
+
+/** Runs in the page: it may use nothing from outside of itself. */
+function measureTable(): Measured {
+  const SLACK = 1;
+  const notes: string[] = [];
+  const round = (value: number) => Math.round(value * 10) / 10;
+  const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<Element>(selector)];
+  const named = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').trim().split(/\s+/).join('.')}`;
+  const seen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true });
+  const meet = (a: DOMRect, b: DOMRect) => ({
+    width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
+    height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+  });
+  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  const shows = (box: DOMRect, within: DOMRect) => {
+    const { width, height } = meet(box, within);
+    return width > 1 && height > 1;
+  };
+
+  const board = document.querySelector('.boardbox .board');
+  const boardBox = board?.getBoundingClientRect() ?? new DOMRect();
+  const share = meet(boardBox, screen);
+  const boardShare = (Math.max(0, share.width) * Math.max(0, share.height)) / (innerWidth * innerHeight);
+
+  /** The part of the window that an element can be seen in: whatever clips it counts. */
+  const clipOf = (element: Element): DOMRect => {
+    const window = element.closest('.window');
+    const box = window ? window.getBoundingClientRect() : boardBox;
+    return box;
+  };
+  let smallestText = Number.POSITIVE_INFINITY;
+  let smallestWords = '';
+  const own = (element: Element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((node) => node.textContent ?? '')
+      .join('')
+      .trim();
+  for (const element of board ? all('*', board) : []) {
+    const words = own(element);
+    if (words === '' || element.closest('symbol, defs, style, title, .vh')) continue;
+    if (!seen(element)) continue;
+    const box = element.getBoundingClientRect();
+    if (box.width < 1 || !shows(box, clipOf(element)) || !shows(box, screen)) continue;
+    const size = Number.parseFloat(getComputedStyle(element).fontSize);
+    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+    if (size * scale >= smallestText) continue;
+    smallestText = size * scale;
+    smallestWords = `${words.slice(0, 24)} (${named(element)})`;
+  }
+  if (smallestWords) notes.push(`smallest text: ${smallestWords}`);
+
+  // Areas stand beside each other on the page; what lies over them was opened by somebody.
+  const areas = all('.tableroom > *, .tableroom > .felt > *').filter((element) => {
+    const { position, display } = getComputedStyle(element);
+    return seen(element) && display !== 'contents' && position !== 'fixed' && position !== 'absolute';
+  });
+  const overlaps: string[] = [];
+  for (const [i, one] of areas.entries())
+    for (const other of areas.slice(i + 1)) {
+      const { width, height } = meet(one.getBoundingClientRect(), other.getBoundingClientRect());
+      if (width > SLACK && height > SLACK) overlaps.push(`${named(one)} and ${named(other)}`);
+    }
+
+  const root = document.documentElement;
+  let overflow = Math.max(0, root.scrollWidth - innerWidth, root.scrollHeight - innerHeight);
+  const spill = (by: number, element: Element, what: string) => {
+    if (by <= SLACK) return;
+    notes.push(`${named(element)} ${what} by ${round(by)}`);
+    overflow = Math.max(overflow, by);
+  };
+  for (const area of areas) {
+    const box = area.getBoundingClientRect();
+    if (box.width < 1 || box.height < 1) continue;
+    spill(Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight), area, 'leaves the window');
+  }
+  for (const box of all('.plate, .act, .acts .btn:not(.shine), .note > button, .prompt')) {
+    if (!seen(box)) continue;
+    const scrolls = (axis: string) => axis === 'auto' || axis === 'scroll';
+    const { overflowX, overflowY } = getComputedStyle(box);
+    if (!scrolls(overflowX)) spill(box.scrollWidth - box.clientWidth, box, 'is too narrow for what it holds');
+    if (!scrolls(overflowY)) spill(box.scrollHeight - box.clientHeight, box, 'is too low for what it holds');
+  }
+
+  let smallestTarget = Number.POSITIVE_INFINITY;
+  let smallestNamed = '';
+  let mainTarget: number | null = null;
+  for (const element of all('button, a[href], input, select, textarea, [role=button], [role=tab]')) {
+    if (!element.closest('.tableroom') || !seen(element) || element.closest('[inert]')) continue;
+    // A target within a sentence is as high as its line; and on a dense map a tap takes the nearest (WCAG 2.5.8).
+    if (element.closest('p, li, [data-nearest]') && !element.closest('.acts')) continue;
+    const box = element.getBoundingClientRect();
+    if (!shows(box, screen)) continue;
+    const side = Math.min(box.width, box.height);
+    if (element.matches('.acts .gold:not([aria-disabled=true])')) mainTarget = Math.min(mainTarget ?? side, side);
+    if (side >= smallestTarget) continue;
+    smallestTarget = side;
+    smallestNamed = `${named(element)} ${element.getAttribute('data-target') ?? element.textContent?.slice(0, 20) ?? ''}`;
+  }
+  if (smallestNamed) notes.push(`smallest target: ${smallestNamed}`);
+
+  return {
+    boardShare: Math.round(boardShare * 1000) / 1000,
+    smallestText: Number.isFinite(smallestText) ? round(smallestText + 0.01) : 99,
+    overflow: round(overflow),
+    overlaps,
+    smallestTarget: Number.isFinite(smallestTarget) ? round(smallestTarget) : 99,
+    mainTarget: mainTarget === null ? null : round(mainTarget),
+    notes,
+  };
+}

@@ -1,0 +1,192 @@
+/** Who sits at the table and what they have: a plate a seat, with its face, its points and its counters. */
+import { useEffect, useRef } from 'react';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { useSeatStyle } from '../parts/chip.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { BotPresence } from '../people/bot-presence.tsx';
+import { Says } from '../people/says.tsx';
+import { SeatFace } from '../people/seat-face.tsx';
+import { type CounterRow, counterRows, printed, signed } from './change.ts';
+import { useRoom } from './context.ts';
+import { seatWords } from './seating.ts';
+import type { Since } from './session.ts';
+
+/** What a seat's plate is drawn from. */
+export interface SeatProps {
+  readonly seat: Seat;
+  readonly view: object;
+  readonly viewer: Viewer;
+  readonly since: Since | null;
+  readonly preview: object | null;
+  readonly acting: boolean;
+  readonly thinking: boolean;
+  /** Whether one looks back at an earlier position. */
+  readonly past: boolean;
+}
+
+/** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
+function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
+  const { board } = useRoom();
+  const then = since && (seat === viewer ? since.mine : since.rivals);
+  const points = board.points(view, seat);
+  const pointsThen = then ? board.points(then, seat).value : points.value;
+  const pointsNext = preview ? board.points(preview, seat).value : points.value;
+  return {
+    points,
+    delta: points.value - pointsThen,
+    next: pointsNext === points.value ? null : pointsNext,
+    rows: counterRows(
+      board.counters(view, seat),
+      then && board.counters(then, seat),
+      preview && board.counters(preview, seat),
+    ),
+  };
+}
+
+/** All plates, the viewer's first. Where there is little room they stand in a row that scrolls sideways. */
+export function Plates(props: { readonly seats: readonly SeatProps[]; readonly inert: boolean }) {
+  const { seats } = props;
+  const row = useRef<HTMLElement>(null);
+  const acting = seats.find((seat) => seat.acting)?.seat;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is to move comes into sight when that changes
+  useEffect(() => {
+    const column = row.current;
+    const plate = column?.querySelector<HTMLElement>('.plate.turn');
+    if (!column || !plate || column.scrollWidth <= column.clientWidth) return;
+    column.scrollTo({ left: plate.offsetLeft - (column.clientWidth - plate.offsetWidth) / 2 });
+  }, [acting]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <aside className={`seats n${seats.length}`} aria-label="Seats" inert={props.inert} ref={row} tabIndex={0}>
+      {seats.map((seat) => (
+        <Plate key={seat.seat} {...seat} />
+      ))}
+    </aside>
+  );
+}
+
+function Plate(props: SeatProps) {
+  const { table, hosted } = useRoom();
+  const seatStyle = useSeatStyle();
+  const { seat, viewer, acting, past } = props;
+  const sitter = table.card.sitters[seat];
+  const { points, delta, next, rows } = useNumbers(props);
+  if (!sitter) return null;
+  return (
+    <>
+      <section
+        className={`plate seat c${rows.length} ${seatStyle(seat).className} ${acting ? 'turn' : ''}`}
+        aria-label={sitter.name}
+      >
+        <span className="face">
+          <SeatFace seat={seat} viewer={viewer} size="s" />
+        </span>
+        <p className="who">
+          <b>{sitter.name}</b>
+          <small>
+            <Presence {...props} />
+            {past ? null : hosted?.clock(seat)}
+          </small>
+        </p>
+        <p className="vp">
+          <b>{points.value}</b>
+          <Icon name={points.icon ?? 'points'} />
+          <span className="vh"> {points.word}</span>
+          {next === null ? (
+            delta === 0 ? null : (
+              <em className={tone(delta)}>{signed(delta)}</em>
+            )
+          ) : (
+            <Next value={next} />
+          )}
+        </p>
+        <ul className="cnt">
+          {rows.map((row) => (
+            <Count key={row.id} row={row} />
+          ))}
+        </ul>
+      </section>
+      <Says seat={seat} />
+    </>
+  );
+}
+
+/** Who sits there, and whether it is their turn: a bot of a level, or a person and whether they are at the table. */
+function Presence(props: SeatProps) {
+  const { table } = useRoom();
+  const { seat, viewer, acting, past, thinking } = props;
+  const sitter = table.card.sitters[seat];
+  const turn = acting ? turnSaid(seat === viewer, past) : null;
+  const said = turn === null ? null : <span className="onturn">{turn}</span>;
+  if (sitter?.kind === 'bot' && sitter.level !== undefined)
+    return (
+      <>
+        <BotPresence level={sitter.level} thinking={thinking} />
+        {said && !thinking ? <span className="words">{said}</span> : null}
+      </>
+    );
+  return (
+    <>
+      <Dot {...props} />
+      <span className="words">
+        {said}
+        <span className={turn === null ? undefined : 'vh'}>
+          {turn === null ? null : ', '}
+          <PresenceWords {...props} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+function turnSaid(mine: boolean, past: boolean): string {
+  if (past) return 'on turn then';
+  return mine ? 'your turn' : 'on turn';
+}
+
+function Dot({ seat }: SeatProps) {
+  const { table, hosted } = useRoom();
+  if (table.card.sitters[seat]?.kind !== 'person') return <Icon name="bot" />;
+  const here = hosted?.seat(seat).here ?? true;
+  return <i className={`dot ${here ? '' : 'off'}`} />;
+}
+
+function PresenceWords({ seat, viewer, thinking }: SeatProps) {
+  const { table, hosted } = useRoom();
+  const sitter = table.card.sitters[seat];
+  if (!sitter) return null;
+  if (hosted && sitter.kind === 'person') return hosted.seat(seat).words;
+  return seatWords(sitter, seat === viewer, thinking);
+}
+
+function Count({ row }: { readonly row: CounterRow }) {
+  return (
+    <li title={row.label}>
+      <Icon name={row.icon} />
+      <span className="w">{row.label} </span>
+      <b>{printed(row.value)}</b>
+      {row.of === undefined ? null : <small>/{row.of}</small>}
+      {row.next === null ? (
+        row.delta === 0 ? null : (
+          <em className={tone(row.delta)}>{signed(row.delta)}</em>
+        )
+      ) : (
+        <Next value={row.next} />
+      )}
+    </li>
+  );
+}
+
+function Next({ value }: { readonly value: number }) {
+  return (
+    <em className="prev num">
+      <span aria-hidden="true">→ </span>
+      <span className="vh">would be </span>
+      {printed(value)}
+    </em>
+  );
+}
+
+function tone(delta: number): string {
+  return delta > 0 ? 'up' : 'dn';
+}

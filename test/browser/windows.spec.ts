@@ -1,0 +1,72 @@
+/**
+ * The table in every window: how much of it is board, how small its smallest print, whether anything overlaps or leaves
+ * the window, and how small targets are. `WINDOWS=all` looks at all windows, else at one of every class.
+ */
+import { limitsOf, measureAt, shortcomings, WINDOWS } from '../../src/server/bench/measure.ts';
+import { drawn, expect, GAMES, type GameId, test } from './harness.ts';
+
+/** One window of every class, and the smallest of all. */
+const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900'];
+
+const MOST: Readonly<Record<GameId, number>> = {
+  province: 2,
+  'gold-rush': 6,
+  'provisions-1849': 5,
+  tabernacle: 5,
+  'wild-west-stampede': 6,
+};
+
+const windows = WINDOWS.filter(
+  ([width, height]) => process.env.WINDOWS === 'all' || SOME.includes(`${width}x${height}`),
+);
+
+for (const game of GAMES) {
+  for (const scene of ['drawing', `played?seats=${MOST[game]}`]) {
+    test(`the table of ${game}, ${scene}, gives the board its due in every window`, async ({ page }) => {
+      await page.goto(`/gallery/${game}/${scene}`);
+      await expect(page.locator('.boardbox .board')).toBeVisible();
+      await drawn(page);
+      for (const [width, height] of windows) {
+        const measured = await measureAt(page, width, height);
+        const short = shortcomings(measured, limitsOf(width, height));
+        expect.soft(short, `${width}x${height}: ${measured.notes.join('; ')}`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the log opens over the board by its button and by a key, and folds again', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/gallery/province/drawing');
+  const panel = page.locator('.side');
+  await expect(page.locator('.boardbox .board')).toBeVisible();
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(panel).toBeVisible();
+  await expect(page.locator('section.act')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.keyboard.press('/');
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(panel).toBeHidden();
+});
+
+test('larger text enlarges the print of a board, and nothing overflows', async ({ page }) => {
+  await page.goto('/gallery/province/drawing');
+  await expect(page.locator('.boardbox .board')).toBeVisible();
+  const before = await measureAt(page, 1280, 720);
+  await page.evaluate(() => {
+    document.documentElement.dataset.text = 'larger';
+  });
+  for (const [width, height] of [
+    [1280, 720],
+    [360, 740],
+    [768, 1024],
+  ] as const) {
+    const after = await measureAt(page, width, height);
+    expect.soft(after.overflow, `${width}x${height}: ${after.notes.join('; ')}`).toBe(0);
+    expect.soft(after.overlaps, `${width}x${height}`).toEqual([]);
+    if (width === 1280) expect.soft(after.smallestText).toBeGreaterThan(before.smallestText * 1.2);
+  }
+});
