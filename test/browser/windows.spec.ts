@@ -70,3 +70,19 @@ test('larger text enlarges the print of a board, and nothing overflows', async (
     if (width === 1280) expect.soft(after.smallestText).toBeGreaterThan(before.smallestText * 1.2);
   }
 });
+
+test('at 400 % zoom the page scrolls downwards only, and the board is as wide as the page', async ({ page }) => {
+  for (const game of GAMES) {
+    await page.goto(`/gallery/${game}/drawing`);
+    await page.setViewportSize({ width: 320, height: 256 });
+    const board = page.locator('.boardbox .board');
+    await expect(board).toBeVisible();
+    await drawn(page);
+    expect.soft((await board.boundingBox())?.width, game).toBeGreaterThan(290);
+    expect
+      .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), game)
+      .toBeLessThanOrEqual(0);
+    await page.locator('.acts .btn').last().scrollIntoViewIfNeeded();
+    await expect.soft(page.locator('.acts .btn').last(), game).toBeInViewport({ ratio: 0.9 });
+  }
+});
