@@ -83,6 +83,22 @@ test('what is no building, or no land, is neither sold nor built (TAB-SELL-1, TA
   expect(why(state, 'build cabin on I5')).toBeNull();
 });
 
+test('land without a building, a road and what is no land give nothing, whatever tile lies there (TAB-USE-1, TAB-PORT-1, TAB-TRADE-1)', () => {
+  const tiles = { E4: 'plain', E5: 'forest', F5: 'mountain', F6: 'seam', G4: 'hill', G5: 'sand', I4: 'marsh' } as const;
+  const { state } = playing({ tiles: { ...tiles, I5: 'lake', I6: 'treasure' }, hands: [['cabin']] });
+  for (const hex of [...Object.keys(tiles), 'I5', 'I6', 'H4', 'Z9']) {
+    expect(why(state, `use ${hex}`), hex).toEqual({ because: 'nothingToUse' });
+    expect(why(state, `sell cabin at ${hex}`), hex).toEqual({ because: 'noPort' });
+    expect(why(state, `trade ${hex}`), hex).toEqual({ because: 'noPost' });
+  }
+});
+
+test('a road is laid on road hexes alone (TAB-ROAD-1)', () => {
+  const { state } = playing();
+  for (const hex of ['I5', 'G1', 'Z9', 'F3']) expect(why(state, `road ${hex}`), hex).toEqual({ because: 'noOpenRoad' });
+  expect(why(state, 'road F4')).toBeNull();
+});
+
 describe('buildings count as active', () => {
   /** By type and by owner of cabins, from what everybody sees. */
   function countSeen(state: TabernacleState): { active: number[]; cabins: number[] } {
