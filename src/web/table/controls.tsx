@@ -1,4 +1,5 @@
 /** What stands under the board: the prompt and the actions, the replay bar while looking back, or the bots' pace. */
+import { lazy, Suspense } from 'react';
 import type { WhyNot } from '../../engine/protocol.ts';
 import type { Button, Prompt } from '../parts/board.ts';
 import { useSecondsLeft } from '../parts/countdown.ts';
@@ -8,10 +9,12 @@ import { Acts, PromptLine } from './act.tsx';
 import { useRoom } from './context.ts';
 import type { Hand } from './hand.ts';
 import type { Pace } from './pace.ts';
-import { ReplayBar } from './replay.tsx';
 import type { Sitting } from './session.ts';
 import { Slips } from './slip.tsx';
 import { endPrompt, readingPrompt, recapPrompt } from './speech.ts';
+
+// Few look back, and nobody at once.
+const ReplayBar = lazy(async () => ({ default: (await import('./replay.tsx')).ReplayBar }));
 
 /** What the controls are drawn from. */
 export interface ControlsProps {
@@ -161,15 +164,17 @@ function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: Cont
         }}
       />
       <Slips hand={hand} />
-      <ReplayBar
-        at={shown.seq}
-        last={present.seq}
-        running={past?.running ?? false}
-        pace={pace}
-        turnStarts={turnStarts}
-        onPace={onPace}
-        onPlayOn={present.outcome && shown.seq === present.seq ? undefined : onPlayOn}
-      />
+      <Suspense fallback={<div className="acts replay" aria-busy="true" />}>
+        <ReplayBar
+          at={shown.seq}
+          last={present.seq}
+          running={past?.running ?? false}
+          pace={pace}
+          turnStarts={turnStarts}
+          onPace={onPace}
+          onPlayOn={present.outcome && shown.seq === present.seq ? undefined : onPlayOn}
+        />
+      </Suspense>
     </section>
   );
 }

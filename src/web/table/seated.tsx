@@ -21,7 +21,7 @@ import { NoticeLine } from './notices.tsx';
 import type { Pace } from './pace.ts';
 import { Plates, type SeatProps } from './plates.tsx';
 import { useRead, useReadingFocus } from './reading.ts';
-import { Rules, type Wanted } from './rules.tsx';
+import type { Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
 import { Side, type TabSpec } from './side.tsx';
@@ -30,6 +30,7 @@ import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } f
 // Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
 const Result = lazy(() => import('./result.tsx'));
 const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
+const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
 const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
 
 /** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
@@ -276,7 +277,9 @@ export function Seated(props: SeatedProps) {
                 onOpen={(open) => choosePanel(panel, open)}
               >
                 {panel === 'rules' ? (
-                  <Rules wanted={wanted} />
+                  <Suspense fallback={<section className="log rules" aria-busy="true" />}>
+                    <Rules wanted={wanted} />
+                  </Suspense>
                 ) : panel === 'chat' ? (
                   hosted?.chat
                 ) : (
