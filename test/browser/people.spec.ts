@@ -23,6 +23,7 @@ test('a face opens the card of its resident, who keeps silent when asked to', as
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
   await expect(face).toBeFocused();
+  await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page.getByText(/keeps silent for you/)).toBeVisible();
 });

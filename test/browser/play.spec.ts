@@ -203,7 +203,8 @@ test.describe('on a phone', () => {
     );
     await myTurn(page);
     await page.locator('.boardbox .hit.dim[data-target^="card:"]').first().tap({ force: true });
-    await expect(page.locator('#whynot')).toContainText(/P49-SELL-\d/);
+    await expect(page.locator('#whynot')).toContainText('Still missing');
+    await expect(page.locator('#whynot').getByRole('button', { name: 'The rule behind this' })).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 });
