@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { CLOSED } from '../src/engine/wire.ts';
 import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
@@ -27,6 +27,9 @@ afterEach(async () => {
     await server.ended;
   }
 });
+
+// Each command is a process of its own, which takes seconds where processors are busy.
+vi.setConfig({ testTimeout: 600_000 });
 
 function serve(data: string, env: Record<string, string> = {}): Running {
   const args = ['serve', '--port', '0', '--data', data];

@@ -367,6 +367,11 @@ test('of a device only what a call needs is kept', async () => {
   const store = openSqlite(join(folder, 'devices.db'));
   const parts = { clock: { now: () => 0 }, generosity: 1, folder, complain: () => {} };
   const calls = openCalls(store, { pushOrigins: [pushOrigin] }, parts);
+  await store.addPerson(
+    { id: 'eve', name: 'Eve', recovery: 'code', created: 0 },
+    { id: 'phone', person: 'eve', name: '', created: 0, used: 0 },
+    'hash',
+  );
   const more = { ...device(), expirationTime: null, junk: 'x'.repeat(50_000) };
   await calls.addDevice('eve', 'phone', { ...more, keys: { ...more.keys, junk: 'x' } as Subscription['keys'] });
   const [kept] = await store.contacts('eve');

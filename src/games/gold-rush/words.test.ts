@@ -90,7 +90,7 @@ describe('the log', () => {
       'The Stranger: the Replacement Plate mended a blast.',
       '{s1} had no {plate} left and is dead.',
       '{s1} had no {plate} left, lost $60 and starts over with 3 {plate}.',
-      'Market: the Stranger 55 for $0; {s0} −6 for $5.',
+      'Market: the Stranger hauled 55 for $0; {s0} hauled −6 for $5.',
       'Nobody came to the market.',
       '{s0} and The Stranger are level at $110: no mayor yet.',
       '{s1} is the new mayor, alone on top with $100 or more.',

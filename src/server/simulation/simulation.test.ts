@@ -7,7 +7,7 @@ import { playEvening } from './play.ts';
 
 /** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` from another one on. */
 const PLANS = Number(process.env.PLANS ?? 200);
-const LONGEST_MS = 60_000 + PLANS * 1000;
+const LONGEST_MS = 300_000 + PLANS * 1000;
 const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 

@@ -110,7 +110,7 @@ describe('numbers of the board', () => {
   test('count roads to the end and add up the monopolies (TAB-END-1, TAB-MONO-1)', () => {
     const [roads, monopolies] = notices(view(late), 0, null);
     expect(roads).toMatchObject({ title: 'Roads 34 of 46', bars: [{ value: 17, of: 23 }] });
-    expect(monopolies?.text).toMatch(/\{s\d\} \+\d+.*you \+\d+/);
+    expect(monopolies?.text).toMatch(/\d+ to \{s\d\}.*\d+ to you/);
   });
 
   test('warn of the Crown when roads are long in coming (TAB-GUARD-1)', () => {
