@@ -90,6 +90,16 @@ describe('cards on land', () => {
     expect([one.why('play swamp-land on lakes'), one.why('play water-source on lakes')]).toEqual([null, null]);
   });
 
+  test('end a swamp and a claim where a source comes, and both cards are discarded (WWS-CL-5)', () => {
+    const one = withCard(['water-source'], [{}], { land: { lakes: { swamp: true, claim: [1, 2] } } });
+    one.does('play water-source on lakes');
+    const ended = { type: 'markerEnded', territory: 'lakes', why: 'water' } as const;
+    expect(one.events).toContainEqual({ ...ended, marker: 'swamp' });
+    expect(one.events).toContainEqual({ ...ended, marker: 'claim' });
+    expect(land(one, 'lakes')).toMatchObject({ water: true, swamp: false, claim: null });
+    expect(seen(one.state).decks.land.discards).toEqual(['swamp-land', 'claim']);
+  });
+
   test('make a source that nobody founds and that keeps its card (WWS-CL-5, WWS-CARD-9)', () => {
     const one = table({ ...WEST, pack: '9/9/1', hand: ['water-source'] }, [IDLE]);
     one.does('play water-source on lakes');

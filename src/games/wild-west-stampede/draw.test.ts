@@ -1,5 +1,6 @@
 /** Drawing cards: where, how many, and what becomes of them. */
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../engine/chance.ts';
 import { CARDS, type CardId, type Deck } from './content.ts';
 import { wildWestStampede as game } from './index.ts';
 import type { Luck } from './playing.ts';
@@ -29,6 +30,15 @@ describe('at a water source', () => {
     expect(one.refusal('draw provisions')).toBe('WWS-CITY-2');
     expect(game.legal(one.state, 0).some(({ type }) => type === 'draw')).toBe(false);
     expect(one.why('play anarchy at 1')).toBeNull();
+  });
+
+  test('any territory can be one, also the first of the board (WWS-CL-5, WWS-CL-6)', () => {
+    const land = { northwest: { water: true } } as const;
+    const one = table({ at: 'northwest.gold-coast.2', pack: '9/3/1' }, [IDLE], { land }, ['anarchy']);
+    one.does('go northwest', 'draw company');
+    expect(seat(one, 0).hand).toEqual(['anarchy']);
+    const stays = table({ at: 'northwest', pack: '0/3/1' }, [IDLE], { land });
+    expect(stays.why('draw company')).toBe('mustArrive');
   });
 
   test('a fifth card makes one go, and the turn goes on (WWS-CL-6, WWS-CARD-3)', () => {
@@ -96,6 +106,32 @@ describe('in a city', () => {
     }
   });
 
+  test('chance picks among the cards left in the pile of the star, each as often as it is there (WWS-CITY-3, WWS-CITY-7)', () => {
+    const drawnFrom = (given: Partial<Given>) => {
+      const { state, does } = table({ at: 'boston' }, [{ ...IDLE, hand: ['anarchy'] }], given, [rolled(4)]);
+      does('roll', 'go boston');
+      const luck = sampled('pile');
+      const piles: unknown[] = [];
+      const pick: typeof luck.pick = (draw, from) => {
+        piles.push([draw, [...from].sort()]);
+        return luck.pick(draw, from);
+      };
+      game.play(state, 0, { type: 'draw', deck: 'company' }, { ...luck, pick });
+      return piles;
+    };
+    const without = (...gone: CardId[]) => {
+      const left = allOf('company');
+      for (const card of gone) left.splice(left.indexOf(card), 1);
+      return left.sort();
+    };
+    expect(drawnFrom({})).toEqual([['company card', without('anarchy')]]);
+    expect(drawnFrom({ discards: ['defection', 'add-company-6', 'spoil'] })).toEqual([
+      ['company card', without('anarchy', 'defection', 'add-company-6')],
+    ]);
+    // The pile is empty: what was discarded is drawn from again, and nothing else.
+    expect(drawnFrom({ discards: without('anarchy') })).toEqual([['company card', without('anarchy')]]);
+  });
+
   test('the discards of one deck are shuffled for that deck alone, and only when its pile is empty (WWS-CITY-7)', () => {
     const discards: CardId[] = [...allOf('company'), 'add-title', 'spoil'];
     const one = table({ at: 'boston' }, [IDLE], { discards }, [rolled(4), 'anarchy']);
@@ -161,6 +197,15 @@ describe('Add cards that may be kept', () => {
   test('other cards go to the hand as always (WWS-CARD-2, WWS-CARD-3)', () => {
     expect(seat(drawn({}, 'spoil'), 0).hand).toEqual(['spoil']);
     expect(drawn({ hand: FOUR }, 'spoil').state.phase).toBe('discard');
+  });
+
+  test('are discarded as the fifth card and given in a trade like any other (WWS-CARD-3, WWS-STR-4)', () => {
+    const full = drawn({ hand: ['add-title', 'claim', 'claim', 'mob'] }, 'spoil');
+    full.does('discard add-title');
+    expect(seen(full.state).decks.land.discards).toEqual(['add-title']);
+    const stuck = table({ at: 'rocky', pack: '0/5/0', hand: ['add-title'] }, [IDLE], keep);
+    stuck.does('turn-to 1', 'give add-title', 'ask 2', 'accept');
+    expect(seat(stuck, 1).hand).toEqual(['add-title']);
   });
 
   test('are played before the roll or in a visit before the draw, as the one card of the turn (WWS-CARD-1, WWS-CARD-4)', () => {

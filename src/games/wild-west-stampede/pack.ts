@@ -51,10 +51,10 @@ export function goodsOf(state: StampedeState, seat: Seat, good: Good): number {
   return state[good][seat] as number;
 }
 
-/** Adds goods to a pack. Provisions end a row of stranded turns, whoever they come from (WWS-STR-12). */
+/** Adds goods to a pack, one at least. Provisions end a row of stranded turns, whoever they come from (WWS-STR-12). */
 export function gain(state: StampedeState, seat: Seat, good: Good, n: number): void {
   state[good][seat] = (state[good][seat] as number) + n;
-  if (good === 'provisions' && n > 0) state.streak = withNumber(state.streak, seat, 0);
+  if (good === 'provisions') state.streak = withNumber(state.streak, seat, 0);
 }
 
 /** Takes goods from a pack: all there are where they do not suffice (WWS-CARD-8). Says how many. */

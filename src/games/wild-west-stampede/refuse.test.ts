@@ -143,6 +143,13 @@ describe('then what does not belong to the phase, in the words that fit the atte
     });
   });
 
+  test('an Add card is no exception in the East where none is kept (WWS-CARD-1, WWS-CARD-5)', () => {
+    const visit = rolling(7);
+    visit.does('go chicago');
+    for (const one of [table({ at: 'chicago' }, [IDLE]), rolling(7), visit])
+      expect(judged(one, 'play add-title')).toEqual({ because: 'cardInEast' });
+  });
+
   test('on a landing, bound for the West (WWS-BORDER-4)', () => {
     const one = rolling(7);
     one.does('cross northern');

@@ -135,7 +135,7 @@ function wrongTime(state: StampedeState, seat: Seat, type: StampedeAction['type'
       if (phase === 'stranded') return 'outOfProvisions';
       return state.crossed ? 'crossedAlready' : 'notNow';
     case 'draw':
-      return phase === 'stranded' && standsAtSource(state, seat) ? 'mustArrive' : 'drawOnArrival';
+      return standsAtSource(state, seat) ? 'mustArrive' : 'drawOnArrival';
     case 'establish':
       return phase === 'stranded' ? 'outOfProvisions' : 'awayFromStar';
     case 'playCard':

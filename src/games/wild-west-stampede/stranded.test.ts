@@ -57,6 +57,12 @@ describe('offers', () => {
   });
 });
 
+test('any founded land is for sale, also the first of the board (WWS-STR-5)', () => {
+  const one = stuck({}, [{ pack: '9/9/1' }], { land: { northwest: { owner: 0 } } });
+  one.does('sell northwest to 1', 'accept');
+  expect([land(one, 'northwest').owner, pack(one, 0), pack(one, 1)]).toEqual([1, '1/7/1', '8/8/0']);
+});
+
 describe('a trade', () => {
   test('asks for 1 to 20 provisions, and not for more than the partner has (WWS-STR-9)', () => {
     const rich = stuck({}, [{ pack: '30/0/0' }]);

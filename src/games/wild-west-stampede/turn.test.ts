@@ -109,6 +109,14 @@ describe('relief', () => {
     expect(seat(one, 0)).toMatchObject({ provisions: 0, streak: 0 });
   });
 
+  test('company and titles do not break the row: only provisions do (WWS-STR-12)', () => {
+    const one = table({ at: 'rocky', pack: '0/4/0', hand: ['defection'], streak: 1 }, [IDLE]);
+    one.does('play defection');
+    expect([seat(one, 0).company, seat(one, 0).streak]).toEqual([9, 1]);
+    one.does('end');
+    expect(seat(one, 0).streak).toBe(2);
+  });
+
   test('a turn that begins with provisions or in the East breaks the row (WWS-STR-1, WWS-STR-12)', () => {
     const ill = table({ at: 'lakes', pack: '9/9/1', hand: ['influenza'] }, [{ at: 'rocky', pack: '0/0/0', streak: 2 }]);
     ill.does('play influenza at 1', 'end');
