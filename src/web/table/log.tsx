@@ -15,12 +15,14 @@ export interface LogProps {
   readonly viewer: Viewer;
   /** The action that is looked back at, if any. */
   readonly at: number | null;
+  /** Whether to mark where undo stops: whoever plays alone among bots may go past that mark. */
+  readonly walled: boolean;
 }
 
 /** Most of what happens at a table, a pointer that moves for one, is no news for the log. */
-export const Log = memo(function Log({ turns, told, viewer, at }: LogProps) {
+export const Log = memo(function Log({ turns, told, viewer, at, walled }: LogProps) {
   const since = turnsSince(turns, viewer);
-  const wall = walledTurn(turns);
+  const wall = walled ? walledTurn(turns) : null;
   const first = since[0];
   const latest = first ? turns.indexOf(first) : Math.max(0, turns.length - (viewer === null ? 1 : 2));
   const log = useRef<HTMLDivElement>(null);

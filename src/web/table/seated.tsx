@@ -283,7 +283,13 @@ export function Seated(props: SeatedProps) {
                 ) : panel === 'chat' ? (
                   hosted?.chat
                 ) : (
-                  <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} />
+                  <Log
+                    turns={turns}
+                    told={present.seq}
+                    viewer={viewer}
+                    at={past ? shown.seq : null}
+                    walled={hosted !== undefined || inCompany || present.undo !== null}
+                  />
                 )}
               </Side>
             )}
