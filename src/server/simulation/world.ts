@@ -34,7 +34,9 @@ export function openWorld(seed: string): World {
   return {
     now: () => now,
     after: (milliseconds, what) => {
-      const moment: Moment = { at: now + Math.max(0, milliseconds), order: order++, what, cancelled: false };
+      // A clock counts whole milliseconds.
+      const at = now + Math.max(0, Math.ceil(milliseconds));
+      const moment: Moment = { at, order: order++, what, cancelled: false };
       insert(moments, moment);
       return () => {
         moment.cancelled = true;

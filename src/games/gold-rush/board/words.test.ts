@@ -62,7 +62,7 @@ describe('numbers of the board', () => {
   test('show a load only where the hand is seen', () => {
     expect(counters(view(), 0).find((one) => one.id === 'load')?.value).toBe(45);
     expect(counters(view(), 1).some((one) => one.id === 'load')).toBe(false);
-    expect(points(view(), 0)).toEqual({ value: 0, word: 'cash' });
+    expect(points(view(), 0)).toEqual({ value: 0, word: 'cash', icon: 'coin' });
   });
 
   test('tell of the last market only once there was one', () => {
