@@ -1,17 +1,16 @@
 /** The quiet mark behind a sentence. Hover, focus or a tap shows the rules it rests on, with their rulings, in place. */
-import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Game, Rule, RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
 import { useSettings } from '../settings.ts';
-import { placeSlip } from '../table/place.ts';
-import { rulingIds, useNotes } from './rulings.ts';
 import './rule-mark.css';
+
+const RuleSlip = lazy(() => import('./rule-slip.tsx'));
 
 /** How long the pointer or the focus rests on a mark before its slip opens by itself. */
 const REST_MS = 400;
 /** How long a slip that opened by itself stays after the pointer has left: enough to move into it. */
 const GRACE_MS = 250;
-const MARGIN = 8;
 
 /** Closes the slip that is open: there is one at a time on the page. */
 let closeOther: (() => void) | null = null;
@@ -92,87 +91,10 @@ function Mark(props: { readonly rules: readonly Rule[]; readonly code: string | 
         {code ?? (ruled ? <Icon name="scales" /> : <span aria-hidden="true">§</span>)}
       </button>
       {open ? (
-        <Slip id={slip} mark={mark.current} onClose={close}>
-          {rules.map((rule) => (
-            <RuleText key={rule.id} rule={rule} game={game} toRule={toRule && goTo} />
-          ))}
-        </Slip>
+        <Suspense>
+          <RuleSlip id={slip} mark={mark.current} rules={rules} game={game} toRule={toRule && goTo} onClose={close} />
+        </Suspense>
       ) : null}
-    </span>
-  );
-}
-
-/** The slip lies over the page, beside its mark; on a phone it comes from the lower edge. It moves nothing. */
-function Slip(props: {
-  readonly id: string;
-  readonly mark: HTMLElement | null;
-  readonly children: ReactNode;
-  onClose(): void;
-}) {
-  const { id, mark, onClose } = props;
-  const box = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const slip = box.current;
-    if (!slip || !mark) return;
-    slip.showPopover();
-    const place = () => {
-      const { width, height } = slip.getBoundingClientRect();
-      const bounds = { x: MARGIN, y: MARGIN, width: innerWidth - 2 * MARGIN, height: innerHeight - 2 * MARGIN };
-      const { x, y } = placeSlip(mark.getBoundingClientRect(), { width, height }, bounds);
-      slip.style.setProperty('--x', `${x}px`);
-      slip.style.setProperty('--y', `${y}px`);
-    };
-    place();
-    // The rulings come a moment later, and make it taller.
-    const watch = new ResizeObserver(place);
-    watch.observe(slip);
-    const elsewhere = (event: Event) => {
-      const { target } = event;
-      if (target instanceof Node && (slip.contains(target) || mark.contains(target))) return;
-      onClose();
-    };
-    document.addEventListener('pointerdown', elsewhere, true);
-    document.addEventListener('scroll', elsewhere, true);
-    addEventListener('resize', onClose);
-    return () => {
-      watch.disconnect();
-      document.removeEventListener('pointerdown', elsewhere, true);
-      document.removeEventListener('scroll', elsewhere, true);
-      removeEventListener('resize', onClose);
-    };
-  }, [mark, onClose]);
-  return (
-    <span ref={box} id={id} className="ruleslip" popover="manual" role="note">
-      {props.children}
-    </span>
-  );
-}
-
-function RuleText({ rule, game, toRule }: { readonly rule: Rule } & Omit<RuleMarkProps, 'ids'>) {
-  const codes = useSettings((settings) => settings.ruleCodes);
-  const { rulings } = useNotes(game.id);
-  const behind = rulings.filter((ruling) => rulingIds(rule.ruling ?? '').includes(ruling.id));
-  return (
-    <span className="entry">
-      <b>
-        {rule.section}
-        {codes ? <small>{rule.id}</small> : null}
-      </b>
-      <span className="text">{rule.text}</span>
-      {behind.map((ruling) => (
-        <span key={ruling.id} className="ruling">
-          <i>{ruling.question}</i> {ruling.play} {ruling.because}
-        </span>
-      ))}
-      {toRule ? (
-        <button type="button" className="ref" onClick={() => toRule(rule.id)}>
-          Open the rules
-        </button>
-      ) : (
-        <a className="ref" href={`/rules/${game.id}#${rule.id}`}>
-          Open the rules
-        </a>
-      )}
     </span>
   );
 }
