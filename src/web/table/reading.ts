@@ -1,5 +1,5 @@
 /** Something lies over the board and has to be read: where the focus is meanwhile, and who hears that it has been read. */
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Hosted, SharedReading } from './context.ts';
 import type { Session, Sitting } from './session.ts';
 
@@ -24,12 +24,18 @@ export function hasRead({ seq, waits }: SharedReading, { present, shown, beat, h
 /** Tells the server once that the viewer has read what keeps the table back. */
 export function useRead(session: Session, hosted: Hosted | undefined, sitting: Sitting): void {
   const told = useRef<number | null>(null);
+  const [looks, setLooks] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something about the sitting is new
   useEffect(() => {
     const reading = hosted?.reading;
     // The sitting as it is now: a sheet that the board has just laid out keeps it back already.
     if (!hosted || !reading || told.current === reading.seq || !hasRead(reading, session.store.getState())) return;
+    // A board is drawn once its room has been measured; before that it cannot have laid anything out.
+    if (!document.querySelector('.boardbox .board')) {
+      const soon = requestAnimationFrame(() => setLooks((count) => count + 1));
+      return () => cancelAnimationFrame(soon);
+    }
     told.current = reading.seq;
     hosted.onRead(reading.seq);
-  }, [session, hosted, sitting]);
+  }, [session, hosted, sitting, looks]);
 }
