@@ -143,6 +143,15 @@ describe('cards against others', () => {
       expect(some.why(`play ${play}`)).toBeNull();
   });
 
+  test('look at the goods that they take: Defection at company, Spoil and Indian at provisions (WWS-CARD-7)', () => {
+    const why = (pack: '5/0/0' | '0/5/0') => {
+      const one = withCard(['spoil', 'indian', 'defection'], [{ pack }]);
+      return ['defection', 'spoil', 'indian for goods'].map((play) => one.why(`play ${play}`));
+    };
+    expect(why('5/0/0')).toEqual(['changesNothing', null, null]);
+    expect(why('0/5/0')).toEqual([null, 'changesNothing', 'changesNothing']);
+  });
+
   test('take company for oneself with Defection, and for nobody with Anarchy (WWS-CC-2, WWS-CC-3, WWS-CARD-10)', () => {
     const defection = withCard(['defection'], [{ pack: '3/7/1' }]);
     defection.does('play defection');
