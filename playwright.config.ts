@@ -8,6 +8,7 @@ const chromium = process.env.CHROMIUM_PATH;
 export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
+  snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
   workers: 2,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type ComponentType, createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { Router } from 'wouter';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [oneGraph(), react(), offline()],
+  plugins: [oneGraph(), react(), shells(), offline()],
   worker: { format: 'es' },
   // Pages under work use the house that `npx boomtown serve` keeps.
   server: { proxy: { '/api': 'http://127.0.0.1:1849', '/socket': { target: 'ws://127.0.0.1:1849', ws: true } } },
@@ -27,11 +32,23 @@ export default defineConfig({
         // Games, boards and pages are split by their lazy imports; the framework keeps its own file between releases.
         // What every table and every worker needs of the engine is one file: small ones are packed badly.
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             {
               name: 'engine',
-              test: /src[\\/]engine[\\/](chance|english|game|lead|ledger|options|protocol|sentence)\.ts/,
+              test: /node_modules[\\/](typebox|pure-rand)[\\/]|src[\\/]engine[\\/](chance|english|frame|game|hash|lead|ledger|match|options|preview|protocol|replay|sentence|take-back)\.ts/,
+            },
+            // The rules of a game, for page and worker, and its board: one file each.
+            { name: (file) => fileOfGame(file), debugName: 'games' },
+            // What every page loads, and what every table does.
+            {
+              name: 'page',
+              test: /node_modules[\\/](wouter|zustand|regexparam|use-sync-external-store)[\\/]|src[\\/]web[\\/](settings|folio)\.tsx?|src[\\/]web[\\/]pages[\\/]plain\.tsx/,
+            },
+            {
+              name: 'table',
+              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|own-ways|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|lie|pan-zoom|player)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
             },
           ],
         },
@@ -39,6 +56,35 @@ export default defineConfig({
     },
   },
 });
+
+/** The file that a module of a game's folder goes into: what its rules or its board import at once; `null` for all else. */
+function fileOfGame(module: string): string | null {
+  const [, folder = '', slug = ''] = /^(.*[\\/]src[\\/]games[\\/]([^\\/]+))[\\/]/.exec(module) ?? [];
+  if (slug === '') return null;
+  if (importedAtOnce(join(folder, 'index.ts')).has(module)) return slug;
+  return importedAtOnce(join(folder, 'board/index.ts')).has(module) ? `${slug}-board` : null;
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** A module of a game and all that it imports from the game's folder without waiting for it. */
+function importedAtOnce(entry: string): ReadonlySet<string> {
+  const before = known.get(entry);
+  if (before) return before;
+  const found = new Set<string>();
+  const todo = [entry];
+  for (let file = todo.pop(); file !== undefined; file = todo.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const code = readFileSync(file, 'utf8');
+    for (const [, path = ''] of code.matchAll(/^(?:import|export) (?!type )[^;]*?from '(\.[^']+\.tsx?)';/gm)) {
+      const target = join(dirname(file), path);
+      if (target.startsWith(dirname(entry.replace(/[\\/]board[\\/]index\.ts$/, '/index.ts')))) todo.push(target);
+    }
+  }
+  known.set(entry, found);
+  return found;
+}
 
 /**
  * Builds workers in the same graph as the page, so that both load the same files: rules and engine come over the wire
@@ -64,11 +110,98 @@ function oneGraph(): Plugin {
   };
 }
 
+/** The files that pages are sent as, and the module that each of them will ask for. */
+const SHELLS = [
+  { file: 'index.html', module: '/src/web/pages/home.tsx' },
+  { file: 'table.html', module: '/src/web/table/page.tsx' },
+  { file: 'new.html', module: '/src/web/pages/new-table.tsx' },
+  { file: 'page.html', module: null },
+] as const;
+
+/**
+ * Writes a file for each of the pages that people come in by, which names all that the page will load: otherwise it would
+ * be found out one round trip after the other. The front page is drawn into its file.
+ */
+function shells(): Plugin {
+  return {
+    name: 'shells',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_options, bundle) {
+      const common = bundle['index.html'];
+      if (common?.type !== 'asset') throw new Error('The build has no index.html.');
+      const html = String(common.source).replace(/\s*<link rel="stylesheet"[^>]*>/g, '');
+      const entry = chunkOf('/index.html', bundle);
+      const sign = signInPage();
+      for (const { file, module } of SHELLS) {
+        const needs = needsOf(module === null ? [entry] : [entry, chunkOf(module, bundle)], bundle);
+        const styles = needs.styles.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`);
+        const scripts = needs.scripts
+          .filter((name) => !html.includes(name))
+          .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`);
+        const drawn = file === 'index.html' ? await frontPage() : '';
+        const source = html
+          // Nothing is painted without the styles, so nothing goes before them.
+          .replace('<script', () => `${styles.join('')}<script`)
+          .replace('</head>', () => `${scripts.join('')}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+          .replace('<img src="/icon.svg"', () => `<img src="${sign}"`);
+        if (file === 'index.html') common.source = source;
+        else this.emitFile({ type: 'asset', fileName: file, source });
+      }
+    },
+  };
+}
+
+/** The files that chunks need, themselves included, in the order in which they are asked for. */
+function needsOf(chunks: readonly string[], bundle: Rolldown.OutputBundle) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || scripts.has(name)) return;
+    scripts.add(name);
+    for (const needed of chunk.imports) add(needed);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+  };
+  for (const name of chunks) add(name);
+  return { scripts: [...scripts], styles: [...styles] };
+}
+
+function chunkOf(module: string, bundle: Rolldown.OutputBundle): string {
+  const found = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(module));
+  if (found === undefined) throw new Error(`The build has no file for ${module}.`);
+  return found.fileName;
+}
+
+/** The sign that hangs while a page loads, within the page: it is the first thing to be seen. */
+function signInPage(): string {
+  const drawing = readFileSync(new URL('src/web/public/icon.svg', import.meta.url));
+  return `data:image/svg+xml;base64,${drawing.toString('base64')}`;
+}
+
+/** The front page as somebody finds it who was never here. */
+async function frontPage(): Promise<string> {
+  const withoutStyles: Plugin = {
+    name: 'without-styles',
+    enforce: 'pre',
+    resolveId: (id) => (id.endsWith('.css') ? '\0style' : null),
+    load: (id) => (id === '\0style' ? '' : null),
+  };
+  const { module } = await runnerImport<{ default: ComponentType }>('./src/web/pages/home.tsx', {
+    configFile: false,
+    plugins: [withoutStyles],
+  });
+  // biome-ignore lint/correctness/noChildrenProp: Router's type wants them among the others.
+  return renderToStaticMarkup(createElement(Router, { ssrPath: '/', children: createElement(module.default) }));
+}
+
 /** Keeps the whole house in the browser, so that it opens and plays with the network off. */
 function offline() {
   return VitePWA({
     registerType: 'autoUpdate',
-    injectRegister: 'script-defer',
+    // The page registers it itself, once it is at rest.
+    injectRegister: null,
     manifest: {
       name: 'Boomtown',
       short_name: 'Boomtown',
@@ -83,7 +216,7 @@ function offline() {
     },
     workbox: {
       globPatterns: ['**/*.{html,js,css,svg,woff2,webmanifest}'],
-      navigateFallback: '/index.html',
+      navigateFallback: '/page.html',
       navigateFallbackDenylist: [/^\/(api|socket|metrics|health|ready)\b/],
       importScripts: ['/push.js'],
       clientsClaim: true,

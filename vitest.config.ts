@@ -34,6 +34,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     // No module keeps anything that one test file could leave behind for another.
     isolate: false,
+    // Files share a process: a test's stub of `fetch` must not reach the next file.
+    unstubGlobals: true,
+    unstubEnvs: true,
     // Vitest would leave a core to others; on two cores it would work on one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: KitsFirst },

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures what the budgets in docs/architecture.md promise; `npm run bench -- server` measures the
- * server, `npm run bench -- page` how soon a page answers while bots think, and `npm run bench -- windows` what the
- * table's page shows in windows of every size. `--json` prints the figures.
+ * server, `npm run bench -- page` how soon a page answers while bots think, `npm run bench -- windows` what the
+ * table's page shows in windows of every size, and `npm run bench -- vitals` LCP, INP and the first load on a slow phone. `--json` prints the figures.
  */
 import './node-version.mjs';
 import { spawnSync } from 'node:child_process';
@@ -15,7 +15,7 @@ const PUNCTUAL = ['--max-semi-space-size=8', '--initial-heap-size=2048'];
 await run(async () => {
   ensureInstalled();
   const [what, ...args] = process.argv.slice(2);
-  const inBrowser = what === 'page' || what === 'windows';
+  const inBrowser = what === 'page' || what === 'windows' || what === 'vitals';
   ensureBuilt(...(inBrowser ? ['web', 'node'] : ['node']));
   if (inBrowser) {
     process.env.CHROMIUM_PATH = await ensureChromium();

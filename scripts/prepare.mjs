@@ -59,8 +59,9 @@ const FOR_BOTH = ['package-lock.json', 'tsconfig.json', 'src'];
 
 const BUILDS = {
   web: {
-    sources: [...FOR_BOTH, 'index.html', 'vite.config.ts'],
+    sources: [...FOR_BOTH, 'index.html', 'vite.config.ts', 'scripts/compress.mjs'],
     command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+    after: 'scripts/compress.mjs',
     saying: 'Building the pages …',
   },
   node: {
@@ -84,17 +85,15 @@ export function ensureBuilt(...names) {
 
 /** Builds beside the old result and swaps them, so that nobody ever meets half a build. */
 export function build(name) {
-  const { command, saying } = BUILDS[name];
+  const { command, after, saying } = BUILDS[name];
   const finished = join(root, 'dist', name);
   const fresh = `${finished}.${process.pid}`;
   const [tool, ...args] = command;
   console.error(saying);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  const { status } = spawnSync(process.execPath, [join(root, 'node_modules', tool), ...args, fresh], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) {
+  const steps = [[join(root, 'node_modules', tool), ...args, fresh], ...(after ? [[join(root, after), fresh]] : [])];
+  const isDone = (step) => spawnSync(process.execPath, step, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+  if (!steps.every(isDone)) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Trouble(`The build of dist/${name} failed; what stands above says why.`);
   }

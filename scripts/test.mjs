@@ -10,6 +10,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
+import { slowestLines, timedByPlaywright, timedByVitest } from './slowest.mjs';
 
 const REPORTS = join(root, 'test-results/reports');
 
@@ -30,24 +31,34 @@ const PARTS = {
   types: { about: 'types', command: ['typescript/bin/tsc', '--noEmit'] },
   lint: { about: 'format and lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   unused: { about: 'dead code', command: ['knip/bin/knip.js'] },
-  imports: { about: 'rooms and imports', command: vitest('imports', ['test/architecture.test.ts']), read: countVitest },
+  imports: {
+    about: 'rooms and imports',
+    command: vitest('imports', ['test/architecture.test.ts']),
+    read: countVitest,
+    timed: timedByVitest,
+  },
   unit: {
     about: 'rules, engine, bots, server',
     command: vitest('unit', ['--exclude', 'test/architecture.test.ts']),
     needs: () => ensureBuilt('node'),
     read: countVitest,
+    timed: timedByVitest,
   },
   browser: {
     about: 'pages in Chromium',
     command: ['@playwright/test/cli.js', 'test', '--reporter=list,json'],
     needs: browserNeeds,
     read: countPlaywright,
+    timed: timedByPlaywright,
   },
 };
 
 /** What needs nothing built is soon done on one processor, and goes side by side; the others need all processors. */
 const [QUICK, LONG] = [false, true].map((long) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === long));
 const ORDER = [QUICK, ...LONG.map((part) => [part])];
+
+/** Every test that ran, with the time it took. */
+const timings = [];
 
 /** A browser that must be fetched first comes while other things are checked; what goes wrong is told where it is needed. */
 let fetching;
@@ -77,6 +88,7 @@ await run(async () => {
     for (const counts of await Promise.all(parts.map((part) => check(part, rest))))
       for (const kind of Object.keys(total)) total[kind] += counts[kind];
   }
+  if (timings.length > 0) console.log(`The slowest tests:\n${slowestLines(timings).join('\n')}`);
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
   console.log(`boomtown: ${total.passed} passed, ${total.failed} failed${skipped}`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
@@ -84,7 +96,7 @@ await run(async () => {
 
 /** Runs one part; what its tool has to say is shown only when something is wrong. */
 async function check(name, rest) {
-  const { about, command, needs, read } = PARTS[name];
+  const { about, command, needs, read, timed } = PARTS[name];
   const started = performance.now();
   const line = (text) => console.log(`${name.padEnd(8)} ${text} (${about}, ${seconds(started)})`);
   let env = {};
@@ -103,7 +115,9 @@ async function check(name, rest) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
-  const counts = read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : one(status === 0);
+  const told = read && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  if (told) timings.push(...timed(told));
+  const counts = told ? read(told) : one(status === 0);
   // A tool may fail without a failed test: an error outside of any, or no test at all.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   line(counts.failed === 0 ? 'ok' : 'FAILED');

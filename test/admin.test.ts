@@ -1,10 +1,11 @@
-/** `boomtown admin` as processes: beside a running server, without one, and on a database with two servers. */
+/** `boomtown admin` beside a running server, without one, and on a database with two servers; servers are processes. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { main } from '../src/cli/main.ts';
 import { CLOSED } from '../src/engine/wire.ts';
 import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
@@ -28,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-// Each command is a process of its own, which takes seconds where processors are busy.
+// Each server is a process of its own, which takes seconds to start where processors are busy.
 vi.setConfig({ testTimeout: 600_000 });
 
 function serve(data: string, env: Record<string, string> = {}): Running {
@@ -81,10 +82,35 @@ async function begun(addresses: readonly [string, string]): Promise<Begun> {
   return { table, tokens, ann, ben };
 }
 
+/** Runs a command in this process: starting one for every command would take longer than all that they do. */
+async function runHere(args: readonly string[]): Promise<Ended> {
+  const ended = { code: 0, stdout: '', stderr: '' };
+  await main(args, {
+    write: (text) => {
+      ended.stdout += text;
+    },
+    complain: (text) => {
+      ended.stderr += `${text}\n`;
+    },
+    progress: () => {},
+    exit: (code) => {
+      ended.code = code;
+    },
+    input: (async function* () {})(),
+  });
+  return ended;
+}
+
 /** The operators' commands on one store. */
-function operator(data: string, env: Record<string, string> = {}) {
-  const run = (...args: readonly string[]): Promise<Ended> =>
-    boomtown(release, ['admin', ...args, '--data', data], { DATABASE_URL: '', ...env }).ended;
+function operator(data: string, { DATABASE_URL = '' }: Record<string, string> = {}) {
+  const run = async (...args: readonly string[]): Promise<Ended> => {
+    vi.stubEnv('DATABASE_URL', DATABASE_URL);
+    try {
+      return await runHere(['admin', ...args, '--data', data]);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+  };
   const ask = async <K extends keyof AdminValues>(_kind: K, ...args: readonly string[]): Promise<AdminValues[K]> => {
     const { code, stdout, stderr } = await run(...args, '--json');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
@@ -258,7 +284,8 @@ describe('without a server', () => {
       expect({ args, code: ended.code }).toEqual({ args, code });
       expect(ended.stderr).toContain(text);
     }
-    const elsewhere = await operator(join(folder, 'mistyped')).run('tables');
+    const mistyped = ['admin', 'tables', '--data', join(folder, 'mistyped')];
+    const elsewhere = await boomtown(release, mistyped, { DATABASE_URL: '' }).ended;
     expect(elsewhere).toMatchObject({ code: 1, stderr: expect.stringContaining('--data') });
   });
 });

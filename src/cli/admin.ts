@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Admin } from '../server/admin.ts';
-import { openDirectAdmin } from '../server/admin-direct.ts';
 import type { AdminAnswer, AdminRequest, AdminValues } from '../server/admin-protocol.ts';
 import { askServer } from '../server/control.ts';
 import { StartProblem } from '../server/start-problem.ts';
@@ -86,6 +85,8 @@ async function openDirect(data: string) {
       NOT_DONE,
     );
   try {
+    // The store is loaded only where no server answers.
+    const { openDirectAdmin } = await import('../server/admin-direct.ts');
     return await openDirectAdmin({ data, ...(database ? { database } : {}) });
   } catch (error) {
     if (!(error instanceof StartProblem) || error.obstacle !== 'in-use') throw error;

@@ -20,7 +20,7 @@ export interface LadderArguments {
   readonly json?: boolean;
   /** The file that keeps every game, so that a long ladder can be gone on with. */
   readonly notes?: string;
-  /** Where bots.md lies, and the pictures in a folder beside it. */
+  /** The folder of ladders.md and its pictures. */
   readonly write?: string | boolean;
 }
 
@@ -38,18 +38,18 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
     field.close,
   );
   terminal.progress('');
-  if (args.write) keep(game, report, args.write === true ? join(checkout, 'docs') : args.write);
+  if (args.write) keep(game, report, args.write === true ? join(checkout, 'docs/bots') : args.write);
   terminal.write(args.json ? `${JSON.stringify(report)}\n` : sectionOf(game.title, report));
 }
 
 /** Every table has a picture and a section of its own: the largest takes hours, and is not played each time. */
 function keep(game: Game, report: LadderReport, folder: string): void {
-  mkdirSync(join(folder, 'bots'), { recursive: true });
-  const page = join(folder, 'bots.md');
+  mkdirSync(folder, { recursive: true });
+  const page = join(folder, 'ladders.md');
   for (const table of report.tables) {
     const { seats } = table;
     const part = { ...report, tables: [table], trials: report.trials.filter((trial) => trial.seats === seats) };
-    writeFileSync(join(folder, 'bots', `${game.id}-${seats}.svg`), pictureOf(game.title, part));
+    writeFileSync(join(folder, `${game.id}-${seats}.svg`), pictureOf(game.title, part));
     writeFileSync(page, withSection(readText(page), `${game.id} ${seats}`, sectionOf(game.title, part)));
   }
 }
@@ -58,6 +58,6 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    return '# Bots\n';
+    return '# Strength of the levels\n';
   }
 }

@@ -1,21 +1,12 @@
-/** The `boomtown` command: its subcommands, their help, and what happens when they are misused. */
+/** The `boomtown` command: its subcommands, their help, and what happens when they are misused. Each loads its own code. */
+import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
-import { spareThreads } from '../lab/ladder.ts';
 import { StartProblem } from '../server/start-problem.ts';
 import { AdminProblem } from './admin.ts';
 import { addAdmin } from './admin-commands.ts';
-import { backup } from './backup.ts';
-import { env } from './env.ts';
-import { ladder } from './ladder.ts';
 import { BadUse, pickGame } from './pick-game.ts';
-import { record } from './record.ts';
-import { replay } from './replay.ts';
-import { rules } from './rules.ts';
-import { serve } from './serve.ts';
-import { sim } from './sim.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
-import { tuneGame } from './tune.ts';
 import { whole } from './whole.ts';
 
 const BOTS_WORDS = `one bot a seat, separated by commas: ${botNames.join(', ')}; a style stands behind a hyphen (greedy-builder)`;
@@ -56,7 +47,10 @@ function program(terminal: Terminal): Command {
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
     .option('--json', 'print one JSON object and nothing else')
-    .action(async (game: string, options) => sim(await pickGame(game), options, terminal));
+    .action(async (game: string, options) => {
+      const { sim } = await import('./sim.ts');
+      return sim(await pickGame(game), options, terminal);
+    });
 
   boomtown
     .command('ladder')
@@ -67,11 +61,14 @@ function program(terminal: Terminal): Command {
     .option('--neighbours', 'where two play, let only neighbours on the ladder meet')
     .option('--trials', 'let the strongest level also meet greedy and random players, so many games each')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--threads <number>', 'how many games are played at once', whole, spareThreads)
+    .option('--threads <number>', 'how many games are played at once', whole, availableParallelism())
     .option('--notes <file>', 'write every game into this file, and do not play again what stands there')
-    .option('--write [folder]', 'write the picture and the section of bots.md; into docs/ unless said')
+    .option('--write [folder]', 'write the picture and the section of ladders.md; into docs/bots unless said')
     .option('--json', 'print one JSON object and nothing else')
-    .action(async (game: string, options) => ladder(await pickGame(game), options, terminal));
+    .action(async (game: string, options) => {
+      const { ladder } = await import('./ladder.ts');
+      return ladder(await pickGame(game), options, terminal);
+    });
 
   boomtown
     .command('tune')
@@ -84,20 +81,29 @@ function program(terminal: Terminal): Command {
     .option('--standings', 'fit how the seats stand instead: what each sign tells about who will win')
     .option('--habits', 'learn what players do by habit, and who wins, where a game can tell')
     .option('--json', 'print one JSON object and nothing else')
-    .action(async (game: string, options) => tuneGame(await pickGame(game), options, terminal));
+    .action(async (game: string, options) => {
+      const { tuneGame } = await import('./tune.ts');
+      return tuneGame(await pickGame(game), options, terminal);
+    });
 
   boomtown
     .command('env')
     .description('play a game over standard input and output, a JSON request a line (docs/env.md)')
     .argument('<game>', 'the game to play')
-    .action(async (game: string) => env(await pickGame(game), terminal));
+    .action(async (game: string) => {
+      const { env } = await import('./env.ts');
+      return env(await pickGame(game), terminal);
+    });
 
   boomtown
     .command('rules')
     .description("list a game's numbered rules, and the tests that cite each of them")
     .argument('<game>', 'the game to read about')
     .option('--json', 'print one JSON object and nothing else')
-    .action(async (game: string, options) => rules(await pickGame(game), options, terminal));
+    .action(async (game: string, options) => {
+      const { rules } = await import('./rules.ts');
+      return rules(await pickGame(game), options, terminal);
+    });
 
   boomtown
     .command('record')
@@ -106,14 +112,20 @@ function program(terminal: Terminal): Command {
     .requiredOption('--bots <names>', BOTS_WORDS, list)
     .option('--seed <text>', 'the same seed gives the same match', '1')
     .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
-    .action(async (game: string, options) => record(await pickGame(game), options, terminal));
+    .action(async (game: string, options) => {
+      const { record } = await import('./record.ts');
+      return record(await pickGame(game), options, terminal);
+    });
 
   boomtown
     .command('replay')
     .description('play a saved match again, check every action of it, and print it as text')
     .argument('<file>', 'a match that was saved from a table')
     .option('--witness <file>', 'what a page saw and sent of the dice, saved from “Check the dice”')
-    .action((file: string, options: { witness?: string }) => replay(file, options.witness ?? null, terminal));
+    .action(async (file: string, options: { witness?: string }) => {
+      const { replay } = await import('./replay.ts');
+      return replay(file, options.witness ?? null, terminal);
+    });
 
   boomtown
     .command('serve')
@@ -121,14 +133,20 @@ function program(terminal: Terminal): Command {
     .option('--port <number>', 'the port; the first free one from 1849 on unless said', whole)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
     .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
-    .action((options) => serve(options, terminal));
+    .action(async (options) => {
+      const { serve } = await import('./serve.ts');
+      return serve(options, terminal);
+    });
 
   boomtown
     .command('backup')
     .description('copy the tables of a house to a new file, also while it is open')
     .argument('<file>', 'the copy')
     .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
-    .action((file: string, options) => backup(file, options, terminal));
+    .action(async (file: string, options) => {
+      const { backup } = await import('./backup.ts');
+      return backup(file, options, terminal);
+    });
 
   addAdmin(boomtown, terminal);
 

@@ -100,6 +100,8 @@ export interface Line {
   readonly rules: readonly RuleId[];
   /** Ids of the board's targets that the line speaks of. */
   readonly targets?: readonly string[];
+  /** Who did it, where the sentence leaves its subject out and begins with the verb: "Built the Mill." */
+  readonly by?: Seat;
 }
 
 /** One source of points of a seat. */
@@ -108,6 +110,18 @@ export interface PointLine {
   readonly rule: RuleId;
   readonly points: number;
   readonly detail: string;
+}
+
+/** How the scores of a game are told. */
+export interface Scoring {
+  /** What stands before a score that is no number of points. */
+  readonly unit?: '$';
+  /** The sources (`PointLine.label`) that are counted only when the game is over. */
+  readonly atEnd?: readonly string[];
+  /** How a source (`PointLine.label`) is named inside a sentence, where that is not its label. */
+  readonly spoken?: Readonly<Record<string, string>>;
+  /** The endings (`Outcome.endings`) after which something else than the scores decides. */
+  readonly besides?: readonly string[];
 }
 
 /** How a finished game ended. */
@@ -186,6 +200,10 @@ export interface Game<
   readonly hidden: boolean;
   /** Whether they do in the position of this view, where that is so only at times. */
   hiddenIn?(view: V): boolean;
+  /** What the game calls the stretches of a match that lines of kind `turn` head; turns, unless said. */
+  readonly period?: 'round' | 'month';
+  /** How scores are told, where they are not points that are counted as the game goes on. */
+  readonly scoring?: Scoring;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
   readonly refusals: Readonly<Record<string, RefusalText>>;
@@ -236,6 +254,11 @@ export interface Game<
   readonly waivable?: readonly string[];
   /** Draws that everybody sees as they come, such as open dice: what they brought can be read from the events. */
   readonly openDraws?: readonly string[];
+  /**
+   * Types of events that tell everybody what leaves no trace in the state, such as the dice of a contest that is over. The
+   * test kit takes whatever any other event tells, and no view shows, for a secret.
+   */
+  readonly openEvents?: readonly string[];
   /**
    * How long everybody may read what these events have laid open before anybody acts, in milliseconds: a table with
    * persons keeps all seats back so long, or until all have read. Headless play does not wait.

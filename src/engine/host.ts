@@ -4,7 +4,7 @@
  */
 import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
-import type { GameAction, Seat, Viewer } from './game.ts';
+import type { GameAction, Refusal, Seat, Viewer } from './game.ts';
 import { isOnlyChosenSince, type Match, playAction, takeBack, undoAction } from './match.ts';
 import { type Answer, type Command, type Frame, PROTOCOL, readCommand, type WhyNot } from './protocol.ts';
 import { actionProblem } from './replay.ts';
@@ -76,17 +76,26 @@ function apply(
 ): WhyNot | null {
   const { game } = match;
   if (command.do === 'undo') {
-    const refusal = undoAction(match, command.seat);
-    if (!refusal) return null;
-    const count = command.seat === alone ? actionsToTakeBack(match, alone) : 0;
-    if (count === 0) return whyNot(game, refusal, match.names);
-    takeBack(match, count);
+    for (let done = 0; done < (command.count ?? 1); done++) {
+      const refusal = undoOne(match, command.seat, alone);
+      if (refusal) return done > 0 ? null : whyNot(game, refusal, match.names);
+    }
     return null;
   }
   const malformed = actionProblem(game, command.action);
   if (malformed) return { text: malformed, rule: '' };
   const refusal = playAction(match, command.seat, command.action as GameAction, chance);
   return refusal && whyNot(game, refusal, match.names);
+}
+
+/** Takes back the seat's last action, and among bots what they have done since. */
+function undoOne(match: Match, seat: Seat, alone: Seat | null): Refusal | null {
+  const refusal = undoAction(match, seat);
+  if (!refusal) return null;
+  const count = seat === alone ? actionsToTakeBack(match, alone) : 0;
+  if (count === 0) return refusal;
+  takeBack(match, count);
+  return null;
 }
 
 function shown(id: string, frame: Frame): Answer {

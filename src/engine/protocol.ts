@@ -57,7 +57,14 @@ const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
  */
 export const commandSchema = Type.Union([
   Type.Object({ ...base, do: Type.Literal('play'), seq, seat, action }),
-  Type.Object({ ...base, do: Type.Literal('undo'), seq, seat }),
+  /** Takes back so many of the seat's actions, as far as that is possible; one, unless said. */
+  Type.Object({
+    ...base,
+    do: Type.Literal('undo'),
+    seq,
+    seat,
+    count: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
+  }),
   Type.Object({ ...base, do: Type.Literal('show'), viewer: Type.Union([seat, Type.Null()]), seq: Type.Optional(seq) }),
   Type.Object({ ...base, do: Type.Literal('history'), viewer: Type.Union([seat, Type.Null()]), since: seq }),
 ]);

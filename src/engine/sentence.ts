@@ -41,6 +41,11 @@ export function parts(text: string): Part[] {
   return pieces;
 }
 
+/** The sentence of a line with its subject, where it leaves that out: "{s0} built the Mill." */
+export function fullSentence({ text, by }: Pick<Line, 'text' | 'by'>): string {
+  return by === undefined ? text : `{s${by}} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
 /** A sentence with its seats called by name; a seat without one by its number. */
 export function named(text: string, names: readonly string[]): string {
   return text.replace(/\{s(\d+)\}/g, (_mark, seat: string) => nameOf(Number(seat), names));

@@ -40,7 +40,8 @@ export interface Table {
   /** A bot's next action waits until everyone who listens has done with the last one. */
   listen(hear: (news: TableNews) => void | Promise<void>): () => void;
   play(seat: Seat, action: GameAction): Promise<WhyNot | null>;
-  undo(seat: Seat): Promise<WhyNot | null>;
+  /** Takes back so many of the seat's actions, one unless said; as far as that is possible where it is not all. */
+  undo(seat: Seat, count?: number): Promise<WhyNot | null>;
   /** The position after action `seq`, as the viewer saw it; 0 is the set-up. */
   show(seq: number, viewer: Viewer): Promise<Frame>;
   /** All that happened since action `since`, as the viewer may know it. */

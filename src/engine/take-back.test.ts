@@ -34,6 +34,15 @@ describe('the only person among bots', () => {
     expect(match.log).toEqual([]);
   });
 
+  test('takes back with one command what was played with one press, as far as that can be', () => {
+    const match = table(plain, [0, SHIFT], [0, SHIFT], [0, SHIFT], [0, PASS], [1, PASS]);
+    const host = hostMatch(match, sampled('live'), 0);
+    const undo = { v: PROTOCOL, id: 'a', do: 'undo', seq: 5, seat: 0, count: 3 };
+    expect(host.answer(undo)).toMatchObject({ ok: true, frame: { seq: 1 } });
+    expect(host.answer({ ...undo, id: 'b', seq: 1 })).toMatchObject({ ok: true, frame: { seq: 0 } });
+    expect(host.answer({ ...undo, id: 'c', seq: 0 })).toMatchObject({ ok: false });
+  });
+
   test('is shown that this can be done, and others at the same table are not', () => {
     const match = table(plain, [0, PASS], [1, PASS]);
     const show = (alone: number | null, viewer: number) =>

@@ -9,6 +9,7 @@ import type { FairSeed } from './fair.ts';
 import type { GameAction, GameEvent, Options, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
 import { type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
+import type { GameResult } from './result.ts';
 import { SIGNS, type Sign } from './signs.ts';
 
 /** How long a message to the house may be, in bytes. */
@@ -17,6 +18,8 @@ export const MESSAGE_LIMIT = 16_384;
 export const DEPTH_LIMIT = 16;
 /** How long a line of chat may be. */
 export const SAY_LIMIT = 280;
+/** How long the words may be that a host sends with an invitation. */
+export const WORDS_LIMIT = 140;
 
 /** Things to say without typing. */
 export const PRESETS = [
@@ -30,9 +33,12 @@ export const PRESETS = [
   'That was close!',
 ] as const;
 
+/** The same while people gather. */
+export const GATHERING_PRESETS = ['I am ready.', 'Two minutes, please.', 'Who is missing?'] as const;
+
 /** Whether a text is one of the ready ones. */
 export function isPreset(text: string): boolean {
-  return PRESETS.some((preset) => preset === text);
+  return [...PRESETS, ...GATHERING_PRESETS].some((preset) => preset === text);
 }
 
 const v = Type.Literal(PROTOCOL);
@@ -84,7 +90,10 @@ export const askSchema = Type.Union([
   Type.Object({ do: Type.Literal('back'), v, id }),
   /** What action `seq` laid open has been read. */
   Type.Object({ do: Type.Literal('read'), v, id, seq }),
-  Type.Object({ do: Type.Literal('start'), v, id }),
+  /** With `seats`, the game starts with so many who sit there, and the free seats are taken away. */
+  Type.Object({ do: Type.Literal('start'), v, id, seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })) }),
+  /** The host's words with the invitation; none where the text is empty. */
+  Type.Object({ do: Type.Literal('invite'), v, id, text: Type.String({ maxLength: WORDS_LIMIT }) }),
   Type.Object({ do: Type.Literal('commit'), v, id, round, commitment: hash }),
   Type.Object({ do: Type.Literal('reveal'), v, id, round, contribution: hash }),
   Type.Object({ do: Type.Literal('close'), v, id }),
@@ -130,7 +139,13 @@ export interface PublicTable {
   readonly chat: boolean;
   readonly pace: Pace;
   readonly seats: readonly PublicSeat[];
+  /** Who opened the table, and where they sit. */
+  readonly host: { readonly name: string; readonly seat: Seat | null };
+  /** The host's words with the invitation, or nothing. */
+  readonly words: string;
   readonly watching: number;
+  /** While people gather: some of those who look on and have a name, those who came last first. */
+  readonly readers: readonly string[];
   readonly fair: FairSeed;
   /** Milliseconds on each clock and since when they run, by the clock of the house. */
   readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
@@ -160,6 +175,35 @@ export interface PublicSaid {
   readonly name: string;
   readonly seat: Seat | null;
   readonly text: string;
+}
+
+/** A table as a lobby lists it: nothing here that somebody who looks on would not be shown. */
+export interface LobbyTable {
+  readonly table: string;
+  readonly game: string;
+  /** What the host is called, or nothing where the house does not know any more. */
+  readonly host: string;
+  /** The host's words with the invitation, or nothing. */
+  readonly words: string;
+  readonly pace: Pace;
+  readonly seats: readonly Pick<PublicSeat, 'kind' | 'name' | 'sign' | 'level'>[];
+  /** Where the game stands, in a few words. */
+  readonly line: string;
+  /** The last thing that happened. */
+  readonly news: string;
+  readonly updated: number;
+  readonly result: GameResult | null;
+}
+
+/** What a lobby shows. */
+export interface Lobby {
+  /** Tables where people gather, those with free seats first. */
+  readonly open: readonly LobbyTable[];
+  readonly live: readonly LobbyTable[];
+  /** The last games that were played to their end. */
+  readonly done: readonly LobbyTable[];
+  /** How many people are at tables, where one process knows. */
+  readonly visitors: number | null;
 }
 
 /** The choices of a frame on their way: a sentence that many of them share travels once. */

@@ -1,4 +1,4 @@
-/** The ladder as a picture and as a section of docs/bots.md. */
+/** The ladder as a picture and as a section of docs/bots/ladders.md. */
 import { levelOf, levels } from '../bots/levels.ts';
 import type { LadderReport, Standing, TableReport } from './ladder.ts';
 import type { Trial } from './trials.ts';
@@ -74,7 +74,7 @@ export function sectionOf(title: string, report: LadderReport): string {
     ...tables.flatMap((table) => [
       `### ${title}, ${table.seats} seats`,
       '',
-      `![Strength of the levels in ${title} at ${table.seats} seats](bots/${game}-${table.seats}.svg)`,
+      `![Strength of the levels in ${title} at ${table.seats} seats](${game}-${table.seats}.svg)`,
       '',
       ...tableOf(table),
       '',

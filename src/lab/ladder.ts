@@ -1,5 +1,4 @@
 /** The ladder: all levels against each other, seats taken in turn, at the smallest table and at the largest. */
-import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { levels } from '../bots/levels.ts';
 import type { Game } from '../engine/game.ts';
@@ -109,9 +108,6 @@ export function openField(threads: number): Field {
 }
 
 const WORKER = new URL('./game.worker.js', import.meta.url);
-
-/** As many threads as there are to spare. */
-export const spareThreads: number = availableParallelism();
 
 /** Who sits where, game by game. Two seats: every pair as often on either side. More: the ladder moves round the table. */
 export function seatings(seats: number, games: number, neighbours: boolean): number[][] {

@@ -30,6 +30,8 @@ export type Act =
   | { readonly type: 'seated'; readonly seat: Seat; readonly holder: Holder }
   /** The person on this seat shows another sign. */
   | { readonly type: 'sign-chosen'; readonly seat: Seat; readonly sign: Sign }
+  /** The host starts with those who sit there: the free seats are gone, and the others move up. */
+  | { readonly type: 'seats-closed'; readonly options: Options }
   /** The host has started the game: the persons on these seats are asked to commit to contributions to the dice. */
   | { readonly type: 'dice-asked'; readonly round: number; readonly seats: readonly Seat[] }
   | { readonly type: 'dice-committed'; readonly round: number; readonly seat: Seat; readonly commitment: string }

@@ -16,7 +16,7 @@ export interface DirectAdmin extends Admin {
 
 /** Opens a store for an operator. Nobody is served from here: what is left to do is found by the servers. */
 export async function openDirectAdmin(place: StorePlace): Promise<DirectAdmin> {
-  const opened = await openStore(place, false);
+  const opened = await openStore(place, false, () => {});
   // Nobody is connected to this process, and it is none of those that are asked.
   const store: EventStore = { ...opened, onSurvey: () => {} };
   const clock = { now: () => Date.now() };

@@ -11,10 +11,13 @@ import type { CallKind, Calls } from './calls.ts';
 import type { Caps } from './caps.ts';
 import type { House } from './house.ts';
 import { limiter } from './limits.ts';
+import { listedTable, shownTables } from './listing.ts';
+import { lobbySchema, openLobby } from './lobby.ts';
 import { addMailRoutes } from './mail-routes.ts';
 import type { Clock } from './parts.ts';
 import { BlockedPerson, blockedOwner, type Known, meet, recognise, recover, type Sight } from './people.ts';
-import { type Card, type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
+import { addPreviews } from './preview.ts';
+import { type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
 import { cleanName } from './text.ts';
 import { whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust } from './visitors.ts';
@@ -94,20 +97,10 @@ const wishes = Type.Object({
   /** Until whoever reads at the address has confirmed it nothing is sent there. */
   mailConfirmed: Type.Boolean(),
 });
-const listedTable = Type.Object({
-  table: Type.String(),
-  game: Type.String(),
-  stage: Type.String(),
-  seats: Type.Integer(),
-  free: Type.Integer(),
-  line: Type.String(),
-  updated: Type.Number(),
-  names: Type.Array(Type.String()),
-  /** Whether it waits for whoever asks. */
-  yours: Type.Boolean(),
-});
-
 type PlanBody = Type.Static<typeof plan>;
+
+/** Tables of one stage that a list has at the most. */
+const LISTED = 100;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
@@ -139,6 +132,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     recognise(store, tokenOf(request), sightOf(request));
   const whoIs = async (request: FastifyRequest): Promise<Person | null> => (await knownBy(request))?.person ?? null;
   await addMailRoutes(server, calls.letters, often);
+  addPreviews(server, { store, clock, generosity, keyFor });
 
   await server.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
@@ -221,7 +215,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
       // Whoever is blocked may still have their data deleted.
       const person = (await blockedOwner(store, tokenOf(request))) ?? (await whoIs(request))?.id;
-      if (person) await store.forgetPerson(person);
+      if (person) await house.forget(person);
       clearToken(reply);
       return reply.code(204).send();
     });
@@ -246,31 +240,18 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     addCalls(api, { calls, knownBy, keyFor, often, seldom, rarely });
     addDevices(api, { store, calls, knownBy, often, seldom });
 
-    const shown = async (cards: readonly Card[], person: string | null) => {
-      const known = new Map(
-        (await store.people([...new Set(cards.flatMap((card) => card.people))])).map((one) => [one.id, one.name]),
-      );
-      return cards.map(({ table, game, stage, seats, free, line, updated, people, waiting }) => ({
-        table,
-        game,
-        stage,
-        seats,
-        free,
-        line,
-        updated,
-        names: people.map((one) => known.get(one) ?? 'Somebody'),
-        yours: person !== null && waiting.includes(person),
-      }));
-    };
-
     api.get('/api/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
       const person = await whoIs(request);
-      return shown(await house.listed(), person?.id ?? null);
+      const [open, live] = await Promise.all([house.listed('gathering', LISTED), house.listed('playing', LISTED)]);
+      return shownTables(store, [...open, ...live], person?.id ?? null);
     });
+
+    const lobby = openLobby(house, store, clock);
+    api.get('/api/lobby', { ...often, schema: { response: { 200: lobbySchema } } }, () => lobby());
 
     api.get('/api/me/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
       const person = await whoIs(request);
-      return person ? shown(await house.tablesOf(person.id), person.id) : [];
+      return person ? shownTables(store, await house.tablesOf(person.id), person.id) : [];
     });
 
     api.post<{ Body: PlanBody }>(

@@ -25,10 +25,14 @@ export interface Audience {
   reseated(): void;
   /** Asks for the names again, and shows them. */
   relearn(): Promise<void>;
+  /** People of the table who were looked up and are not known any more: they have deleted their data. */
+  readonly gone: ReadonlySet<string>;
   frameFor(viewer: Viewer): Frame | null;
   tell(line: Line, told: Told): void;
   tellAll(told: Told): void;
   saidBy(said: Said): PublicSaid;
+  /** Shows what surrounds the game, where that is news. */
+  showTable(): void;
   /** Takes a line in and shows it everything. */
   welcome(line: Line, greet: () => Promise<readonly Said[]>): Promise<void>;
   leave(line: Line): void;
@@ -40,6 +44,8 @@ export interface Audience {
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
+/** Names of onlookers that are shown while people gather. */
+const READERS = 3;
 /** After these the same position is seen from another seat, or nothing can be taken back any more. */
 const SEEN_OTHERWISE: ReadonlySet<Act['type']> = new Set(['seated', 'closed']);
 
@@ -51,6 +57,7 @@ export function audienceOf(
   parts: Parts,
   now: () => TableState,
   secret: string,
+  words: () => string,
   inTurn: (work: () => void) => void,
 ): Audience {
   const { store, clock } = parts;
@@ -66,12 +73,22 @@ export function audienceOf(
     return known;
   };
 
+  const gone = new Set<string>();
+  const nameNow = (id: string): string | null => names.get(id) ?? null;
   const learnNames = async (): Promise<void> => {
-    const found = await store.people(people());
+    const asked = people();
+    const found = await store.people(asked);
+    const before = asked.map(nameNow);
     // Somebody who has been forgotten has no name any more.
-    for (const id of people()) names.delete(id);
-    for (const { id, name } of found) names.set(id, name);
-    phrases = null;
+    for (const id of asked) {
+      names.delete(id);
+      gone.add(id);
+    }
+    for (const { id, name } of found) {
+      names.set(id, name);
+      gone.delete(id);
+    }
+    if (!isSameText(before, asked.map(nameNow))) phrases = null;
   };
 
   let phrases: Phrases | null = null;
@@ -89,7 +106,20 @@ export function audienceOf(
 
   const tableNow = (): PublicTable => {
     const present = [...lines].map(({ person }) => person);
-    return publicTable(now(), seatNames(), present, clock.now());
+    const host = names.get(now().opened.host) ?? FORGOTTEN;
+    const readers = now().stage === 'gathering' ? readersOf() : [];
+    return publicTable(now(), seatNames(), present, clock.now(), { host, words: words(), readers });
+  };
+
+  /** Those who look on by name, the latest first; at a table of strangers that may be many. */
+  const readersOf = (): string[] => {
+    const readers = new Set<string>();
+    for (const { person } of [...lines].reverse()) {
+      if (readers.size >= READERS) break;
+      const name = person === null || person === now().opened.host ? undefined : names.get(person);
+      if (name !== undefined && seatOf(now(), person) === null) readers.add(name);
+    }
+    return [...readers];
   };
 
   const youAre = (line: Line): You => {
@@ -107,7 +137,19 @@ export function audienceOf(
     };
   };
 
-  const frameFor = (viewer: Viewer): Frame | null => tableFrame(now(), viewer, seatNames());
+  /** Frames of the table as it stands, made once for each place to look from however many come at once. */
+  let framed: { state: TableState; rev: number; names: readonly string[]; frames: Map<Viewer, Frame | null> } | null =
+    null;
+  const frameFor = (viewer: Viewer): Frame | null => {
+    const [state, called] = [now(), seatNames()];
+    if (framed?.state !== state || framed.rev !== state.rev || framed.names !== called)
+      framed = { state, rev: state.rev, names: called, frames: new Map() };
+    const known = framed.frames.get(viewer);
+    if (known !== undefined) return known;
+    const frame = tableFrame(state, viewer, called);
+    framed.frames.set(viewer, frame);
+    return frame;
+  };
 
   const tell = (line: Line, told: Told): void => line.send(toldText(told));
 
@@ -191,6 +233,7 @@ export function audienceOf(
   return {
     lines,
     seatNames,
+    gone,
     nameOf: (person) => names.get(person) ?? null,
     people,
     reseated: () => {
@@ -206,6 +249,7 @@ export function audienceOf(
       for (const line of lines) tell(line, told);
     },
     saidBy,
+    showTable,
 
     welcome: async (line, greet) => {
       await learnNames();
@@ -232,4 +276,8 @@ export function audienceOf(
       return learnNames().then(() => showOther(written));
     },
   };
+}
+
+function isSameText(one: readonly (string | null)[], other: readonly (string | null)[]): boolean {
+  return one.length === other.length && one.every((text, at) => text === other[at]);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { WhyNot } from '../engine/protocol.ts';
 import { type Letters, openLetters, type Written } from './letters.ts';
 import { openMailer } from './mail.ts';
-import type { Clock } from './parts.ts';
+import type { CallReason, Clock } from './parts.ts';
 import { freshVapidKeys, isPushService, type Subscription, sendPush, type VapidKeys } from './push.ts';
 import { no } from './refusal.ts';
 import type { EventStore } from './store/store.ts';
@@ -66,8 +66,8 @@ export interface Calls {
   dropMail(person: string): Promise<void>;
   /** The letters, where this server sends any. */
   readonly letters: Letters | null;
-  /** Tells a person that a table waits for them. */
-  call(person: string, table: string, game: string): Promise<void>;
+  /** Tells a person that a table waits for them, or that somebody has sat down at theirs. */
+  call(person: string, table: string, game: string, why?: CallReason): Promise<void>;
   /** Sends a test, and says how it went. */
   test(person: string, kind: CallKind): Promise<WhyNot | null>;
   close(): void;
@@ -185,11 +185,12 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
       letters ? letters.setAddress(person, address, visitor) : no('This house sends no e-mail.'),
     dropMail: (person) => store.dropMailbox(person),
 
-    call: async (person, table, game) => {
+    call: async (person, table, game, why = 'turn') => {
       const path = `/at/${table}`;
-      const title = `It is your turn at ${game}`;
-      await push(person, { title, body: 'The table waits for you.', path }, table);
-      await letters?.write(person, title, `The table waits for you:\n\n${url}${path}`);
+      const title = why === 'turn' ? `It is your turn at ${game}` : `Somebody has sat down at your ${game} table`;
+      const body = why === 'turn' ? 'The table waits for you.' : 'Come and start when all are there.';
+      await push(person, { title, body, path }, table);
+      await letters?.write(person, title, `${body.replace(/\.$/, ':')}\n\n${url}${path}`);
     },
     test: async (person, kind) => {
       if (kind === 'push') {

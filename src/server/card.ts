@@ -1,11 +1,13 @@
 /** The card of a table: what lists say of it, and who is waited for. */
-import type { GameEvent } from '../engine/game.ts';
-import { plain } from '../engine/sentence.ts';
-import type { Card } from './store/store.ts';
+import type { GameEvent, Line } from '../engine/game.ts';
+import { resultOf } from '../engine/result.ts';
+import { fullSentence } from '../engine/sentence.ts';
+import type { Holder } from './act.ts';
+import type { Card, Company } from './store/store.ts';
 import { actorsOf, botAt, deadlineOf, type TableState } from './table-state.ts';
 
-/** A card without its line, the latest heading of the log. */
-type Unheaded = Omit<Card, 'line'>;
+/** A card without what is told of the game. */
+type Unheaded = Omit<Card, 'line' | 'company'>;
 
 /** The card as it is now; `people` are those of the table. */
 export function cardOf(state: TableState, people: readonly string[], now: number): Unheaded {
@@ -42,7 +44,8 @@ const CARD_MS = 10_000;
  * it is on the card when the next one is waited for, or a while later.
  */
 export function isNews(card: Unheaded, last: Unheaded | null): boolean {
-  if (!last || card.updated - last.updated > CARD_MS) return true;
+  // While people gather little happens, and all of it is news.
+  if (!last || card.stage === 'gathering' || card.updated - last.updated > CARD_MS) return true;
   if (card.stage !== last.stage || card.deadline !== last.deadline) return true;
   return card.free !== last.free || !alike(card.people, last.people) || !alike(card.waiting, last.waiting);
 }
@@ -58,8 +61,44 @@ export function peopleOf({ opened, holders }: TableState): string[] {
   return [...people];
 }
 
-/** The latest heading among the events from this action on, or `null`. */
-export function headingSince({ match, game }: TableState, from: number, names: readonly string[]): string | null {
+/** Who sits at a table and what has come of it, as a lobby tells it. */
+export function companyOf(state: TableState): Company {
+  const { opened, match } = state;
+  const outcome = match && state.stage === 'over' ? state.game.outcome(match.state) : null;
+  return {
+    host: opened.host,
+    pace: opened.pace,
+    // Whoever leaves the table after the game has played it all the same.
+    holders: outcome
+      ? state.holders.map((holder, seat) => lastHolder(holder, state.held[seat]))
+      : state.holders.slice(),
+    news: opened.listed && state.stage === 'playing' ? newsOf(state) : '',
+    result: outcome && resultOf(outcome, state.game.scoring),
+  };
+}
+
+function lastHolder(holder: Holder, held: readonly string[] = []): Holder {
+  const person = held.at(-1);
+  return holder.kind === 'free' && person !== undefined ? { kind: 'person', person } : holder;
+}
+
+/** Actions that are looked through for news: more say nothing to a person only where a game is odd. */
+const NEWS_BACK = 8;
+
+/** The last thing that happened, as a whole sentence, or nothing. */
+function newsOf(state: TableState): string {
+  const { match } = state;
+  const line = match && lastTold(state, Math.max(0, match.events.length - NEWS_BACK), ({ kind }) => kind === 'line');
+  return line ? fullSentence(line) : '';
+}
+
+/** The latest heading among the events from this action on, or `null`; `{s0}` stands for the name of seat 0. */
+export function headingSince(state: TableState, from: number): string | null {
+  return lastTold(state, from, ({ kind }) => kind !== 'line')?.text ?? null;
+}
+
+/** The latest line of the log from this action on that is wanted, or `null`. */
+function lastTold({ match, game }: TableState, from: number, wanted: (line: Line) => boolean): Line | null {
   if (!match) return null;
   for (let at = match.events.length - 1; at >= from; at--) {
     const events = match.events[at] ?? [];
@@ -67,7 +106,7 @@ export function headingSince({ match, game }: TableState, from: number, names: r
       // Lists are read by everybody, so they say what everybody may know.
       const seen = game.redact(events[n] as GameEvent, null);
       const line = seen && game.tell(seen);
-      if (line && line.kind !== 'line') return plain(line, names);
+      if (line && wanted(line)) return line;
     }
   }
   return null;

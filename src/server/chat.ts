@@ -35,7 +35,9 @@ export function chatOf(
     return words;
   };
 
-  const keep = async (word: Pick<NewWord, 'person' | 'device' | 'text' | 'command'>): Promise<Said | null> => {
+  const keep = async (
+    word: Pick<NewWord, 'person' | 'device' | 'text' | 'command'>,
+  ): Promise<Said | 'refused' | null> => {
     const asked: NewWord = { ...word, table: now().id, at: clock.now() };
     // A second try tells whether the first was kept.
     return store.say(asked).catch((error: unknown) => {
@@ -49,10 +51,11 @@ export function chatOf(
       if (person === null) return no('Those who watch without a name cannot speak here.');
       const command = `${person} ${ask.id}`;
       const text = sayable(now(), person, ask.text);
-      if (typeof text !== 'string') return (await store.known(now().id, command)) ? null : text;
+      if (typeof text !== 'string') return text;
       try {
         const said = await keep({ person, device, text, command });
         if (said === null) return SIGNED_OUT;
+        if (said === 'refused') return no('This was refused before. Say it anew.');
         await catchUp();
         return null;
       } catch (error) {

@@ -101,7 +101,7 @@ async function postgresPatient(): Promise<Patient> {
 interface Running {
   readonly address: string;
   /** What the log of the server says of tables. */
-  readonly log: { readonly msg: string; readonly table?: string }[];
+  readonly log: { readonly msg: string; readonly table?: string; readonly rows?: string }[];
   sweep(): Promise<void>;
   close(): Promise<void>;
 }
@@ -216,12 +216,14 @@ describe.each(patients)('in %s', (_store, patientOf) => {
   });
   afterAll(() => patient.done());
 
+  /** The log before any damage: a test that fails must not leave its damage to the next one. */
+  let whole: Kept[] | null = null;
+
   /** Damages the log for one test, and puts it back. */
   async function damaged(change: (entries: Kept[]) => Kept[], work: (running: Running) => Promise<void>) {
-    let whole: Kept[] = [];
     await patient.rewrite(tables.bad, (entries) => {
-      whole = entries;
-      return change(entries);
+      whole ??= entries;
+      return change(whole);
     });
     await due(patient, tables.bad);
     await due(patient, tables.good);
@@ -230,7 +232,7 @@ describe.each(patients)('in %s', (_store, patientOf) => {
       await work(running);
     } finally {
       await running.close();
-      await patient.rewrite(tables.bad, () => whole);
+      await patient.rewrite(tables.bad, (entries) => whole ?? entries);
     }
   }
 
@@ -256,9 +258,9 @@ describe.each(patients)('in %s', (_store, patientOf) => {
 
   const snapshots: readonly [string, string][] = [
     ['that is no JSON', 'garbage'],
-    ['of another shape', '{"format":5,"opened":{"game":"province","seats":2},"rev":3,"match":null}'],
+    ['of another shape', '{"format":6,"opened":{"game":"province","seats":2},"rev":3,"match":null}'],
     ['that is null', 'null'],
-    ['with a position of its own', '{"format":5,"opened":{"game":"province"},"rev":3,"match":{"log":[],"state":{}}}'],
+    ['with a position of its own', '{"format":6,"opened":{"game":"province"},"rev":3,"match":{"log":[],"state":{}}}'],
   ];
   test.each(snapshots)('a snapshot %s is not needed', async (_, body) => {
     const { rulesVersion } = (await (await import('../games/index.ts')).gameOnShelf('province')?.load()) ?? {};
@@ -316,6 +318,27 @@ describe('in SQLite, text that is no JSON', () => {
     await patient.run(`update cards set people = 'garbage', waiting = '[1' where tbl = ?`, tables.bad);
     const { address, close } = await open(patient);
     expect((await listed(address)).toSorted()).toEqual([tables.bad, tables.good].toSorted());
+    await close();
+  });
+
+  test('that is no UTF-8 is named in the log and leaves tables and people as they are', async () => {
+    const bad = `cast(x'41c3ff28' as text)`;
+    await patient.run(`update people set name = ${bad}`);
+    await patient.run(`update tokens set name = ${bad}`);
+    await patient.run(`update journal set cards = '[]'`);
+    await patient.run(
+      `insert or replace into cards values (?, ${bad}, 'playing', 1, 2, 0, ${bad}, 5, 9, '[]', '[]', ${bad})`,
+      tables.bad,
+    );
+    await patient.run(
+      `insert into said (tbl, n, at, person, text) select ?, 1, 1, id, ${bad} from people`,
+      tables.good,
+    );
+    const { address, log, close } = await open(patient);
+    expect(await listed(address)).not.toContain(tables.bad);
+    await expectPlayable(address, tables);
+    const sentences = log.filter(({ msg }) => msg.startsWith('A row of the database is damaged.'));
+    expect(new Set(sentences.map(({ rows }) => rows))).toEqual(new Set(['cards', 'people', 'said', 'tokens']));
     await close();
   });
 

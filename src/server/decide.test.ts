@@ -7,9 +7,9 @@ import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Pace } from '../engine/wire.ts';
-import { type Circumstances, type Decision, type Deed, decide, playFor } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, partingOf, playFor } from './decide.ts';
 import { invitationOf } from './invitation.ts';
-import { tableFrame } from './showing.ts';
+import { fileOf, tableFrame } from './showing.ts';
 import {
   actorsOf,
   applyLine,
@@ -193,6 +193,24 @@ describe('seats', () => {
     expect(state.stage).toBe('playing');
   });
 
+  test('may stay free where the host starts with those who sit there', () => {
+    const state = opened(4);
+    act(state, 'ann', { do: 'sit', seat: 3 });
+    expect(refused(state, 'ann', { do: 'start', seats: 1 })).toBe('Pebbles is not played by 1.');
+    act(state, 'ben', { do: 'sit', seat: 1 });
+    expect(refused(state, 'ben', { do: 'start', seats: 2 })).toMatch(/opened the table/);
+    expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
+    // Whoever sat down a moment ago is not left out.
+    expect(refused(state, 'ann', { do: 'start', seats: 3 })).toMatch(/just sat down/);
+    const { acts } = act(state, 'ann', { do: 'start', seats: 2 });
+    expect(acts[0]).toMatchObject({ type: 'seats-closed' });
+    expect(state.stage).toBe('starting');
+    expect([seatOf(state, 'ben'), seatOf(state, 'ann')]).toEqual([0, 1]);
+    expect(currentRound(state).asked).toEqual([0, 1]);
+    expect([state.opened.seats, state.bank.length, state.held.length, state.away.length]).toEqual([2, 2, 2, 2]);
+    expect(fromSnapshot('t', game, snapshotOf(state))).toEqual(state);
+  });
+
   test('that are given up in the game are played by a bot until somebody sits down there', () => {
     const state = begun();
     act(state, 'ben', { do: 'rise' });
@@ -272,7 +290,7 @@ describe('a seat of a running game', () => {
     expect(seatOf(state, 'ben')).toBe(1);
   });
 
-  test('is anybody’s before the game, and after its end', () => {
+  test('is anybody’s before the game, and nobody’s after its end: it is part of the record', () => {
     const state = opened(3);
     for (const seat of [0, 1, 2, 0]) act(state, 'ann', sit(seat));
     act(state, 'ben', sit(1));
@@ -280,10 +298,21 @@ describe('a seat of a running game', () => {
     start(state);
     expect(state.held).toEqual([['ann'], ['ben'], []]);
     applyLine(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
-    act(state, 'ben', { do: 'rise' });
-    act(state, 'ann', { do: 'rise' });
-    act(state, 'ann', sit(1));
-    expect(seatOf(state, 'ann')).toBe(1);
+    const [seats, names] = [structuredClone(state.holders), ['Ann', 'Ben', 'Bot']];
+    const wishes: readonly [string, Wish][] = [
+      ['ben', { do: 'rise' }],
+      ['ann', sit(2)],
+      ['ann', { do: 'free', seat: 1 }],
+      ['ann', { do: 'free', seat: 2 }],
+      ['ann', { do: 'bot', seat: 2, level: 'foreman' }],
+      ['cleo', sit(2)],
+      ['ann', { do: 'start' }],
+    ];
+    const record = fileOf(state, names);
+    for (const [person, wish] of wishes) expect(refused(state, person, wish)).toMatch(/over/);
+    for (const gone of [true, false]) expect(partingOf(state, 'ben', gone)).toEqual({ acts: [] });
+    expect(state.holders).toEqual(seats);
+    expect(fileOf(state, names)).toEqual(record);
   });
 
   test('remembers its holders across a snapshot; one without them is not read', () => {
@@ -357,6 +386,34 @@ describe('taking back', () => {
     act(state, me === 'ann' ? 'ben' : 'ann', { do: 'undo-answer', yes: false });
     expect(state.undoAsked).toBeNull();
     expect(playing(state).log).toHaveLength(2);
+  });
+
+  /** The bot that stands in for whoever has the turn acts. */
+  const standIn = (state: TableState): void => {
+    const [seat = 0] = actorsOf(state);
+    const decision = playFor(state, seat, { type: 'shift' }, who(state, null, T0), true);
+    if ('text' in decision) throw new Error(decision.text);
+    for (const one of decision.acts) applyLine(state, { rev: state.rev + 1, at: T0, act: one });
+  };
+
+  test('does not wait for somebody whose bot has acted, but for one who has acted themselves', () => {
+    for (const acts of ['bot', 'person'] as const) {
+      const state = begun();
+      const me = turn(state);
+      play(state, 'pass');
+      const other = turn(state);
+      if (acts === 'person') play(state, 'shift');
+      act(state, other, { do: 'away', level: 'foreman' });
+      if (acts === 'bot') standIn(state);
+      const { acts: led } = act(state, me, { do: 'undo', seq: 2 });
+      expect(led.map(({ type }) => type)).toEqual([acts === 'bot' ? 'undone' : 'undo-asked']);
+      if (acts === 'bot') continue;
+      const again = fromSnapshot('t', game, snapshotOf(state));
+      if (!again) throw new Error('The snapshot was not read.');
+      act(again, other, { do: 'undo-answer', yes: true });
+      expect(playing(again).log).toHaveLength(0);
+      expect(again.standIns).toEqual([]);
+    }
   });
 
   test('cannot even be asked where chance has decided', () => {

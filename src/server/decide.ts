@@ -5,6 +5,7 @@ import { residentOf } from '../bots/residents.ts';
 import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
+import { readOptions } from '../engine/options.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
 import type { Sign } from '../engine/signs.ts';
@@ -15,7 +16,7 @@ import { refuseReading } from './reading.ts';
 import { no } from './refusal.ts';
 import { botsFor, giveWay, STAND_IN } from './stand-in.ts';
 import { askDice, commitDice, nodeMac, revealDice } from './starting.ts';
-import { actorsOf, botAt, hasTime, heldBy, playing, seatOf, type TableState } from './table-state.ts';
+import { actorsOf, botAt, hasTime, heldBy, playing, seatOf, type TableState, withoutFreeSeats } from './table-state.ts';
 
 /** What a command that changes a table comes to. */
 export interface Decision {
@@ -25,7 +26,7 @@ export interface Decision {
 }
 
 /** A command that changes a table. */
-export type Deed = Exclude<Ask, { do: 'show' | 'history' | 'file' | 'say' | 'rematch' }>;
+export type Deed = Exclude<Ask, { do: 'show' | 'history' | 'file' | 'say' | 'invite' | 'rematch' }>;
 
 /** Who commands, and what the house knows besides. */
 export interface Circumstances {
@@ -49,6 +50,9 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   if (state.stage === 'closed') return no('This table is closed.');
   if (state.stage === 'starting' && CHANGES_SEATS.has(ask.do))
     return no('The game is starting. Wait a moment: until the dice are drawn everything stays as it is.');
+  // Who sat where is part of the record.
+  if (state.stage === 'over' && CHANGES_SEATS.has(ask.do))
+    return no('The game is over, and its seats stay as they were. Ask for a rematch to play on.');
   switch (ask.do) {
     case 'sit':
       return mayCome(state, ask.invitation, who)
@@ -63,7 +67,7 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
     case 'sign':
       return seat === null ? no('You have no seat here.') : chooseSign(state, seat, ask.sign);
     case 'start':
-      return host ? start(state, who) : no('Only whoever opened the table starts the game.');
+      return host ? start(state, ask.seats, who) : no('Only whoever opened the table starts the game.');
     case 'close':
       return host ? { acts: [{ type: 'closed' }] } : no('Only whoever opened the table closes it.');
     default:
@@ -71,7 +75,7 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
   }
 }
 
-/** What has to wait while the dice are drawn. */
+/** What has to wait while the dice are drawn, and comes too late after the end. */
 const CHANGES_SEATS: ReadonlySet<Deed['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
 
 type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
@@ -157,8 +161,19 @@ function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
   );
 }
 
+/**
+ * What becomes of the seat of a person who may not play here any longer, or is `gone` for good. A table that nobody can
+ * start any more is closed. After the end seats stay as they were: they are part of the record.
+ */
+export function partingOf(state: TableState, person: string, gone: boolean): Decision {
+  const seat = seatOf(state, person);
+  if (state.stage === 'gathering' && gone && person === state.opened.host) return { acts: [{ type: 'closed' }] };
+  const mayLeave = state.stage === 'gathering' || state.stage === 'playing';
+  return seat === null || !mayLeave ? { acts: [] } : rise(state, seat);
+}
+
 /** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */
-export function rise(state: TableState, seat: Seat): Decision {
+function rise(state: TableState, seat: Seat): Decision {
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'free' } }];
   if (state.stage === 'playing') acts.push({ type: 'away', seat, why: 'asked', level: STAND_IN });
   return { acts };
@@ -197,13 +212,29 @@ function free(state: TableState, seat: Seat): Decision | WhyNot {
 /** Everybody is shown every round of commitments there was: without a limit a table could be made too large to show. */
 const MOST_ROUNDS = 60;
 
-function start(state: TableState, who: Circumstances): Decision | WhyNot {
+function start(state: TableState, seats: number | undefined, who: Circumstances): Decision | WhyNot {
   if (state.stage !== 'gathering') return no('The game has started already.');
-  if (state.holders.some((holder) => holder.kind === 'free'))
-    return no('A seat is still free: wait for somebody, or put a bot there.');
   if (state.rounds.length >= MOST_ROUNDS)
     return no('The start was called off too often at this table. Open another one.');
-  return askDice(state, who);
+  const taken = state.holders.filter((holder) => holder.kind !== 'free').length;
+  if (seats !== undefined && seats !== taken)
+    return no('Somebody has just sat down or stood up. Look who is there, and start again.');
+  if (taken === state.holders.length) return askDice(state, who);
+  if (seats === undefined) return no('A seat is still free: wait for somebody, or put a bot there.');
+  return startWithFewer(state, seats, who);
+}
+
+/** Takes the free seats away and starts with the others. */
+function startWithFewer(state: TableState, seats: number, who: Circumstances): Decision | WhyNot {
+  const { game, opened } = state;
+  // Rounds of dice that went before know their seats by number.
+  if (state.rounds.length > 0) return no('A seat is free again: wait for somebody, or put a bot there.');
+  if (!game.seats.includes(seats)) return no(`${game.title} is not played by ${seats}.`);
+  const read = readOptions(game, opened.options, seats);
+  if ('problem' in read) return no(read.problem);
+  const fewer: TableState = { ...state, ...withoutFreeSeats(state, read.options) };
+  const names = who.names.filter((_name, seat) => state.holders[seat]?.kind !== 'free');
+  return { acts: [{ type: 'seats-closed', options: read.options }, ...askDice(fewer, { ...who, names }).acts] };
 }
 
 function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, who: Circumstances): Decision | WhyNot {
@@ -281,7 +312,7 @@ function undo(state: TableState, seq: number, seat: Seat, who: Circumstances): D
   if (!refusal) return { acts: [{ type: 'undone', seat }] };
   const count = askable(state, seat, refusal);
   if (count === 0) return because(state.game, refusal, who.names);
-  const others = voters(state, seat);
+  const others = voters(state, seat, count);
   if (others.length === 0) return { acts: [{ type: 'undone', seat, count }] };
   return { acts: [{ type: 'undo-asked', seat, count }] };
 }
@@ -317,10 +348,19 @@ function askable(state: TableState, seat: Seat, refusal: Refusal): number {
   return match.log.length - own;
 }
 
-/** People who have a say in taking back. */
-function voters(state: TableState, asking: Seat): Seat[] {
+/**
+ * People who have a say in taking the last `count` actions back: all who play themselves. Whoever has left the seat to a
+ * bot is not waited for, unless an action that they made themselves is among them: nobody takes that back behind their back.
+ */
+function voters(state: TableState, asking: Seat, count: number): Seat[] {
+  const { log } = playing(state);
+  const own = new Set<Seat>();
+  for (let at = log.length - count; at < log.length; at++) {
+    const entry = log[at];
+    if (entry && !state.standIns[at]) own.add(entry.seat);
+  }
   return state.holders.flatMap((holder: Holder, seat) =>
-    seat !== asking && holder.kind === 'person' && botAt(state, seat) === null ? [seat] : [],
+    seat !== asking && holder.kind === 'person' && (botAt(state, seat) === null || own.has(seat)) ? [seat] : [],
   );
 }
 
@@ -331,7 +371,9 @@ function answerUndo(state: TableState, seat: Seat, yes: boolean): Decision | Why
   if (asked.agreed.includes(seat)) return { acts: [] };
   const answered: Act = { type: 'undo-answered', seat, yes };
   if (!yes) return { acts: [answered] };
-  const open = voters(state, asked.seat).filter((other) => other !== seat && !asked.agreed.includes(other));
+  const open = voters(state, asked.seat, asked.count).filter(
+    (other) => other !== seat && !asked.agreed.includes(other),
+  );
   if (open.length > 0) return { acts: [answered] };
   return { acts: [answered, { type: 'undone', seat: asked.seat, count: asked.count }] };
 }

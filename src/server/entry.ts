@@ -8,6 +8,7 @@ const SEATS_IN: Readonly<Record<Act['type'], readonly string[]>> = {
   opened: [],
   seated: ['seat'],
   'sign-chosen': ['seat'],
+  'seats-closed': [],
   'dice-asked': ['seats'],
   'dice-committed': ['seat'],
   'dice-closed': ['missing'],

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { random } from '../bots/random.ts';
 import { residentCalled } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
@@ -17,6 +17,7 @@ import type { Line } from './parts.ts';
 import type { Room } from './room.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
+import { acquaint } from './test-people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
 const stores: EventStore[] = [];
@@ -28,6 +29,8 @@ afterAll(async () => {
 let now: number;
 let timers: { at: number; ring: () => void }[];
 let complaints: string[];
+/** Whom the house has called, and why. */
+let called: string[];
 /** The bots that were asked for a move. */
 let thinkers: Set<string>;
 let house: House;
@@ -70,7 +73,7 @@ function open(store: EventStore, game: Game): House {
     secrets: { draw: () => 'ab'.repeat(32), name: () => `table-${names++}` },
     tally: { count: () => {}, took: () => {} },
     game: async () => game,
-    call: async () => {},
+    call: async (person, _table, _game, why) => void called.push(`${person} ${why ?? 'turn'}`),
     complain: (text, facts = {}) => complaints.push(`${text} ${facts.why}`),
   });
 }
@@ -79,8 +82,9 @@ beforeEach(async () => {
   now = 1_800_000_000_000;
   timers = [];
   complaints = [];
+  called = [];
   thinkers = new Set();
-  const store = openSqlite(join(folder, `${names++}.db`));
+  const store = await acquaint(openSqlite(join(folder, `${names++}.db`)), ['ann', 'ben', 'carl', 'cleo']);
   stores.push(store);
   house = open(store, pebbles as unknown as Game);
   await house.wake();
@@ -226,7 +230,7 @@ test('a few who come are shown at once, and a crowd together', async () => {
 });
 
 test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no store is asked for it', async (name) => {
-  const store = openSqlite(join(folder, `${names++}.db`));
+  const store = await acquaint(openSqlite(join(folder, `${names++}.db`)), ['ann', 'ben']);
   stores.push(store);
   const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
   house = open({ ...store, secret }, pebbles as unknown as Game);
@@ -235,7 +239,7 @@ test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no 
 });
 
 test('a page that could not be shown its table is not kept in mind', async () => {
-  const store = openSqlite(join(folder, `${names++}.db`));
+  const store = await acquaint(openSqlite(join(folder, `${names++}.db`)), ['ann', 'ben']);
   stores.push(store);
   let away = true;
   const said: EventStore['said'] = (table, most) =>
@@ -399,15 +403,53 @@ describe('a bot with a style', () => {
   });
 });
 
+describe('a host who is away while people gather', () => {
+  const table = async (): Promise<string> => {
+    const made = await house.openTable({ ...plan, pace: { kind: 'none' } }, 'ann');
+    if ('text' in made) throw new Error(made.text);
+    return made.table;
+  };
+
+  test('is called when somebody sits down, and not without end', async () => {
+    const ben = await visit(await table(), 'ben');
+    await ben.ask({ do: 'sit', seat: 0 });
+    await vi.waitFor(() => expect(called).toEqual(['ann guest']));
+    for (let n = 0; n < 20; n++) {
+      await ben.ask({ do: 'rise' });
+      await ben.ask({ do: 'sit', seat: n % 2 });
+    }
+    await vi.waitFor(() => expect(called).toHaveLength(12));
+    now += 24 * 3600 * 1000;
+    await ben.ask({ do: 'rise' });
+    await ben.ask({ do: 'sit', seat: 0 });
+    await vi.waitFor(() => expect(called).toHaveLength(13));
+  });
+
+  test('is not called for a bot, for themselves, or while they are there', async () => {
+    const id = await table();
+    const ann = await visit(id, 'ann');
+    await ann.ask({ do: 'sit', seat: 0 });
+    await ann.ask({ do: 'bot', seat: 1, level: 'foreman' });
+    await ann.ask({ do: 'free', seat: 1 });
+    const ben = await visit(id, 'ben');
+    await ben.ask({ do: 'sit', seat: 1 });
+    ann.leave();
+    // The call for somebody else comes after any that were due before.
+    const other = await visit(await table(), 'cleo');
+    await other.ask({ do: 'sit', seat: 0 });
+    await vi.waitFor(() => expect(called).toHaveLength(1));
+  });
+});
+
 describe('a table that its host closes', () => {
   test('is over for everybody, takes nothing more and is off the list', async () => {
     const { id, guests } = await begun({ kind: 'none' });
-    expect((await house.listed()).map((card) => card.table)).toContain(id);
+    expect((await house.listed('playing', 100)).map((card) => card.table)).toContain(id);
     expect(await guests[1].ask({ do: 'close' })).toMatchObject({ ok: false });
     expect(await guests[0].ask({ do: 'close' })).toMatchObject({ ok: true });
     await guests[1].until(() => guests[1].table().stage === 'closed');
     expect(await play(guests[1], 'pass')).toMatchObject({ ok: false, whyNot: { text: 'This table is closed.' } });
-    expect((await house.listed()).map((card) => card.table)).not.toContain(id);
+    expect((await house.listed('playing', 100)).map((card) => card.table)).not.toContain(id);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import { type Ask, CLOSED, type Pace } from '../engine/wire.ts';
-import type { Act } from './act.ts';
+import type { Act, Holder } from './act.ts';
 import { invitationOf } from './invitation.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Job, Line, Parts } from './parts.ts';
@@ -42,7 +42,11 @@ export interface House {
   leave(room: Room, line: Line): void;
   handle(room: Room, line: Line, ask: Ask): Promise<void>;
   carryOut(job: Job): Promise<void>;
-  listed(): Promise<readonly Card[]>;
+  /** Forgets a person for good. At running games a bot takes their seat, so that nobody waits for them. */
+  forget(person: string): Promise<void>;
+  listed(stage: 'gathering' | 'playing' | 'over', limit: number): Promise<readonly Card[]>;
+  /** How many people are at tables of this process. */
+  visitors(): number;
   tablesOf(person: string): Promise<readonly Card[]>;
   /** Closes a table in the name of those who run the server. */
   closeTable(table: string): Promise<void>;
@@ -215,6 +219,16 @@ export function openHouse(parts: Parts): House {
     }
   };
 
+  /** Has tables find out that a person is gone. */
+  const release = async (person: string, tables: readonly string[]): Promise<void> => {
+    for (const table of tables)
+      await lookAfter(table, async () => {
+        const room = await roomOf(table);
+        await room?.relearn(person);
+        if (room) letGo(room);
+      });
+  };
+
   let stopSweeping = (): void => {};
   const keepSweeping = (): void => {
     stopSweeping = parts.alarm.set(clock.now() + SWEEP_MS, () => {
@@ -265,6 +279,7 @@ export function openHouse(parts: Parts): House {
         deadline: null,
         people: [...new Set([host, ...(plan.people ?? []).map(({ person }) => person)])],
         waiting: [],
+        company: { host, pace: plan.pace, holders: holdersOf(plan.seats, read.seated), news: '', result: null },
       };
       const result = await store.append(table, 0, lines, null, { card, secret, device });
       if (result === 'signed-out') return SIGNED_OUT;
@@ -302,7 +317,18 @@ export function openHouse(parts: Parts): House {
     closeTable: (table) => atTable(table, (room) => room.close()),
     dismiss: (table, person) => atTable(table, (room) => room.dismiss(person)),
 
-    listed: () => store.listed(LISTED),
+    forget: async (person) => {
+      const cards = await store.cardsOf(person, SWEEP);
+      await store.forgetPerson(person);
+      // They are forgotten by now: where a seat cannot be freed at once, that is done when somebody comes to its table.
+      release(
+        person,
+        cards.filter(({ stage }) => stage === 'gathering' || stage === 'playing').map(({ table }) => table),
+      ).catch((error: unknown) => parts.complain('A seat could not be freed.', { why: String(error) }));
+    },
+
+    listed: (stage, limit) => store.listed(stage, limit),
+    visitors: () => new Set([...connected.keys()].map((line) => line.person ?? line)).size,
     tablesOf: (person) => store.cardsOf(person, LISTED),
 
     sweep,
@@ -322,6 +348,13 @@ export function openHouse(parts: Parts): House {
 }
 
 type Seated = Extract<Act, { type: 'seated' }>;
+
+/** Who has which seat of a table that has just been opened. */
+function holdersOf(seats: number, seated: readonly Seated[]): Holder[] {
+  const holders = Array.from({ length: seats }, (): Holder => ({ kind: 'free' }));
+  for (const { seat, holder } of seated) holders[seat] = holder;
+  return holders;
+}
 
 /** `names` are those of the people who come; bots have other ones. */
 function readPlan(

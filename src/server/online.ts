@@ -90,9 +90,9 @@ async function openParts(
   close: () => Promise<void>,
 ): Promise<Online> {
   const { database } = keeping;
-  const store = await openStore(keeping, true);
-  opened.push(store.close);
   const complain: Parts['complain'] = (text, facts = {}) => server.log.warn(facts, text);
+  const store = await openStore(keeping, true, complain);
+  opened.push(store.close);
   const alarm = realAlarm(clock);
   const metrics = openMetrics();
   const { version, generosity = 1, trust = trustNobody, caps = readCaps({}), docs = false, access } = keeping;
@@ -165,11 +165,15 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
 export type StorePlace = Pick<Keeping, 'data' | 'database' | 'confines'>;
 
 /** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
-export async function openStore({ data, database, confines }: StorePlace, serves: boolean): Promise<EventStore> {
+export async function openStore(
+  { data, database, confines }: StorePlace,
+  serves: boolean,
+  complain: Parts['complain'],
+): Promise<EventStore> {
   if (database) return openPostgres(database, serves);
   const unlock = lockFolder(data);
   try {
-    const store = openSqlite(join(data, 'boomtown.db'), confines);
+    const store = openSqlite(join(data, 'boomtown.db'), confines, complain);
     await store.opened();
     return {
       ...store,

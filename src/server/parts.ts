@@ -65,6 +65,9 @@ export interface Tally {
   took(milliseconds: number): void;
 }
 
+/** Why somebody is called to a table. */
+export type CallReason = 'turn' | 'guest';
+
 /** Everything that a house needs. */
 export interface Parts {
   readonly store: EventStore;
@@ -77,8 +80,11 @@ export interface Parts {
   /** How long a bot waits before it plays where somebody looks on, so that its moves can be followed. */
   readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;
-  /** Tells a person who is not at the table that it waits for them; the game goes by its title. */
-  call(person: string, table: string, game: string): Promise<void>;
+  /**
+   * Calls a person who is not at the table: it waits for their move, or somebody has sat down at the table that they
+   * opened. The game goes by its title.
+   */
+  call(person: string, table: string, game: string, why?: CallReason): Promise<void>;
   /** How long somebody may be away before they are called. */
   readonly callAfterMs?: number;
   /** Something that the people who run the house should know; no secrets in it. */

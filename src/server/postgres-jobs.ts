@@ -1,7 +1,9 @@
 /** Jobs of several processes: rows of the same database, claimed by one of them at a time. */
-import { Logger, type Runner, run } from 'graphile-worker';
+import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
+import pg from 'pg';
 import { nameOf } from './jobs.ts';
 import type { Job, Jobs } from './parts.ts';
+import { migrating } from './store/postgres-lock.ts';
 
 /** The house has its own log; what goes wrong with a job is told there. */
 const quiet = new Logger(() => () => {});
@@ -9,6 +11,7 @@ const quiet = new Logger(() => () => {});
 /** A list of jobs in the database at `url`. */
 export function postgresJobs(url: string, complain: (text: string, facts: Record<string, string>) => void): Jobs {
   let runner: Runner | null = null;
+  let pool: pg.Pool | null = null;
   const early: { job: Job; at: number }[] = [];
 
   const put = (to: Runner, job: Job, at: number): void => {
@@ -23,8 +26,12 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
       else early.push({ job, at });
     },
     start: async (carryOut) => {
+      await migrate(url);
+      // A pool of the worker's own would have nobody for its errors while it closes.
+      pool = new pg.Pool({ connectionString: url });
+      pool.on('error', () => {});
       runner = await run({
-        connectionString: url,
+        pgPool: pool,
         concurrency: 4,
         noHandleSignals: true,
         pollInterval: 1000,
@@ -36,6 +43,21 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
     stop: async () => {
       await runner?.stop();
       runner = null;
+      await pool?.end();
+      pool = null;
     },
   };
+}
+
+/** Makes the tables of the jobs. Two workers that do so at once on an empty database would stumble over each other. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  // A connection that breaks is told by the query that needs it.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await migrating(client, () => runMigrations({ connectionString: url, logger: quiet }));
+  } finally {
+    await client.end();
+  }
 }

@@ -17,6 +17,7 @@ import type { Room } from './room.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
+import { acquaint } from './test-people.ts';
 
 const RACES = Number(process.env.RACES ?? 100);
 const game = pebbles as unknown as Game;
@@ -29,6 +30,7 @@ let names = 0;
 beforeAll(async () => {
   database = await startPostgres();
   stores = await Promise.all([lossy(), lossy()]);
+  for (const store of stores) await acquaint(store, ['ann', 'ben']);
   houses = stores.map((store) => {
     const alarm = realAlarm(clock);
     return openHouse({

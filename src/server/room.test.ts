@@ -17,11 +17,11 @@ const LONG_MS = 1_000_000_000;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** Processes on one disk without faults, and people who come to a table for two that Ann has opened, with a bot or for Ann and Ben. */
-async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) => parts) {
+async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) => parts, played = game) {
   const world = openWorld('rooms');
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
   for (const id of ['ann', 'ben']) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
-  const houses = [0, 1].map((): House => openHouse(change(partsFor(world, disk, game, () => true))));
+  const houses = [0, 1].map((): House => openHouse(change(partsFor(world, disk, played, () => true))));
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -146,4 +146,77 @@ test('when a table is closed everybody sees that nothing can be taken back any m
   expect(undoNow()).toBeNull();
   await ann.ask({ do: 'close' });
   expect(undoNow()).toMatchObject({ text: expect.any(String) });
+});
+
+test('a game without a clock goes on when the person it waits for has deleted their data', async () => {
+  const { first, second, disk, come, start, pass } = await open(true, (parts) => ({
+    ...parts,
+    bots: { ...parts.bots, think: async () => ({ type: 'pass' }) },
+  }));
+  const [ann, ben] = [await come('ann', first), await come('ben', second)];
+  await start(ann, 0);
+  await ann.ask({ do: 'free', seat: 1 });
+  await pass(100);
+  await ben.ask({ do: 'sit', seat: 1 });
+  await pass(100);
+  const actors = () => ann.heard.flatMap((told) => ('frame' in told && told.frame ? [told.frame.actors] : [])).at(-1);
+  if (actors()?.includes(0)) await ann.ask({ do: 'play', seq: 0, action: { type: 'pass' } });
+  expect(actors()).toEqual([1]);
+  ben.leave();
+  const waited = seqOf(ann.heard);
+  void second.forget('ben');
+  await pass(10_000);
+  expect(disk.people.has('ben')).toBe(false);
+  expect(seqOf(ann.heard)).toBe(waited + 1);
+  expect(actors()).toEqual([0]);
+  const seats = ann.heard.flatMap((told) => (told.type === 'table' ? [told.table.seats] : [])).at(-1);
+  expect(seats?.[1]).toMatchObject({ kind: 'free', away: true });
+});
+
+test('a table that nobody came to since its player deleted their data goes on when somebody comes', async () => {
+  const { disk, come, start, pass } = await open(true, (parts) => ({
+    ...parts,
+    bots: { ...parts.bots, think: async () => ({ type: 'pass' }) },
+  }));
+  const ann = await come('ann');
+  await start(ann, 0);
+  ann.leave();
+  await pass(10_000);
+  // As if the process had died before it could free the seat.
+  disk.people.delete('ann');
+  const watcher = await come(null);
+  const seq = seqOf(watcher.heard);
+  await pass(10_000);
+  expect(seqOf(watcher.heard)).toBeGreaterThan(seq);
+});
+
+test('a table whose host has deleted their data before the start is closed', async () => {
+  const { first, come, pass } = await open(false);
+  const ben = await come('ben');
+  await ben.ask({ do: 'sit', seat: 1 });
+  void first.forget('ann');
+  await pass(1000);
+  const stages = ben.heard.flatMap((told) => (told.type === 'table' ? [told.table.stage] : []));
+  expect(stages.at(-1)).toBe('closed');
+});
+
+test('a crowd that comes at once is shown one frame, made once', async () => {
+  let views = 0;
+  const counted: Game = {
+    ...game,
+    view: (state, viewer) => {
+      views += 1;
+      return game.view(state, viewer);
+    },
+  };
+  const { come, start, pass } = await open(true, (parts) => parts, counted);
+  const ann = await come('ann');
+  await start(ann, 0);
+  await pass(100);
+  const before = views;
+  const crowd = await Promise.all(Array.from({ length: 50 }, () => come(null)));
+  const frames = crowd.map(({ heard }) => heard.flatMap((told) => (told.type === 'welcome' ? [told.frame] : []))[0]);
+  expect(new Set(frames.map((frame) => JSON.stringify(frame))).size).toBe(1);
+  expect(frames[0]).toMatchObject({ viewer: null });
+  expect(views - before).toBeLessThan(5);
 });

@@ -9,12 +9,14 @@ import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
 import { type Ask, CLOSED } from '../engine/wire.ts';
+import type { Act } from './act.ts';
 import { audienceOf } from './audience.ts';
 import { firstLegal, thought } from './bot-turn.ts';
-import { cardOf, headingSince, isNews } from './card.ts';
+import { cardOf, companyOf, headingSince, isNews } from './card.ts';
 import { chatOf } from './chat.ts';
-import { type Circumstances, type Decision, type Deed, decide, playFor, rise, stillMeant } from './decide.ts';
+import { type Circumstances, type Decision, type Deed, decide, partingOf, playFor, stillMeant } from './decide.ts';
 import { checkEntry } from './entry.ts';
+import { HostWords } from './host-words.ts';
 import type { Plan } from './house.ts';
 import { asTableProblem, loadTable } from './loading.ts';
 import { LogProblem } from './log-problem.ts';
@@ -25,7 +27,7 @@ import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
-import { type Card, LACKS, type LogLine, StoreTrouble } from './store/store.ts';
+import { type Card, LACKS, type LogLine, REFUSALS_KEPT, StoreTrouble } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
@@ -39,6 +41,7 @@ import {
   snapshotOf,
   type TableState,
 } from './table-state.ts';
+import { whereOf } from './unowned.ts';
 
 /** A table that this node has in memory. */
 export interface Room {
@@ -67,17 +70,20 @@ export interface Room {
   close(): Promise<void>;
   /** The table is no more: everybody who is here is told so. */
   end(text: string): void;
-  /** Somebody was forgotten or signed out: a name may be gone. */
+  /** Somebody was forgotten or signed out: a name may be gone, and with it whoever the table waits for. */
   relearn(person: string): Promise<void>;
   /** Nobody is here and nothing is under way: the table may leave the memory. */
   idle(): boolean;
   lines(): number;
 }
 
+/** What is left to do for a command when the table's turn is over. */
+type Afterwards = () => Promise<void>;
+
 /** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
 const SNAPSHOT_EVERY = 512;
-/** Refusals that a table remembers: a copy of a command that comes late is not carried out after all. */
-const REFUSALS = 64;
+/** What a copy of a refused command hears where the sentence of the refusal is not remembered. */
+const REFUSED_BEFORE = no('This was refused before. Look again before you act.');
 /** More entries than any game needs; without a limit one table could fill memory and disk. */
 const ENTRY_LIMIT = 100_000;
 const TOO_LONG = no('More has happened at this table than it can keep. Open another one.');
@@ -97,16 +103,19 @@ export async function openRoom(parts: Parts, id: string, opened: number): Promis
   const secret = await parts.store.secret(id);
   const loaded = secret === null ? null : await loadTable(parts, id);
   if (secret === null || !loaded) return null;
-  return room(parts, loaded, secret, opened);
+  const words = new HostWords(parts.store, id, loaded.opened.host);
+  await words.refresh();
+  return room(parts, loaded, secret, opened, words);
 }
 
-function room(parts: Parts, first: TableState, secret: string, opened: number): Room {
+function room(parts: Parts, first: TableState, secret: string, opened: number, words: HostWords): Room {
   const { store, clock } = parts;
   let state: TableState = first;
   const audience = audienceOf(
     parts,
     () => state,
     secret,
+    () => words.text,
     (show) => {
       // Where the store is in trouble nothing new can be shown; whoever comes or acts next sees who is there.
       inTurn(async () => show()).catch(() => {});
@@ -114,6 +123,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   );
   const { lines, seatNames, people, tell } = audience;
   const chat = chatOf(parts, () => state, audience);
+  /** The sentences of the last refusals; that they were refused is kept in the store. */
   const refusals = new Map<string, WhyNot>();
   let queue: Promise<void> = Promise.resolve();
   let queued = 0;
@@ -144,7 +154,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   /** Moves the table one line on. */
   const apply = (line: LogLine, prepared?: Prepared): void => {
     applyLine(state, line, prepared);
-    if (line.act.type === 'seated') audience.reseated();
+    if (line.act.type === 'seated' || line.act.type === 'seats-closed') audience.reseated();
     if (line.act.type === 'undone') headed = null;
   };
 
@@ -154,12 +164,12 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   };
 
   /** The latest heading of the log; only what is new is looked through. */
-  let headed: { upTo: number; text: string; names: readonly string[] } | null = null;
+  let headed: { upTo: number; text: string } | null = null;
   const heading = (): string => {
     const upTo = state.match?.events.length ?? 0;
-    const known = headed && headed.upTo <= upTo && headed.names === seatNames() ? headed : null;
-    const text = headingSince(state, known?.upTo ?? 0, seatNames()) ?? known?.text ?? '';
-    headed = { upTo, text, names: seatNames() };
+    const known = headed && headed.upTo <= upTo ? headed : null;
+    const text = headingSince(state, known?.upTo ?? 0) ?? known?.text ?? '';
+    headed = { upTo, text };
     return text;
   };
 
@@ -175,18 +185,21 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   /** Persons who leave their seats as soon as the game has started. */
   const leaving = new Set<string>();
   const dismiss = async (person: string): Promise<'left' | 'starting' | 'not-here'> => {
-    if (seatOf(state, person) === null || state.stage === 'over' || state.stage === 'closed') return 'not-here';
-    if (state.stage === 'starting') {
+    if (state.stage === 'starting' && seatOf(state, person) !== null) {
       leaving.add(person);
       return 'starting';
     }
     leaving.delete(person);
-    const problem = await commit(() => {
-      const seat = seatOf(state, person);
-      return seat === null || state.stage === 'starting' ? { acts: [] } : rise(state, seat);
-    }, null);
+    const parting = (): Decision => partingOf(state, person, audience.gone.has(person));
+    if (parting().acts.length === 0) return 'not-here';
+    const problem = await commit(parting, null);
     if (problem) throw new Error(problem.text);
     return 'left';
+  };
+
+  /** Nobody waits for those who have deleted their data. */
+  const releaseGone = (): void => {
+    for (const person of audience.gone) if (partingOf(state, person, true).acts.length > 0) leaving.add(person);
   };
 
   /** Sees to it that bots play and clocks are looked at, and that whoever has to leave does. */
@@ -258,6 +271,20 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         parts.jobs.add({ kind: 'call', table: state.id, seat, seq: playing(state).log.length }, at);
   };
 
+  const bringsGuest = (act: Act): boolean =>
+    act.type === 'seated' && act.holder.kind === 'person' && act.holder.person !== state.opened.host;
+
+  /** Tells a host who is not here that somebody has come; the table does not wait until that is done. */
+  const ringHost = (): void => {
+    const { host } = state.opened;
+    if ([...lines].some(({ person }) => person === host)) return;
+    const today = Math.floor(clock.now() / A_DAY_MS);
+    store
+      .countToday(`ring ${host}`, today, RINGS_A_DAY)
+      .then((mayRing) => (mayRing ? parts.call(host, state.id, state.game.title, 'guest') : undefined))
+      .catch((error: unknown) => parts.complain('A host could not be called.', { why: whereOf(error) }));
+  };
+
   const phase = Number.parseInt(hashOf(first.id).slice(0, 4), 16) % SNAPSHOT_EVERY;
   const folds = (rev: number): number => Math.floor((rev + phase) / SNAPSHOT_EVERY);
 
@@ -266,7 +293,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
 
   /**
    * Decides, keeps, and only then shows; decides again when another node was faster. Whatever is not refused is kept
-   * under its command, so that it is answered alike when it is sent again.
+   * under its command, so that it is answered alike when it is sent again. A refusal is still to be kept (`refusing`).
    */
   const commit = async (
     make: () => Decision | WhyNot,
@@ -276,8 +303,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
-      // What cannot be done now may have been done before.
-      if ('text' in made) return (await wasKept(command)) ? null : made;
+      if ('text' in made) return made;
       const decision = made.acts.length === 0 && command !== null ? NOTED : made;
       if (decision.acts.length === 0) return null;
       const expected = state.rev;
@@ -286,7 +312,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
       const now = cardOf(state, people(), at);
-      const card = isNews(now, lastCard) ? { ...now, line: heading() } : undefined;
+      const card = isNews(now, lastCard) ? { ...now, line: heading(), company: companyOf(state) } : undefined;
       const due = folds(state.rev) > folds(expected);
       const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
       let result: Awaited<ReturnType<typeof store.append>>;
@@ -309,13 +335,15 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
         const showing = showLines(written);
         if (showing) await showing;
         callLater(before);
+        if (state.stage === 'gathering' && written.some(({ act }) => bringsGuest(act))) ringHost();
         tend();
         return null;
       }
-      if (result !== 'signed-out') parts.tally.count(result);
+      if (result === 'conflict' || result === 'duplicate') parts.tally.count(result);
       await reload();
       if (result === 'duplicate') return null;
       if (result === 'signed-out') return SIGNED_OUT;
+      if (result === 'refused') return REFUSED_BEFORE;
     }
     return BUSY;
   };
@@ -332,24 +360,48 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
     here,
   });
 
-  const change = async (line: Line, ask: Deed): Promise<void> => {
+  const change = async (line: Line, ask: Deed): Promise<Afterwards | undefined> => {
     const began = clock.now();
     const command = line.person === null ? null : `${line.person} ${ask.id}`;
     const make = (): Decision | WhyNot =>
       (command === null ? undefined : refusals.get(command)) ??
       (state.rev >= ENTRY_LIMIT && ask.do !== 'close' ? TOO_LONG : decide(state, ask, circumstances(line.person)));
     const problem = await commit(make, command, line.device);
-    if (problem === SIGNED_OUT) return signOut(line, ask.id);
-    if (problem) {
-      parts.tally.count('refused');
-      if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
-      return tell(line, { type: 'answer', id: ask.id, ok: false, whyNot: problem });
-    }
+    if (problem) return refusing(line, ask.id, problem);
     if (ask.do === 'play') parts.tally.count('played');
     if (ask.do === 'undo') parts.tally.count('undone');
     line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
     parts.tally.took(clock.now() - began);
+    return;
   };
+
+  /**
+   * Refuses a command. That is kept before it is told, so that a copy which comes late, here or at another process, is not
+   * carried out after all; and what cannot be done now may have been done before. The table does not wait for it.
+   */
+  const refusing =
+    (line: Line, id: string, problem: WhyNot): Afterwards =>
+    async () => {
+      if (problem === SIGNED_OUT) return signOut(line, id);
+      const command = line.person === null ? null : `${line.person} ${id}`;
+      if (command !== null && !isTrouble(problem) && !(await keepRefusal(command))) return yes(line, id);
+      if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
+      parts.tally.count('refused');
+      tell(line, { type: 'answer', id, ok: false, whyNot: problem });
+    };
+
+  /** Whether a command is refused for good; `false` where it had been kept. */
+  const keepRefusal = async (command: string): Promise<boolean> => {
+    try {
+      return await store.refuse(state.id, command);
+    } catch (error) {
+      if (!(error instanceof StoreTrouble) || error.lack === 'away') throw error;
+      // As long as nothing can be written nothing is carried out either.
+      return !(await store.known(state.id, command));
+    }
+  };
+
+  const yes = (line: Line, id: string): void => tell(line, { type: 'answer', id, ok: true });
 
   /** Refuses a command of a device that was signed out meanwhile, and ends its connection. */
   const signOut = (line: Line, id: string): void => {
@@ -360,7 +412,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
 
   const rememberRefusal = (command: string, problem: WhyNot): void => {
     const [oldest] = refusals.keys();
-    if (refusals.size >= REFUSALS && oldest !== undefined) refusals.delete(oldest);
+    if (refusals.size >= REFUSALS_KEPT && oldest !== undefined) refusals.delete(oldest);
     refusals.set(command, problem);
   };
 
@@ -381,17 +433,19 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
   };
 
   /** Does what a page asks; most ask to play, and a promise less is made where nothing has to wait. */
-  const attend = (line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void> => {
-    if (ask.do === 'say') return say(line, ask);
+  const attend = (line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
+    if (ask.do === 'say' || ask.do === 'invite') return say(line, ask);
     if (ask.do !== 'show' && ask.do !== 'history' && ask.do !== 'file') return change(line, ask);
     look(line, ask);
-    return Promise.resolve();
+    return Promise.resolve(undefined);
   };
 
-  const say = async (line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<void> => {
-    const problem = await chat.say(line, ask);
-    if (problem === SIGNED_OUT) return signOut(line, ask.id);
-    tell(line, { type: 'answer', id: ask.id, ...(problem ? { ok: false, whyNot: problem } : { ok: true }) });
+  const say = async (line: Line, ask: Extract<Ask, { do: 'say' | 'invite' }>): Promise<Afterwards | undefined> => {
+    const problem = ask.do === 'say' ? await chat.say(line, ask) : await words.set(line, ask);
+    if (problem) return refusing(line, ask.id, problem);
+    if (ask.do === 'invite') audience.showTable();
+    yes(line, ask.id);
+    return;
   };
 
   /** Nobody knows whether it was kept: the page comes back and asks again under the old id, until it is told the truth. */
@@ -420,6 +474,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
             await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null, line.device);
           return words;
         });
+        releaseGone();
         tend();
       })
         .catch((error: unknown) => {
@@ -437,44 +492,53 @@ function room(parts: Parts, first: TableState, secret: string, opened: number): 
       return queue;
     },
 
-    handle: (line, ask) => inTurn(() => attend(line, ask)).catch(unsure(line)),
+    handle: (line, ask) =>
+      inTurn(() => attend(line, ask))
+        .then((afterwards) => afterwards?.())
+        .catch(unsure(line)),
 
     rematch: (line, id, open) =>
       inTurn(async () => {
-        const answer = (result: { table: string } | WhyNot): void =>
-          tell(
-            line,
-            'table' in result
-              ? { type: 'answer', id, ok: true, table: result.table }
-              : { type: 'answer', id, ok: false, whyNot: result },
-          );
+        const answer = ({ table }: { table: string }): void => tell(line, { type: 'answer', id, ok: true, table });
         // Everybody at the table is shown this name, so whoever asks, and however often, gets the same answer.
-        if (state.rematch !== null) return answer({ table: state.rematch });
+        if (state.rematch !== null) {
+          answer({ table: state.rematch });
+          return;
+        }
         const { person } = line;
         if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
-          return answer(no('Only those who sat at the table can ask for another game.'));
-        if (state.stage !== 'over') return answer(no('Play this game to its end first.'));
+          return refusing(line, id, no('Only those who sat at the table can ask for another game.'));
+        if (state.stage !== 'over') return refusing(line, id, no('Play this game to its end first.'));
         const opened = await open(rematchPlan(state, secret), person, line.device);
-        if (opened === SIGNED_OUT) return signOut(line, id);
-        if ('text' in opened) return answer(opened);
+        if ('text' in opened) return refusing(line, id, opened);
         const problem = await commit(
           () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
           `${person} ${id}`,
           line.device,
         );
-        if (problem === SIGNED_OUT) return signOut(line, id);
-        answer(problem ?? { table: state.rematch ?? opened.table });
-      }).catch(unsure(line)),
+        if (problem) return refusing(line, id, problem);
+        answer({ table: state.rematch ?? opened.table });
+        return;
+      })
+        .then((afterwards) => afterwards?.())
+        .catch(unsure(line)),
 
     hint: (rev = Number.POSITIVE_INFINITY) =>
       inTurn(async () => {
         if (rev > state.rev) await catchUp();
-        if ((rev === 0 || rev === Number.POSITIVE_INFINITY) && lines.size > 0) await chat.catchUp();
+        if ((rev !== 0 && rev !== Number.POSITIVE_INFINITY) || lines.size === 0) return;
+        await chat.catchUp();
+        await words.refresh();
+        audience.showTable();
       }),
 
     relearn: (person) =>
       inTurn(async () => {
-        if (people().includes(person)) await audience.relearn();
+        if (!people().includes(person)) return;
+        if (state.opened.host === person) await words.refresh();
+        await audience.relearn();
+        releaseGone();
+        tend();
       }),
 
     botTurn: async (rev, seat) => {
@@ -564,6 +628,10 @@ function isTrouble({ text }: WhyNot): boolean {
 
 /** Whoever is only making coffee is not called. */
 const CALL_AFTER_MS = 60_000;
+
+const A_DAY_MS = 24 * 3600 * 1000;
+/** Whoever sits down and stands up again and again does not keep a host's telephone ringing. */
+const RINGS_A_DAY = 12;
 
 /** The usual pause of a bot. */
 const BOT_PAUSE_MS = 600;

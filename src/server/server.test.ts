@@ -16,6 +16,8 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Boomtown</title>');
   writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), 'export {};');
+  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.br'), 'as Brotli');
+  writeFileSync(join(folder, 'assets', 'main-1a2b3c.js.gz'), 'as gzip');
   writeFileSync(join(folder, 'sw.js'), '// worker');
   writeFileSync(join(folder, '.secret'), 'not for you');
   server = await createServer({ folder, version: '9.9.9' });
@@ -38,6 +40,35 @@ describe('the pages', () => {
     const answer = await server.inject('/assets/main-1a2b3c.js');
     expect(answer.headers['content-type']).toContain('javascript');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', 'as Brotli'],
+    ['gzip, deflate', 'gzip', 'as gzip'],
+    ['identity', undefined, 'export {};'],
+  ])('whoever accepts %s gets the copy that is packed so', async (accepted, encoding, body) => {
+    const answer = await server.inject({ url: '/assets/main-1a2b3c.js', headers: { 'accept-encoding': accepted } });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+    expect(answer.headers['content-type']).toContain('javascript');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+  });
+
+  test('a file without packed copies comes as it is', async () => {
+    const answer = await server.inject({ url: '/sw.js', headers: { 'accept-encoding': 'gzip, br' } });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, '// worker']);
+  });
+
+  test('a page that was built with a file of its own comes as that, and every other one as the common file', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'boomtown-shells-'));
+    for (const name of ['index', 'page', 'table']) writeFileSync(join(own, `${name}.html`), name);
+    const house = await createServer({ folder: own, version: '1' });
+    const bodies = [];
+    for (const url of ['/', '/table/abc', '/new/any-game', '/index', '/rules'])
+      bodies.push((await house.inject(url)).body);
+    expect(bodies).toEqual(['index', 'table', 'page', 'page', 'page']);
+    await house.close();
+    rmSync(own, { recursive: true });
   });
 
   test('whoever looks for an icon in the old place is shown ours', async () => {

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AccessLog } from './access-log.ts';
+import { shellsOf } from './shells.ts';
 import { whereOf } from './unowned.ts';
 import { type Trust, trustNobody } from './visitors.ts';
 
@@ -79,6 +80,8 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
   });
 
   await server.register(helmet, protection);
+  server.decorate('pages', folder);
+  const shellOf = shellsOf(folder);
   server.get('/health', () => ({ ok: true, version }));
   // Browsers look for it beside whatever is no page of ours, such as a drawing that is opened by itself.
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
@@ -86,12 +89,17 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
     root: folder,
     dotfiles: 'ignore',
     cacheControl: false,
-    setHeaders: (reply, path) => reply.setHeader('Cache-Control', freshness(path.slice(folder.length))),
+    // The build lays packed copies beside the files.
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      reply.setHeader('Cache-Control', freshness(path.slice(folder.length)));
+      reply.setHeader('Vary', 'Accept-Encoding');
+    },
   });
   server.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?');
     const readable = request.method === 'GET' || request.method === 'HEAD';
-    if (readable && isPage(path)) return reply.sendFile('index.html');
+    if (readable && isPage(path)) return reply.sendFile(shellOf(path));
     return sentence(reply, 404, readable ? 'There is no such file here.' : 'Nothing here takes this request.');
   });
   return server;

@@ -10,12 +10,23 @@ import { mayAskBack } from './decide.ts';
 import { readersOf, readingAt } from './reading.ts';
 import { playing, seatOf, type TableState } from './table-state.ts';
 
+/** What a table's log does not tell. */
+export interface Around {
+  /** What the host is called. */
+  readonly host: string;
+  readonly words: string;
+  readonly readers: readonly string[];
+}
+
+const NOTHING_AROUND: Around = { host: '', words: '', readers: [] };
+
 /** A table without its position: who sits there, who is here, and what it is played for. */
 export function publicTable(
   state: TableState,
   names: readonly string[],
   present: readonly (string | null)[],
   now: number,
+  around: Around = NOTHING_AROUND,
 ): PublicTable {
   const { opened } = state;
   const reading = readingAt(state, now);
@@ -38,6 +49,9 @@ export function publicTable(
       away: state.away[seat] !== null,
       here: holder.kind === 'person' && here.has(seat),
     })),
+    host: { name: around.host, seat: seatOf(state, opened.host) },
+    words: around.words,
+    readers: around.readers,
     watching: present.filter((person) => seatOf(state, person) === null).length,
     fair: fairOf(state),
     clock: opened.pace.kind === 'none' ? null : { bank: state.bank.slice(), since: state.since, now: now },

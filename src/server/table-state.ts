@@ -1,7 +1,7 @@
 /** A table as its log tells it: every line moves it one step, on every node in the same way. */
 import { scripted } from '../engine/chance.ts';
 import type { DiceRound } from '../engine/fair.ts';
-import type { Game, Seat } from '../engine/game.ts';
+import type { Game, Options, Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import {
   type Match,
@@ -38,7 +38,8 @@ export interface Away {
 export interface TableState {
   readonly id: string;
   readonly game: Game;
-  readonly opened: Opened;
+  /** As the table was opened, less the seats that were taken away before the start. */
+  opened: Opened;
   readonly openedAt: number;
   rev: number;
   stage: 'gathering' | 'starting' | 'playing' | 'over' | 'closed';
@@ -58,6 +59,8 @@ export interface TableState {
   match: Match | null;
   /** Whom the game waited for before each action, and now. */
   readonly waited: (readonly Seat[])[];
+  /** By action: whether a bot made it for the person on its seat. */
+  readonly standIns: boolean[];
   undoAsked: UndoAsked | null;
   /** What everybody reads before anybody acts, as long as that lasts. */
   reading: Reading | null;
@@ -96,6 +99,7 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
     barred: [],
     match: null,
     waited: [],
+    standIns: [],
     undoAsked: null,
     reading: null,
     secret: null,
@@ -132,6 +136,9 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
     case 'sign-chosen':
       chooseSign(state, act);
       return;
+    case 'seats-closed':
+      Object.assign(state, withoutFreeSeats(state, act.options));
+      return;
     case 'dice-asked':
     case 'dice-committed':
     case 'dice-closed':
@@ -153,6 +160,7 @@ function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | 
     case 'played':
       runClocks(state, actorsOf(state), at);
       play(state, act, prepared);
+      state.standIns.push(act.standIn === true);
       payStep(state, state.opened.pace, act.seat);
       state.waited.push(actorsOf(state));
       state.undoAsked = null;
@@ -199,6 +207,21 @@ function chooseSign(state: TableState, { seat, sign }: Extract<Act, { type: 'sig
   if (holder?.kind === 'person') state.holders[seat] = { ...holder, sign };
 }
 
+/** What there is once for every seat, less the free ones; before the start nothing else knows a seat by its number. */
+export function withoutFreeSeats(
+  { opened, holders, away, held, bank }: TableState,
+  options: Options,
+): Pick<TableState, 'opened' | 'holders' | 'away' | 'held' | 'bank'> {
+  const taken = <T>(list: readonly T[]): T[] => list.filter((_one, seat) => holders[seat]?.kind !== 'free');
+  return {
+    opened: { ...opened, options, seats: taken(holders).length },
+    holders: taken(holders),
+    away: taken(away),
+    held: taken(held),
+    bank: taken(bank),
+  };
+}
+
 /** Keeps in mind who has seen the hidden side of a seat; see `heldBy`. */
 function remember(state: TableState, seat: Seat): void {
   const [holder, held] = [state.holders[seat], state.held[seat]];
@@ -230,6 +253,7 @@ function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' 
   if (count !== undefined) takeBack(match, count);
   else if (undoAction(match, seat)) throw new LogProblem('An action of this table could not be taken back.');
   for (const entry of undone) refundStep(state, entry.seat, from);
+  state.standIns.splice(from, undone.length);
   state.waited.length = match.log.length;
   state.waited.push(actorsOf(state));
 }
@@ -357,7 +381,7 @@ export function hasTime(state: TableState, seat: Seat, now: number): boolean {
 }
 
 /** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
-const SNAPSHOT_FORMAT = 5;
+const SNAPSHOT_FORMAT = 6;
 
 /** The table as a text that can be kept, and thrown away. */
 export function snapshotOf(state: TableState): string {
@@ -383,9 +407,9 @@ export function fromSnapshot(id: string, game: Game, body: string): TableState |
 
 /** Whether a snapshot has everything that there is once for every seat, and every list. */
 function isWhole(kept: Omit<TableState, 'id' | 'game' | 'match'>): boolean {
-  const { opened, holders, away, held, bank, rounds, barred, waited, gains } = kept;
+  const { opened, holders, away, held, bank, rounds, barred, waited, standIns, gains } = kept;
   const bySeat: readonly unknown[] = [holders, away, held, bank];
-  const lists: readonly unknown[] = [rounds, barred, waited, gains];
+  const lists: readonly unknown[] = [rounds, barred, waited, standIns, gains];
   return (
     Number.isSafeInteger(kept.rev) &&
     bySeat.every((list) => Array.isArray(list) && list.length === opened.seats) &&

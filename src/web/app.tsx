@@ -1,32 +1,41 @@
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { Plain } from './pages/plain.tsx';
 
-const Home = lazy(() => import('./pages/home.tsx'));
+const LazyHome = lazy(() => import('./pages/home.tsx'));
+const PlayPage = lazy(() => import('./first/page.tsx'));
 const NewTable = lazy(() => import('./pages/new-table.tsx'));
 const TablePage = lazy(() => import('./table/page.tsx'));
 const OnlinePage = lazy(() => import('./online/page.tsx'));
 const Tables = lazy(() => import('./online/lobby.tsx'));
 const MailPage = lazy(() => import('./online/mail-page.tsx'));
 const Learn = lazy(() => import('./pages/learn.tsx'));
+const LearnIndex = lazy(() => import('./first/learn-index.tsx'));
+const RulesIndex = lazy(() => import('./first/rules-index.tsx'));
 const Rules = lazy(() => import('./pages/rules.tsx'));
 const Gallery = lazy(() => import('./pages/gallery.tsx'));
 
-export function App() {
+/** The page at the address; whoever has the front page already brings it along, so that it is there at once. */
+export function App({ home = LazyHome }: { readonly home?: ComponentType }) {
   const [place] = useLocation();
   return (
-    <Mishap key={place}>
+    <Mishap key={pageOf(place)}>
       <Suspense fallback={<Opening />}>
         <Switch>
-          <Route path="/" component={Home} />
+          <Route path="/" component={home} />
+          <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
           <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
           <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
           <Route path="/tables" component={Tables} />
           <Route path="/at/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
           <Route path="/mail/confirm/:token">{({ token }) => <MailPage kind="confirm" token={token} />}</Route>
           <Route path="/mail/leave/:token">{({ token }) => <MailPage kind="leave" token={token} />}</Route>
+          <Route path="/learn" component={LearnIndex} />
           <Route path="/learn/:game">{({ game }) => <Learn key={game} game={game} />}</Route>
-          <Route path="/rules/:game">{({ game }) => <Rules key={game} game={game} />}</Route>
+          <Route path="/rules" component={RulesIndex} />
+          <Route path="/rules/:game/:chapter?">
+            {({ game, chapter }) => <Rules key={game} game={game} chapter={chapter ?? null} />}
+          </Route>
           <Route path="/gallery/:game/:position?">
             {({ game, position }) => <Gallery game={game} position={position ?? null} />}
           </Route>
@@ -42,7 +51,12 @@ export function App() {
   );
 }
 
-/** Shown until a page has loaded: the bar alone, without tools that would be gone in a moment. */
+/** The page at an address: the chapters of a rulebook are one. */
+function pageOf(place: string): string {
+  return /^\/rules\/[^/]+/.exec(place)?.[0] ?? place;
+}
+
+/** Shown until a page has loaded: the bar alone, without tools that would be gone in a moment; the sign of index.html hangs below. */
 function Opening() {
   return <div className="folio" aria-busy="true" />;
 }

@@ -1,6 +1,7 @@
 /** The folio line: the one bar on every screen. It names the place and holds the tools; a page may add its own before them. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { DRAWN_BEFOREHAND } from './drawn.ts';
 import { Icon } from './parts/icon.tsx';
 import { set, useNight, useSettings } from './settings.ts';
 
@@ -41,7 +42,7 @@ export function Folio({ title, details = [], children, tools }: FolioProps) {
         </div>
       )}
       <span className="sp" />
-      <div className="tools">
+      <div className="tools" inert={DRAWN_BEFOREHAND}>
         {tools}
         {tools === undefined ? null : <span className="gap" />}
         <HouseTools />

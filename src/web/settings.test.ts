@@ -17,6 +17,8 @@ test('settings that were never stored are the standard ones', () => {
     sign: null,
     talk: true,
     silent: [],
+    confirmEnd: 'final',
+    autoEnd: true,
   });
 });
 
@@ -33,6 +35,8 @@ test('what was stored is read back', () => {
     sign: 'boot',
     talk: false,
     silent: ['lam'],
+    confirmEnd: 'never',
+    autoEnd: false,
   };
   expect(readSettings(stored)).toEqual(stored);
 });

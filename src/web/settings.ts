@@ -6,6 +6,7 @@ import { SIGNS, type Sign } from '../engine/signs.ts';
 
 const THEMES = ['day', 'night', 'system'] as const;
 const MOTIONS = ['off', 'fast', 'normal', 'cinematic'] as const;
+const CONFIRMS = ['final', 'always', 'never'] as const;
 const TEXTS = ['small', 'normal', 'large', 'larger'] as const;
 
 /** Lamp light or daylight, or whichever the system asks for. */
@@ -14,6 +15,9 @@ export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 /** How large the text is set. */
 export type TextSize = (typeof TEXTS)[number];
+
+/** Before which ends of one's turn to ask: those that cannot be taken back, all that come by themselves, or none. */
+export type ConfirmEnd = (typeof CONFIRMS)[number];
 
 /** Everything that can be set. */
 export interface Settings {
@@ -35,6 +39,9 @@ export interface Settings {
   readonly talk: boolean;
   /** Slugs of residents who were asked not to. */
   readonly silent: readonly string[];
+  readonly confirmEnd: ConfirmEnd;
+  /** Whether the page ends one's turn where nothing is left to choose. */
+  readonly autoEnd: boolean;
 }
 
 const STANDARD: Settings = {
@@ -49,6 +56,8 @@ const STANDARD: Settings = {
   sign: null,
   talk: true,
   silent: [],
+  confirmEnd: 'final',
+  autoEnd: true,
 };
 const TEMPO: Readonly<Record<Motion, number>> = { off: 0, fast: 0.5, normal: 1, cinematic: 1.6 };
 /** As much of a name as fits a seat's card. */
@@ -63,7 +72,7 @@ export function tidyName(name: string): string {
 export function readSettings(stored: unknown): Settings {
   if (typeof stored !== 'object' || stored === null) return STANDARD;
   const { theme, motion, sound, volume, text, ruleCodes } = stored as Record<string, unknown>;
-  const { name, asked, sign, talk, silent } = stored as Record<string, unknown>;
+  const { name, asked, sign, talk, silent, confirmEnd, autoEnd } = stored as Record<string, unknown>;
   const called = typeof name === 'string' ? tidyName(name) : STANDARD.name;
   return {
     theme: oneOf(THEMES, theme) ?? STANDARD.theme,
@@ -78,6 +87,8 @@ export function readSettings(stored: unknown): Settings {
     sign: oneOf(SIGNS, sign) ?? STANDARD.sign,
     talk: typeof talk === 'boolean' ? talk : STANDARD.talk,
     silent: Array.isArray(silent) ? silent.filter((slug) => typeof slug === 'string') : STANDARD.silent,
+    confirmEnd: oneOf(CONFIRMS, confirmEnd) ?? STANDARD.confirmEnd,
+    autoEnd: typeof autoEnd === 'boolean' ? autoEnd : STANDARD.autoEnd,
   };
 }
 
@@ -129,5 +140,7 @@ export function useMedia(query: string): boolean {
       return () => media.removeEventListener('change', changed);
     },
     () => matchMedia(query).matches,
+    // While the front page is drawn at build time, nobody has a screen.
+    () => false,
   );
 }

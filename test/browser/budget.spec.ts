@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, GAMES, sitDown, test } from './harness.ts';
 
 test.use({ ownWindow: true });
 
-/** The scripts and drawings that a table asks for when it is loaded afresh. */
+/** The files that a table asks for when it is loaded afresh. */
 async function filesOf(page: Page, context: BrowserContext): Promise<Set<string>> {
   const files = new Set<string>();
   const note = (response: { url(): string }) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') || isArt(pathname)) files.add(pathname);
+    if (existsSync(`dist/web${pathname}`) && /\.\w+$/.test(pathname)) files.add(pathname);
   };
   context.on('response', note);
   await page.reload();
@@ -33,6 +33,23 @@ function gzipped(files: Iterable<string>): number {
   return [...files].reduce((sum, path) => sum + gzipSync(readFileSync(`dist/web${path}`)).length, 0);
 }
 
+/** What files take over the wire: fonts as they are, all else packed. */
+function packed(files: Iterable<string>): number {
+  const sizeOf = (path: string) => (existsSync(`${path}.br`) ? statSync(`${path}.br`) : statSync(path)).size;
+  return [...files].reduce((sum, path) => sum + sizeOf(`dist/web${path}`), 0);
+}
+
+for (const name of ['index', 'table', 'new', 'page'])
+  test(`${name}.html is painted with at most 30 kB in at most 8 files, before any script of the page`, () => {
+    const html = readFileSync(`dist/web/${name}.html`, 'utf8');
+    const styles = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].map(([, path = '']) => path);
+    const blocking = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, path = '']) => path);
+    const first = [`/${name}.html`, ...styles, ...blocking];
+    expect(styles.length).toBeGreaterThan(0);
+    expect(first.length).toBeLessThanOrEqual(8);
+    expect(packed(first)).toBeLessThanOrEqual(30_000);
+  });
+
 test('the first load of a table takes at most 200 kB of gzipped JavaScript, whatever is played', async ({
   page,
   context,
@@ -40,9 +57,11 @@ test('the first load of a table takes at most 200 kB of gzipped JavaScript, what
   const asked = new Map<string, Set<string>>();
   for (const game of GAMES) {
     await sitDown(page, game);
-    const files = await filesOf(page, context);
+    const all = await filesOf(page, context);
+    const files = new Set([...all].filter((path) => path.endsWith('.js') || isArt(path)));
     expect(files.size).toBeGreaterThan(3);
     asked.set(game, files);
+    expect.soft(packed(all), `all that ${game} loads`).toBeLessThanOrEqual(500_000);
   }
   for (const [game, files] of asked) {
     const others = [...asked].filter(([other]) => other !== game).map(([, theirs]) => theirs);

@@ -13,10 +13,15 @@ import {
 } from '@playwright/test';
 import type axe from 'axe-core';
 
-const SIZES = [
+/** The windows that a page is looked at in by a long run; `zoomed` is a laptop at 200 %. */
+const ALL_SIZES = [
   { name: 'wide', width: 1440, height: 900 },
-  { name: 'tablet', width: 768, height: 1024 },
   { name: 'phone', width: 360, height: 740 },
+  { name: 'tablet', width: 768, height: 1024 },
+  { name: 'tablet sideways', width: 1024, height: 768 },
+  { name: 'phone sideways', width: 844, height: 390 },
+  { name: 'low', width: 1366, height: 625 },
+  { name: 'zoomed', width: 683, height: 384 },
 ] as const;
 
 const THEMES = ['day', 'night'] as const;
@@ -27,6 +32,8 @@ export const POSITIONS = ['opening', 'drawing', 'late'] as const;
 
 /** Whether this is `npm run test:long`, which plays every game wherever `npm test` plays some. */
 export const LONG_RUN = process.env.LONG === '1';
+
+const SIZES = LONG_RUN ? ALL_SIZES : ALL_SIZES.slice(0, 2);
 
 interface Options {
   /** Nothing moves unless a test wants it. */
@@ -79,13 +86,20 @@ export const test = base.extend<Options, { windows: { fine: BrowserContext; coar
   page: async ({ context, motion, viewport, baseURL }, use) => {
     const [page = await context.newPage()] = context.pages();
     if (viewport) await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: null, reducedMotion: null });
     await forget(page, baseURL ?? '');
     await page.goto('/icon.svg');
-    const state = { theme: 'system', motion, sound: false, volume: 0.6, text: 'normal', name: 'June' };
+    // Tests press what they mean, and no faster than the page: nothing is asked twice, and nothing ends by itself.
+    const flow = { confirmEnd: 'never', autoEnd: false };
+    const state = { theme: 'system', motion, sound: false, volume: 0.6, text: 'normal', name: 'June', ...flow };
+    // Somebody who has played everything before: a first game brings a companion, and most tests are not about that.
+    const known = Object.fromEntries(GAMES.map((game) => [game, { table: 'earlier', alone: true }]));
     await page.evaluate(
-      (settings) => localStorage.setItem('boomtown.settings', settings),
-      JSON.stringify({ version: 1, state }),
+      ([settings = '', acquaintances = '']) => {
+        localStorage.setItem('boomtown.settings', settings);
+        localStorage.setItem('boomtown.acquaintances', acquaintances);
+      },
+      [JSON.stringify({ version: 1, state }), JSON.stringify({ version: 1, state: { games: known } })],
     );
     const complaints: string[] = [];
     const onError = (error: Error) => complaints.push(error.message);
@@ -108,20 +122,24 @@ async function forget(page: Page, origin: string): Promise<void> {
 
 export { expect };
 
-/** Looks at the open page in every size, by day and by night. */
+/** Looks at the open page in every size, by day and by night in turn; a long run takes both at every size. */
 export async function everyLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
-  await lookAt(page, THEMES, look);
+  await lookAt(page, (at) => (LONG_RUN ? THEMES : [at % 2 === 0 ? 'day' : 'night']), look);
 }
 
-/** Looks at the open page in every size, by day alone: where all colours have been seen by night elsewhere. */
+/** Looks at the open page in every size, by day alone where all colours have been seen by night elsewhere; a long run spares nothing. */
 export async function everySize(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
-  await lookAt(page, ['day'], look);
+  await lookAt(page, () => (LONG_RUN ? THEMES : ['day']), look);
 }
 
-async function lookAt(page: Page, themes: readonly Theme[], look: (at: Light) => Promise<void>): Promise<void> {
-  for (const { name, width, height } of SIZES) {
+async function lookAt(
+  page: Page,
+  themesAt: (size: number) => readonly Theme[],
+  look: (at: Light) => Promise<void>,
+): Promise<void> {
+  for (const [at, { name, width, height }] of SIZES.entries()) {
     await page.setViewportSize({ width, height });
-    for (const theme of themes) {
+    for (const theme of themesAt(at)) {
       await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });
       await drawn(page);
       await look({ name: `${name}, by ${theme}`, size: name, theme, width, height });
@@ -132,7 +150,7 @@ async function lookAt(page: Page, themes: readonly Theme[], look: (at: Light) =>
 /** A size and a light to see a page in. */
 export interface Light {
   readonly name: string;
-  readonly size: (typeof SIZES)[number]['name'];
+  readonly size: (typeof ALL_SIZES)[number]['name'];
   readonly theme: Theme;
   readonly width: number;
   readonly height: number;
@@ -281,9 +299,14 @@ export function myMove(page: Page): Locator {
   return page.locator('section.act.mine');
 }
 
-/** The sheet that shows how the match ended. */
+/** The sheet in the place of the board that shows how the match ended. */
 export function result(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Result' });
+  return page.getByRole('region', { name: 'Result' });
+}
+
+/** What can be done when a match is over. */
+export function atTheEnd(page: Page, name: string): Locator {
+  return page.getByRole('region', { name: 'The end' }).getByRole('button', { name });
 }
 
 /** Waits until one of these selectors finds something, and says which. The page itself waits, and is not asked meanwhile. */
@@ -306,7 +329,7 @@ async function soonest<K extends string>(page: Page, signs: Readonly<Record<K, s
   return found as K;
 }
 
-const OVER = 'dialog[open][aria-label="Result"]';
+const OVER = 'section[aria-label="Result"]';
 
 /** Waits until June may act, or the match is over; says which. */
 export async function myTurn(page: Page): Promise<'act' | 'over'> {
@@ -380,8 +403,8 @@ async function tryTo(press: Promise<void>): Promise<void> {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night; and where only
- * a part of the page is new, it alone is looked `within`.
+ * What axe finds, in a form that can be read in a report. Nothing but colours changes from day to night where a size is seen
+ * by both, as in a long run; and where only a part of the page is new, it alone is looked `within`.
  */
 export async function objections(page: Page, theme: Light['theme'] = 'day', within = 'html'): Promise<string[]> {
   // Evaluated, not added: the page's own policy allows no script but its own.
@@ -398,6 +421,6 @@ export async function objections(page: Page, theme: Light['theme'] = 'day', with
         ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
       );
     },
-    [theme === 'night', within] as const,
+    [LONG_RUN && theme === 'night', within] as const,
   );
 }

@@ -94,14 +94,14 @@ test('somebody without a name is asked for it once, and never again', async ({ p
   await expect(page.locator('.tableroom')).toBeVisible();
   await expect(page.locator('.seat', { hasText: 'Lam' })).toHaveCount(1);
   await page.goto('/');
-  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.getByRole('link', { name: /Play now/ }).click();
   await expect(page.locator('.tableroom')).toBeVisible();
 });
 
 test('a name may be left empty, and is not asked for again either', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('boomtown.settings'));
   await page.goto('/');
-  await page.getByRole('button', { name: /Play now/ }).click();
+  await page.getByRole('link', { name: /Play now/ }).click();
   await page.getByRole('button', { name: 'Sit down as Stranger' }).click();
   await expect(page.locator('.seat', { hasText: 'Stranger' })).toBeVisible();
   await page.goto('/new/province');

@@ -11,7 +11,7 @@ test('after one visit everything works without a network', async ({ page, contex
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Play now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Play now/ })).toBeVisible();
   await sitDown(page);
   for (let i = 0; i < 4; i++) {
     await clickOn(page);

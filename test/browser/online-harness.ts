@@ -47,7 +47,16 @@ export const test = base.extend<{ arrive: Arrive }, { house: House }>({
       const options = { baseURL: house.address(), serviceWorkers: 'block', viewport } as const;
       const window = await (fine ? browser.newContext(options) : coarseWindow(browser, options));
       windows.push(window);
-      const state = { theme: 'system', motion: 'off', sound: false, volume: 0.6, text: 'normal', name };
+      const state = {
+        theme: 'system',
+        motion: 'off',
+        sound: false,
+        volume: 0.6,
+        text: 'normal',
+        name,
+        confirmEnd: 'never',
+        autoEnd: false,
+      };
       await window.addInitScript(
         (settings) => {
           if (location.protocol !== 'http:' || localStorage.getItem('boomtown.settings') !== null) return;
@@ -112,24 +121,20 @@ export async function invite(host: Page, setting: Setting): Promise<string> {
   if (listed) await host.getByRole('button', { name: 'Listed' }).click();
   if (chat) await host.getByRole('button', { name: 'Chat' }).click();
   await host.getByRole('button', { name: 'Create table' }).click();
-  await expect(host.getByText('You sit on seat 1')).toBeVisible();
+  await expect(host.getByText('you, the host')).toBeVisible();
   return host.url();
 }
 
-/** Follows a link, says hello by name unless one is known already, and takes the first free seat. */
+/** Follows a link, reads the invitation and takes the first free seat. */
 export async function accept(guest: Page, link: string): Promise<void> {
   await guest.goto(link);
-  const hello = guest.getByRole('button', { name: 'Come in' });
-  const seat = guest.getByRole('button', { name: 'Sit here' }).first();
-  await expect(hello.or(seat)).toBeVisible();
-  if (await hello.isVisible()) await hello.click();
-  await seat.click();
+  await guest.getByRole('button', { name: 'Take a seat' }).click();
   await expect(guest.getByText(/You sit on seat/)).toBeVisible();
 }
 
 /** The host starts, and everybody sees the board. */
 export async function start(host: Page, ...all: readonly Page[]): Promise<void> {
-  await host.getByRole('button', { name: 'Start the game' }).click();
+  await host.getByRole('button', { name: /^Start/ }).click();
   for (const page of [host, ...all]) await expect(page.locator('.boardbox')).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 /** People at a table in a house: how they come, go, come back, talk, and take back. */
 import type { Page } from '@playwright/test';
-import { clickOn, ended, myMove, myTurn, result, shownAction, WAYS } from './harness.ts';
+import { atTheEnd, clickOn, ended, myMove, myTurn, shownAction, WAYS } from './harness.ts';
 import {
   accept,
   choose,
@@ -41,23 +41,32 @@ test('a friend sits down with the invitation; with the plain link one can only w
   const link = await invite(june, { game: 'gold-rush', others: ['friend', 'friend'] });
   await june.getByRole('button', { name: 'Start the game' }).click({ force: true });
   await expect(banner(june)).toContainText('A seat is still free');
+  await june.getByLabel('Your words with the invitation').fill('We start at nine.');
+  await june.keyboard.press('Enter');
+  await expect(june.getByRole('img', { name: 'QR code with the invitation link' })).toBeVisible();
 
   await watch(bob, link);
   await expect(bob.getByText('To sit down one needs an invitation.')).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
 
   await ana.goto(link);
-  await ana.getByLabel('Your name').fill('Annie');
-  await ana.getByRole('button', { name: 'Come in' }).click();
-  await ana.getByRole('button', { name: 'Sit here' }).last().click();
+  await expect(ana.getByRole('heading', { name: 'June invites you to Gold Rush' })).toBeVisible();
+  await expect(ana.getByText('“We start at nine.”')).toBeVisible();
+  await expect(june.locator('.seatrow').nth(1)).toContainText('somebody is reading the invitation');
+  await ana.getByLabel('What shall they call you?').fill('Annie');
+  await ana.getByRole('button', { name: 'Take a seat' }).click();
+  await ana.getByRole('button', { name: 'Move here' }).click();
   await expect(ana.getByText('You sit on seat 3')).toBeVisible();
+  await ana.getByRole('button', { name: 'Two minutes, please.' }).click();
+  await expect(june.locator('.chat')).toContainText('Annie Two minutes, please.');
+  await expect(june.getByRole('button', { name: 'Start with two' })).toBeVisible();
   const row = june.locator('.seatrow', { hasText: 'Annie' });
-  await expect(row).toContainText('Has come');
+  await expect(row).toContainText('here');
   await ana.close();
   await expect(row).toContainText('is not here now');
 
   // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
-  await june.getByRole('button', { name: 'A bot for seat 2' }).click();
+  await june.getByRole('button', { name: 'Ask the town for seat 2' }).click();
   await june.getByRole('button', { name: 'Change who plays seat 2' }).click();
   const chooser = june.getByRole('dialog', { name: 'Who plays seat 2' });
   await chooser.getByRole('button', { name: 'Greenhorn' }).click();
@@ -65,8 +74,8 @@ test('a friend sits down with the invitation; with the plain link one can only w
   await chooser.getByRole('radio', { name: 'Olav' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('Olav');
   await june.keyboard.press('Escape');
-  await june.getByRole('button', { name: 'Free seat 2' }).click();
-  await expect(bob.locator('.seatrow').nth(1)).toContainText('A free seat');
+  await june.getByRole('button', { name: 'Send home: Olav' }).click();
+  await expect(bob.locator('.seatrow').nth(1)).toContainText('Free');
   await choose(june, 'Close the table');
   await june.getByRole('button', { name: 'Close it' }).click();
   for (const page of [june, bob])
@@ -168,7 +177,7 @@ test('a broken line says so, mends itself, and what was missed is told', async (
   await myTurn(second);
   await expect(banner(second)).toHaveCount(0);
   await expect(second.locator('.tableroom')).toHaveAttribute('data-seq', String(await shownAction(first)));
-  await expect(second.getByText('Since your last turn').or(second.locator('.log .new')).first()).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'Since your last turn' })).toBeVisible();
 
   // What is played while the house is closed is played when it opens again, once.
   await house.close();
@@ -263,13 +272,12 @@ test('a rematch seats everybody one further, and the dice of the match can be ch
   await ended(ana);
   await watch(bob, link, true);
 
-  await ana.keyboard.press('Escape');
   await ana.getByRole('button', { name: 'Check the dice' }).click();
   await expect(ana.getByRole('dialog', { name: 'The dice' })).toContainText('every die came from the secret promised');
   await ana.getByRole('button', { name: 'Done' }).click();
 
-  await result(june).getByRole('button', { name: 'Rematch' }).click();
-  await expect(june.getByText('You sit on seat 2')).toBeVisible();
+  await atTheEnd(june, 'Rematch').click();
+  await expect(june.locator('.seatrow').nth(1)).toContainText('you, the host');
   await expect(banner(bob)).toContainText('The table is set once more.');
   await ana.getByRole('link', { name: 'Sit down' }).click();
   await expect(ana.getByText('You sit on seat 1')).toBeVisible();
@@ -282,12 +290,13 @@ test('a listed table is found in the lobby, and one’s own tables and others’
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
   const link = await invite(june, { game: 'province', others: ['friend'], listed: true });
   await ana.goto('/tables');
-  const slip = ana.locator(`.slip a[href="${new URL(link).pathname}"]`);
-  await expect(slip).toContainText('One seat is free');
-  await slip.click();
+  const row = ana.getByRole('listitem').filter({ has: ana.locator(`a[href="${new URL(link).pathname}"]`) });
+  await expect(row).toContainText('June’s Province');
+  await expect(row).toContainText('One more is wanted.');
+  await row.getByRole('link', { name: /^Sit down/ }).click();
   expect(ana.url()).toBe(link);
-  await ana.getByRole('button', { name: 'Come in' }).click();
-  await ana.getByRole('button', { name: 'Sit here' }).click();
+  await ana.getByRole('button', { name: 'Take a seat' }).click();
+  await expect(ana.getByText(/You sit on seat/)).toBeVisible();
   await start(june, ana);
 
   const [first] = await byTurn(june, ana);

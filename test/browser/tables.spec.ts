@@ -5,7 +5,7 @@ import { dice, sampled } from '../../src/engine/chance.ts';
 import { matchFile, openMatch, playAction } from '../../src/engine/match.ts';
 import { standardOptions } from '../../src/engine/options.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
-import { clickOn, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
+import { clickOn, ended, expect, myTurn, shownAction, sitDown, test } from './harness.ts';
 
 test('a table is there again after a reload, and on the front page', async ({ page }) => {
   await sitDown(page);
@@ -55,7 +55,7 @@ test('a match is saved when it is over; before, its file would tell what is stil
   await page.goto('/');
   const over = await record(Number.POSITIVE_INFINITY);
   await page.getByLabel('Match file').setInputFiles(file(over));
-  await page.getByRole('dialog', { name: 'Result' }).getByRole('button', { name: 'Close' }).first().click();
+  await ended(page);
   await page.getByRole('button', { name: 'Menu of the table' }).click();
   const [download] = await Promise.all([page.waitForEvent('download'), saving(page).click()]);
   const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { log: unknown };

@@ -95,6 +95,37 @@ describe('the kit finds leaks:', () => {
     expect(problemOf(straight, [secrets.eventsTellNoMore])).toBeNull();
   });
 
+  test('a draw that an event alone tells, and that leaves no trace in the state', () => {
+    const play: Game['play'] = (state, seat, action, chance) => {
+      const events = game.play(state, seat, action, chance);
+      if (action.type !== 'pass') return events;
+      return [...events, { type: 'dreamt', seat, number: chance.pick('dream', [1, 2, 3]) } as GameEvent];
+    };
+    const dreaming: Game = { ...game, play };
+    expect(problemOf(dreaming, [secrets.eventsTellNoMore])).toMatch(/^The events tell .* what the view hides: /);
+    const redact: Game['redact'] = (event, viewer) =>
+      event.type === 'dreamt' && (event as { seat?: number }).seat !== viewer ? null : game.redact(event, viewer);
+    expect(problemOf({ ...dreaming, redact }, [secrets.eventsTellNoMore])).toMatch(/^The events tell seat \d /);
+    const silent: Game['redact'] = (event, viewer) => (event.type === 'dreamt' ? null : game.redact(event, viewer));
+    expect(problemOf({ ...dreaming, redact: silent }, [secrets.eventsTellNoMore])).toBeNull();
+    expect(problemOf({ ...dreaming, openEvents: ['dreamt'] }, [secrets.eventsTellNoMore])).toBeNull();
+  });
+
+  test('a choice that an event alone tells, and that leaves no trace in the state', () => {
+    const play: Game['play'] = (state, seat, action, chance) => [
+      ...game.play(state, seat, action, chance),
+      { type: 'wished', seat, wish: (action as { wish?: number }).wish } as GameEvent,
+    ];
+    const legal: Game['legal'] = (state, seat) =>
+      game.legal(state, seat).flatMap((action) => [1, 2].map((wish) => ({ ...action, wish })));
+    const wishing: Game = { ...game, play, legal };
+    expect(problemOf(wishing, [secrets.eventsTellNoMore])).toMatch(/^The events tell .* what the view hides: /);
+    const redact: Game['redact'] = (event, viewer) =>
+      event.type === 'wished' && (event as { seat?: number }).seat !== viewer ? null : game.redact(event, viewer);
+    expect(problemOf({ ...wishing, redact }, [secrets.eventsTellNoMore])).toBeNull();
+    expect(problemOf({ ...wishing, openEvents: ['wished'] }, [secrets.eventsTellNoMore])).toBeNull();
+  });
+
   test('a peek that can be taken back', () => {
     const peeks: Game = {
       ...game,

@@ -38,9 +38,10 @@ export function tryAction(game: Game, state: object, seat: Seat, action: GameAct
 
 /**
  * Plays in another world what the viewer could have taken for this step. Mostly it is the same action with the same luck;
- * sometimes one thing is changed: what another seat chose, or one draw. A change that leaves no trace in the state is not
- * made: what happened openly and is over is no secret, and views need not tell it. `null` where the seat can do nothing of
- * the kind. Whether the viewer sees the same afterwards is left to the caller.
+ * sometimes one thing is changed: what another seat chose, or one draw. A change that leaves no trace in the state is made
+ * only where no event tells it that the game calls open (`openEvents`): what happened openly and is over is no secret, and
+ * views need not tell it. `null` where the seat can do nothing of the kind. Whether the viewer sees the same afterwards is
+ * left to the caller.
  */
 export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedStep, next: Dice): Trial | null {
   const { seat, action, chance } = step;
@@ -54,7 +55,13 @@ export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedS
       : tryAction(game, world, seat, action, nearly(chance, next, next(chance.length)));
   if (!chosen || !changed) return changed ?? chosen;
   const atMost = same(changed.action, action) ? 1 : 0;
-  return alike(changed.state, chosen.state) || drawsApart(changed, chosen) > atMost ? chosen : changed;
+  const isOpen = alike(changed.state, chosen.state) && !same(openly(game, changed), openly(game, chosen));
+  return isOpen || drawsApart(changed, chosen) > atMost ? chosen : changed;
+}
+
+/** The events of a step that everybody may know, though nothing is left of them. */
+function openly({ openEvents = [] }: Game, { events }: Trial): readonly GameEvent[] {
+  return events.filter(({ type }) => openEvents.includes(type));
 }
 
 function otherChoice(game: Game, world: object, { seat, action, chance }: PlayedStep, next: Dice): Trial | null {

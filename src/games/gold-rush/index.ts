@@ -12,7 +12,7 @@ import { recallEvent, recallView } from './recall.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
-import { outcome } from './scoring.ts';
+import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import { reading } from './spying.ts';
 import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
@@ -28,6 +28,8 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   prefix: 'RUSH',
   rulesVersion: '1',
   seats: SEAT_COUNTS,
+  period: 'round',
+  scoring: SCORING,
   hidden: true,
   options: OPTIONS,
   ledger: LEDGER,

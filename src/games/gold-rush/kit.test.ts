@@ -19,8 +19,8 @@ function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
 
 testKit(goldRush as unknown as Game, {
   // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
-  games: 300,
-  moments: 300,
+  games: 200,
+  moments: 200,
   few: [centreOf(6, 'open'), centreOf(5, 'fade')],
   rare: [position({ sneaks: [3, 3, 2], seats: 3 })],
   odd: [

@@ -1,5 +1,5 @@
 /** The end: who has become mayor, who comes next, and where everybody's cash came from. */
-import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
+import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { isAlive, seatsOf } from './mine.ts';
 import { type Ending, type RushState, SOURCES } from './state.ts';
 import { ENDINGS, ended } from './words.ts';
@@ -49,6 +49,20 @@ const LABELS = {
   level: { label: 'With all level', rule: 'RUSH-MKT-7', detail: 'worst card each time' },
   floor: { label: 'For a card of 0 or less', rule: 'RUSH-MKT-8', detail: '$5 each time' },
 } as const;
+
+/** Cash in dollars; whoever alone is left alive is mayor, however much they have (RUSH-MAYOR-3). */
+export const SCORING: Scoring = {
+  unit: '$',
+  besides: ['lastAlive', 'everyoneDied'],
+  spoken: {
+    [LABELS.second.label]: 'the second heaviest load',
+    [LABELS.third.label]: 'the third heaviest load',
+    [LABELS.level.label]: 'rounds with all loads level',
+    [LABELS.floor.label]: 'cards of 0 or less',
+    'Lost in a blast': 'what a blast took',
+    Void: 'what the dead leave behind',
+  },
+};
 
 /** Where the cash came from and where it went; the dead have none that counts (RUSH-DYN-10). */
 function pointsOf(state: RushState, seat: Seat): PointLine[] {

@@ -186,11 +186,12 @@ function revealing({ hands, centre }: Extract<RushEvent, { type: 'revealed' }>):
 }
 
 function blasting({ who, stopped, mended, hit }: Extract<RushEvent, { type: 'blasted' }>): string {
+  const owner = `${partyName(who)}'s`;
   const parts: string[] = [];
-  if (stopped > 0) parts.push('the Replacement Plate stopped a Dynamite');
-  if (mended > 0) parts.push('the Replacement Plate mended a blast');
-  if (hit > 0) parts.push(`Dynamite blasted ${hit} {plate}`);
-  return `${partyName(who)}: ${parts.join(', ')}.`;
+  if (stopped > 0) parts.push(`${owner} Replacement Plate stopped a Dynamite`);
+  if (mended > 0) parts.push(`${parts.length > 0 ? 'it' : `${owner} Replacement Plate`} mended a blast`);
+  if (hit > 0) parts.push(`Dynamite blasted ${hit} {plate}${parts.length > 0 ? '' : ` off ${owner} cart`}`);
+  return `${listed(parts)}.`;
 }
 
 function selling({ who, total, earned }: MarketRow): string {

@@ -9,7 +9,7 @@ import { OPTIONS } from './options.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
-import { outcome } from './scoring.ts';
+import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceOptions, ProvinceState, ProvinceView } from './state.ts';
 import { styles } from './styles.ts';
@@ -24,6 +24,7 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   prefix: 'PROV',
   rulesVersion: '1',
   seats: [2],
+  scoring: SCORING,
   hidden: false,
   options: OPTIONS,
   ledger: LEDGER,

@@ -15,8 +15,8 @@ function lastGoals(): FewWorlds {
 }
 
 testKit(province as unknown as Game, {
-  games: 1000,
-  moments: 850,
+  games: 500,
+  moments: 400,
   few: [lastGoals()],
   odd: [
     { type: 'build', structure: 'saloon' },

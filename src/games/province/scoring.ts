@@ -1,5 +1,5 @@
 /** The end: who has how many victory points, where they came from, and what decided. */
-import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
+import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { GOAL_TYPES, GOAL_VP, LENDER_TOKEN, STRUCTURE_TYPES } from './content.ts';
 import type { ProvinceState } from './state.ts';
 import { builtBy, firstBuildVp, goalsClaimed, ownWorkers, victoryPoints } from './town.ts';
@@ -43,6 +43,11 @@ function decide(state: ProvinceState): { lead: number; text: string; rule: strin
 function ratio([a, b]: readonly [number, number]): string {
   return a > b ? `${a} to ${b}` : `${b} to ${a}`;
 }
+
+/** How the sources are named inside a sentence. */
+export const SCORING: Scoring = {
+  spoken: { 'Structures built first': 'building first', 'Lender Token': 'the Lender Token' },
+};
 
 function pointsOf(state: ProvinceState, seat: Seat): PointLine[] {
   const firsts = STRUCTURE_TYPES.filter((_type, i) => state.inner[i] === seat);

@@ -73,8 +73,30 @@ export function wall(event: ProvinceEvent): RefusalKey | null {
   return null;
 }
 
-/** An event as a line of the log. Lines are grouped by turn, so only a seat that may be off turn is named. */
+/**
+ * An event as a line of the log. Lines are grouped by turn, so only a seat that may be off turn is named; what the seat
+ * on turn did begins with the verb, and `by` says whose it is.
+ */
 export function tell(event: ProvinceEvent): Line | null {
+  const told = sentence(event);
+  return told && DEEDS.has(event.type) && 'seat' in event ? { ...told, by: event.seat } : told;
+}
+
+/** What a seat does, as against what happens. */
+const DEEDS: ReadonlySet<ProvinceEvent['type']> = new Set([
+  'cast',
+  'income',
+  'moved',
+  'borrowed',
+  'repaid',
+  'built',
+  'ground',
+  'unionPaid',
+  'hired',
+  'laborLost',
+]);
+
+function sentence(event: ProvinceEvent): Line | null {
   switch (event.type) {
     case 'gameStarted': {
       const [first, second] = [event.first, 1 - event.first];
@@ -131,7 +153,7 @@ export function tell(event: ProvinceEvent): Line | null {
       return line(`Both met the ${goalName(event.goal)}: removed, nobody scores it.`, ['PROV-GOAL-5'], ['goal']);
     case 'goalTurnedUp':
       return line(
-        `Turned up the ${goalName(event.goal)}${event.left === 0 ? ', the last one' : `; ${event.left} to come`}.`,
+        `The ${goalName(event.goal)} is turned up${event.left === 0 ? ', the last one' : `; ${event.left} to come`}.`,
         ['PROV-GOAL-4'],
         ['goal'],
       );

@@ -11,7 +11,7 @@ import { OPTIONS } from './options.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
-import { outcome } from './scoring.ts';
+import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsOptions, ProvisionsState, ProvisionsView } from './state.ts';
 import { styles } from './styles.ts';
@@ -26,6 +26,8 @@ export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView,
   prefix: 'P49',
   rulesVersion: '1',
   seats: SEAT_COUNTS,
+  period: 'month',
+  scoring: SCORING,
   hidden: true,
   options: OPTIONS,
   ledger: LEDGER,

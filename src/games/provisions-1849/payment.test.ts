@@ -70,6 +70,27 @@ describe('payments', () => {
     );
   });
 
+  test('come by the fewest cubes, and among as many by those that are easiest to get again (P49-SELL-7)', () => {
+    fc.assert(
+      fc.property(deals, ({ target, stock, won }) => {
+        const state = table(
+          target,
+          stock,
+          won.filter((card) => card !== target),
+        );
+        const ease = (payment: string): number => {
+          const spent = counted(payment === '' ? [] : payment.split(' ').map(goodNumber));
+          const left = (good: number): number => (state.production[good] ?? 0) + (state.stock[good] ?? 0);
+          return spent.reduce((sum, count, good) => sum + count * (left(good) - count), 0);
+        };
+        const cubes = (payment: string): number => (payment === '' ? 0 : payment.split(' ').length);
+        const found = cubesOf(state, target.id);
+        expect(found).toEqual(found.toSorted((a, b) => cubes(a) - cubes(b) || ease(b) - ease(a)));
+      }),
+      { numRuns: 600 },
+    );
+  });
+
   test('are what is not refused, whatever cubes somebody tries (P49-SELL-2)', () => {
     const cubes = fc.array(fc.constantFrom(...GOODS), { maxLength: 5 });
     fc.assert(

@@ -1,6 +1,6 @@
 /** The end: Provision Points, Bonus Cards turned over, and who wins. */
 import { listed } from '../../engine/english.ts';
-import type { Outcome, PointLine, RuleId, Seat } from '../../engine/game.ts';
+import type { Outcome, PointLine, RuleId, Scoring, Seat } from '../../engine/game.ts';
 import {
   BONUS_CARDS,
   type BonusCard,
@@ -121,7 +121,19 @@ const LAYOUT_RULES: Readonly<Record<BonusLayout, RuleId>> = {
   combinedGoods: 'P49-SCORE-7',
   mostSales: 'P49-SCORE-8',
 };
-const LINES = ['Bonus, first line', 'Bonus, second line', 'Bonus, third line'] as const;
+const SERVED = 'Prospectors served';
+const BONUS_LINES = ['Bonus, first line', 'Bonus, second line', 'Bonus, third line'] as const;
+
+/** Bonus Cards are counted when all of them are turned over (P49-HIDE-1). */
+export const SCORING: Scoring = {
+  atEnd: BONUS_LINES,
+  spoken: {
+    [SERVED]: 'prospectors served',
+    [BONUS_LINES[0]]: 'the first line of the Bonus Card',
+    [BONUS_LINES[1]]: 'the second line of the Bonus Card',
+    [BONUS_LINES[2]]: 'the third line of the Bonus Card',
+  },
+};
 
 /** Where the points of a seat came from: P49-SCORE-1. */
 function pointLines(state: ProvisionsState, tallies: readonly Tally[], seat: Seat): PointLine[] {
@@ -129,12 +141,12 @@ function pointLines(state: ProvisionsState, tallies: readonly Tally[], seat: Sea
   const standings = standingsOf(card, tallies, seat, state.options);
   return [
     {
-      label: 'Prospectors served',
+      label: SERVED,
       rule: 'P49-SCORE-2',
       points: pointsOf(state, seat),
       detail: served(state.won[seat] as readonly number[]),
     },
-    ...LINES.map((label, line) => bonusLine(label, LAYOUT_RULES[card.layout], standings[line])),
+    ...BONUS_LINES.map((label, line) => bonusLine(label, LAYOUT_RULES[card.layout], standings[line])),
   ];
 }
 

@@ -11,7 +11,7 @@ import { OPTIONS } from './options.ts';
 import { recap } from './recap.ts';
 import { refuse } from './refuse.ts';
 import { actors, copy, opening, play } from './rules.ts';
-import { outcome } from './scoring.ts';
+import { outcome, SCORING } from './scoring.ts';
 import { setup } from './setup.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleOptions, TabernacleState, TabernacleView } from './state.ts';
@@ -27,9 +27,13 @@ export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView,
   prefix: 'TAB',
   rulesVersion: '1',
   seats: SEAT_COUNTS,
+  period: 'month',
+  scoring: SCORING,
   hidden: true,
   // Bids alone are secrets of a seat; tiles and pile are hidden from all alike.
   hiddenIn: (view) => view.phase === 'bid',
+  // From which of two like places a building came, and which of two like ones was used, is told and then forgotten.
+  openEvents: ['bought', 'used'],
   options: OPTIONS,
   ledger: LEDGER,
   refusals: REFUSALS,

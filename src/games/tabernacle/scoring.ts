@@ -1,5 +1,5 @@
 /** The outcome: who has won, in which order the others follow, and where every point came from. */
-import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
+import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { aheadOf, goodsOf, monopolies, winnersOf } from './finish.ts';
 import { pointsOf } from './land.ts';
 import { SOURCES, type Source, type TabernacleState } from './state.ts';
@@ -41,6 +41,19 @@ const LABELS: Readonly<Record<Source, { readonly label: string; readonly rule: s
   trade: { label: 'Trade with the Indians', rule: 'TAB-TRADE-1' },
   districts: { label: 'Districts', rule: 'TAB-DIST-4' },
   monopolies: { label: 'Monopolies', rule: 'TAB-MONO-1' },
+};
+
+/** Monopolies are counted when the last road is laid (TAB-END-1). */
+export const SCORING: Scoring = {
+  atEnd: [LABELS.monopolies.label],
+  spoken: {
+    [LABELS.buildings.label]: 'buildings raised',
+    [LABELS.lakes.label]: 'building on lakes',
+    [LABELS.roads.label]: 'roads',
+    [LABELS.trade.label]: 'trade with the Indians',
+    [LABELS.districts.label]: 'districts',
+    [LABELS.monopolies.label]: 'monopolies',
+  },
 };
 
 function linesOf(state: TabernacleState, seat: Seat): PointLine[] {

@@ -24,13 +24,21 @@ export const WINDOWS: readonly (readonly [width: number, height: number])[] = [
   [2560, 1440],
 ];
 
+/** Windows of a laptop at 200 to 400 % zoom that are lower than a phone held sideways: most of them scroll (WCAG 1.4.10). */
+export const ZOOMED: readonly (readonly [width: number, height: number])[] = [
+  [640, 360],
+  [480, 270],
+  [360, 225],
+  [320, 256],
+];
+
 /** What one look at a page says. */
 export interface Measured {
-  /** The board's part of the window's area. */
+  /** The board's part of the window's area; on a page that scrolls, the whole board counts. */
   readonly boardShare: number;
-  /** In pixels. */
+  /** The smallest print on the board, in pixels. */
   readonly smallestText: number;
-  /** How many pixels something leaves the window, or its own box. */
+  /** How many pixels something leaves the window, or its own box. A page that scrolls may be longer than its window. */
   readonly overflow: number;
   /** Pairs of areas that lie on each other. */
   readonly overlaps: readonly string[];
@@ -50,10 +58,11 @@ export interface Limits {
   readonly mainTarget: number;
 }
 
-export function limitsOf(width: number, height: number): Limits {
+/** `type` is how much larger than usual all print is. */
+export function limitsOf(width: number, height: number, type = 1): Limits {
   return {
     boardShare: width > 600 && height >= 560 ? 0.58 : 0.5,
-    smallestText: width >= 1280 && height >= 720 ? 11 : 10,
+    smallestText: Math.floor((width >= 1280 && height >= 720 ? 11 : 10) * type),
     smallestTarget: 24,
     mainTarget: 44,
   };
@@ -81,6 +90,13 @@ export async function measureAt(page: Page, width: number, height: number): Prom
     const frame = () => new Promise((next) => requestAnimationFrame(next));
     await document.fonts.ready;
     for (let i = 0; i < 4; i++) await frame();
+    const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
   });
   return page.evaluate(measureTable);
 }
@@ -99,7 +115,11 @@ function measureTable(): Measured {
     width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
     height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
   });
-  const screen = new DOMRect(0, 0, innerWidth, innerHeight);
+  const room = document.querySelector('.tableroom');
+  /** Whether the page is longer than its window and scrolls, as it does at 300 and 400 % zoom. */
+  const flows = room !== null && getComputedStyle(room).overflowY === 'visible';
+  const height = flows ? Math.max(innerHeight, document.documentElement.scrollHeight) : innerHeight;
+  const screen = new DOMRect(0, 0, innerWidth, height);
   const shows = (box: DOMRect, within: DOMRect) => {
     const { width, height } = meet(box, within);
     return width > 1 && height > 1;
@@ -108,7 +128,8 @@ function measureTable(): Measured {
   const board = document.querySelector('.boardbox .board');
   const boardBox = board?.getBoundingClientRect() ?? new DOMRect();
   const share = meet(boardBox, screen);
-  const boardShare = (Math.max(0, share.width) * Math.max(0, share.height)) / (innerWidth * innerHeight);
+  const area = Math.max(0, share.width) * Math.max(0, share.height);
+  const boardShare = Math.min(1, area / (innerWidth * innerHeight));
 
   /** The part of the window that an element can be seen in: whatever clips it counts. */
   const clipOf = (element: Element): DOMRect => {
@@ -145,14 +166,16 @@ function measureTable(): Measured {
     return seen(element) && display !== 'contents' && position !== 'fixed' && position !== 'absolute';
   });
   const overlaps: string[] = [];
+  const isDrawer = (one: Element, other: Element) => one.matches('.boardbox') && other.matches('.side.unfolded');
   for (const [i, one] of areas.entries())
     for (const other of areas.slice(i + 1)) {
+      if (isDrawer(one, other)) continue;
       const { width, height } = meet(one.getBoundingClientRect(), other.getBoundingClientRect());
       if (width > SLACK && height > SLACK) overlaps.push(`${named(one)} and ${named(other)}`);
     }
 
   const root = document.documentElement;
-  let overflow = Math.max(0, root.scrollWidth - innerWidth, root.scrollHeight - innerHeight);
+  let overflow = Math.max(0, root.scrollWidth - innerWidth, root.scrollHeight - height);
   const spill = (by: number, element: Element, what: string) => {
     if (by <= SLACK) return;
     notes.push(`${named(element)} ${what} by ${round(by)}`);
@@ -161,7 +184,7 @@ function measureTable(): Measured {
   for (const area of areas) {
     const box = area.getBoundingClientRect();
     if (box.width < 1 || box.height < 1) continue;
-    spill(Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight), area, 'leaves the window');
+    spill(Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - height), area, 'leaves the window');
   }
   for (const box of all('.plate, .act, .acts .btn:not(.shine), .note > button, .prompt')) {
     if (!seen(box)) continue;

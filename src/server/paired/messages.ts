@@ -14,7 +14,7 @@ import { previewAction } from '../../engine/preview.ts';
 import { PROTOCOL } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
 import { toldText } from '../../engine/wire.ts';
-import { cardOf, headingSince, peopleOf } from '../card.ts';
+import { cardOf, companyOf, headingSince, peopleOf } from '../card.ts';
 import { type Circumstances, type Deed, decide } from '../decide.ts';
 import { doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
 import { publicTable, tableFrame } from '../showing.ts';
@@ -47,7 +47,8 @@ function namedMatch(table: TableState): Match {
 
 function publicNow({ table, now }: Situation) {
   const present = table.holders.map((_holder, seat) => personAt(seat));
-  return publicTable(table, namesOf(table), [...present, null], now);
+  const around = { host: 'Ann', words: 'At nine.', readers: ['Ben'] };
+  return publicTable(table, namesOf(table), [...present, null], now, around);
 }
 
 /** The steps since a random action, as the history gives them. */
@@ -170,8 +171,8 @@ export const MESSAGES = {
   },
 
   card: ({ table, now, next }) => {
-    const line = headingSince(table, next(2) === 0 ? 0 : playing(table).log.length, namesOf(table));
-    return JSON.stringify({ ...cardOf(table, peopleOf(table), now), line });
+    const line = headingSince(table, next(2) === 0 ? 0 : playing(table).log.length);
+    return JSON.stringify({ ...cardOf(table, peopleOf(table), now), line, company: companyOf(table) });
   },
 } satisfies Readonly<Record<string, MessageMaker>>;
 

@@ -50,6 +50,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const everSaid = new Map<string, Said & { readonly table: string }>();
   const devices = new Map<string, string>();
   const forgottenAt = new Map<string, number>();
+  const refusals = new Set<string>();
   const signOutHearers = new Set<{ alive: () => boolean; hear: (person: string | null) => void }>();
   const watches: Watch[] = [];
   const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
@@ -62,6 +63,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     side: Alongside,
   ): Appended => {
     if (side.device !== undefined && !devices.has(side.device)) return 'signed-out';
+    if (command !== null && refusals.has(`${table} ${command}`)) return 'refused';
     const known = commands.get(table) ?? new Set();
     if (command !== null && known.has(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
@@ -78,6 +80,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     hint(table, log.length);
     return 'ok';
   };
+
+  const isKnown = (table: string, command: string): boolean =>
+    (commands.get(table)?.has(command) ?? false) || (said.get(table)?.some((one) => one.command === command) ?? false);
 
   const hint = (table: string, rev: number): void => {
     for (const { alive, hear } of hearers) {
@@ -134,7 +139,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         dropSnapshots: () => later(() => snapshots.clear()),
         secret: (table) => later(() => secrets.get(table) ?? null),
         card: (table) => later(() => cards.get(table) ?? null),
-        listed: () => later(() => [...cards.values()].filter((card) => card.listed)),
+        listed: (stage) => later(() => [...cards.values()].filter((card) => card.listed && card.stage === stage)),
         cardsOf: (person) => later(() => [...cards.values()].filter((card) => card.people.includes(person))),
         due: (before) =>
           later(() => [...cards.values()].filter(({ deadline }) => deadline !== null && deadline <= before)),
@@ -172,15 +177,20 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
                 words.filter(({ person }) => person !== id),
               );
           }),
-        known: (table, command) =>
-          later(
-            () =>
-              (commands.get(table)?.has(command) ?? false) ||
-              (said.get(table)?.some((one) => one.command === command) ?? false),
-          ),
+        known: (table, command) => later(() => isKnown(table, command)),
+        refuse: (table, command) =>
+          later(() => {
+            if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
+            if (isKnown(table, command)) return false;
+            refusals.add(`${table} ${command}`);
+            if (faulty() && world.chance(plan.answersLost))
+              throw new StoreTrouble('The connection to the database was lost.');
+            return true;
+          }),
         say: ({ table, person, device, text, at, command }) =>
           later(() => {
             if (device !== undefined && !devices.has(device)) return null;
+            if (command !== null && refusals.has(`${table} ${command}`)) return 'refused';
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
             const words = said.get(table) ?? [];
             const before = words.find((one) => command !== null && one.command === command);
@@ -193,6 +203,9 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             return word;
           }),
         said: (table, most) => later(() => (said.get(table) ?? []).slice(-most)),
+        // Nobody here writes invitations.
+        setHostWords: async () => false,
+        hostWords: async () => [],
         setContact: () => later(() => undefined),
         dropContact: () => later(() => undefined),
         contacts: () => later(() => []),

@@ -10,10 +10,11 @@ export function effectProblem(
   acts: readonly Act[],
   command: string | null,
   sent: ReadonlyMap<string, Ask>,
+  isGone: (person: string) => boolean,
 ): string | null {
   const types = acts.map(({ type }) => type).join();
   if (command === null)
-    return isServersOwn(state, acts) ? null : `The server wrote ${types} by itself at entry ${state.rev + 1}.`;
+    return isServersOwn(state, acts, isGone) ? null : `The server wrote ${types} by itself at entry ${state.rev + 1}.`;
   const ask = sent.get(command);
   if (!ask) return `${command} was written, and nobody has sent it.`;
   if (types === 'noted') return null;
@@ -21,9 +22,20 @@ export function effectProblem(
   return matches(ask, acts, person, seatOf(state, person)) ? null : `${command}, a ${ask.do}, has led to ${types}.`;
 }
 
-/** Bots, clocks, and starts that are late. */
-function isServersOwn(state: TableState, [first, ...rest]: readonly Act[]): boolean {
+/** Bots, clocks, starts that are late, and the seats of people who have deleted their data. */
+function isServersOwn(
+  state: TableState,
+  [first, ...rest]: readonly Act[],
+  isGone: (person: string) => boolean,
+): boolean {
   switch (first?.type) {
+    case 'seated': {
+      const holder = state.holders[first.seat];
+      const leaves = holder?.kind === 'person' && isGone(holder.person) && first.holder.kind === 'free';
+      return leaves && rest.every(({ type }) => type === 'away');
+    }
+    case 'closed':
+      return state.stage === 'gathering' && isGone(state.opened.host);
     case 'played':
       return botAt(state, first.seat) !== null && rest.every(({ type }) => type === 'revealed');
     case 'away':

@@ -226,7 +226,7 @@ export class Page {
     const first = this.#answered.get(answer.id);
     const ask = first?.ask ?? (this.#open?.id === answer.id ? this.#open : null);
     if (first && !READS.has(first.ask.do) && !isTrouble(first.answer) && !isTrouble(answer))
-      if (!isDeepStrictEqual(first.answer, answer))
+      if (!isAlike(first, answer))
         this.#evening.report(
           `${this.#name} was answered ${JSON.stringify(first.answer)} to ${JSON.stringify(first.ask)}, later ${JSON.stringify(answer)}.`,
         );
@@ -263,9 +263,9 @@ export class Page {
     this.#send(ask);
   }
 
-  /** A command that was answered with yes. */
+  /** A command that was answered. */
   #kept(): Ask | null {
-    const kept = [...this.#answered.values()].filter(({ ask, answer }) => answer.ok && !READS.has(ask.do));
+    const kept = [...this.#answered.values()].filter(({ ask, answer }) => !isTrouble(answer) && !READS.has(ask.do));
     return kept[this.#evening.world.dice(Math.max(1, kept.length))]?.ask ?? null;
   }
 
@@ -319,6 +319,15 @@ export class Page {
       this.#connection?.cut();
     });
   }
+}
+
+/**
+ * A command comes true or not, and stays so. The sentence of a refusal may be another one at another server, and a rematch
+ * that was asked for too early is named to everybody once there is one.
+ */
+function isAlike({ ask, answer }: { readonly ask: Ask; readonly answer: Answer }, later: Answer): boolean {
+  if (!answer.ok && (!later.ok || ask.do === 'rematch')) return true;
+  return isDeepStrictEqual(answer, later);
 }
 
 function isTrouble(answer: Answer): boolean {

@@ -222,7 +222,7 @@ function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]):
   const request = (): void => {
     if (!evening.faulty() || disk.forgottenAt.has(person)) return;
     anyNode(evening)
-      ?.parts.store.forgetPerson(person)
+      ?.house.forget(person)
       .catch(() => {});
     // A request to a server that dies is never answered.
     world.after(1000, request);

@@ -47,6 +47,7 @@ export class Referee {
   /** The seats whose side each person has been shown while the game ran. */
   readonly #seen = new Map<string, Set<Seat>>();
   #longest = 0;
+  readonly #isGone = (person: string): boolean => !this.#disk.people.has(person);
 
   constructor(
     game: Game,
@@ -67,7 +68,8 @@ export class Referee {
   /** Takes in what was written in one go. */
   written(lines: readonly LogLine[], command: string | null): void {
     const acts = lines.map(({ act }) => act);
-    const problem = acts[0]?.type === 'opened' ? null : effectProblem(this.state, acts, command, this.#sent);
+    const problem =
+      acts[0]?.type === 'opened' ? null : effectProblem(this.state, acts, command, this.#sent, this.#isGone);
     if (problem) this.#report(problem);
     const [person = ''] = command?.split(' ') ?? [];
     if (command !== null && !this.#disk.people.has(person))

@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import { checkHeader, openingProblem } from './sqlite-file.ts';
+import { readAs, textIn } from './sqlite-rows.ts';
 
 /** What a copy holds. */
 export interface Copied {
@@ -44,16 +45,17 @@ const READABLE = `
   )
   select count(distinct tbl) as tables, count(*) as lines from entries`;
 const UNREADABLE = `
-  select distinct tbl as name from pieces where not json_valid(lines)
-  union select 'group ' || n || ' of the journal' from journal where not json_valid(lines)`;
+  select distinct ${readAs('tbl', 'text')} as name from pieces where not json_valid(lines)
+  union select ${readAs("'group ' || n || ' of the journal'", 'text')} from journal where not json_valid(lines)`;
 
 function checked(path: string): Copied {
   const db = new Database(path);
   try {
-    const [check] = db.prepare('pragma integrity_check').all() as { integrity_check: string }[];
-    if (check?.integrity_check !== 'ok') throw new Error(`The copy at ${path} is damaged; make another one.`);
+    const check = db.prepare(`select ${readAs('integrity_check', 'text')} as found from pragma_integrity_check`);
+    const [row] = check.all() as { found: ArrayBuffer }[];
+    if (!row || textIn(row.found) !== 'ok') throw new Error(`The copy at ${path} is damaged; make another one.`);
     const { tables, lines } = db.prepare(READABLE).get() as { tables: number; lines: number };
-    const unreadable = (db.prepare(UNREADABLE).all() as { name: string }[]).map(({ name }) => name);
+    const unreadable = (db.prepare(UNREADABLE).all() as { name: ArrayBuffer }[]).map(({ name }) => textIn(name));
     return { tables, lines, unreadable };
   } finally {
     db.close();

@@ -129,6 +129,26 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.append(table, 3, [lineAt(4)], 'c8')).toBe('ok');
     });
 
+    test('the words of a host are replaced and dropped, by a device that is signed in', async () => {
+      const [table, other] = [fresh(), fresh()];
+      const { id, devices } = await somebody(2);
+      const [first, second] = devices;
+      const words = (text: string) => ({ table, person: id, text });
+      expect(await store.setHostWords(words('At nine.'), first)).toBe(true);
+      expect(await store.setHostWords({ ...words('Elsewhere.'), table: other }, undefined)).toBe(true);
+      expect(await store.setHostWords(words('At ten, “sharp”.'), second)).toBe(true);
+      expect(await store.hostWords([table, fresh()])).toEqual([words('At ten, “sharp”.')]);
+      expect(await store.hostWords([other, table])).toHaveLength(2);
+      await store.signOut(id, { only: second ?? '' }, null);
+      expect(await store.setHostWords(words('Never.'), second)).toBe(false);
+      expect(await store.setHostWords(words(''), second)).toBe(false);
+      expect(await store.hostWords([table])).toEqual([words('At ten, “sharp”.')]);
+      for (let n = 0; n < 2; n++) expect(await store.setHostWords(words(''), first)).toBe(true);
+      expect(await store.hostWords([table])).toEqual([]);
+      await store.deleteTable(other, null);
+      expect(await store.hostWords([other])).toEqual([]);
+    });
+
     test('commands that race with a deletion are kept before it or not at all', async () => {
       const table = fresh();
       const { id, devices } = await somebody();
@@ -163,8 +183,10 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       );
       await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, { people: [id] }) });
       await store.say(wordOf(table, id, 'hello', 1, null));
+      await store.setHostWords({ table, person: id, text: 'Come soon.' }, undefined);
       await store.countToday(id, SOME_DAY, 1);
       await store.forgetPerson(id);
+      expect(await store.hostWords([table])).toEqual([]);
       for (const one of devices) expect(await store.deviceByToken(`hash of ${one}`)).toBeNull();
       expect(await store.devices(id)).toEqual([]);
       expect(await store.signedIn(devices)).toEqual([]);
@@ -189,6 +211,9 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
         { hash: `c ${id}`, until: 9 },
       );
       await store.signOut(id, 'all', `new code of ${id}`);
+      const table = fresh();
+      await store.setHostWords({ table, person: id, text: 'Come soon.' }, undefined);
+      expect(await store.hostWords([table])).toEqual([]);
       expect(await store.signedIn([late])).toEqual([]);
       expect(await store.deviceByToken(`hash of ${late}`)).toBeNull();
       expect(await store.contacts(id)).toEqual([]);

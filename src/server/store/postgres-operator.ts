@@ -55,7 +55,8 @@ export function postgresOperator<Row extends object>(
          card as (delete from cards where tbl in (select tbl from meant) returning 1),
          snapshot as (delete from snapshots where tbl in (select tbl from meant)),
          secret as (delete from secrets where tbl in (select tbl from meant) returning 1),
-         words as (delete from said where tbl in (select tbl from meant))
+         words as (delete from said where tbl in (select tbl from meant)),
+         invitation as (delete from host_words where tbl in (select tbl from meant))
          select (select count(*) from entries) + (select count(*) from card) + (select count(*) from secret) as count`,
         [table, idleSince],
       );

@@ -78,6 +78,7 @@ export function postgresPeople(pool: pg.Pool, query: Query, hints: Hints): Peopl
       await together(pool, [
         ['delete from tokens where person = $1', [id]],
         ['delete from said where person = $1', [id]],
+        ['delete from host_words where person = $1', [id]],
         [
           `update cards set people = array_remove(people, $1), waiting = array_remove(waiting, $1)
            where people @> array[$1]`,

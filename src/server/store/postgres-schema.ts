@@ -72,4 +72,15 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index blocked_tokens_person on blocked_tokens (person);
   `,
+  // The lobby lists tables by stage.
+  `
+  alter table cards add column company json not null default 'null';
+  drop index cards_listed;
+  create index cards_stage on cards (stage, updated) where listed;
+
+  create table host_words (
+    tbl text primary key, person text not null references people (id) on delete cascade, text text not null
+  );
+  create index host_words_person on host_words (person);
+  `,
 ];

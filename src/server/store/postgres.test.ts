@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { postgresJobs } from '../postgres-jobs.ts';
 import { lineAt, storeConformance } from './conformance.ts';
 import { peopleConformance } from './conformance-people.ts';
 import { openPostgres } from './postgres.ts';
@@ -93,4 +94,25 @@ test('tokens of an older database become devices, and its addresses must be conf
   });
   expect(await store.contacts('ann')).toEqual([{ person: 'ann', kind: 'push', address: '[]' }]);
   await store.close();
+});
+
+test('four servers that start at once on an empty database all start', async () => {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query('create database empty');
+  await client.end();
+  const url = database.url.replace(/\/boomtown$/, '/empty');
+  const servers = await Promise.all(
+    [1, 2, 3, 4].map(async () => {
+      const store = await openPostgres(url, true);
+      const jobs = postgresJobs(url, () => {});
+      await jobs.start(async () => {});
+      return { store, jobs };
+    }),
+  );
+  for (const { store, jobs } of servers) {
+    await store.probe();
+    await jobs.stop();
+    await store.close();
+  }
 });

@@ -5,6 +5,7 @@
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
 import { CONNECT_MS, listenForHints, TABLES } from './postgres-hints.ts';
+import { migrating } from './postgres-lock.ts';
 import { openNotices } from './postgres-notices.ts';
 import { postgresOperator } from './postgres-operator.ts';
 import { postgresPeople } from './postgres-people.ts';
@@ -16,15 +17,15 @@ import {
   type Appended,
   type Card,
   type EventStore,
+  type HostWords,
   type LogLine,
   type NewWord,
+  REFUSALS_KEPT,
   SAID_KEPT,
   type Said,
   type Snapshot,
 } from './store.ts';
 
-/** Processes that start at the same time bring the database forward one after the other. */
-const MIGRATION_LOCK = 18490124;
 const UNIQUE_VIOLATION = '23505';
 
 /** Opens the database at a postgres:// address and brings its tables up to date; a process that `serves` is asked with all others. */
@@ -60,12 +61,13 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     shared: true,
     append: async (table, expected, lines, command, alongside = {}) => {
       counters.appends += 1;
-      const result = await append(pool, table, expected, lines, command, alongside);
+      const result = await append(pool, query, table, expected, lines, command, alongside);
       if (result === 'ok') counters.commits += 1;
-      else counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
+      else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
     },
-    known: (table, command) => isKnown(pool, table, command),
+    known: async (table, command) => (await fateOf(query, table, command)) === 'duplicate',
+    refuse: (table, command) => refuse(query, table, command),
     read: async (table, since) =>
       (
         await query<{ rev: number; at: string; act: LogLine['act'] }>(
@@ -89,12 +91,12 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
       const [row] = await query<CardRow>('select * from cards where tbl = $1', [table]);
       return row ? cardOf(row) : null;
     },
-    listed: async (limit) =>
+    listed: async (stage, limit) =>
       (
-        await query<CardRow>(
-          `select * from cards where listed and stage in ('gathering', 'playing') order by updated desc limit $1`,
-          [limit],
-        )
+        await query<CardRow>('select * from cards where listed and stage = $1 order by updated desc limit $2', [
+          stage,
+          limit,
+        ])
       ).map(cardOf),
     cardsOf: async (person, limit) =>
       (
@@ -120,6 +122,9 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
       )
         .map((row) => ({ ...row, at: Number(row.at) }))
         .reverse(),
+    setHostWords: (words, device) => setHostWords(query, words, device),
+    hostWords: (tables) =>
+      query<HostWords>('select tbl as table, person, text from host_words where tbl = any($1)', [tables]),
 
     ...postgresOperator(query, hints, notices, cardOf),
 
@@ -139,27 +144,30 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
 async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
+  let failed: Error | undefined;
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await client.query('create table if not exists schema_version (version integer not null)');
-    const { rows } = await client.query<{ version: number }>('select version from schema_version');
-    const version = rows[0]?.version ?? 0;
-    if (version > MIGRATIONS.length)
-      throw new StartProblem('database', 'The database was written by a newer Boomtown; start that one.');
-    if (rows.length === 0) await client.query('insert into schema_version values (0)');
-    for (let next = version; next < MIGRATIONS.length; next++) {
-      await client.query('begin');
-      await client.query(MIGRATIONS[next] ?? '');
-      await client.query('update schema_version set version = $1', [next + 1]);
-      await client.query('commit');
-    }
-  } finally {
+    await migrating(client, () => bringForward(client));
+  } catch (error) {
     // The lock ends with the session: a connection that has failed is not used again.
-    const failed = await client.query('select pg_advisory_unlock_all()').then(
-      () => undefined,
-      (error: Error) => error,
-    );
+    failed = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
     client.release(failed);
+  }
+}
+
+async function bringForward(client: pg.PoolClient): Promise<void> {
+  await client.query('create table if not exists schema_version (version integer not null)');
+  const { rows } = await client.query<{ version: number }>('select version from schema_version');
+  const version = rows[0]?.version ?? 0;
+  if (version > MIGRATIONS.length)
+    throw new StartProblem('database', 'The database was written by a newer Boomtown; start that one.');
+  if (rows.length === 0) await client.query('insert into schema_version values (0)');
+  for (let next = version; next < MIGRATIONS.length; next++) {
+    await client.query('begin');
+    await client.query(MIGRATIONS[next] ?? '');
+    await client.query('update schema_version set version = $1', [next + 1]);
+    await client.query('commit');
   }
 }
 
@@ -169,6 +177,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
  */
 async function append(
   pool: pg.Pool,
+  query: Query,
   table: string,
   expected: number,
   lines: readonly LogLine[],
@@ -209,20 +218,17 @@ async function append(
   } catch (error) {
     if (!(error instanceof pg.DatabaseError) || error.code !== UNIQUE_VIOLATION) throw trouble(error);
   }
-  if (device !== undefined && !(await isSignedIn(pool, device))) return 'signed-out';
-  return (await isKnown(pool, table, command)) ? 'duplicate' : 'conflict';
+  if (device !== undefined && !(await isSignedIn(query, device))) return 'signed-out';
+  return (command !== null && (await fateOf(query, table, command))) || 'conflict';
 }
 
-async function isSignedIn(pool: pg.Pool, device: string): Promise<boolean> {
-  try {
-    return Boolean((await pool.query('select from tokens where id = $1', [device])).rowCount);
-  } catch (error) {
-    throw trouble(error);
-  }
+async function isSignedIn(query: Query, device: string): Promise<boolean> {
+  return (await query('select from tokens where id = $1', [device])).length > 0;
 }
 
 function putCard(card: Card, param: (value: unknown) => string): string {
   const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = card;
+  const company = JSON.stringify(card.company);
   const columns = [
     'tbl',
     'game',
@@ -235,6 +241,7 @@ function putCard(card: Card, param: (value: unknown) => string): string {
     'deadline',
     'people',
     'waiting',
+    'company',
   ];
   const kinds = [
     'text',
@@ -248,30 +255,55 @@ function putCard(card: Card, param: (value: unknown) => string): string {
     'bigint',
     'text[]',
     'text[]',
+    'json',
   ];
-  const row = [table, game, stage, listed, seats, free, line, updated, deadline, people, waiting];
+  const row = [table, game, stage, listed, seats, free, line, updated, deadline, people, waiting, company];
   const places = row.map((value, index) => `${param(value)}::${kinds[index]}`);
   const updates = columns.slice(1).map((column) => `${column} = excluded.${column}`);
   return `insert into cards (${columns.join(', ')}) select ${places.join(', ')} where exists (select from written)
     on conflict (tbl) do update set ${updates.join(', ')}`;
 }
 
-async function isKnown(pool: pg.Pool, table: string, command: string | null): Promise<boolean> {
-  if (command === null) return false;
-  try {
-    const { rowCount } = await pool.query(
-      `select from log where tbl = $1 and command = $2
-       union all select from said where tbl = $1 and command = $2`,
-      [table, command],
+/** What became of a command, or `null` where nothing has yet. */
+async function fateOf(query: Query, table: string, command: string): Promise<'duplicate' | 'refused' | null> {
+  const [row] = await query<{ refused: boolean }>(
+    `select rev < 0 as refused from log where tbl = $1 and command = $2
+     union all select false from said where tbl = $1 and command = $2`,
+    [table, command],
+  );
+  return row ? (row.refused ? 'refused' : 'duplicate') : null;
+}
+
+const REFUSED = JSON.stringify({ type: 'refused' });
+
+/**
+ * Keeps a refusal beside the entries of the log, under numbers below zero which nobody reads: the unique key of commands
+ * then decides between whoever carries a command out and whoever refuses it, at the same moment too.
+ */
+async function refuse(query: Query, table: string, command: string): Promise<boolean> {
+  for (;;) {
+    const [kept] = await query(
+      `with pruned as (delete from log where tbl = $1 and rev < 0
+                       and rev > (select min(rev) from log where tbl = $1) + $4)
+       insert into log (tbl, rev, at, command, act)
+       select $1, least(min(rev), 0) - 1, 0, $2, $3::json from log where tbl = $1
+       having min(rev) is not null and not exists (select from said where tbl = $1 and command = $2)
+       on conflict do nothing returning rev`,
+      [table, command, REFUSED, REFUSALS_KEPT - 2],
     );
-    return Boolean(rowCount);
-  } catch (error) {
-    throw trouble(error);
+    if (kept) return true;
+    const fate = await fateOf(query, table, command);
+    if (fate !== null) return fate === 'refused';
+    // Another refusal was faster, or the table has been deleted.
+    if ((await query('select from log where tbl = $1 limit 1', [table])).length === 0) return true;
   }
 }
 
 /** Numbers what is said; two who speak at once are told apart by the key, and the second tries again. */
-async function say(query: Query, { table, person, device, text, at, command }: NewWord): Promise<Said | null> {
+async function say(
+  query: Query,
+  { table, person, device, text, at, command }: NewWord,
+): Promise<Said | 'refused' | null> {
   const author = device === undefined ? '' : 'author as (select from tokens where id = $7 for key share),';
   for (;;) {
     const [row] = await query<{ n: number }>(
@@ -280,7 +312,8 @@ async function say(query: Query, { table, person, device, text, at, command }: N
                        ${author && 'and exists (select from author)'}),
             kept as (insert into said (tbl, n, at, person, text, command)
                      select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $6 from said where tbl = $1
-                     ${author && 'having exists (select from author)'}
+                     having ($6::text is null or not exists (select from log where tbl = $1 and command = $6))
+                     ${author && 'and exists (select from author)'}
                      on conflict do nothing returning n)
        select n, pg_notify('${TABLES}', $1 || ' 0') from kept`,
       [table, at, person, text, SAID_KEPT - 1, command, ...(device === undefined ? [] : [device])],
@@ -291,8 +324,28 @@ async function say(query: Query, { table, person, device, text, at, command }: N
       [table, command],
     );
     if (before) return { ...before, at: Number(before.at) };
-    if (device !== undefined && (await query('select from tokens where id = $1', [device])).length === 0) return null;
+    if (device !== undefined && !(await isSignedIn(query, device))) return null;
+    if (command !== null && (await fateOf(query, table, command)) === 'refused') return 'refused';
   }
+}
+
+/** Words change nothing that counts, so that the last to write them has its way. Other processes are told as of a word. */
+async function setHostWords(query: Query, { table, person, text }: HostWords, device?: string): Promise<boolean> {
+  const author = device === undefined ? '' : 'author as (select from tokens where id = $4 for key share),';
+  const meant = author && 'and exists (select from author)';
+  const [row] = await query(
+    `with ${author}
+          kept as (insert into host_words (tbl, person, text)
+                   select $1::text, id, $3::text from people where id = $2 and $3 <> '' ${meant}
+                   on conflict (tbl) do update set person = excluded.person, text = excluded.text returning 1),
+          dropped as (delete from host_words where tbl = $1 and $3 = '' ${meant} returning 1)
+     select pg_notify('${TABLES}', $1 || ' 0') from (select 1 from kept union all select 1 from dropped) as changed`,
+    [table, person, text, ...(device === undefined ? [] : [device])],
+  );
+  if (row) return true;
+  return (
+    text === '' && (device === undefined || (await query('select from tokens where id = $1', [device])).length > 0)
+  );
 }
 
 interface CardRow extends Omit<Card, 'table' | 'updated' | 'deadline'> {
@@ -302,7 +355,7 @@ interface CardRow extends Omit<Card, 'table' | 'updated' | 'deadline'> {
 }
 
 function cardOf(row: CardRow): Card {
-  const { tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting } = row;
+  const { tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting, company } = row;
   return {
     table: tbl,
     game,
@@ -315,5 +368,6 @@ function cardOf(row: CardRow): Card {
     deadline: deadline === null ? null : Number(deadline),
     people,
     waiting,
+    company,
   };
 }

@@ -4,6 +4,7 @@ import { threadId } from 'node:worker_threads';
 import Database from 'libsql';
 import { fileProblem, StartProblem } from '../start-problem.ts';
 import type { Confines } from './sqlite.ts';
+import { readAs, textIn } from './sqlite-rows.ts';
 import { MIGRATIONS } from './sqlite-schema.ts';
 
 const MAGIC = 'SQLite format 3\0';
@@ -107,14 +108,16 @@ export function checkHeader(path: string): void {
 function isSoundHeader(head: Buffer): boolean {
   const [writes, reads] = [head.readUInt8(18), head.readUInt8(19)];
   const [schema, encoding, version] = [head.readUInt32BE(44), head.readUInt32BE(56), head.readInt32BE(60)];
-  return [writes, reads].every((one) => one === 1 || one === 2) && schema <= 4 && encoding <= 3 && version >= 0;
+  return [writes, reads].every((one) => one === 1 || one === 2) && schema <= 4 && encoding <= 1 && version >= 0;
 }
 
 /** Reads every page: a file that is damaged somewhere would go wrong for one table after the other, and get worse. */
 function checkPages(db: Database.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return;
-  const [found] = db.prepare('pragma quick_check(1)').all() as { quick_check: string }[];
-  if (found?.quick_check !== 'ok') throw damagedFile(path, found?.quick_check ?? 'it cannot be checked');
+  const check = db.prepare(`select ${readAs('quick_check', 'text')} as found from pragma_quick_check(1)`);
+  const [row] = check.all() as { found: ArrayBuffer }[];
+  const found = row ? textIn(row.found) : 'it cannot be checked';
+  if (found !== 'ok') throw damagedFile(path, found);
 }
 
 /** Says that the file at `path` cannot be used, why, and what to do. */
@@ -145,7 +148,10 @@ function bringForward(db: Database.Database, path: string): void {
 
 /** A database of another program is left alone. */
 function checkTables(db: Database.Database, path: string): void {
-  const names = (db.prepare('select name from sqlite_master').all() as { name: string }[]).map(({ name }) => name);
+  const kept = db.prepare(`select ${readAs('name', 'text')} as name from sqlite_master`).all() as {
+    name: ArrayBuffer;
+  }[];
+  const names = kept.map(({ name }) => textIn(name));
   const ours =
     versionOf(db) === 0 ? names.length === 0 : ['cards', 'people', 'tokens'].every((one) => names.includes(one));
   if (!ours)

@@ -10,7 +10,8 @@
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
 import { entriesOf } from './journal.ts';
-import type { Appended, Card } from './store.ts';
+import { readAs, textIn } from './sqlite-rows.ts';
+import { type Appended, type Card, isCard } from './store.ts';
 
 /** What is known of a table without asking the file. */
 interface Remembered {
@@ -81,25 +82,15 @@ const OLD_MS = 10_000;
 /** Lines that leave with every group, at the least; more do where more come in, or the journal would grow. */
 const LEAVE = 64;
 
-/** Says that entries in the journal are damaged, and that nobody knows of which tables. */
-export class JournalDamage extends Error {
-  override name = 'JournalDamage';
-}
-
 /**
- * Text that may be damaged: libsql ends the process over a text that is no UTF-8, so it is read as bytes. They come as an
- * ArrayBuffer from `all`, and as a Buffer from `get`.
+ * The cards of a group. Those that are damaged are left out: lists then show the ones before them. Those that an earlier
+ * release left there have no company.
  */
-export function textIn(bytes: ArrayBuffer): string {
-  return Buffer.from(bytes).toString('utf8');
-}
-
-/** The cards of a group. Those that are damaged are left out: lists then show the ones before them. */
 function cardsOf(text: string): Card[] {
   try {
-    return (JSON.parse(text) as Card[]).filter(
-      (card) => typeof card?.table === 'string' && Array.isArray(card.people) && Array.isArray(card.waiting),
-    );
+    const cards: unknown = JSON.parse(text);
+    if (!Array.isArray(cards)) return [];
+    return cards.filter(isCard).map((card) => ({ ...card, company: card.company ?? null }));
   } catch {
     return [];
   }
@@ -109,15 +100,19 @@ function cardsOf(text: string): Card[] {
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
-    pieces: db.prepare('select cast(lines as blob) as lines from pieces where tbl = ? and last > ? order by first'),
-    lastPiece: db.prepare('select max(last) as last from pieces where tbl = ?'),
-    journal: db.prepare('select n, cast(lines as blob) as lines, cast(cards as blob) as cards from journal order by n'),
+    pieces: db.prepare(
+      `select ${readAs('lines', 'text')} as lines from pieces where tbl = ? and last > ? order by first`,
+    ),
+    lastPiece: db.prepare(`select ${readAs('max(last)', 'integer')} as last from pieces where tbl = ?`),
+    journal: db.prepare(
+      `select n, ${readAs('lines', 'text')} as lines, ${readAs('cards', 'text')} as cards from journal order by n`,
+    ),
     lastGroup: db.prepare('select max(n) as n from journal'),
     keep: db.prepare('insert into journal (lines, cards) values (?, ?)'),
     putPiece: db.prepare('insert into pieces (tbl, first, last, lines) values (?, ?, ?, ?)'),
     putCard: db.prepare(
-      `insert or replace into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `insert or replace into cards (tbl, game, stage, listed, seats, free, line, updated, deadline, people, waiting, company)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     ),
     empty: db.prepare('delete from journal where n <= ?'),
     inIndex: db.prepare('select 1 from commands where tbl = ? and command = ?'),
@@ -221,7 +216,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     const placed = new Map<string, number>();
     for (const kept of sql.journal.all() as { n: number; lines: ArrayBuffer; cards: ArrayBuffer }[]) {
       const entries = entriesOf(textIn(kept.lines));
-      if (!entries) throw new JournalDamage(`group ${kept.n} of the journal cannot be read`);
+      // Nobody knows of which tables they are.
+      if (!entries) throw new Error(`group ${kept.n} of the journal cannot be read`);
       for (const { table, rev, text } of entries) {
         const upTo = placed.get(table) ?? lastPlaced(table);
         placed.set(table, upTo);
@@ -236,7 +232,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
 
   const putCard = ({ table, game, stage, listed, seats, free, line, updated, deadline, ...of }: Card): void => {
     const [people, waiting] = [JSON.stringify(of.people), JSON.stringify(of.waiting)];
-    sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting);
+    const company = JSON.stringify(of.company);
+    sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting, company);
   };
 
   /** Puts lines of a table in their place, and what is said of it. */

@@ -2,6 +2,7 @@
 import type Database from 'libsql';
 import type { CardFilter, KnownPerson, PersonFilter } from './operator-store.ts';
 import type { SqliteLog } from './sqlite-log.ts';
+import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import type { Card } from './store.ts';
 
 /** What the main thread can ask for. */
@@ -15,8 +16,18 @@ export type OperatorAsk =
 /** Those of the operators' requests that write nothing. */
 export const READING_OPERATOR = ['cards', 'knownPeople', 'blockedOwner'] as const;
 
+/** How cards are read. */
+interface CardRows {
+  readonly columns: string;
+  read(row: unknown): Card | null;
+}
+
 /** Carries out what operators ask. */
-export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (row: unknown) => Card | null) {
+export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: CardRows, complain: Complaint) {
+  const PERSON = { id: 'text', name: 'text', created: 'integer', blocked: 'integer' } as const;
+  const personRows = rowsOf('people', PERSON, ['id'], complain);
+  const ownerRows = rowsOf('blocked_tokens', { id: 'text', person: 'text' }, [], complain);
+
   const cards = ({ game, stage, person, idleSince, limit }: CardFilter): Card[] => {
     const { where, values } = whereOf([
       ['game = ?', game],
@@ -26,9 +37,9 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
     ]);
     // Some of the cards in the file have been replaced by others, which are not there yet.
     const rows = db
-      .prepare(`select * from cards ${where} order by updated desc limit ?`)
+      .prepare(`select ${cardRows.columns} from cards ${where} order by cards.updated desc limit ?`)
       .all(...values, limit + log.cards.size);
-    const kept = rows.flatMap((row) => cardOf(row) ?? []).filter(({ table }) => !log.cards.has(table));
+    const kept = rows.flatMap((row) => cardRows.read(row) ?? []).filter(({ table }) => !log.cards.has(table));
     const isMeant = (card: Card): boolean =>
       (game === undefined || card.game === game) &&
       (stage === undefined || card.stage === stage) &&
@@ -43,11 +54,22 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
   const deleteTable = (table: string, idleSince: number | null): boolean => {
     // Nothing that still waits for its place shall bring it back.
     log.fold();
-    const card = db.prepare('select updated from cards where tbl = ?').get(table) as { updated: number } | undefined;
-    if (card && idleSince !== null && card.updated > idleSince) return false;
+    const updated = db.prepare(`select ${readAs('updated', 'integer')} as at from cards where tbl = ?`).get(table);
+    const { at = 0 } = (updated ?? {}) as { at?: number };
+    if (idleSince !== null && at > idleSince) return false;
     let deleted = 0;
-    for (const part of ['pieces', 'cards', 'card_people', 'snapshots', 'secrets', 'said', 'commands'])
-      deleted += db.prepare(`delete from ${part} where tbl = ?`).run(table).changes;
+    const parts = [
+      'pieces',
+      'cards',
+      'card_people',
+      'snapshots',
+      'secrets',
+      'said',
+      'host_words',
+      'commands',
+      'refusals',
+    ];
+    for (const part of parts) deleted += db.prepare(`delete from ${part} where tbl = ?`).run(table).changes;
     log.drop(table);
     return deleted > 0;
   };
@@ -60,18 +82,14 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
     ]);
     const rows = db
       .prepare(
-        `select id, name, created, blocked, (select count(*) from card_people where person = people.id) as tables
-         from people ${where} order by created desc limit ?`,
+        `select ${personRows.columns}, (select count(*) from card_people where person = people.id) as tables
+         from people ${where} order by people.created desc limit ?`,
       )
-      .all(...values, limit) as KnownPerson[];
-    // Rows of libsql carry more than their columns.
-    return rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      created: row.created,
-      blocked: row.blocked,
-      tables: row.tables,
-    }));
+      .all(...values, limit) as { tables: number }[];
+    return rows.flatMap((row) => {
+      const person = personRows.read(row);
+      return person ? [{ ...person, created: person.created ?? 0, tables: row.tables }] : [];
+    });
   };
 
   /** Moves the tokens of a person out of the way, or back. */
@@ -98,8 +116,8 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardOf: (r
         case 'setBlocked':
           return setBlocked(ask.person, ask.at);
         case 'blockedOwner': {
-          const row = db.prepare('select person from blocked_tokens where hash = ?').get(ask.hash);
-          return (row as { person: string } | undefined)?.person ?? null;
+          const row = db.prepare(`select ${ownerRows.columns} from blocked_tokens where hash = ?`).get(ask.hash);
+          return ownerRows.read(row)?.person ?? null;
         }
       }
     },

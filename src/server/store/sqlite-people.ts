@@ -1,5 +1,6 @@
 /** People, their devices and how to reach them, in the embedded store, inside of the writer's transactions. */
 import type Database from 'libsql';
+import { type Complaint, rowsOf } from './sqlite-rows.ts';
 import type { Confirmation, Contact, Device, Mailbox, Person, WhichDevices } from './store.ts';
 
 /** What can be asked about people. */
@@ -51,8 +52,10 @@ export interface SqlitePeople {
 const MANY = 10_000;
 
 /** People in an open file. */
-export function sqlitePeople(db: Database.Database): SqlitePeople {
-  const sql = statements(db);
+export function sqlitePeople(db: Database.Database, complain: Complaint): SqlitePeople {
+  const rows = rowsFor(complain);
+  const sql = statements(db, rows);
+  const { personOf, deviceOf, contactOf, mailboxOf } = readersOf(rows);
   /** Devices that are signed in, as this thread knows: asking the file for every command would cost more than the rest. */
   const signedIn = new Set<string>();
   let version = -1;
@@ -98,15 +101,15 @@ export function sqlitePeople(db: Database.Database): SqlitePeople {
         addDevice(ask.device, ask.hash);
         return null;
       case 'deviceByToken': {
-        const row = sql.byToken.get(ask.hash);
-        const device = row ? deviceOf(row) : null;
-        return device && { device, person: personOf(sql.person.get(device.person)) };
+        const device = deviceOf(sql.byToken.get(ask.hash));
+        const person = device && personOf(sql.person.get(device.person));
+        return person && { device, person };
       }
       case 'touchDevice':
         sql.touch.run(ask.at, ask.name, ask.id);
         return null;
       case 'devices':
-        return sql.devices.all(ask.person).map(deviceOf);
+        return sql.devices.all(ask.person).flatMap((row) => deviceOf(row) ?? []);
       case 'signedIn':
         return ask.ids.filter(isSignedIn);
       case 'signOut':
@@ -127,11 +130,7 @@ export function sqlitePeople(db: Database.Database): SqlitePeople {
         sql.dropContact.run(ask.person, ask.kind);
         return null;
       case 'contacts':
-        return (sql.contacts.all(ask.person) as Contact[]).map(({ person, kind, address }) => ({
-          person,
-          kind,
-          address,
-        }));
+        return sql.contacts.all(ask.person).flatMap((row) => contactOf(row) ?? []);
       case 'setMailbox': {
         const { person, address, leave } = ask.mailbox;
         sql.setMailbox.run(address, leave, ask.confirmation.hash, ask.confirmation.until, person);
@@ -163,12 +162,28 @@ const OWNED = [
   ['contacts', 'person'],
   ['mailboxes', 'person'],
   ['said', 'person'],
+  ['host_words', 'person'],
   ['card_people', 'person'],
   ['counted', 'key'],
   ['people', 'id'],
 ] as const;
 
-function statements(on: Database.Database) {
+/** The rows that are read; where a needed column is damaged the row is as if it were not there. */
+function rowsFor(complain: Complaint) {
+  const PERSON = { id: 'text', name: 'text', recovery: 'text', created: 'integer' } as const;
+  const DEVICE = { id: 'text', person: 'text', name: 'text', created: 'integer', used: 'integer' } as const;
+  const MAILBOX = { person: 'text', address: 'text', confirmed: 'integer', leave: 'text' } as const;
+  return {
+    person: rowsOf('people', PERSON, ['id'], complain),
+    device: rowsOf('tokens', DEVICE, ['id', 'person'], complain),
+    contact: rowsOf('contacts', { person: 'text', kind: 'text', address: 'text' }, ['kind', 'address'], complain),
+    mailbox: rowsOf('mailboxes', MAILBOX, ['address', 'leave'], complain),
+  };
+}
+
+type PeopleRows = ReturnType<typeof rowsFor>;
+
+function statements(on: Database.Database, rows: PeopleRows) {
   return {
     others: on.prepare('pragma data_version'),
     addPerson: on.prepare('insert into people (id, name, recovery, created) values (?, ?, ?, ?)'),
@@ -176,27 +191,32 @@ function statements(on: Database.Database) {
       `insert into tokens (hash, id, name, created, used, person)
        select ?, ?, ?, ?, ?, id from people where id = ?`,
     ),
-    byToken: on.prepare('select tokens.* from tokens join people on people.id = tokens.person where tokens.hash = ?'),
+    byToken: on.prepare(
+      `select ${rows.device.columns} from tokens join people on people.id = tokens.person where tokens.hash = ?`,
+    ),
     touch: on.prepare(`update tokens set used = ?, name = case name when '' then ? else name end where id = ?`),
-    devices: on.prepare('select * from tokens where person = ? order by used desc, created desc, id'),
+    devices: on.prepare(
+      `select ${rows.device.columns} from tokens where person = ?
+       order by tokens.used desc, tokens.created desc, tokens.id`,
+    ),
     hasDevice: on.prepare('select 1 from tokens where id = ?'),
     signOutAll: on.prepare('delete from tokens where person = ?'),
     signOutOne: on.prepare('delete from tokens where person = ? and id = ?'),
     signOutOthers: on.prepare('delete from tokens where person = ? and id <> ?'),
     renew: on.prepare('update people set recovery = ? where id = ?'),
-    byRecovery: on.prepare('select * from people where recovery = ?'),
-    person: on.prepare('select * from people where id = ?'),
+    byRecovery: on.prepare(`select ${rows.person.columns} from people where recovery = ?`),
+    person: on.prepare(`select ${rows.person.columns} from people where id = ?`),
     rename: on.prepare('update people set name = ? where id = ?'),
     setContact: on.prepare(
       'insert or replace into contacts (kind, address, person) select ?, ?, id from people where id = ?',
     ),
     dropContact: on.prepare('delete from contacts where person = ? and kind = ?'),
-    contacts: on.prepare('select person, kind, address from contacts where person = ?'),
+    contacts: on.prepare(`select ${rows.contact.columns} from contacts where person = ?`),
     setMailbox: on.prepare(
       `insert or replace into mailboxes (address, leave, confirmation, until, confirmed, person)
        select ?, ?, ?, ?, 0, id from people where id = ?`,
     ),
-    mailbox: on.prepare('select * from mailboxes where person = ?'),
+    mailbox: on.prepare(`select ${rows.mailbox.columns} from mailboxes where person = ?`),
     confirm: on.prepare('update mailboxes set confirmed = 1, confirmation = null where confirmation = ? and until > ?'),
     dropMailbox: on.prepare('delete from mailboxes where person = ?'),
     leave: on.prepare('delete from mailboxes where leave = ?'),
@@ -208,20 +228,24 @@ function statements(on: Database.Database) {
   };
 }
 
-// Rows of libsql carry more than their columns.
-function personOf(row: unknown): Person | null {
-  if (!row) return null;
-  const { id, name, recovery, created } = row as Person;
-  return { id, name, recovery, created };
-}
-
-function deviceOf(row: unknown): Device {
-  const { id, person, name, created, used } = row as Device;
-  return { id, person, name, created, used };
-}
-
-function mailboxOf(row: unknown): Mailbox | null {
-  if (!row) return null;
-  const { person, address, confirmed, leave } = row as Omit<Mailbox, 'confirmed'> & { confirmed: number };
-  return { person, address, confirmed: confirmed === 1, leave };
+/** What rows say. */
+function readersOf(rows: PeopleRows) {
+  return {
+    personOf: (row: unknown): Person | null => {
+      const kept = rows.person.read(row);
+      return kept && { ...kept, created: kept.created ?? 0 };
+    },
+    deviceOf: (row: unknown): Device | null => {
+      const kept = rows.device.read(row);
+      return kept && { ...kept, created: kept.created ?? 0, used: kept.used ?? 0 };
+    },
+    contactOf: (row: unknown): Contact | null => {
+      const kept = rows.contact.read(row);
+      return kept?.kind === 'push' ? { ...kept, kind: 'push' } : null;
+    },
+    mailboxOf: (row: unknown): Mailbox | null => {
+      const kept = rows.mailbox.read(row);
+      return kept && { ...kept, confirmed: kept.confirmed === 1 };
+    },
+  };
 }

@@ -115,4 +115,21 @@ export const MIGRATIONS: readonly string[] = [
   ) without rowid;
   create index blocked_tokens_person on blocked_tokens (person);
   `,
+  // The lobby lists tables by stage, the finished ones by when they ended: unlike the others they change no more.
+  `
+  alter table cards add column company text not null default 'null';
+  drop index cards_open;
+  create index cards_gathering on cards (tbl) where listed = 1 and stage = 'gathering';
+  create index cards_playing on cards (tbl) where listed = 1 and stage = 'playing';
+  create index cards_over on cards (updated) where listed = 1 and stage = 'over';
+
+  create table host_words (tbl text primary key, person text not null, text text not null) without rowid;
+  create index host_words_person on host_words (person);
+  `,
+  // Commands that were refused; see `sqlite-refusals.ts`.
+  `
+  create table refusals (tbl text not null, n integer not null, command text not null, primary key (tbl, command))
+    without rowid;
+  create index refusals_n on refusals (tbl, n);
+  `,
 ];

@@ -152,7 +152,7 @@ test('lists say the same wherever a card is kept by then, also after a process w
   };
   const saysSo = async (from: EventStore): Promise<void> => {
     const newest = ['t1', 't0', 't4', 't3', 't2'];
-    expect((await from.listed(10)).map(({ table }) => table)).toEqual(newest);
+    expect((await from.listed('gathering', 10)).map(({ table }) => table)).toEqual(newest);
     expect((await from.cardsOf('ann', 3)).map(({ table }) => table)).toEqual(newest.slice(0, 3));
     expect((await from.cardsOf('p-t1', 3)).map(({ updated }) => updated)).toEqual([2001]);
     expect((await from.due(1999, 2)).map(({ table }) => table)).toEqual(['t2', 't3']);

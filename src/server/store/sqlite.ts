@@ -20,6 +20,8 @@ const GATHER_MS = 4;
 /** After so many commits they are carried over into the database. */
 const CARRY_EVERY = 256;
 
+const DAMAGED = 'A row of the database is damaged. Everything else goes on without it.';
+
 /** What an embedded store may do. */
 export interface Confines {
   /** How large the file may grow, in pages of 4 kB; then it is full. */
@@ -34,8 +36,11 @@ export interface FileStore extends EventStore {
   opened(): Promise<void>;
 }
 
+/** Says what those who run the server should know. */
+type Complain = (text: string, facts: Readonly<Record<string, string>>) => void;
+
 /** Opens the database at `path`, and makes it when it is not there. */
-export function openSqlite(path: string, confines: Confines = {}): FileStore {
+export function openSqlite(path: string, confines: Confines = {}, complain: Complain = () => {}): FileStore {
   try {
     mkdirSync(dirname(path), { recursive: true });
   } catch (error) {
@@ -51,7 +56,8 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
   writer.on('message', (text: string) => {
-    const { count, replies, counters: sofar } = JSON.parse(text) as Replies;
+    const { count, replies, counters: sofar, damaged } = JSON.parse(text) as Replies;
+    for (const { rows, row } of damaged) complain(DAMAGED, { rows, row });
     counters = sofar;
     carrier.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
@@ -105,12 +111,13 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     append: (table, expected, lines, command, alongside) =>
       send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
     known: (table, command) => ask({ op: 'known', table, command }),
+    refuse: (table, command) => ask({ op: 'refuse', table, command }),
     read: (table, since) => ask({ op: 'read', table, since }),
     snapshot: (table) => ask({ op: 'snapshot', table }),
     dropSnapshots: () => ask({ op: 'dropSnapshots' }),
     secret: (table) => ask({ op: 'secret', table }),
     card: (table) => ask({ op: 'card', table }),
-    listed: (limit) => ask({ op: 'listed', limit }),
+    listed: (stage, limit) => ask({ op: 'listed', stage, limit }),
     cardsOf: (person, limit) => ask({ op: 'cardsOf', person, limit }),
     due: (before, limit) => ask({ op: 'due', before, limit }),
     addPerson: (person, device, hash) => ask({ op: 'addPerson', person, device, hash }),
@@ -133,6 +140,8 @@ export function openSqlite(path: string, confines: Confines = {}): FileStore {
     onSignOut: (hear) => void signOutHearers.push(hear),
     say: (word) => ask({ op: 'say', word }),
     said: (table, most) => ask({ op: 'said', table, most }),
+    setHostWords: (words, device) => ask({ op: 'setHostWords', words, device }),
+    hostWords: (tables) => ask({ op: 'hostWords', tables }),
     setContact: (contact) => ask({ op: 'setContact', contact }),
     dropContact: (person, kind) => ask({ op: 'dropContact', person, kind }),
     contacts: (person) => ask({ op: 'contacts', person }),

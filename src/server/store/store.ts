@@ -2,7 +2,9 @@
  * What the house keeps. The log of a table is the truth; cards and snapshots are made from it and can be thrown away.
  * A person is a name and the hashes of tokens: no account, and nothing else to lose.
  */
-import type { Act } from '../act.ts';
+import type { GameResult } from '../../engine/result.ts';
+import type { Pace } from '../../engine/wire.ts';
+import type { Act, Holder } from '../act.ts';
 import type { OperatorStore } from './operator-store.ts';
 
 /** One line of a table's log. */
@@ -15,9 +17,9 @@ export interface LogLine {
 
 /**
  * What became of an append: who loses a race must read again; a repeat of a command is not written twice; nothing is
- * written for a device that has been signed out.
+ * written for a device that has been signed out, nor for a command that has been refused.
  */
-export type Appended = 'ok' | 'conflict' | 'duplicate' | 'signed-out';
+export type Appended = 'ok' | 'conflict' | 'duplicate' | 'signed-out' | 'refused';
 
 /** What lists and timers need to know of a table without reading its log. */
 export interface Card {
@@ -27,7 +29,7 @@ export interface Card {
   readonly listed: boolean;
   readonly seats: number;
   readonly free: number;
-  /** Where the game stands, in a few words. */
+  /** Where the game stands, in a few words; `{s0}` stands for the name of seat 0. */
   readonly line: string;
   readonly updated: number;
   /** When somebody's time is up; `null` when no clock runs. */
@@ -36,6 +38,43 @@ export interface Card {
   readonly people: readonly string[];
   /** Those of them for whom the table waits. */
   readonly waiting: readonly string[];
+  /** What a lobby tells of it; `null` on cards from before there was one. */
+  readonly company: Company | null;
+}
+
+/** Who sits at a table, and what has come of it. People are named by their ids, so that they can be forgotten. */
+export interface Company {
+  readonly host: string;
+  readonly pace: Pace;
+  readonly holders: readonly Holder[];
+  /** The last thing that happened, as everybody was told it; `{s0}` stands for the name of seat 0. */
+  readonly news: string;
+  /** How the game ended, or `null`. */
+  readonly result: GameResult | null;
+}
+
+const STAGES: readonly unknown[] = ['gathering', 'playing', 'over', 'closed'] satisfies Card['stage'][];
+
+/** Whether something is a stage of a card. */
+export function isStage(value: unknown): value is Card['stage'] {
+  return STAGES.includes(value);
+}
+
+/** Whether something that was read from a disk has everything that a card has. */
+export function isCard(value: unknown): value is Card {
+  if (typeof value !== 'object' || value === null) return false;
+  const { table, game, stage, listed, seats, free, line, updated, deadline, people, waiting, company } =
+    value as Partial<Card>;
+  const isList = (list: unknown): boolean => Array.isArray(list) && list.every((one) => typeof one === 'string');
+  return (
+    [table, game, line].every((text) => typeof text === 'string') &&
+    [seats, free, updated, deadline ?? 0].every((number) => Number.isFinite(number)) &&
+    isStage(stage) &&
+    typeof listed === 'boolean' &&
+    isList(people) &&
+    isList(waiting) &&
+    (!company || Array.isArray(company.holders))
+  );
 }
 
 /** A folded table at some line of its log. */
@@ -72,6 +111,9 @@ export type WhichDevices = 'all' | { readonly only: string } | { readonly except
 /** A table keeps so many of the words said there, with their commands; the oldest go first. */
 export const SAID_KEPT = 500;
 
+/** A table remembers so many of the commands that were refused there. */
+export const REFUSALS_KEPT = 64;
+
 /** A word said at a table. */
 export interface Said {
   readonly n: number;
@@ -88,6 +130,13 @@ export interface NewWord {
   readonly text: string;
   readonly at: number;
   readonly command: string | null;
+}
+
+/** The words that a host sends with the invitation to a table. */
+export interface HostWords {
+  readonly table: string;
+  readonly person: string;
+  readonly text: string;
 }
 
 /** How a person's devices are reached when it is their turn. */
@@ -135,16 +184,22 @@ export interface EventStore extends OperatorStore {
   ): Promise<Appended>;
   /** Whether a command has been kept, as lines of the log or as a word said. */
   known(table: string, command: string): Promise<boolean>;
+  /**
+   * Keeps that a command was refused, the last `REFUSALS_KEPT` of a table: from then on it is not carried out. Answers
+   * whether that stands: `false` where the command was kept before.
+   */
+  refuse(table: string, command: string): Promise<boolean>;
   read(table: string, since: number): Promise<readonly LogLine[]>;
   snapshot(table: string): Promise<Snapshot | null>;
   dropSnapshots(): Promise<void>;
   secret(table: string): Promise<string | null>;
 
   card(table: string): Promise<Card | null>;
-  listed(limit: number): Promise<readonly Card[]>;
+  /** Tables at this stage that are open to everybody, those that changed last first. */
+  listed(stage: 'gathering' | 'playing' | 'over', limit: number): Promise<readonly Card[]>;
   cardsOf(person: string, limit: number): Promise<readonly Card[]>;
   /** Tables whose time is up at `before`, or whose game waits for the house to act; the soonest first. */
-  due(before: number, limit: number): Promise<readonly Card[]>;
+  due(before: number, limit: number): Promise<readonly Pick<Card, 'table'>[]>;
 
   /** Keeps a person and the device that they came with. */
   addPerson(person: Person, device: Device, tokenHash: string): Promise<void>;
@@ -172,9 +227,16 @@ export interface EventStore extends OperatorStore {
 
   /**
    * Keeps a word, unless the device that says it has been signed out (`null`). One whose command was kept before is not
-   * said again: the answer is the word as it was said first.
+   * said again: the answer is the word as it was said first. One that was refused is not said either.
    */
-  say(word: NewWord): Promise<Said | null>;
+  say(word: NewWord): Promise<Said | 'refused' | null>;
+  /**
+   * Keeps the host's words instead of those before, or drops them where the text is empty. Says whether: nothing is kept
+   * for a device that has been signed out.
+   */
+  setHostWords(words: HostWords, device: string | undefined): Promise<boolean>;
+  /** The words of these tables, where there are any. */
+  hostWords(tables: readonly string[]): Promise<readonly HostWords[]>;
   /** The last words said at a table, `most` of them at the most, in their order. */
   said(table: string, most: number): Promise<readonly Said[]>;
 

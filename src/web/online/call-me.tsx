@@ -33,7 +33,7 @@ async function leaveThisDevice(): Promise<CallWishes> {
   return subscription ? dropDevice(subscription.endpoint) : callWishes();
 }
 
-export function CallMe() {
+export function CallMe({ host = false }: { readonly host?: boolean }) {
   const [wishes, setWishes] = useState<CallWishes | null>(null);
   const [device, setDevice] = useState<Device>('unable');
   const [note, setNote] = useState('');
@@ -56,7 +56,7 @@ export function CallMe() {
   return (
     <section className="callme" aria-labelledby="call-me">
       <h3 id="call-me">
-        <Icon name="bell" /> Call me when it is my turn
+        <Icon name="bell" /> {host ? 'Ring me when somebody sits down, and at my turn' : 'Call me when it is my turn'}
       </h3>
       {key === null || device === 'unable' ? (
         <p>{key === null ? 'This house cannot call devices.' : 'This browser cannot be called.'}</p>

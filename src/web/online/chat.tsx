@@ -19,7 +19,13 @@ export function useHeard(line: HouseLine): readonly PublicSaid[] {
   return useMemo(() => said.filter(({ name }) => !muted.has(name)), [said, muted]);
 }
 
-export function Chat({ line }: { readonly line: HouseLine }) {
+/** The talk at a table, and ready words that fit the moment. */
+export interface ChatProps {
+  readonly line: HouseLine;
+  readonly presets?: readonly string[];
+}
+
+export function Chat({ line, presets = PRESETS }: ChatProps) {
   const table = useStore(line.store, (now) => now.table);
   const you = useStore(line.store, (now) => now.you);
   const heard = useHeard(line);
@@ -40,7 +46,7 @@ export function Chat({ line }: { readonly line: HouseLine }) {
       <ol aria-live="polite">
         {heard.length === 0 ? <li className="none">Nothing has been said yet.</li> : null}
         {heard.map((word) => (
-          <li key={word.n}>
+          <li key={word.n} className={word.name === you?.name ? 'me' : ''}>
             {word.seat === null ? <Icon name="eye" /> : <Chip seat={word.seat} small />}
             <p>
               <b>{word.name}</b> {word.text}
@@ -71,7 +77,7 @@ export function Chat({ line }: { readonly line: HouseLine }) {
       {!speaks ? null : (
         <fieldset className="presets">
           <legend className="vh">Say</legend>
-          {PRESETS.map((text) => (
+          {presets.map((text) => (
             <button key={text} type="button" className="btn" onClick={() => void say(text)}>
               {text}
             </button>

@@ -1,6 +1,7 @@
 /** What this page asks of its house over HTTP. Every answer is what was asked for, or a sentence. */
 import type { Options } from '../../engine/game.ts';
-import type { Pace } from '../../engine/wire.ts';
+import type { GameResult } from '../../engine/result.ts';
+import type { Lobby, Pace } from '../../engine/wire.ts';
 
 /** A table in a list. */
 export interface ListedTable {
@@ -13,6 +14,15 @@ export interface ListedTable {
   readonly updated: number;
   readonly names: readonly string[];
   readonly yours: boolean;
+  /** How the game ended, once it is over; tables that ended long ago do not tell. */
+  readonly result?: ListedResult;
+}
+
+/** The end of a game in a list, by seat. */
+export interface ListedResult extends GameResult {
+  readonly names: readonly string[];
+  /** The seat of whoever asks. */
+  readonly you: number | null;
 }
 
 /** What is asked for when a table is opened. */
@@ -82,7 +92,8 @@ export const signOutDevice = (id: string) => ask<SignedOut>('DELETE', `/me/devic
 
 export const signOutDevices = (which: 'others' | 'all') => ask<SignedOut>('POST', '/me/sign-out', { which });
 
-export const listedTables = () => ask<readonly ListedTable[]>('GET', '/tables');
+/** What everybody may see of this house. */
+export const lobbyNow = () => ask<Lobby>('GET', '/lobby');
 
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
 

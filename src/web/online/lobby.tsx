@@ -1,89 +1,99 @@
-/** The tables of this house: those one sits at, those that are open to everybody, and who one is here. */
+/** The lobby: tables to sit down at, tables to watch, how the last games ended, and what to do while it is quiet. */
+import '../styles/lobby.css';
 import '../styles/online.css';
+import '../styles/posters.css';
+import '../people/people.css';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import type { Lobby } from '../../engine/wire.ts';
 import { gameOnShelf, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
-import { Question } from '../pages/deed.tsx';
 import { Slip } from '../pages/table-slip.tsx';
 import { listedWords } from '../pages/table-words.ts';
 import { Icon } from '../parts/icon.tsx';
-import { Devices } from './devices.tsx';
-import { forgetMe, type ListedTable, listedTables, myTables, recover, whoAmI } from './house.ts';
-import { NameForm } from './name-form.tsx';
-import { dropCode, keepCode, keptCode } from './recovery.ts';
+import { type ListedTable, lobbyNow, myTables, whoAmI } from './house.ts';
+import { WhoYouAre } from './identity.tsx';
+import { PlayResident, WatchResidents } from './lobby-company.tsx';
+import { LiveTables, OpenTables, Results } from './lobby-tables.tsx';
+import { lobbySentence } from './lobby-words.ts';
 import { tableIn } from './words.ts';
 
 /** Lists are asked for again after so long. */
 const AGAIN_MS = 15_000;
+const QUIET: Lobby = { open: [], live: [], done: [], visitors: null };
 
-export default function Lobby() {
-  const [mine, setMine] = useState<readonly ListedTable[] | null>(null);
-  const [open, setOpen] = useState<readonly ListedTable[] | null>(null);
+export default function LobbyPage() {
+  const [mine, setMine] = useState<readonly ListedTable[]>([]);
+  const [lobby, setLobby] = useState<Lobby | null>(null);
   const [name, setName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   const refresh = useCallback(async () => {
     try {
-      const [me, own, listed] = await Promise.all([whoAmI(), myTables(), listedTables()]);
+      const [me, own, now] = await Promise.all([whoAmI(), myTables(), lobbyNow()]);
       setName(me?.name ?? null);
       setMine(own.filter(({ stage }) => stage !== 'closed').sort((a, b) => rank(a) - rank(b)));
-      setOpen(listed.filter(({ table }) => own.every((other) => other.table !== table)));
+      setLobby(now);
       setProblem(null);
     } catch (error) {
+      // The page still has something to offer: company of this device.
+      setLobby((known) => known ?? QUIET);
       setProblem(error instanceof Error ? error.message : String(error));
     }
   }, []);
   useEffect(() => {
     void refresh();
-    const timer = setInterval(() => void refresh(), AGAIN_MS);
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refresh();
+    }, AGAIN_MS);
     return () => clearInterval(timer);
   }, [refresh]);
 
+  const own = new Set(mine.map(({ table }) => table));
+  const open = (lobby?.open ?? []).filter(({ table }) => !own.has(table));
   return (
-    <div className="lobby">
-      <Folio title="Tables online" />
-      <main>
+    <div className="lobbypage">
+      <Folio title="Lobby" />
+      <main className="lobby" aria-busy={lobby === null}>
         {problem === null ? null : (
           <p className="trouble" role="alert">
             <Icon name="warning" />
             {problem}
           </p>
         )}
-        <div className="boards">
-          <section className="card" aria-labelledby="my-tables">
-            <h2 id="my-tables">
-              Your tables <small>{mine === null ? '' : dueWords(mine)}</small>
-            </h2>
-            <TableList tables={mine} none="None yet. Set a table, make a seat a friend’s, and send the link." />
-            {first ? (
-              <Link className="btn gold" href={`/new/${first.id}?friends`}>
-                <Icon name="plus" />
-                Set a table
+        <header className="panel lobhead">
+          <h2>The lobby</h2>
+          <p role="status">{lobby === null ? '' : lobbySentence(lobby)}</p>
+          {first && open.length > 0 ? (
+            <Link className="btn gold" href={setTable}>
+              <Icon name="plus" />
+              Set a table
+            </Link>
+          ) : null}
+        </header>
+        <div className="maincol">
+          {lobby === null ? null : open.length > 0 ? <OpenTables tables={open} /> : <QuietNight />}
+          {open.length > 0 && first ? (
+            <p className="panel ringme">
+              <Icon name="bell" />
+              <span>Nothing for you? Set a table and go: this device rings when somebody sits down.</span>
+              <Link className="btn" href={setTable}>
+                Ring me
               </Link>
-            ) : null}
-          </section>
-          <section className="card" aria-labelledby="open-tables">
-            <h2 id="open-tables">
-              Open to everybody <small>listed in this house</small>
-            </h2>
-            <TableList
-              tables={open}
-              none="No table is listed just now. Yours can be: choose “Listed” when you set it."
-            />
-          </section>
+            </p>
+          ) : null}
+          <JoinForm />
         </div>
-        <div className="boards">
-          <section className="card" aria-labelledby="join">
-            <h2 id="join">Come to a table</h2>
-            <JoinForm />
-          </section>
-          <section className="card" aria-labelledby="who">
-            <h2 id="who">Who you are here</h2>
-            <Identity name={name} onChange={() => void refresh()} />
-            <Devices known={name !== null} onChange={() => void refresh()} />
-            {name === null ? null : <DeleteData onDone={() => void refresh()} />}
-          </section>
+        <div className="sidecol">
+          {mine.length > 0 ? <MyTables tables={mine} /> : null}
+          {lobby === null ? null : (
+            <>
+              <LiveTables tables={lobby.live} />
+              <Results tables={lobby.done} title={open.length > 0 ? 'Just finished' : 'Last games played here'} />
+              {lobby.live.length + lobby.done.length === 0 ? <WatchResidents /> : null}
+            </>
+          )}
+          <WhoYouAre name={name} onChange={() => void refresh()} />
         </div>
       </main>
     </div>
@@ -91,12 +101,7 @@ export default function Lobby() {
 }
 
 const [first] = shelf;
-
-function dueWords(tables: readonly ListedTable[]): string {
-  const due = tables.filter(({ yours }) => yours).length;
-  if (due > 0) return due === 1 ? 'one waits for you' : `${due} wait for you`;
-  return tables.length === 0 ? '' : 'none waits for you';
-}
+const setTable = `/new/${first?.id}?friends`;
 
 /** What waits for somebody comes first, what is over last. */
 function rank({ yours, stage }: ListedTable): number {
@@ -104,21 +109,69 @@ function rank({ yours, stage }: ListedTable): number {
   return { playing: 1, gathering: 2, over: 3, closed: 4 }[stage];
 }
 
-function TableList({ tables, none }: { readonly tables: readonly ListedTable[] | null; readonly none: string }) {
-  if (tables === null) return <p aria-busy="true" />;
-  if (tables.length === 0) return <p className="none">{none}</p>;
+function dueWords(tables: readonly ListedTable[]): string {
+  const due = tables.filter(({ yours }) => yours).length;
+  if (due === 0) return 'none waits for you';
+  return due === 1 ? 'one waits for you' : `${due} wait for you`;
+}
+
+function MyTables({ tables }: { readonly tables: readonly ListedTable[] }) {
   return (
-    <ul className="slips">
-      {tables.map((table) => (
-        <Slip
-          key={table.table}
-          href={`/at/${table.table}`}
-          game={table.game}
-          words={listedWords(table, gameOnShelf(table.game)?.title ?? table.game, Date.now())}
-          due={table.yours}
-        />
-      ))}
-    </ul>
+    <section className="panel" aria-labelledby="my-tables">
+      <h2 id="my-tables">
+        Your tables <small>{dueWords(tables)}</small>
+      </h2>
+      <ul className="slips">
+        {tables.map((table) => (
+          <Slip
+            key={table.table}
+            href={`/at/${table.table}`}
+            game={table.game}
+            words={listedWords(table, gameOnShelf(table.game)?.title ?? table.game, Date.now())}
+            due={table.yours}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Nobody waits for anybody: three ways on. */
+function QuietNight() {
+  return (
+    <section className="panel emptybox" aria-labelledby="quiet-night">
+      <svg className="saloon" viewBox="0 0 640 250" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <use href="/saloon.svg#saloon" width="640" height="250" />
+      </svg>
+      <h2 id="quiet-night">A quiet night</h2>
+      <p>
+        No table is waiting. Set one and we will call you when somebody sits down, or begin with company that is always
+        in.
+      </p>
+      <div className="ways">
+        <div className="way">
+          <b>
+            <Icon name="bell" />
+            Set a table and go
+          </b>
+          <p>We ring this device when somebody sits down.</p>
+          <Link className="btn gold" href={setTable}>
+            Set a table
+          </Link>
+        </div>
+        <div className="way">
+          <b>
+            <Icon name="link" />
+            Send for a friend
+          </b>
+          <p>A link or a code to scan; no account on either side.</p>
+          <Link className="btn" href={setTable}>
+            Invite
+          </Link>
+        </div>
+        <PlayResident />
+      </div>
+    </section>
   );
 }
 
@@ -134,99 +187,20 @@ function JoinForm() {
     if (table !== null) go(`/at/${table}`);
   };
   return (
-    <form className="nameform" onSubmit={submit}>
-      <label htmlFor="join-table">Link or code</label>
-      <input id="join-table" className="field" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+    <form className="panel joinform" onSubmit={submit}>
+      <label htmlFor="join-table">Somebody sent you a link?</label>
+      <input
+        id="join-table"
+        className="field"
+        value={text}
+        placeholder="Link or code"
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <button type="submit" className="btn">
         Join
       </button>
       {wrong ? <p role="alert">That is no link to a table. Paste the whole link, or the code at its end.</p> : null}
-    </form>
-  );
-}
-
-function Identity({ name, onChange }: { readonly name: string | null; onChange(): void }) {
-  const code = keptCode();
-  if (name === null)
-    return (
-      <>
-        <p>No account is needed: a name will do.</p>
-        <NameForm label="Be called that" main={false} anew onKnown={onChange} />
-        <RecoverForm onBack={onChange} />
-      </>
-    );
-  return (
-    <>
-      <p>
-        The house knows this browser as <b>{name}</b>.
-      </p>
-      {code === null ? null : (
-        <p>
-          To sit at your tables on another device, give this code there: <code className="hash">{code}</code>
-        </p>
-      )}
-      <RecoverForm onBack={onChange} />
-    </>
-  );
-}
-
-function DeleteData({ onDone }: { onDone(): void }) {
-  const [leaving, setLeaving] = useState(false);
-  return (
-    <>
-      <button type="button" className="btn danger" onClick={() => setLeaving(true)}>
-        Delete my data
-      </button>
-      {leaving ? (
-        <Question
-          title="Delete what the house knows of you?"
-          yes="Delete it"
-          no="Keep it"
-          onNo={() => setLeaving(false)}
-          onYes={() => {
-            setLeaving(false);
-            dropCode();
-            void forgetMe().then(onDone);
-          }}
-        >
-          Your name, your codes, how to reach you and all you said are erased for good, and open tables close on all
-          your devices. Seats you held stay in their matches without a name.
-        </Question>
-      ) : null}
-    </>
-  );
-}
-
-function RecoverForm({ onBack }: { onBack(): void }) {
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    try {
-      await recover(code);
-      keepCode('');
-      setProblem(null);
-      setCode('');
-      onBack();
-    } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error));
-    }
-  };
-  return (
-    <form className="nameform" onSubmit={submit}>
-      <label htmlFor="recovery-code">Code from another device</label>
-      <input
-        id="recovery-code"
-        className="field"
-        value={code}
-        placeholder="XXXX-XXXX-XXXX-XXXX"
-        autoComplete="off"
-        onChange={(event) => setCode(event.currentTarget.value)}
-      />
-      <button type="submit" className="btn">
-        Come back
-      </button>
-      {problem === null ? null : <p role="alert">{problem}</p>}
     </form>
   );
 }

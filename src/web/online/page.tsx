@@ -1,6 +1,6 @@
 /** A table in a house: people gather at it, play at it, or watch it. */
 import '../styles/online.css';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { useStore } from 'zustand';
 import { Plain } from '../pages/plain.tsx';
@@ -8,12 +8,16 @@ import { momentIn } from '../table/moments.ts';
 import { type Unpacked, unpack } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { useLine } from './browser.ts';
-import { Gathering } from './gathering.tsx';
+import type { GatheringProps } from './gathering.tsx';
 import { useHosted } from './hosted.tsx';
+import { useMayCome } from './invitation.tsx';
 import type { HouseLine } from './line.ts';
 import { remoteTable } from './remote.ts';
 import { useMySign } from './sign.ts';
 import { readAddress } from './words.ts';
+
+const Gathering = lazy(async () => ({ default: (await import('./gathering.tsx')).Gathering }));
+const Callcard = lazy(async () => ({ default: (await import('./callcard.tsx')).Callcard }));
 
 export default function OnlinePage({ id }: { readonly id: string }) {
   const { table, invitation } = readAddress(id);
@@ -58,8 +62,26 @@ function AtTable({ line }: { readonly line: HouseLine }) {
         Whoever opened it has closed it. Nothing more happens here.
       </Plain>
     );
-  if (table.stage === 'gathering' || !frame) return <Gathering line={line} game={game.game} table={table} you={you} />;
+  if (table.stage === 'gathering' || !frame) return <Before line={line} game={game.game} table={table} you={you} />;
   return <Playing line={line} unpacked={game} />;
+}
+
+/** Before the game: whoever may come and has no seat reads the invitation first, unless they only want to watch. */
+function Before(props: GatheringProps) {
+  const { line, table, you } = props;
+  const mayCome = useMayCome(line);
+  const [watches, setWatches] = useState(false);
+  const [search] = useSearchParams();
+  const invited = mayCome && you.seat === null && !you.host && !you.barred && table.stage === 'gathering';
+  return (
+    <Suspense fallback={<div className="tableroom" aria-busy="true" />}>
+      {invited && !watches && !search.has('sit') ? (
+        <Callcard {...props} onWatch={() => setWatches(true)} />
+      ) : (
+        <Gathering {...props} />
+      )}
+    </Suspense>
+  );
 }
 
 function ToTables() {

@@ -74,7 +74,13 @@ export function remoteTable(line: HouseLine): Table {
       return () => listeners.delete(hear);
     },
     play: (_seat, action) => act({ do: 'play', seq: current().seq, action }),
-    undo: () => act({ do: 'undo', seq: current().seq }),
+    undo: async (_seat, count = 1) => {
+      for (let done = 0; done < count; done++) {
+        const refusal = await act({ do: 'undo', seq: current().seq });
+        if (refusal) return done > 0 ? null : refusal;
+      }
+      return null;
+    },
     show: (seq) => shown(seq),
     history: async (_viewer, since) => (await asked({ do: 'history', since })).steps ?? [],
     // Bots of a house play for everybody; one who looks around does not hold them up.

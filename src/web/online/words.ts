@@ -1,5 +1,5 @@
 /** Words for what happens round a table in a house. */
-import { levelOf } from '../../bots/levels.ts';
+import { capital } from '../../engine/english.ts';
 import type { Pace, PublicSeat, PublicTable } from '../../engine/wire.ts';
 
 /** What stands under a person's name. */
@@ -10,12 +10,81 @@ export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): s
   return seat.here ? 'here' : 'not here now';
 }
 
-/** What stands under a name while people gather. */
-export function gatheringWords(seat: PublicSeat, mine: boolean): string {
-  if (seat.kind === 'free') return 'Waits for a friend';
-  if (seat.kind === 'bot') return `${levelOf(seat.level).name}, a bot`;
-  if (mine) return 'You';
-  return seat.here ? 'Has come' : 'Has a seat, is not here now';
+/** What stands under a person's name while people gather. */
+export function gatheringWords(seat: Pick<PublicSeat, 'here'>, mine: boolean, host: boolean): string {
+  const who = mine ? 'you' : seat.here ? 'here' : 'is not here now';
+  return host ? `${who}, the host` : who;
+}
+
+/** What stands on the free seats, in their order: who is reading the invitation, then those that nobody reads. */
+export function readingWords(free: number, readers: readonly string[], watching: number): string[] {
+  const named = readers.slice(0, free).map((name) => `${name} is reading the invitation`);
+  const others = Math.max(0, watching - readers.length);
+  const rest = free - named.length;
+  const unnamed = rest > 0 && others > 0 ? ['somebody is reading the invitation'] : [];
+  return [...named, ...unnamed, ...Array.from({ length: rest - unnamed.length }, () => 'waits for a friend')];
+}
+
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A small number as a word. */
+export function numberWord(number: number): string {
+  return NUMBERS[number] ?? String(number);
+}
+
+/** "Two seats are free", as half a sentence. */
+export function freeWords(free: number): string {
+  return `${numberWord(free)} ${free === 1 ? 'seat' : 'seats'} free`;
+}
+
+export function invitationTitle(host: string, game: string): string {
+  return `${host} invites you to ${game}`;
+}
+
+/** What a host can do about the start, with those who sit there now. */
+export interface StartOffer {
+  readonly label: string;
+  /** With how many the game would start; `null` where it cannot start yet. */
+  readonly seats: number | null;
+  readonly title: string;
+  readonly detail: string;
+}
+
+/** The start that a table offers its host: with two or more, free seats need not be filled. */
+export function startOffer(
+  { seats }: Pick<PublicTable, 'seats'>,
+  game: { readonly title: string; readonly seats: readonly number[] },
+): StartOffer {
+  const taken = seats.filter(({ kind }) => kind !== 'free').length;
+  if (taken === seats.length)
+    return { label: 'Start the game', seats: taken, title: 'Everybody is there.', detail: 'Start when you like.' };
+  if (taken >= 2 && game.seats.includes(taken))
+    return {
+      label: `Start with ${numberWord(taken)}`,
+      seats: taken,
+      title: `${capital(numberWord(taken))} are enough to start.`,
+      detail: 'Free seats simply stay empty.',
+    };
+  return {
+    label: 'Start the game',
+    seats: null,
+    title: taken < 2 ? 'One more, and you can start.' : `${game.title} is not played by ${numberWord(taken)}.`,
+    detail: 'Send the link, or ask the town.',
+  };
 }
 
 /** Why a start is repeated or was called off, or `null` where nothing went wrong. */
@@ -39,6 +108,20 @@ export function paceSentence(pace: Pace): string {
     return `${pace.days === 1 ? 'A day' : `${pace.days} days`} for every move; then a bot plays until you are back.`;
   const extra = pace.extra > 0 ? `, and ${pace.extra} seconds more for every action` : '';
   return `${Math.round(pace.bank / 60)} minutes each${extra}; then a bot plays until you are back.`;
+}
+
+/** The pace in a few words. */
+export function paceShort(pace: Pace): string {
+  if (pace.kind === 'none') return 'no clock, everybody plays when they like';
+  if (pace.kind === 'days') return `by post, ${pace.days === 1 ? 'a day' : `${numberWord(pace.days)} days`} a move`;
+  const extra = pace.extra > 0 ? ` and ${pace.extra} seconds a move` : '';
+  return `live, ${Math.round(pace.bank / 60)} minutes each${extra}`;
+}
+
+/** What somebody who is invited should know of the pace. */
+export function pacePromise(pace: Pace): string {
+  const slow = pace.kind === 'live' ? 'If you have to go' : 'If you stay away';
+  return `${capital(paceShort(pace))}. ${slow}, a bot keeps your seat.`;
 }
 
 /** When a device was last seen and since when it is signed in, as far as that is known. */

@@ -1,19 +1,22 @@
-import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { gameOnShelf } from '../../games/index.ts';
+import { DRAWN_BEFOREHAND } from '../drawn.ts';
 import type { ListedTable } from '../online/house.ts';
 import { isKnown } from '../online/recovery.ts';
 import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
 import { importMatch } from '../tables/bring.ts';
 import { listTables, removeTable, type TableSummary } from '../tables/index.ts';
+import { type FinishedWords, keptTicket, listedTicket } from './finished.ts';
+import { FinishedTicket } from './finished-ticket.tsx';
 import { Slip } from './table-slip.tsx';
 import { listedWords, type TableWords, tableWords } from './table-words.ts';
 
 const Deed = lazy(async () => ({ default: (await import('./deed.tsx')).Deed }));
 const Question = lazy(async () => ({ default: (await import('./deed.tsx')).Question }));
 
-const ON_THE_COUNTER = 3;
+const ON_THE_COUNTER = 4;
 const LARGEST_MATCH = 8_000_000;
 
 /** The counter: the tables on this device and in the house, ways to others, and matches brought in from elsewhere. */
@@ -23,6 +26,7 @@ export function Desk() {
   const [trouble, setTrouble] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<TableSummary | null>(null);
   const [all, setAll] = useState(false);
+  const [chosen, setChosen] = useState<TabId | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const refresh = useCallback(async () => {
@@ -42,10 +46,18 @@ export function Desk() {
     heading.current?.focus();
   };
 
-  const slips = [...listed.map(ofHouse), ...(tables ?? []).map(ofDevice)].sort((a, b) => Number(b.due) - Number(a.due));
+  const now = Date.now();
+  const entries = [
+    ...listed.map((table) => ofHouse(table, now)),
+    ...(tables ?? []).map((table) => ofDevice(table, now)),
+  ];
+  const going = entries.filter(({ over }) => !over).sort((a, b) => Number(b.due) - Number(a.due));
+  const finished = entries.filter(({ over }) => over).sort((a, b) => b.updated - a.updated);
+  const tab = chosen ?? (going.length > 0 || finished.length === 0 ? 'going' : 'finished');
+  const shown = tab === 'going' ? going : finished;
 
   return (
-    <section className="desk" aria-labelledby="your-tables">
+    <section className="desk" aria-labelledby="your-tables" inert={DRAWN_BEFOREHAND}>
       {trouble === null ? null : (
         <p className="trouble" role="alert">
           <Icon name="warning" />
@@ -55,24 +67,39 @@ export function Desk() {
           </button>
         </p>
       )}
-      <h2 id="your-tables" ref={heading} tabIndex={-1}>
-        Your tables
-        <small>{tables === null ? '' : counted(slips)}</small>
-      </h2>
-      {slips.length === 0 ? (
-        <p className="none">{tables === null ? '' : 'None yet. Every table you set is kept here, move by move.'}</p>
+      <div className="heads">
+        <h2 id="your-tables" ref={heading} tabIndex={-1}>
+          Your tables
+        </h2>
+        {entries.length === 0 ? (
+          <small>{tables === null ? '' : 'on this device'}</small>
+        ) : (
+          <Tabs
+            tabs={[
+              { id: 'going', label: 'Going on', count: going.length },
+              { id: 'finished', label: 'Finished', count: finished.length },
+            ]}
+            chosen={tab}
+            onChoose={setChosen}
+          />
+        )}
+      </div>
+      {shown.length === 0 ? (
+        <p className="none">{tables === null ? '' : NONE[tab]}</p>
       ) : (
-        <Slips slips={slips.slice(0, ON_THE_COUNTER)} onRemove={setLeaving} />
+        <div className="shown" role="tabpanel" aria-label={LABELS[tab]}>
+          <Slips slips={shown.slice(0, ON_THE_COUNTER)} onRemove={setLeaving} />
+        </div>
       )}
       <div className="does">
-        {slips.length > 1 ? (
+        {shown.length > 1 ? (
           <button
             type="button"
-            className={`btn ${slips.length > ON_THE_COUNTER ? '' : 'narrow-only'}`}
+            className={`btn ${shown.length > ON_THE_COUNTER ? '' : 'narrow-only'}`}
             aria-haspopup="dialog"
             onClick={() => setAll(true)}
           >
-            All {slips.length}
+            All {shown.length}
           </button>
         ) : null}
         <Import onTrouble={setTrouble} />
@@ -80,13 +107,13 @@ export function Desk() {
       </div>
       <Suspense>
         {all && tables !== null ? (
-          <Deed title="Your tables" onClose={() => setAll(false)}>
-            <Slips slips={slips} onRemove={setLeaving} />
+          <Deed title={LABELS[tab]} onClose={() => setAll(false)}>
+            <Slips slips={shown} onRemove={setLeaving} />
           </Deed>
         ) : null}
         {leaving === null ? null : (
           <Question
-            title={`Remove ${wordsOf(leaving).title}?`}
+            title={`Remove ${nameOf(leaving.card.game)}?`}
             yes="Remove it"
             no="Keep it"
             onYes={() => remove(leaving)}
@@ -100,70 +127,136 @@ export function Desk() {
   );
 }
 
+type TabId = 'going' | 'finished';
+const LABELS: Readonly<Record<TabId, string>> = { going: 'Going on', finished: 'Finished' };
+const NONE: Readonly<Record<TabId, string>> = {
+  going: 'None at the moment. Every table you set is kept here, move by move.',
+  finished: 'None yet. Games stay here when they are over, to look at again.',
+};
+
 /** A table on the counter; only those of this device can be removed from it. */
 interface TableSlip {
   readonly href: string;
   readonly game: string;
-  readonly words: TableWords;
+  readonly title: string;
+  /** As long as it goes on. */
+  readonly words: TableWords | null;
+  /** When it is over. */
+  readonly ticket: FinishedWords | null;
   readonly due: boolean;
   readonly over: boolean;
+  readonly updated: number;
   readonly kept?: TableSummary;
 }
 
-function ofDevice(kept: TableSummary): TableSlip {
+function ofDevice(kept: TableSummary, now: number): TableSlip {
+  const { over, updated } = kept;
   const { id, game } = kept.card;
-  const due = kept.yours && !kept.over;
-  return { href: `/table/${id}`, game, words: wordsOf(kept), due, over: kept.over, kept };
+  const title = nameOf(game);
+  const words = over ? null : tableWords(kept, title, now);
+  const ticket = over ? keptTicket(kept, title, now) : null;
+  return { href: `/table/${id}`, game, title, words, ticket, due: kept.yours && !over, over, updated, kept };
 }
 
-function ofHouse(table: ListedTable): TableSlip {
-  const words = listedWords(table, nameOf(table.game), Date.now());
-  return { href: `/at/${table.table}`, game: table.game, words, due: table.yours, over: table.stage === 'over' };
+function ofHouse(table: ListedTable, now: number): TableSlip {
+  const { game, updated, yours } = table;
+  const over = table.stage === 'over';
+  const title = nameOf(game);
+  const words = over ? null : listedWords(table, title, now);
+  const ticket = over ? listedTicket(table, title, now) : null;
+  return { href: `/at/${table.table}`, game, title, words, ticket, due: yours, over, updated };
 }
 
 const nameOf = (game: string) => gameOnShelf(game)?.title ?? game;
 
-const wordsOf = (table: TableSummary) => tableWords(table, nameOf(table.card.game), Date.now());
-
-/** The tables that wait for this browser in the house, where the house knows it. */
+/** The tables of this browser's person in the house, where the house knows it. */
 function useHouseTables(): readonly ListedTable[] {
   const [tables, setTables] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     if (!isKnown()) return;
     import('../online/house.ts')
       .then(({ myTables }) => myTables())
-      .then((all) => setTables(all.filter(({ stage }) => stage === 'playing' || stage === 'gathering')))
+      .then((all) => setTables(all.filter(({ stage }) => stage !== 'closed')))
       // Without a network the tables of this device are all there are.
       .catch(() => {});
   }, []);
   return tables;
 }
 
-function counted(slips: readonly TableSlip[]): string {
-  const going = slips.filter((slip) => !slip.over).length;
-  if (slips.length === 0) return 'on this device';
-  return going === 0 ? 'all finished' : `${going} going on`;
+interface SlipsProps {
+  readonly slips: readonly TableSlip[];
+  onRemove(table: TableSummary): void;
 }
 
-function Slips({ slips, onRemove }: { readonly slips: readonly TableSlip[]; onRemove(table: TableSummary): void }) {
+function Slips({ slips, onRemove }: SlipsProps) {
   return (
     <ul className="slips">
-      {slips.map(({ href, game, words, due, kept }) => (
-        <Slip key={href} href={href} game={game} words={words} due={due}>
-          {kept ? (
-            <button
-              type="button"
-              className="btn quiet sq"
-              aria-label={`Remove ${words.title}`}
-              aria-haspopup="dialog"
-              onClick={() => onRemove(kept)}
-            >
-              <Icon name="close" />
-            </button>
-          ) : null}
-        </Slip>
+      {slips.map((slip) => (
+        <Entry key={slip.href} slip={slip} onRemove={onRemove} />
       ))}
     </ul>
+  );
+}
+
+/** A slip as long as the game goes on, then a ticket. */
+function Entry({ slip, onRemove }: Omit<SlipsProps, 'slips'> & { readonly slip: TableSlip }) {
+  const { href, game, title, words, ticket, due, kept } = slip;
+  const remove = kept ? (
+    <button
+      type="button"
+      className="btn quiet sq"
+      aria-label={`Remove ${words?.title ?? title}`}
+      aria-haspopup="dialog"
+      onClick={() => onRemove(kept)}
+    >
+      <Icon name="close" />
+    </button>
+  ) : null;
+  if (ticket)
+    return (
+      <FinishedTicket href={href} game={game} words={ticket}>
+        {remove}
+      </FinishedTicket>
+    );
+  if (!words) return null;
+  return (
+    <Slip href={href} game={game} words={words} due={due}>
+      {remove}
+    </Slip>
+  );
+}
+
+/** Two tabs; arrow keys move between them. */
+function Tabs(props: {
+  readonly tabs: readonly { readonly id: TabId; readonly label: string; readonly count: number }[];
+  readonly chosen: TabId;
+  onChoose(tab: TabId): void;
+}) {
+  const { tabs, chosen, onChoose } = props;
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    const other = tabs.find(({ id }) => id !== chosen);
+    if (!other) return;
+    onChoose(other.id);
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${other.id}"]`)?.focus();
+  };
+  return (
+    <div className="desktabs" role="tablist" aria-labelledby="your-tables" tabIndex={-1} onKeyDown={onKeyDown}>
+      {tabs.map(({ id, label, count }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          data-tab={id}
+          aria-selected={id === chosen}
+          tabIndex={id === chosen ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          {label}, {count}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -185,6 +278,7 @@ function Join({ onTrouble }: { onTrouble(sentence: string | null): void }) {
         className="field"
         value={text}
         required
+        disabled={DRAWN_BEFOREHAND}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -225,17 +319,19 @@ function Import({ onTrouble }: { onTrouble(sentence: string | null): void }) {
       >
         <Icon name="upload" />
       </button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".json,application/json"
-        aria-label="Match file"
-        onChange={(event) => {
-          void read(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+      {DRAWN_BEFOREHAND ? null : (
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".json,application/json"
+          aria-label="Match file"
+          onChange={(event) => {
+            void read(event.currentTarget.files?.[0]);
+            event.currentTarget.value = '';
+          }}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,12 @@
-import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
-import { levelOf } from '../../bots/levels.ts';
-import { standardOptions } from '../../engine/options.ts';
+import { Link } from 'wouter';
 import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
+import { useAcquaintance } from '../first/acquaintance.ts';
+import { firstOpponent } from '../first/opponent.ts';
 import { Folio } from '../folio.tsx';
+import { MainNav } from '../main-nav.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useNameQuestion } from '../people/name-question.tsx';
-import { createTable } from '../tables/index.ts';
 import { Desk } from './home-desk.tsx';
 import { Hero } from './home-hero.tsx';
-import { seated, USUAL_BOT, usualPlaces } from './new-table-places.ts';
 import { PosterSheet } from './poster.tsx';
 import { posters } from './posters.ts';
 import '../styles/home.css';
@@ -19,19 +16,7 @@ export default function Home() {
   return (
     <div className="home">
       <Folio>
-        <nav aria-label="Main">
-          <Link href="/" aria-current="page">
-            Games
-          </Link>
-          {first === undefined ? null : (
-            <>
-              <Link href="/tables">Tables</Link>
-              <Link href={`/learn/${first.id}`}>Learn</Link>
-              <Link href={`/rules/${first.id}`}>Rules</Link>
-              <Link href={`/gallery/${first.id}`}>Positions</Link>
-            </>
-          )}
-        </nav>
+        <MainNav />
       </Folio>
       <main>
         <Hero>{first === undefined ? null : <Ticket opener={first} />}</Hero>
@@ -45,7 +30,14 @@ export default function Home() {
                 </p>
               ) : (
                 <p className="do">
-                  <Link className="btn ink" href={`/new/${poster.game}`} aria-label={`Set a table of ${poster.title}`}>
+                  <Link className="btn ink" href={`/play/${poster.game}`} aria-label={`Play ${poster.title} now`}>
+                    Play
+                  </Link>
+                  <Link
+                    className="btn learn"
+                    href={`/new/${poster.game}`}
+                    aria-label={`Set a table of ${poster.title}`}
+                  >
                     Set a table
                   </Link>
                   <Link className="btn learn" href={`/learn/${poster.game}`} aria-label={`Learn ${poster.title}`}>
@@ -62,36 +54,18 @@ export default function Home() {
   );
 }
 
-/** Admits one, at once: the first game on the shelf by its standard rules, against a fair bot. */
+/** Admits one, at once: the first game on the shelf, against somebody of the town. */
 function Ticket({ opener }: { readonly opener: ShelfGame }) {
-  const [, go] = useLocation();
-  const { askName, nameSheet } = useNameQuestion();
-  const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest');
-
-  const play = async () => {
-    if (state === 'busy') return;
-    const name = await askName();
-    if (name === null) return;
-    setState('busy');
-    try {
-      const game = await opener.load();
-      const sitters = seated(game, usualPlaces(Math.min(...game.seats), name));
-      go(`/table/${await createTable({ game: game.id, options: standardOptions(game), sitters })}`);
-    } catch {
-      setState('failed');
-    }
-  };
-
+  const first = useAcquaintance(opener.id).table === null;
+  const opponent = first ? firstOpponent().name : 'somebody from town';
   return (
     <div className="ticket">
-      <button type="button" aria-busy={state === 'busy'} onClick={play}>
+      <Link href={`/play/${opener.id}`}>
         <span className="in">
           <small>Admit one, at once</small>
           <b>Play now</b>
           <span className="tx">
-            {state === 'failed'
-              ? 'No table could be set. Try again.'
-              : `${opener.title} against a ${levelOf(USUAL_BOT).name} of the town.`}
+            {`${opener.title} with ${opponent}.`}
             <span className="x"> No account, no waiting.</span>
           </span>
           <span className="go">
@@ -104,8 +78,7 @@ function Ticket({ opener }: { readonly opener: ShelfGame }) {
             <span className="x">No. </span>1849
           </span>
         </span>
-      </button>
-      {nameSheet}
+      </Link>
     </div>
   );
 }

@@ -1,8 +1,9 @@
 /** A playable lesson: the table of the game itself, with a telegram that says what to do next. */
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Game, GameAction } from '../../engine/game.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
+import { type Acquaintance, acquaintanceWith, note } from '../first/acquaintance.ts';
 import { asked, type Lesson, type Tutorial } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type LessonPlace,
   leadingTo,
   lessonAt,
+  lessonNumber,
   nextLesson,
   type Played,
   previousLesson,
@@ -63,8 +65,8 @@ interface Laid {
 /** The whole tutorial: one table a chapter, laid out anew when the learner goes back. */
 function Course({ game, board, tutorial }: Taught) {
   const name = useSettings((settings) => settings.name) || 'June';
-  const [layout, setLayout] = useState<Layout>({ number: 0, place: FIRST_LESSON, before: [] });
-  const played = useRef<Played[]>([]);
+  const [layout, setLayout] = useState<Layout>(() => firstLayout(game.id, tutorial));
+  const played = useRef<Played[]>([...layout.before]);
   const lay = (place: LessonPlace) => {
     played.current = played.current.filter((one) => isBefore(one, place));
     setLayout({ number: layout.number + 1, place, before: leadingTo(played.current, place) });
@@ -85,9 +87,28 @@ function Course({ game, board, tutorial }: Taught) {
       tutorial={tutorial}
       first={opened.got.place}
       onPlayed={(one) => played.current.push(one)}
+      onPlace={(place) => note(game.id, progressAt(tutorial, place, played.current))}
       onLayOut={lay}
     />
   );
+}
+
+/** Where the learner has stopped, or the beginning. */
+function firstLayout(game: string, tutorial: Tutorial): Layout {
+  const { course } = acquaintanceWith(game);
+  if (!course || !lessonAt(tutorial, course.place)) return { number: 0, place: FIRST_LESSON, before: [] };
+  return { number: 0, place: { ...course.place, met: 0 }, before: leadingTo(course.played, course.place) };
+}
+
+/** What is kept of the learner's progress; `null` is behind the last lesson. */
+function progressAt(
+  tutorial: Tutorial,
+  place: LessonPlace | null,
+  played: readonly Played[],
+): Pick<Acquaintance, 'course'> | Pick<Acquaintance, 'course' | 'learned'> {
+  if (!place) return { course: null, learned: true };
+  const step = lessonNumber(tutorial, place).n;
+  return { course: step === 1 ? null : { step, place, played: leadingTo(played, place) } };
 }
 
 function isBefore(one: Played, place: LessonPlace): boolean {
@@ -115,10 +136,12 @@ function Classroom(
     readonly table: Table;
     readonly first: LessonPlace;
     onPlayed(one: Played): void;
+    /** The learner has come to a lesson, or behind the last one. */
+    onPlace(place: LessonPlace | null): void;
     onLayOut(place: LessonPlace): void;
   },
 ) {
-  const { table, game, board, tutorial, first, onPlayed, onLayOut } = props;
+  const { table, game, board, tutorial, first, onPlayed, onPlace, onLayOut } = props;
   const [place, setPlace] = useState<LessonPlace | null>(first);
   const [hint, setHint] = useState<string | null>(null);
   const [solved, setSolved] = useState(false);
@@ -126,6 +149,9 @@ function Classroom(
   const now = useRef({ place, busy: false });
   now.current.place = place;
   const lesson = place && lessonAt(tutorial, place);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is what is told
+  useEffect(() => onPlace(place), [place]);
 
   const goTo = (next: LessonPlace | null, from: LessonPlace) => {
     setHint(null);
@@ -201,8 +227,8 @@ function Classroom(
       />
     ) : (
       <LastTelegram title={game.title} onAgain={() => onLayOut(FIRST_LESSON)}>
-        <Link className="btn gold" href={`/new/${game.id}`}>
-          Play your first game
+        <Link className="btn gold" href={`/play/${game.id}`}>
+          Play a game
         </Link>
       </LastTelegram>
     );

@@ -27,6 +27,11 @@ const CODES = [
   { value: false, label: 'Hidden' },
   { value: true, label: 'Shown' },
 ] as const;
+const CONFIRM = [
+  { value: 'final', label: 'If it is final' },
+  { value: 'always', label: 'Always' },
+  { value: 'never', label: 'Never' },
+] as const;
 const TEXT = [
   { value: 'small', label: 'Small' },
   { value: 'normal', label: 'Normal' },
@@ -36,7 +41,7 @@ const TEXT = [
 
 /** What can be set for this device; every change holds at once. */
 export default function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { theme, motion, sound, volume, text, ruleCodes, name, talk, silent } = useSettings();
+  const { theme, motion, sound, volume, text, ruleCodes, name, talk, silent, confirmEnd, autoEnd } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Deed title="Settings" className="settings" onClose={onClose}>
@@ -96,6 +101,25 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           choices={SOUND}
           value={talk}
           onChoose={(value) => set({ talk: value, ...(value ? { silent: [] } : {}) })}
+        />
+      </Setting>
+      <Setting
+        title="Confirm the end of my turn"
+        note="Before an action that ends your turn by itself. The menu of a table can switch it for that table."
+      >
+        <Segmented
+          label="Confirm the end of my turn"
+          choices={CONFIRM}
+          value={confirmEnd}
+          onChoose={(value) => set({ confirmEnd: value })}
+        />
+      </Setting>
+      <Setting title="End my turn for me" note="When nothing is left to choose, after a moment to take back.">
+        <Segmented
+          label="End my turn for me"
+          choices={SOUND}
+          value={autoEnd}
+          onChoose={(value) => set({ autoEnd: value })}
         />
       </Setting>
       <Setting title="Name" note="What you are called at the tables you sit at.">

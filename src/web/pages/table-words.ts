@@ -39,10 +39,10 @@ function stageOf({ stage, yours, free }: ListedTable, ago: string): string {
   return free === 1 ? 'One seat is free' : `${free} seats are free`;
 }
 
-/** `Turn 11: June` as it stands inside a title: `turn 11`. */
+/** `Turn 11: June` as it stands inside a title: `turn 11`; months have their names. */
 function heading(line: string): string {
   const [first = ''] = line.split(':');
-  return first.charAt(0).toLowerCase() + first.slice(1);
+  return /\d$/.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first;
 }
 
 function stateOf(table: TableSummary, ago: string): string {

@@ -22,6 +22,8 @@ export interface Counter {
 /** What the table waits for, in plain words. */
 export interface Prompt {
   readonly title: string;
+  /** Whose doing it tells of, `null` for what nobody did; without it the prompt is for whoever is to act. */
+  readonly by?: Seat | null;
   readonly detail?: string;
   readonly rule?: RuleId;
 }
@@ -43,6 +45,8 @@ export interface Target<A extends GameAction = GameAction> {
 export interface Button<A extends GameAction = GameAction> {
   readonly id: string;
   readonly label: string;
+  /** What is read aloud behind the label, where that is too short for those who do not see the board. */
+  readonly more?: string;
   /** The key that presses it. */
   readonly letter?: string;
   readonly icon?: string;
@@ -79,6 +83,17 @@ export interface Caution {
   readonly text: string;
   readonly confirm: string;
   readonly rule?: RuleId;
+}
+
+/** Something that a seat may say before it is asked: it is played as soon as it can be. */
+export interface Ahead<A extends GameAction = GameAction> {
+  readonly id: string;
+  readonly label: string;
+  /** The key that says it and calls it off. */
+  readonly letter?: string;
+  readonly action: A;
+  /** What it was meant for, such as a turn of a round: once this is another it is dropped. */
+  readonly until: string;
 }
 
 /** What has just happened and is to be seen moving. */
@@ -169,6 +184,32 @@ export interface Tutorial<V extends object = object, A extends GameAction = Game
   readonly chapters: readonly { readonly state: object; readonly lessons: readonly Lesson<V, A>[] }[];
 }
 
+/**
+ * What advice is about, the most urgent first: a move that wins or saves now; what this turn can pay for; what a rival is
+ * about to do; a rule that is met for the first time.
+ */
+export const COUNSEL_KINDS = ['now', 'pay', 'rival', 'rule'] as const;
+
+/** The longest a sentence of the companion may be, in letters. */
+export const COUNSEL_LENGTH = 90;
+
+/** One sentence for somebody who plays for the first time, told only from what their seat sees. */
+export interface Counsel<V extends object = object> {
+  /** Names the advice: the same is not given twice, unless it is of the kind `now`. */
+  readonly id: string;
+  readonly kind: (typeof COUNSEL_KINDS)[number];
+  /** At most `COUNSEL_LENGTH` letters; `*words*` are stressed, `{s0}` and `{coin}` mean what they mean in the log. */
+  readonly text: string;
+  /** Whether a later position shows what it hoped for. */
+  met?(view: V): boolean;
+}
+
+/** Gives advice in the first game of its kind. */
+export interface Companion<V extends object = object, A extends GameAction = GameAction> {
+  /** Everything worth saying to a seat that may act, the more useful of a kind first. */
+  counsel(view: V, seat: Seat, choices: readonly Choice<A>[]): readonly Counsel<V>[];
+}
+
 /** Keys and what they do, as a line of the list that `?` opens. */
 export interface KeyLine {
   readonly keys: readonly string[];
@@ -202,6 +243,16 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   buttons(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Button<A>[];
   notices(view: V, viewer: Viewer, preview: V | null): readonly Notice[];
   caution(view: V, action: A): Caution | null;
+  /**
+   * Whether an action only ends something or lets it happen: "End turn", "Pass". Nobody is asked whether they mean it, and
+   * where it is the only legal action the page may play it.
+   */
+  closing?(view: V, action: A): boolean;
+  /**
+   * What a seat may say ahead of its next choice. The shell offers it while the seat waits, and plays it when the seat is
+   * waited for and the board still names it.
+   */
+  ahead?(view: V, viewer: Seat): readonly Ahead<A>[];
   /** How an action is called on a menu. */
   label(view: V, action: A): string;
   /** How long an event is to be watched at normal speed, in milliseconds. */
@@ -214,6 +265,7 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** Keys that the scene itself listens to. */
   readonly keys?: readonly KeyLine[];
   readonly tutorial: Asked<Tutorial<V, A>>;
+  readonly companion: Asked<Companion<V, A>>;
   /** States worth looking at, by name: the gallery shows them. */
   readonly positions: Asked<Readonly<Record<string, object>>>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Extent } from './board.ts';
 import { filledSheet, fitOf } from './fit.ts';
 
 const sheets = { wide: { width: 1280, height: 860 }, cut: () => ({ width: 348, height: 400 }) };
@@ -13,6 +14,15 @@ describe('a room gets the sheet that can be read in it', () => {
     expect(fitOf(sheets, { width: 759, height: 500 }).tall).toBe(true);
     expect(fitOf(sheets, { width: 760, height: 500 }).tall).toBe(false);
     expect(fitOf(sheets, { width: 900, height: 800 }).tall).toBe(true);
+  });
+
+  test('larger print wants a larger room for the whole sheet, and a cut of fewer units', () => {
+    expect(fitOf(sheets, { width: 990, height: 700 }, 1.3).tall).toBe(false);
+    expect(fitOf(sheets, { width: 980, height: 700 }, 1.3).tall).toBe(true);
+    const filled = { ...sheets, cut: (room: Extent) => filledSheet(room, { width: 348, height: 372 }) };
+    const [usual, larger] = [1, 1.3].map((type) => fitOf(filled, { width: 752, height: 769 }, type));
+    expect(larger?.sheet.width).toBeLessThan(usual?.sheet.width ?? 0);
+    expect(larger?.size.width).toBeCloseTo(usual?.size.width ?? 0, -1);
   });
 
   test('a whole sheet that can be flatter takes the shape of its room', () => {

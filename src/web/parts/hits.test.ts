@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { grown, type Hit, nearest, nearestTo, reached, tabStop } from './hits.tsx';
+import { briefly, grown, type Hit, nearest, nearestTo, reached, tabStop } from './hits.tsx';
 
 const hit = (id: string, x: number, y: number, state: Hit['state'] = 'plain'): Hit => ({
   id,
@@ -92,5 +92,12 @@ describe('small shapes', () => {
     expect(nearestTo(shapes, { x: 18, y: 6 })).toBe('left');
     expect(nearestTo(shapes, { x: 26, y: 6 })).toBe('right');
     expect(nearestTo(shapes, { x: 45, y: 100 })).toBeNull();
+  });
+
+  test('are called by the first clause of their label', () => {
+    expect(briefly('Road between Les Grèves and Basse-Ville: 2 stone. Lay it.')).toBe(
+      'Road between Les Grèves and Basse-Ville',
+    );
+    expect(briefly('Richmond')).toBe('Richmond');
   });
 });

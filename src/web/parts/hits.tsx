@@ -30,6 +30,8 @@ export interface Hit {
   readonly height: number;
   /** The outline where it is no rectangle. */
   readonly path?: string;
+  /** Pressing it opens something, though nothing is done by that. */
+  readonly opens?: boolean;
   /** The target whose place it has taken: who points there, points here. */
   readonly of?: string;
   /** It lies on the sheet that moves in its window, and moves with it. */
@@ -43,8 +45,6 @@ export interface HitPane {
 }
 
 interface HitsProps {
-  /** What the board is called. */
-  readonly label: string;
   readonly hits: readonly Hit[];
   /** Where a part of the board moves: its shapes lie below all others. */
   readonly pane?: HitPane;
@@ -59,11 +59,14 @@ const LEAST = 24;
 /** How far from a tap the nearest thing that can be done may be, in pixels. */
 const NEAR = 24;
 
+/** Said by a shape when a tap beside another one was taken for that, with what it is called. */
+export const MEANT = 'boardmeant';
+
 /** How far a finger or a pointer moves before that is a drag. */
 const DRAG = 12;
 
 /** All shapes of a board, in drawing order: later ones lie above. */
-export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
+export function Hits({ hits, pane, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const least = LEAST / useSheetScale();
   const [visited, setVisited] = useState<string | null>(null);
@@ -105,9 +108,11 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
     focus(next.id);
   };
   const point = (id: string | null) => (event: PointerEvent<SVGElement>) => {
-    if (event.pointerType !== 'touch') onPoint(id);
+    if (event.pointerType !== 'touch' || id === null) onPoint(id);
   };
   const press = (hit: Hit) => (event: PointerEvent<SVGElement>) => {
+    // A finger cannot point before it presses: what it can act on answers when it comes down.
+    if (event.pointerType === 'touch' && hit.state === 'lit') onPoint(hit.id);
     pressed.current = { id: hit.id, x: event.clientX, y: event.clientY };
     // A finger keeps hold of the shape it came down on, and would never arrive at another.
     if (event.currentTarget.hasPointerCapture(event.pointerId))
@@ -128,7 +133,10 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
       lit.map((element) => ({ id: element.dataset.target ?? '', box: element.getBoundingClientRect() })),
       { x: event.clientX, y: event.clientY },
     );
-    return near ?? hit.id;
+    if (near === null) return hit.id;
+    const label = hits.find(({ id }) => id === near)?.label ?? '';
+    event.currentTarget.dispatchEvent(new CustomEvent(MEANT, { bubbles: true, detail: briefly(label) }));
+    return near;
   };
 
   const shape = (hit: Hit) => {
@@ -136,7 +144,8 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
       className: `hit ${hit.state}`,
       'data-target': hit.id,
       'data-of': hit.of,
-      role: 'button',
+      // What can only be read is no button: whoever listens can tell the two apart.
+      role: hit.state === 'plain' && !hit.opens ? 'img' : 'button',
       'aria-label': hit.label,
       'aria-disabled': hit.state === 'dim' ? true : undefined,
       tabIndex: hit.id === stop ? 0 : -1,
@@ -155,9 +164,7 @@ export function Hits({ label, hits, pane, onAct, onPoint, onDrag }: HitsProps) {
   const still = pane ? hits.filter((hit) => !hit.moves) : hits;
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a scene has no fieldset.
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a <g> is no control; its shapes are.
-    <g ref={group} className={onDrag ? 'hits drags' : 'hits'} role="group" aria-label={label}>
+    <g ref={group} className={onDrag ? 'hits drags' : 'hits'}>
       {pane && (
         <svg
           x={pane.box.x}
@@ -185,6 +192,11 @@ function boxOf({ x, y, width, height }: Box): Box {
 export function grown(box: Box, least: number): Box {
   const [width, height] = [Math.max(box.width, least), Math.max(box.height, least)];
   return { x: box.x - (width - box.width) / 2, y: box.y - (height - box.height) / 2, width, height };
+}
+
+/** The first clause of a label: what the thing is called. */
+export function briefly(label: string): string {
+  return /^[^.:;(]+/.exec(label)?.[0].trim() ?? label;
 }
 
 /** The small shape that is nearest to a tap, if any is near; what is large enough to be hit is hit or not. */

@@ -121,7 +121,7 @@ interface Mover {
   put(lie: Lie): void;
   /** By itself: in a short time. */
   glide(lie: Lie): void;
-  /** Something has hold of the sheet: until it lets go, what is drawn is only moved. */
+  /** A hand has hold of the sheet: until it lets go, what is drawn is only moved. */
   hold(): void;
   /** It is let go; a moment later the sheet is painted afresh. */
   release(after: number): void;
@@ -144,8 +144,12 @@ function moverOf(
     const moved = !isSameLie(lie, wanted);
     // A lie that stays is the same one: whoever draws by it would else draw again, and lay it again, without end.
     if (moved) mover.lie = lie;
-    if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane);
+    if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane, sheet.current);
     return moved;
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    for (const glide of sheet.current?.getAnimations() ?? []) glide.cancel();
   };
   const drawShapes = () => {
     const { pane } = props.current;
@@ -196,17 +200,17 @@ function moverOf(
       if (isSameLie(from, lie)) return;
       mover.lie = lie;
       drawSheet();
-      const frames = [{ transform: transformOf(from, pane) }, { transform: transformOf(lie, pane) }];
       if (tempo > 0 && sheet.current) {
-        mover.hold();
+        const frames = [from, lie].map((one) => ({ transform: transformOf(one, pane, sheet.current) }));
+        // Not held: it is painted once, for where the move ends, and not before it and again after it.
+        cancel();
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
       }
       mover.release(GLIDE * tempo);
       settle();
     },
     hold: () => {
-      clearTimeout(timer);
-      for (const glide of sheet.current?.getAnimations() ?? []) glide.cancel();
+      cancel();
       if (sheet.current) sheet.current.style.willChange = 'transform';
     },
     release: (after) => {
@@ -226,8 +230,15 @@ function moverOf(
   return mover;
 }
 
-function transformOf({ scale, x, y }: Lie, pane: Pane): string {
-  return `translate(${(x / pane.width) * 100}%, ${(y / pane.height) * 100}%) scale(${scale})`;
+/** In whole dots of the screen: what lies between two dots is painted again whenever it is moved. */
+function transformOf({ scale, x, y }: Lie, pane: Pane, sheet: HTMLElement | null): string {
+  const dot = 1 / (globalThis.devicePixelRatio || 1);
+  const snapped = (part: number, room: number) => Math.round((part * room) / dot) * dot;
+  const [left, top] = [
+    snapped(x / pane.width, sheet?.offsetWidth ?? 0),
+    snapped(y / pane.height, sheet?.offsetHeight ?? 0),
+  ];
+  return `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
 function middleOf({ x, y, width, height }: Box): Point {

@@ -9,7 +9,7 @@ const turn = (seq: number): LogTurn => ({
   seq,
   lines: [{ key: `${seq}.1`, seq, line: { kind: 'line', text: 'Built.', rules: [] } }],
   events: [],
-  wall: null,
+  walls: [],
 });
 const turns = [turn(0), turn(4), turn(9)];
 const saying = (seq: number): Saying => ({ seat: 1, occasion: 'winning', seq, text: 'Just as I drew it.' });
@@ -25,11 +25,11 @@ test('the log repeats what was said, in the turn in which it was said', () => {
 
 test('a remark stands before what was done later, and the wall keeps its place between actions', () => {
   const built = (seq: number) => ({ key: `${seq}.1`, seq, line: { kind: 'line' as const, text: 'Built.', rules: [] } });
-  const walled = { ...turn(0), lines: [built(1), built(3)], wall: { because: 'late', after: 2 } };
+  const walled = { ...turn(0), lines: [built(1), built(3)], walls: [{ because: 'late', after: 2 }] };
   const [told] = withTalk([walled], [saying(2)]);
   expect(told?.lines.map(({ key }) => key)).toEqual(['1.1', 'said winning', '3.1']);
-  expect(told?.wall?.after).toBe(3);
-  expect(withTalk([walled], [saying(4)])[0]?.wall?.after).toBe(2);
+  expect(told?.walls[0]?.after).toBe(3);
+  expect(withTalk([walled], [saying(4)])[0]?.walls[0]?.after).toBe(2);
 });
 
 test('turns in which nobody spoke stay the same objects', () => {

@@ -106,8 +106,7 @@ function withRemark(turns: readonly LogTurn[], { seat, occasion, seq, text }: Sa
   const place = later < 0 ? turn.lines.length : later;
   const line = { kind: 'line' as const, text: `{s${seat}} says: “${text}”`, rules: [] };
   const lines = turn.lines.toSpliced(place, 0, { key: `said ${occasion}`, seq, line });
-  const { wall } = turn;
-  // The wall stands behind as many lines of the game as before.
-  const moved = wall && place < wall.after ? { ...wall, after: wall.after + 1 } : wall;
-  return turns.with(at, { ...turn, lines, wall: moved });
+  // A wall stands behind as many lines of the game as before.
+  const walls = turn.walls.map((wall) => (place < wall.after ? { ...wall, after: wall.after + 1 } : wall));
+  return turns.with(at, { ...turn, lines, walls });
 }

@@ -12,8 +12,14 @@ test('rulings are read from the table in a game’s notes, and nothing else is',
 - R3 is not a row.
 `;
   expect(readRulings(notes)).toEqual([
-    { id: 'R1', question: 'Who goes first?', play: 'Drawn at random.', because: 'Somebody must.' },
-    { id: 'R12', question: 'How often?', play: "On one's own turns.", because: 'Else it would be lost.' },
+    { id: 'R1', question: 'Who goes first?', play: 'Drawn at random.', because: 'Somebody must.', option: 'first' },
+    {
+      id: 'R12',
+      question: 'How often?',
+      play: "On one's own turns.",
+      because: 'Else it would be lost.',
+      option: null,
+    },
   ]);
 });
 

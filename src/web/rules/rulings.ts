@@ -9,16 +9,19 @@ export interface Ruling {
   readonly question: string;
   readonly play: string;
   readonly because: string;
+  /** The table option that plays it otherwise, where there is one. */
+  readonly option: string | null;
 }
 
-/** The rows of the table of rulings: number, question, answer, reason. */
+/** The rows of the table of rulings: number, question, answer, reason, option. */
 export function readRulings(markdown: string): Ruling[] {
-  const rows = [...markdown.matchAll(/^\|\s*(R\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|/gm)];
-  return rows.map(([, id = '', question = '', play = '', because = '']) => ({
+  const rows = [...markdown.matchAll(/^\|\s*(R\d+)\s*\|([^|]*)\|([^|]*)\|([^|]*)\|([^|\n]*)/gm)];
+  return rows.map(([, id = '', question = '', play = '', because = '', option = '']) => ({
     id,
     question: question.trim(),
     play: play.trim(),
     because: because.trim(),
+    option: /`([^`]+)`/.exec(option)?.[1] ?? null,
   }));
 }
 

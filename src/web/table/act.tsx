@@ -1,6 +1,6 @@
 /** What the table waits for and what one can do about it: the prompt and the buttons under the board. */
-import type { PointerEvent, ReactNode } from 'react';
-import type { Seat } from '../../engine/game.ts';
+import type { CSSProperties, PointerEvent, ReactNode } from 'react';
+import type { GameAction, Seat } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
 import type { Button, Prompt } from '../parts/board.ts';
 import { Chip } from '../parts/chip.tsx';
@@ -16,7 +16,9 @@ export function PromptLine(props: {
   readonly prompt: Prompt;
   readonly children?: ReactNode;
 }) {
-  const { seat, prompt, mine } = props;
+  const { prompt, mine } = props;
+  // No chip stands before what nobody did.
+  const seat = prompt.by === undefined ? props.seat : prompt.by;
   return (
     <div className="prompt">
       {seat === null ? null : <Chip seat={seat} />}
@@ -45,12 +47,17 @@ export function Acts(props: {
   readonly marked: readonly string[];
   /** Something lies over the board that has to be read first. */
   readonly inert: boolean;
+  /** The action that is about to be played by itself, and after how many milliseconds. */
+  readonly closing: { readonly action: GameAction; readonly moment: number } | null;
+  /** What stands beside them: what can be said ahead, or how to wait. */
+  readonly children?: ReactNode;
 }) {
-  const { buttons, hand, undo, marked } = props;
+  const { buttons, hand, undo, marked, closing } = props;
   const end = buttons.findIndex((button) => button.tone === 'gold');
   return (
     <div className="acts choices" inert={props.inert}>
       {undo ? <UndoButton whyNot={undo.whyNot} hand={hand} /> : null}
+      {props.children}
       {buttons.map((button, i) => (
         <ActButton
           key={button.id}
@@ -59,6 +66,7 @@ export function Acts(props: {
           marked={marked.includes(button.id)}
           apart={i === end}
           closing={end >= 0 && i >= end}
+          moment={closing && button.choices[0]?.action === closing.action ? closing.moment : null}
         />
       ))}
     </div>
@@ -73,8 +81,10 @@ function ActButton(props: {
   readonly apart: boolean;
   /** The action at hand and what stands behind it. */
   readonly closing: boolean;
+  /** After how many milliseconds it is pressed by itself. */
+  readonly moment: number | null;
 }) {
-  const { button, hand, marked, apart, closing } = props;
+  const { button, hand, marked, apart, closing, moment } = props;
   const anchor = { kind: 'button', id: button.id } as const;
   const live = isLive(button);
   const asked = hand.slip?.anchor.kind === 'button' && hand.slip.anchor.id === button.id;
@@ -91,7 +101,10 @@ function ActButton(props: {
         apart && 'apart',
         closing && 'closing',
         marked && 'marked',
+        moment !== null && 'drains',
+        hand.sent?.kind === 'button' && hand.sent.id === button.id && 'is-down',
       )}
+      style={moment === null ? undefined : ({ '--moment': `${moment}ms` } as CSSProperties)}
       aria-disabled={!live}
       aria-describedby={asked ? 'whynot' : undefined}
       aria-haspopup={menu && live ? 'menu' : undefined}
@@ -103,6 +116,7 @@ function ActButton(props: {
       {button.letter ? <Key letter={button.letter} /> : null}
       {button.icon ? <Icon name={button.icon} /> : null}
       <span>{button.label}</span>
+      {button.more ? <span className="vh"> {button.more}</span> : null}
       {button.effect ? (
         <span className="gain">
           <Words text={button.effect} />
@@ -128,7 +142,6 @@ function UndoButton({ whyNot, hand }: { readonly whyNot: WhyNot | null; readonly
       onClick={() => hand.press(anchor)}
     >
       <Icon name="undo" />
-      <span className="vh">Undo</span>
     </button>
   );
 }

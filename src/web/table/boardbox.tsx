@@ -1,9 +1,11 @@
 /** The place of the board: the largest sheet of its ratio, hosted bare, and a layer above it for rings. */
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { ExerciseProps, SceneProps } from '../parts/board.ts';
-import { type Fit, SheetScale, useFit } from '../parts/fit.ts';
+import { type Fit, SheetPrint, SheetScale, useFit } from '../parts/fit.ts';
+import { MEANT } from '../parts/hits.tsx';
 import { MOVED, reveal } from '../parts/pan-zoom.ts';
 import { useRoom } from './context.ts';
+import { useSheetGlide } from './glide.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
 export interface BoardboxProps extends Omit<SceneProps, 'tall' | 'sheet'> {
@@ -24,29 +26,61 @@ export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
   const room = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const fit = useFit(room, board);
+  useSheetGlide(sheet, fit, props);
   const scene = fit && { ...props, tall: fit.tall, sheet: fit.sheet };
   return (
     <section className="boardbox" ref={room} aria-label={`Board of ${game.title}`}>
       {scene ? (
         <SheetScale value={scaleOf(fit)}>
-          <div className="board" ref={sheet} style={sheetStyle(fit)}>
-            {exercise ? (
-              <>
-                <div className="beneath" inert>
-                  <Scene {...scene} />
-                </div>
-                <div className="exercise">
-                  <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
-                </div>
-              </>
-            ) : (
-              <Scene {...scene} />
-            )}
-            {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
-          </div>
+          <SheetPrint value={fit.print ?? 0}>
+            <div className="board" ref={sheet} style={sheetStyle(fit)}>
+              {exercise ? (
+                <>
+                  <div className="beneath" inert>
+                    <Scene {...scene} />
+                  </div>
+                  <div className="exercise">
+                    <exercise.Part tall={scene.tall} onDone={exercise.onDone} />
+                  </div>
+                </>
+              ) : (
+                <Scene {...scene} />
+              )}
+              {rings.length > 0 ? <Rings sheet={sheet} targets={rings} seq={scene.beat?.seq ?? 0} /> : null}
+            </div>
+          </SheetPrint>
         </SheetScale>
       ) : null}
+      <Meant room={room} />
     </section>
+  );
+}
+
+/** How long it is said what a tap was taken for. */
+const SAID = 2400;
+
+/** Says what a tap beside something was taken for, where a map is denser than fingers are. */
+function Meant({ room }: { readonly room: React.RefObject<HTMLElement | null> }) {
+  const [said, setSaid] = useState<string | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const say = (event: Event) => {
+      if (!(event instanceof CustomEvent)) return;
+      setSaid(String(event.detail));
+      clearTimeout(timer);
+      timer = setTimeout(() => setSaid(null), SAID);
+    };
+    const element = room.current;
+    element?.addEventListener(MEANT, say);
+    return () => {
+      clearTimeout(timer);
+      element?.removeEventListener(MEANT, say);
+    };
+  }, [room]);
+  return (
+    <p className="meant" role="status">
+      {said}
+    </p>
   );
 }
 

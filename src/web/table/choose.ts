@@ -1,6 +1,6 @@
 /** What pressing something means: one legal choice is played, several open a menu, none says why not. */
 import type { GameAction } from '../../engine/game.ts';
-import type { Choice, WhyNot } from '../../engine/protocol.ts';
+import type { Choice, Frame, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Target } from '../parts/board.ts';
 
 /** A choice as a menu offers it. */
@@ -43,4 +43,10 @@ export function certainActions(answer: Answer): readonly GameAction[] {
 function refused(choices: readonly Choice[]): Answer {
   const whyNot = choices.find((choice) => choice.whyNot)?.whyNot;
   return whyNot ? { do: 'why', whyNot } : { do: 'read' };
+}
+
+/** Whether the viewer of a frame may play this action in it. */
+export function isLegalIn(frame: Pick<Frame, 'choices'>, action: GameAction): boolean {
+  const wanted = JSON.stringify(action);
+  return frame.choices.some((choice) => choice.whyNot === null && JSON.stringify(choice.action) === wanted);
 }

@@ -1,7 +1,7 @@
 /** What stands under the board: the prompt and the actions, the replay bar while looking back, or the bots' pace. */
 import { lazy, Suspense } from 'react';
 import type { WhyNot } from '../../engine/protocol.ts';
-import type { Button, Prompt } from '../parts/board.ts';
+import type { Ahead, Button, Prompt } from '../parts/board.ts';
 import { useSecondsLeft } from '../parts/countdown.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
@@ -11,10 +11,13 @@ import type { Hand } from './hand.ts';
 import type { Pace } from './pace.ts';
 import type { Sitting } from './session.ts';
 import { Slips } from './slip.tsx';
-import { endPrompt, readingPrompt, recapPrompt } from './speech.ts';
+import { aheadPrompt, closingPrompt, endPrompt, readingPrompt, recapPrompt } from './speech.ts';
+import type { Countdown, Saying } from './use-flow.ts';
 
 // Few look back, and nobody at once.
 const ReplayBar = lazy(async () => ({ default: (await import('./replay.tsx')).ReplayBar }));
+const AskBar = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AskBar }));
+const AheadButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx')).AheadButtons }));
 
 /** What the controls are drawn from. */
 export interface ControlsProps {
@@ -24,16 +27,31 @@ export interface ControlsProps {
   readonly open: boolean;
   readonly buttons: readonly Button[];
   readonly hand: Hand;
+  readonly countdown: Countdown | null;
+  readonly offered: readonly Ahead[];
+  readonly saying: Saying;
   readonly marked: readonly string[];
   readonly undoable: boolean;
   /** Whether the table is played by others, at a pace of their own. */
   readonly hosted: boolean;
   readonly pace: Pace;
+  readonly haste: boolean;
+  readonly onHaste: (() => void) | null;
   /** The numbers of the actions with which turns began. */
   readonly turnStarts: readonly number[];
   onPace(pace: Pace): void;
-  onResult(): void;
+  readonly ending: EndingProps;
   onPlayOn?: (() => void) | undefined;
+}
+
+/** What can be done once the game is over. */
+export interface EndingProps {
+  /** Whether the result lies in the place of the board. */
+  readonly told: boolean;
+  onTold(told: boolean): void;
+  onRematch?: () => void;
+  readonly rematchLabel?: string | undefined;
+  onSave(): void;
 }
 
 export function Controls(props: ControlsProps) {
@@ -45,14 +63,31 @@ export function Controls(props: ControlsProps) {
   return props.hosted ? <LookingOn {...props} /> : <Watching {...props} />;
 }
 
-function Playing({ sitting, live, open, buttons, hand, marked, undoable }: ControlsProps) {
-  const { session, names, size, hosted } = useRoom();
+function Playing(props: ControlsProps) {
+  const { sitting, live, open, buttons, hand, marked, undoable, countdown, offered, saying } = props;
+  const { board, session, names, size, hosted, table } = useRoom();
   const { present, shown, beat, next } = sitting;
   const { viewer } = present;
   const acting = open && viewer !== null && present.actors.includes(viewer);
   const telling = !acting && (beat !== null || !live);
-  const prompt = usePrompt(sitting, telling);
+  const usual = usePrompt(sitting, telling);
+  const prompt = countdown
+    ? closingPrompt(board.label(shown.view, countdown.action))
+    : saying.said && !acting && !telling
+      ? aheadPrompt(usual, saying.said.label)
+      : usual;
+  const waitsForBot =
+    !acting && !sitting.holding && (telling || present.actors.some((seat) => table.card.sitters[seat]?.kind === 'bot'));
   const undo: { readonly whyNot: WhyNot | null } = { whyNot: live ? present.undo : WAIT };
+  if (hand.asking)
+    return (
+      <section className="act mine" aria-label="Your move">
+        <Suspense>
+          <AskBar asking={hand.asking} hand={hand} />
+        </Suspense>
+        <Slips hand={hand} />
+      </section>
+    );
   return (
     <section className={`act ${acting ? 'mine' : ''}`} aria-label="Your move">
       <PromptLine
@@ -63,8 +98,21 @@ function Playing({ sitting, live, open, buttons, hand, marked, undoable }: Contr
         {size === 'phone' && !telling
           ? present.actors.map((seat) => <span key={seat}>{hosted?.clock(seat)}</span>)
           : null}
+        {waitsForBot && props.onHaste ? (
+          <button
+            type="button"
+            className="btn sq faster"
+            aria-label="Faster"
+            aria-pressed={props.haste}
+            aria-keyshortcuts="."
+            title="Faster (.)"
+            onClick={props.onHaste}
+          >
+            <Icon name="faster" />
+          </button>
+        ) : null}
         {live || sitting.holding ? null : (
-          <button type="button" className="btn skip" onClick={session.skip}>
+          <button type="button" className="btn skip" aria-keyshortcuts="Escape" onClick={session.skip}>
             Skip
           </button>
         )}
@@ -75,7 +123,25 @@ function Playing({ sitting, live, open, buttons, hand, marked, undoable }: Contr
         ) : null}
       </PromptLine>
       <Slips hand={hand} />
-      <Acts buttons={buttons} hand={hand} marked={marked} undo={undoable ? undo : null} inert={sitting.holding} />
+      <Acts
+        buttons={buttons}
+        hand={hand}
+        marked={marked}
+        undo={undoable ? undo : null}
+        inert={sitting.holding}
+        closing={countdown}
+      >
+        {offered.length > 0 ? (
+          <Suspense>
+            <AheadButtons offered={offered} saying={saying} />
+          </Suspense>
+        ) : null}
+        {countdown ? (
+          <button type="button" className="btn other" aria-keyshortcuts="Escape" onClick={countdown.wait}>
+            Wait
+          </button>
+        ) : null}
+      </Acts>
     </section>
   );
 }
@@ -90,8 +156,13 @@ function usePrompt(sitting: Sitting, telling: boolean): Prompt {
   const seconds = useSecondsLeft(reading?.until ?? sitting.heldUntil);
   const waiting = readingPrompt(sitting, hosted !== undefined, reading, seconds, names);
   if (waiting) return waiting;
-  const told = telling ? recapPrompt(game, shown.step, names) : null;
+  const told = telling ? recapPrompt(game, shown.step) : null;
   return told ?? board.prompt(shown.view, present.viewer, shown.choices, names);
+}
+
+/** A prompt less its second line. */
+function headline({ title, by }: Prompt): Prompt {
+  return by === undefined ? { title } : { title, by };
 }
 
 function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
@@ -100,7 +171,7 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
   const { resting, shown } = sitting;
   return (
     <section className="act" aria-label="The match">
-      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={{ title: prompt.title }} />
+      <PromptLine seat={shown.step.seat ?? shown.actors[0] ?? null} mine={false} prompt={headline(prompt)} />
       <Slips hand={hand} />
       <div className="acts">
         <button type="button" className="btn gold" onClick={() => session.rest(!resting)}>
@@ -130,7 +201,7 @@ function LookingOn({ sitting, live, hand }: ControlsProps) {
   const seat = (beat === null ? null : shown.step.seat) ?? shown.actors[0] ?? null;
   return (
     <section className="act" aria-label="The match">
-      <PromptLine seat={seat} mine={false} prompt={{ title: prompt.title }}>
+      <PromptLine seat={seat} mine={false} prompt={headline(prompt)}>
         {live ? null : (
           <button type="button" className="btn skip" onClick={session.skip}>
             Skip
@@ -149,9 +220,9 @@ function LookingOn({ sitting, live, hand }: ControlsProps) {
 }
 
 function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: ControlsProps) {
-  const { game, names } = useRoom();
+  const { game } = useRoom();
   const { shown, present, past } = sitting;
-  const told = recapPrompt(game, shown.step, names);
+  const told = recapPrompt(game, shown.step);
   const where = shown.seq === 0 ? 'The table as it was set up' : `Action ${shown.seq} of ${present.seq}`;
   return (
     <section className="act back" aria-label="Looking back">
@@ -159,7 +230,7 @@ function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: Cont
         seat={shown.step.seat}
         mine={false}
         prompt={{
-          title: told?.title ?? where,
+          ...(told ?? { title: where }),
           ...(told ? { detail: `Looking back: ${where.charAt(0).toLowerCase()}${where.slice(1)}.` } : {}),
         }}
       />
@@ -179,23 +250,34 @@ function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: Cont
   );
 }
 
-function Over({ sitting, onResult, hand }: ControlsProps) {
+function Over({ sitting, ending, hand }: ControlsProps) {
   const { names, session } = useRoom();
   const { outcome } = sitting.present;
   if (!outcome) return null;
   const winner = outcome.places.indexOf(1);
+  const { told, onTold, onRematch, onSave } = ending;
   return (
-    <section className="act" aria-label="The end">
-      <PromptLine seat={winner < 0 ? null : winner} mine={false} prompt={endPrompt(outcome, names)} />
+    <section className="act over" aria-label="The end">
+      {told ? null : <PromptLine seat={winner < 0 ? null : winner} mine={false} prompt={endPrompt(outcome, names)} />}
       <Slips hand={hand} />
       <div className="acts">
-        <button type="button" className="btn gold" onClick={onResult}>
-          <Icon name="trophy" />
-          The result
-        </button>
+        {onRematch ? (
+          <button type="button" className="btn gold" onClick={onRematch}>
+            <Icon name="shuffle" />
+            <span>{ending.rematchLabel ?? 'Rematch'}</span>
+          </button>
+        ) : null}
         <button type="button" className="btn" onClick={() => void session.lookAt(0).then(() => session.run(true))}>
           <Icon name="replay" />
-          Replay
+          <span>Replay</span>
+        </button>
+        <button type="button" className="btn" onClick={onSave}>
+          <Icon name="download" />
+          <span>Save</span>
+        </button>
+        <button type="button" className="btn" onClick={() => onTold(!told)}>
+          <Icon name={told ? 'eye' : 'trophy'} />
+          <span>{told ? 'The board' : 'The result'}</span>
         </button>
       </div>
     </section>

@@ -1,52 +1,68 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../engine/game.ts';
-import type { Frame } from '../../engine/protocol.ts';
-import { leadChanges, pointsCurve, spread, turnEnds } from './curve.ts';
+import { periodsOf, pointSteps, pointsCurve, spread } from './curve.ts';
 import type { LogTurn } from './lines.ts';
 
-const turn = (seat: number | null, seq: number): LogTurn => ({
+const turn = (text: string | null, seq: number): LogTurn => ({
   key: `${seq}`,
-  seat,
-  title: null,
+  seat: null,
+  title: text === null ? null : { kind: 'turn', text, rules: [] },
   seq,
   lines: [],
   events: [],
-  wall: null,
-});
-const turns = [turn(null, 0), turn(0, 0), turn(1, 4), turn(0, 7)];
-
-test('a turn ends with the action that begins the next one', () => {
-  expect(turnEnds(turns, 9)).toEqual([4, 7, 9]);
+  walls: [],
 });
 
-test('the curve reads the points after every turn and ends with the outcome', async () => {
-  const show = async (seq: number) => ({ seq, view: { seq } }) as unknown as Frame;
-  const points = (view: object, seat: number) => ({ value: (view as { seq: number }).seq + seat, word: 'points' });
-  const outcome = { scores: [20, 5] } as unknown as Outcome;
-  const curve = await pointsCurve({ show }, { points }, turns, outcome, 9);
-  expect(curve).toEqual([
-    { turn: 0, seq: 0, points: [0, 1] },
-    { turn: 1, seq: 4, points: [4, 5] },
-    { turn: 2, seq: 7, points: [7, 8] },
-    { turn: 3, seq: 9, points: [20, 5] },
+test('a period ends with the action that begins the next one, and the turns of a round are one period', () => {
+  const turns = [turn(null, 0), turn('Round 1: {s0}', 0), turn('Round 1: {s1}', 2), turn('Round 2: {s0}', 4)];
+  expect(periodsOf(turns, 9)).toEqual([
+    { label: 'Round 1', from: 0, to: 4 },
+    { label: 'Round 2', from: 4, to: 9 },
+  ]);
+  expect(periodsOf([turn('July: {s1} acts first', 1)], 3)).toEqual([{ label: 'July', from: 1, to: 3 }]);
+});
+
+/** Seat 0 has as many points as actions were taken; seat 1 gets 5 with action 3. */
+const read = async (seq: number): Promise<readonly number[]> => [seq, seq >= 3 ? 5 : 0];
+const periods = [
+  { label: 'Turn 1', from: 0, to: 4 },
+  { label: 'Turn 2', from: 4, to: 7 },
+];
+const line = (label: string, points: number) => ({ label, rule: 'R-1', points, detail: '' });
+
+test('the curve reads the points after every period and ends with the scores', async () => {
+  const outcome = { scores: [8, 5], points: [[line('Land', 8)], [line('Land', 5)]] } as unknown as Outcome;
+  expect(await pointsCurve(read, periods, outcome, undefined)).toEqual([
+    { label: null, seq: 0, points: [0, 0] },
+    { label: 'Turn 1', seq: 4, points: [4, 5] },
+    { label: 'Turn 2', seq: 7, points: [8, 5] },
   ]);
 });
 
-test('the lead changes where another seat leads alone', () => {
-  const curve = [
-    [0, 0],
-    [1, 0],
-    [1, 1],
-    [1, 2],
-    [2, 2],
-    [2, 3],
-    [4, 3],
-  ].map((points, at) => ({ turn: at, seq: at, points }));
-  expect(leadChanges(curve)).toEqual([
-    { turn: 1, seat: 0 },
-    { turn: 3, seat: 1 },
-    { turn: 6, seat: 0 },
+test('what is counted at the end only is a point of its own', async () => {
+  const points = [
+    [line('Land', 7), line('Bonus', 1)],
+    [line('Land', 5), line('Bonus', 9)],
+  ];
+  const outcome = { scores: [8, 14], points } as unknown as Outcome;
+  const curve = await pointsCurve(read, periods, outcome, { atEnd: ['Bonus'] });
+  expect(curve.slice(2)).toEqual([
+    { label: 'Turn 2', seq: 7, points: [7, 5] },
+    { label: null, seq: 7, points: [8, 14] },
   ]);
+});
+
+test('the actions that changed points are found without looking at every one', async () => {
+  const asked: number[] = [];
+  const jumps = async (seq: number) => {
+    asked.push(seq);
+    return [seq >= 700 ? 3 : 0, seq >= 701 ? 2 : 0];
+  };
+  expect(await pointSteps(jumps, 0, 1000)).toEqual([
+    { seq: 700, gains: [3, 0] },
+    { seq: 701, gains: [0, 2] },
+  ]);
+  expect(new Set(asked).size).toBeLessThan(30);
 });
 
 describe('labels beside the lines', () => {

@@ -1,59 +1,94 @@
-/** How the points came: the points of every seat after every turn of a match. */
-import type { Outcome, Seat } from '../../engine/game.ts';
-import type { Frame } from '../../engine/protocol.ts';
+/** How the points came: the points of every seat after every turn, round or month of a match. */
+import type { Outcome, Scoring, Seat } from '../../engine/game.ts';
 import type { Table } from '../../engine/table.ts';
 import type { Board } from '../parts/board.ts';
 import type { LogTurn } from './lines.ts';
 
-/** The points after one turn, by seat. */
+/** The points by seat at one moment. */
 export interface CurvePoint {
-  /** The turn's number, from 1; 0 is the start. */
-  readonly turn: number;
+  /** What it ends: `Month 12`, `July`, `Turn 3`; `null` at the start and after the final count. */
+  readonly label: string | null;
   readonly seq: number;
   readonly points: readonly number[];
 }
 
-/** The last action of each turn, in order; what was told before the first turn counts as the start. */
-export function turnEnds(turns: readonly LogTurn[], lastSeq: number): number[] {
-  const begins = turns.filter((turn) => turn.seat !== null).map((turn) => turn.seq);
-  return begins.map((_, i) => begins[i + 1] ?? lastSeq);
+/** A stretch of a match under one heading, and its last action. */
+export interface Period {
+  readonly label: string;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** Steps through the match and reads every seat's points; the end is what the outcome says. */
+/** The stretches of a match. Turns that are headed alike, such as those of one round, belong together. */
+export function periodsOf(turns: readonly LogTurn[], lastSeq: number): Period[] {
+  const starts: { label: string; from: number }[] = [];
+  for (const { title, seq } of turns) {
+    const label = title?.text.split(':')[0] ?? '';
+    if (label !== '' && starts.at(-1)?.label !== label) starts.push({ label, from: seq });
+  }
+  return starts.map(({ label, from }, i) => ({ label, from, to: starts[i + 1]?.from ?? lastSeq }));
+}
+
+/** Reads every seat's points after an action. */
+export type PointReader = (seq: number) => Promise<readonly number[]>;
+
+/** Reads from a table, each moment once. */
+export function pointReader(table: Pick<Table, 'show'>, board: Pick<Board, 'points'>, seats: number): PointReader {
+  const read = new Map<number, Promise<readonly number[]>>();
+  const all = Array.from({ length: seats }, (_, seat): Seat => seat);
+  return (seq) => {
+    const known =
+      read.get(seq) ?? table.show(seq, null).then(({ view }) => all.map((s) => board.points(view, s).value));
+    read.set(seq, known);
+    return known;
+  };
+}
+
+/** The points at the start and after every period; at the end those of the final count come by themselves. */
 export async function pointsCurve(
-  table: Pick<Table, 'show'>,
-  board: Pick<Board, 'points'>,
-  turns: readonly LogTurn[],
+  read: PointReader,
+  periods: readonly Period[],
   outcome: Outcome,
-  lastSeq: number,
+  scoring: Scoring | undefined,
 ): Promise<CurvePoint[]> {
-  const seats = outcome.scores.map((_, seat): Seat => seat);
-  const read = (frame: Frame, turn: number): CurvePoint => ({
-    turn,
-    seq: frame.seq,
-    points: seats.map((seat) => board.points(frame.view, seat).value),
-  });
-  const curve = [read(await table.show(0, null), 0)];
-  const ends = turnEnds(turns, lastSeq);
-  for (const [index, seq] of ends.entries()) curve.push(read(await table.show(seq, null), index + 1));
+  const curve: CurvePoint[] = [{ label: null, seq: 0, points: await read(0) }];
+  for (const { label, to } of periods) curve.push({ label, seq: to, points: await read(to) });
   const last = curve.at(-1);
-  if (last) curve[curve.length - 1] = { ...last, points: outcome.scores };
+  if (!last || curve.length === 1) return curve;
+  const counted = finalCount(outcome, scoring);
+  const before = outcome.scores.map((score, seat) => score - (counted[seat] ?? 0));
+  curve[curve.length - 1] = { ...last, points: before };
+  if (counted.some((points) => points !== 0)) curve.push({ label: null, seq: last.seq, points: outcome.scores });
   return curve;
 }
 
-/** The turns after which another seat led alone than before: where the match tipped over. */
-export function leadChanges(curve: readonly CurvePoint[]): { readonly turn: number; readonly seat: Seat }[] {
-  const changes: { turn: number; seat: Seat }[] = [];
-  let leader: Seat | null = null;
-  for (const { turn, points } of curve) {
-    const most = Math.max(...points);
-    const leaders = points.flatMap((value, seat) => (value === most ? [seat] : []));
-    const [only] = leaders;
-    if (leaders.length !== 1 || only === undefined || only === leader) continue;
-    leader = only;
-    changes.push({ turn, seat: only });
-  }
-  return changes;
+/** What each seat gets when the game is over. */
+export function finalCount({ points }: Outcome, scoring: Scoring | undefined): number[] {
+  const atEnd = new Set(scoring?.atEnd);
+  return points.map((lines) => lines.reduce((sum, line) => sum + (atEnd.has(line.label) ? line.points : 0), 0));
+}
+
+/** An action that changed the points of somebody. */
+export interface PointStep {
+  readonly seq: number;
+  readonly gains: readonly number[];
+}
+
+/** The actions of a period that changed points: halves without any change are not looked into. */
+export async function pointSteps(read: PointReader, from: number, to: number): Promise<PointStep[]> {
+  const [before, after] = await Promise.all([read(from), read(to)]);
+  const gains = after.map((points, seat) => points - (before[seat] ?? 0));
+  if (from >= to || gains.every((gain) => gain === 0)) return [];
+  if (to - from === 1) return [{ seq: to, gains }];
+  const middle = Math.floor((from + to) / 2);
+  return [...(await pointSteps(read, from, middle)), ...(await pointSteps(read, middle, to))];
+}
+
+/** Who leads alone, or `null`. */
+export function leaderOf(points: readonly number[]): Seat | null {
+  const most = Math.max(...points);
+  const leaders = points.flatMap((value, seat) => (value === most ? [seat] : []));
+  return leaders.length === 1 ? (leaders[0] ?? null) : null;
 }
 
 /** Places for labels, as near as can be to where they belong, none nearer than `gap` to another and all within the edges. */

@@ -4,7 +4,7 @@ import type { GameAction, Viewer } from '../../engine/game.ts';
 import { previewAction } from '../../engine/preview.ts';
 import type { Frame, Step, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Caution, Target } from '../parts/board.ts';
-import { type Answer, answerButton, answerTarget, certainActions, type Offer } from './choose.ts';
+import { type Answer, answerButton, answerTarget, certainActions, isLegalIn, type Offer } from './choose.ts';
 import type { Room } from './context.ts';
 import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
 
@@ -38,8 +38,21 @@ export interface HandProps {
   readonly targets: readonly Target[];
   readonly buttons: readonly Button[];
   readonly guard: Guard | null;
+  /** Why to ask before these actions are played: they end the turn, perhaps for good. */
+  asks?(actions: readonly GameAction[]): 'final' | 'ends' | null;
+  /** What `asks` still waits for, or `null`. */
+  ready?(): Promise<unknown> | null;
   /** Something was tried that cannot be done. */
   onRefused(): void;
+}
+
+/** Actions that wait for a word, because they end the turn. */
+export interface Asking {
+  readonly anchor: Anchor | null;
+  readonly actions: readonly GameAction[];
+  readonly why: 'final' | 'ends';
+  /** How what would be played is called. */
+  readonly label: string;
 }
 
 /** A hand and what it can do. */
@@ -47,6 +60,9 @@ export interface Hand {
   readonly pointed: Anchor | null;
   /** Whether something is on its way to the table. */
   readonly busy: boolean;
+  /** What was pressed and has not been answered yet. */
+  readonly sent: Anchor | null;
+  readonly asking: Asking | null;
   readonly slip: Slip | null;
   readonly menu: Menu | null;
   readonly caution: { readonly caution: Caution; readonly actions: readonly GameAction[] } | null;
@@ -55,13 +71,17 @@ export interface Hand {
   readonly preview: object | null;
   point(anchor: Anchor | null): void;
   press(anchor: Anchor): void;
+  /** Plays what follows by itself from the last press: it is taken back together with it. */
+  follow(action: GameAction): void;
+  /** Plays what was said before it could be. */
+  playAhead(action: GameAction): void;
   /** Goes back to the start of one's turn, as far as that is possible. */
   takeBackTurn(): void;
   /** Previews an offer of the menu. */
   weigh(offer: Offer | null): void;
   choose(offer: Offer): void;
   confirm(): void;
-  /** Leaves the cautioned action alone. */
+  /** Leaves alone what was asked about. */
   relent(): void;
   /** Keeps the slip open while somebody reads in it. */
   hold(held: boolean): void;
@@ -77,13 +97,15 @@ const CLOSE_AFTER = 280;
 /** What a new position puts under a resting pointer was not asked for. */
 const SETTLE = 500;
 
-export function useHand({ room, frame, live, targets, buttons, guard, onRefused }: HandProps): Hand {
+export function useHand({ room, frame, live, targets, buttons, guard, asks, ready, onRefused }: HandProps): Hand {
   const { game, board, session } = room;
   const [pointed, setPointed] = useState<Anchor | null>(null);
   const [slip, setSlip] = useState<Slip | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const [caution, setCaution] = useState<Hand['caution']>(null);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [sent, setSent] = useState<Anchor | null>(null);
   const held = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
   const settled = useRef(0);
@@ -109,9 +131,10 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   const answer = pointed && answerOf(pointed);
   const actions = useMemo(() => {
     if (!live) return [];
+    if (asking) return asking.actions;
     if (offer) return offer.whyNot ? [] : [offer.action];
     return answer ? certainActions(answer) : [];
-  }, [live, offer, answer]);
+  }, [live, asking, offer, answer]);
   const preview = useMemo(() => previewOf(game, frame, actions), [game, frame, actions]);
 
   const later = (ms: number, then: () => void) => {
@@ -124,6 +147,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
     setSlip(null);
     setMenu(null);
     setOffer(null);
+    setAsking(null);
   };
 
   // What was asked about one position says nothing about the next.
@@ -161,28 +185,65 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
 
   const enqueue = (work: () => Promise<void>) => {
     setWaiting((count) => count + 1);
-    playing.current = playing.current.then(work).finally(() => setWaiting((count) => count - 1));
+    playing.current = playing.current.then(work).finally(() => {
+      setWaiting((count) => count - 1);
+      setSent(null);
+    });
   };
 
-  const queue = (all: readonly GameAction[], anchor: Anchor | null) => enqueue(() => run(all, anchor));
+  const queue = (all: readonly GameAction[], anchor: Anchor | null) => {
+    setSent(anchor);
+    enqueue(() => run(all, anchor));
+  };
+
+  /** What was pressed while something else was still on its way is played if it can be by then. */
+  const queueEarly = (action: GameAction, anchor: Anchor) => {
+    setSent(anchor);
+    enqueue(async () => {
+      if (isLegalIn(session.store.getState().present, action)) await run([action], null);
+    });
+  };
 
   const takeBack = (count: (steps: readonly Step[], viewer: Viewer) => number) =>
     enqueue(async () => {
       const { present, steps } = session.store.getState();
-      for (let left = count(steps, present.viewer); left > 0; left--) if (await session.undo()) return;
+      const actions = count(steps, present.viewer);
+      if (actions > 0) await session.undo(actions);
     });
 
   const play = (all: readonly GameAction[], anchor: Anchor | null) => {
     close();
     const [first] = all;
-    const question = first && all.length === 1 ? board.caution(frame.view, first) : null;
-    if (question) setCaution({ caution: question, actions: all });
+    if (!first) return;
+    const question = all.length === 1 ? board.caution(frame.view, first) : null;
+    if (question) return setCaution({ caution: question, actions: all });
+    const loading = ready?.() ?? null;
+    if (!loading) return playOrAsk(all, first, anchor);
+    setSent(anchor);
+    void loading.then(() => {
+      setSent(null);
+      if (session.store.getState().present.seq === frame.seq) playOrAsk(all, first, anchor);
+    });
+  };
+
+  const playOrAsk = (all: readonly GameAction[], first: GameAction, anchor: Anchor | null) => {
+    const why = asks?.(all) ?? null;
+    if (why) setAsking({ anchor, actions: all, why, label: board.label(frame.view, first) });
     else queue(all, anchor);
+  };
+
+  const confirm = () => {
+    const agreed = caution ?? asking;
+    if (agreed) queue(agreed.actions, asking?.anchor ?? null);
+    setCaution(null);
+    setAsking(null);
   };
 
   return {
     pointed,
     busy: waiting > 0,
+    sent,
+    asking,
     slip,
     menu,
     caution,
@@ -201,8 +262,13 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       if (anchor.kind === 'undo' && !means)
         return takeBack((steps, viewer) => actionsOfLastPress(steps, viewer, runs.current));
       if (!means) return;
+      // The same press again says that it was meant.
+      if (asking?.anchor && asking.anchor.kind === anchor.kind && asking.anchor.id === anchor.id && means.do === 'play')
+        return confirm();
       if (means.do === 'play') return play(means.actions, anchor);
       close();
+      const early = waiting > 0 && means.do === 'why' ? closingOf(anchor, buttons, board, frame) : null;
+      if (early) return queueEarly(early, anchor);
       if (means.do === 'menu') {
         const offers = means.offers.map((one) => ({ ...one, label: one.label ?? board.label(frame.view, one.action) }));
         return setMenu({ anchor, title: titleOf(anchor, targets, buttons), offers });
@@ -214,17 +280,26 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
       const target = targets.find((one) => one.id === anchor.id);
       if (target) setSlip({ anchor, text: target.about ?? target.label, rule: null, barred: false });
     },
+    follow: (action) =>
+      enqueue(async () => {
+        const { present, steps } = session.store.getState();
+        const own = present.viewer !== null && steps.at(-1)?.seat === present.viewer;
+        const before = own ? (runs.current.get(present.seq) ?? 1) : 0;
+        if (await session.play(action)) return;
+        runs.current.set(present.seq + 1, before + 1);
+      }),
+    playAhead: (action) => queue([action], null),
     takeBackTurn: () => takeBack(actionsOfLastTurn),
     weigh: setOffer,
     choose: (chosen) => {
       if (chosen.whyNot) return onRefused();
       play([chosen.action], menu?.anchor ?? null);
     },
-    confirm: () => {
-      if (caution) queue(caution.actions, null);
+    confirm,
+    relent: () => {
       setCaution(null);
+      setAsking(null);
     },
-    relent: () => setCaution(null),
     hold: (holding) => {
       held.current = holding;
       if (!holding) later(CLOSE_AFTER, () => held.current || setSlip(null));
@@ -233,9 +308,21 @@ export function useHand({ room, frame, live, targets, buttons, guard, onRefused 
   };
 }
 
+/** The closing action behind a button that cannot be pressed yet, or `null`. */
+function closingOf(
+  { kind, id }: Anchor,
+  buttons: readonly Button[],
+  board: Room['board'],
+  frame: Frame,
+): GameAction | null {
+  const [choice] = (kind === 'button' && buttons.find((one) => one.id === id)?.choices) || [];
+  return choice && board.closing?.(frame.view, choice.action) ? choice.action : null;
+}
+
 function titleOf(anchor: Anchor, targets: readonly Target[], buttons: readonly Button[]): string {
   if (anchor.kind === 'button') return buttons.find((one) => one.id === anchor.id)?.label ?? '';
-  return targets.find((one) => one.id === anchor.id)?.label ?? '';
+  // The first sentence says what it is; the rest has been heard when one came there.
+  return targets.find((one) => one.id === anchor.id)?.label.replace(/(?<=[.:]) .*/, '') ?? '';
 }
 
 /** The view after the actions, as far as it is certain; `null` where there is nothing to preview. */

@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Hint } from '../../bots/hint.ts';
 import type { Frame } from '../../engine/protocol.ts';
+import { useLantern } from '../first/lantern-store.ts';
 import type { Button, Target } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { type Bots, openBots } from '../tables/bots.ts';
@@ -31,6 +32,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const seat = frame.viewer;
+  const last = useLantern((lantern) => lantern.last);
 
   useEffect(() => () => bots.current?.close(), []);
   // Advice on one position says nothing about the next.
@@ -97,6 +99,11 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
             event.stopPropagation();
           }}
         >
+          {last === null ? null : (
+            <p>
+              <Words text={last.replaceAll('*', '')} />
+            </p>
+          )}
           <AdviceList
             advice={advice}
             frame={frame}

@@ -1,18 +1,39 @@
 /** What keys do at a table: letters press the buttons that carry them. */
-import type { Button, KeyLine } from '../parts/board.ts';
+import type { Ahead, Button, KeyLine } from '../parts/board.ts';
 
 /** What a key means here. */
 export type KeyMeaning =
   | { readonly do: 'press'; readonly button: string }
-  | { readonly do: 'undo' | 'undoTurn' | 'help' | 'log' | 'back' | 'next' | 'turnBack' | 'turnNext' | 'present' };
+  | { readonly do: 'ahead'; readonly ahead: string }
+  | {
+      readonly do:
+        | 'undo'
+        | 'undoTurn'
+        | 'faster'
+        | 'help'
+        | 'log'
+        | 'back'
+        | 'next'
+        | 'turnBack'
+        | 'turnNext'
+        | 'present';
+    };
 
 /** What a key means in the present, or `null`. Keys held with Ctrl, Alt or Meta belong to the browser. */
-export function keyMeaning(key: string, buttons: readonly Button[], shift = false): KeyMeaning | null {
+export function keyMeaning(
+  key: string,
+  buttons: readonly Button[],
+  shift = false,
+  offered: readonly Ahead[] = [],
+): KeyMeaning | null {
   if (key === '?') return { do: 'help' };
   if (key === '/') return { do: 'log' };
+  if (key === '.') return { do: 'faster' };
   const letter = key.toUpperCase();
   const button = buttons.find((b) => b.letter?.toUpperCase() === letter);
   if (button) return { do: 'press', button: button.id };
+  const ahead = offered.find((one) => one.letter?.toUpperCase() === letter);
+  if (ahead) return { do: 'ahead', ahead: ahead.id };
   return letter === 'U' ? { do: shift ? 'undoTurn' : 'undo' } : null;
 }
 
@@ -39,10 +60,12 @@ export function keyList(buttons: readonly Button[], own: readonly KeyLine[] = []
     ...letters,
     { keys: ['U'], does: 'Undo your last action' },
     { keys: ['Shift', 'U'], does: 'Undo your whole turn' },
+    { keys: ['.'], does: 'While bots play: faster, or as before' },
+    { keys: ['L'], does: 'In a first game: hear the last advice again' },
     { keys: ['/'], does: 'Open or fold the log' },
     { keys: [',', '.'], does: 'While looking back: one action back, one on' },
     { keys: ['<', '>'], does: 'While looking back: one turn back, one on' },
-    { keys: ['Esc'], does: 'Close what is open; return to the present' },
+    { keys: ['Esc'], does: 'Close or call off what is open; return to the present' },
     { keys: ['?'], does: 'Show this list' },
   ];
 }

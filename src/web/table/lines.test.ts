@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Line } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { lastTurnEnd, logReader, logTurns, seatOf, tokens, turnsSince, walledTurn } from './lines.ts';
+import { lastStop, lastTurnEnd, logReader, logTurns, seatOf, tokens, turnsSince } from './lines.ts';
 
 type Said = GameEvent & { readonly seat?: number };
 
@@ -102,19 +102,28 @@ describe('since your last turn', () => {
 
 describe('undo', () => {
   test('stops behind the last line that is a wall', () => {
-    const turn = walledTurn(logTurns(game, steps));
-    expect(turn).toMatchObject({ seat: 1, wall: { because: 'undo.turn', after: 2 } });
-    expect(walledTurn(logTurns(game, steps.slice(0, 2)))).toBeNull();
+    const stop = lastStop(logTurns(game, steps), []);
+    expect(stop).toMatchObject({ turn: { seat: 1 }, wall: { because: 'undo.turn', after: 2 } });
+    expect(lastStop(logTurns(game, steps.slice(0, 2)), [])).toBeNull();
+  });
+
+  test('does not stop at what the others may let one pass, but at an earlier wall in the same turn', () => {
+    expect(lastStop(logTurns(game, steps), ['undo.turn'])).toBeNull();
+    const both = (event: GameEvent) => (event.type === 'silent' ? 'undo.draw' : game.wall(event));
+    expect(lastStop(logTurns({ ...game, wall: both }, steps), ['undo.turn'])?.wall.because).toBe('undo.draw');
   });
 
   test('stops at the end of the turn before where the beginning of a turn is the wall', () => {
     const strict = { ...game, wall: (event: GameEvent) => (event.type === 'turn' ? 'undo.turn' : null) };
-    expect(walledTurn(logTurns(strict, steps))).toMatchObject({ seat: 1, wall: { after: 2 } });
+    expect(lastStop(logTurns(strict, steps), [])).toMatchObject({ turn: { seat: 1 }, wall: { after: 2 } });
   });
 
   test('stops also at what happens without a word', () => {
     const hidden = { ...game, wall: (event: GameEvent) => (event.type === 'silent' ? 'undo.draw' : null) };
-    expect(walledTurn(logTurns(hidden, steps))).toMatchObject({ seat: 1, wall: { because: 'undo.draw', after: 0 } });
+    expect(lastStop(logTurns(hidden, steps), [])).toMatchObject({
+      turn: { seat: 1 },
+      wall: { because: 'undo.draw', after: 0 },
+    });
   });
 });
 

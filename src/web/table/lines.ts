@@ -26,14 +26,14 @@ export interface LogTurn {
   readonly seq: number;
   readonly lines: readonly LogLine[];
   readonly events: readonly GameEvent[];
-  /** The last wall in this turn. */
-  readonly wall: Wall | null;
+  /** The walls in this turn, the last one of each kind, in order. */
+  readonly walls: readonly Wall[];
 }
 
-type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'wall'> & {
+type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'walls'> & {
   lines: LogLine[];
   events: GameEvent[];
-  wall: Wall | null;
+  walls: Wall[];
 };
 
 /** The log of all steps, turn by turn; a line of kind `turn` opens a new one. */
@@ -61,7 +61,9 @@ function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step
   if (steps.length === 0) return turns;
   const over = turns.slice(0, -1);
   const last = turns.at(-1);
-  let open: OpenTurn | null = last ? { ...last, lines: last.lines.slice(), events: last.events.slice() } : null;
+  let open: OpenTurn | null = last
+    ? { ...last, lines: last.lines.slice(), events: last.events.slice(), walls: last.walls.slice() }
+    : null;
   for (const { seq, events } of steps) {
     for (const [index, event] of events.entries()) {
       const key = `${seq}.${index}`;
@@ -69,19 +71,23 @@ function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step
       const title = line?.kind === 'turn' ? line : null;
       const because = game.wall(event);
       // The beginning of a turn that cannot be taken back closes the turn before it.
-      if (title && because !== null && open) open.wall = { because, after: open.lines.length };
+      if (title && because !== null && open) raise(open, because);
       if (title && open) over.push(open);
       if (title || !open) open = newTurn(key, seq, title);
       open.events.push(event);
       if (line && !title) open.lines.push({ key, seq, line });
-      if (because !== null && !title) open.wall = { because, after: open.lines.length };
+      if (because !== null && !title) raise(open, because);
     }
   }
   return open ? [...over, open] : over;
 }
 
 function newTurn(key: string, seq: number, title: Line | null): OpenTurn {
-  return { key, seat: title && seatOf(title), title, seq, lines: [], events: [], wall: null };
+  return { key, seat: title && seatOf(title), title, seq, lines: [], events: [], walls: [] };
+}
+
+function raise(turn: OpenTurn, because: string): void {
+  turn.walls = [...turn.walls.filter((wall) => wall.because !== because), { because, after: turn.lines.length }];
 }
 
 /** The seat that a line names first. */
@@ -111,9 +117,19 @@ export function lastTurnEnd(steps: readonly Step[], viewer: Viewer, acting: bool
   return steps[at]?.seq ?? 0;
 }
 
-/** The turn with the last wall: there undo stops. */
-export function walledTurn(turns: readonly LogTurn[]): LogTurn | null {
-  return turns.findLast((turn) => turn.wall !== null) ?? null;
+/** Where undo stops: a turn and the wall in it. */
+export interface Stop {
+  readonly turn: LogTurn;
+  readonly wall: Wall;
+}
+
+/** The last wall that cannot be passed, or `null`; `passes` are those that the others, or bots, may let one pass. */
+export function lastStop(turns: readonly LogTurn[], passes: readonly string[]): Stop | null {
+  for (const turn of turns.toReversed()) {
+    const wall = turn.walls.findLast(({ because }) => !passes.includes(because));
+    if (wall) return { turn, wall };
+  }
+  return null;
 }
 
 /** A piece of a log line as it is set: words, a name, or an icon with the number before it. */

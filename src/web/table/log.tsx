@@ -4,7 +4,7 @@ import type { Line, Viewer } from '../../engine/game.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
-import { type LogLine, type LogTurn, turnsSince, walledTurn } from './lines.ts';
+import { type LogLine, type LogTurn, lastStop, type Stop, turnsSince, type Wall } from './lines.ts';
 import { Ref, Words } from './words.tsx';
 
 /** What the log is told from. */
@@ -15,14 +15,14 @@ export interface LogProps {
   readonly viewer: Viewer;
   /** The action that is looked back at, if any. */
   readonly at: number | null;
-  /** Whether to mark where undo stops: whoever plays alone among bots may go past that mark. */
-  readonly walled: boolean;
+  /** Which walls the viewer may be let past (refusals of the game), or that none stops them now. */
+  readonly passes: readonly string[] | 'all';
 }
 
 /** Most of what happens at a table, a pointer that moves for one, is no news for the log. */
-export const Log = memo(function Log({ turns, told, viewer, at, walled }: LogProps) {
+export const Log = memo(function Log({ turns, told, viewer, at, passes }: LogProps) {
   const since = turnsSince(turns, viewer);
-  const wall = walled ? walledTurn(turns) : null;
+  const stop = passes === 'all' ? null : lastStop(turns, passes);
   const first = since[0];
   const latest = first ? turns.indexOf(first) : Math.max(0, turns.length - (viewer === null ? 1 : 2));
   const log = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export const Log = memo(function Log({ turns, told, viewer, at, walled }: LogPro
     else log.current?.querySelector('.ll.on')?.scrollIntoView({ block: 'nearest' });
   }, [told, at]);
   const turn = (one: LogTurn) => (
-    <Turn key={one.key} turn={one} wall={one === wall} at={at} now={one === turns.at(-1)} />
+    <Turn key={one.key} turn={one} wall={one === stop?.turn ? stop.wall : null} at={at} now={one === turns.at(-1)} />
   );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -40,7 +40,7 @@ export const Log = memo(function Log({ turns, told, viewer, at, walled }: LogPro
       <h2 className="vh">Log</h2>
       {turns.slice(0, latest).map(turn)}
       <div className="latest">
-        {since.length > 0 ? <SinceSlip since={since} wall={wall} at={at} /> : null}
+        {since.length > 0 ? <SinceSlip since={since} stop={stop} at={at} /> : null}
         {turns.slice(latest + since.length).map(turn)}
       </div>
     </section>
@@ -50,12 +50,12 @@ export const Log = memo(function Log({ turns, told, viewer, at, walled }: LogPro
 /** A long match has hundreds of turns, and one of them is new. */
 const Turn = memo(function Turn(props: {
   readonly turn: LogTurn;
-  readonly wall: boolean;
+  readonly wall: Wall | null;
   readonly at: number | null;
   readonly now: boolean;
 }) {
   const { turn, wall, at, now } = props;
-  const after = wall ? (turn.wall?.after ?? 0) : -1;
+  const after = wall?.after ?? -1;
   return (
     <>
       {turn.title ? (
@@ -67,11 +67,11 @@ const Turn = memo(function Turn(props: {
           {now ? <small>now</small> : null}
         </h3>
       ) : null}
-      {after === 0 ? <WallLine turn={turn} /> : null}
+      {wall && after === 0 ? <WallLine wall={wall} /> : null}
       <ul>
         {turn.lines.map((line, i) => (
           <LogItem key={line.key} line={line} at={at}>
-            {i === after - 1 ? <WallLine turn={turn} /> : null}
+            {wall && i === after - 1 ? <WallLine wall={wall} /> : null}
           </LogItem>
         ))}
       </ul>
@@ -103,7 +103,12 @@ function Spoken({
   const point = (on: boolean) => () => ring(on ? (line.targets ?? []) : []);
   const words = <Words text={line.text} />;
   return (
-    <p className={`ll ${current ? 'on' : ''} ${line.kind}`} onPointerEnter={point(true)} onPointerLeave={point(false)}>
+    // Not the plain kind: `line` is the row of chips under the board.
+    <p
+      className={`ll ${current ? 'on' : ''} ${line.kind === 'line' ? '' : line.kind}`}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
+    >
       {seq === null ? (
         words
       ) : (
@@ -130,10 +135,10 @@ function Spoken({
 /** What rivals did since one's last turn, in few lines or in all of them. */
 function SinceSlip(props: {
   readonly since: readonly LogTurn[];
-  readonly wall: LogTurn | null;
+  readonly stop: Stop | null;
   readonly at: number | null;
 }) {
-  const { since, wall, at } = props;
+  const { since, stop, at } = props;
   const { game, session } = useRoom();
   const seatStyle = useSeatStyle();
   const [whole, setWhole] = useState(false);
@@ -141,7 +146,6 @@ function SinceSlip(props: {
   const seats = new Set(since.map((turn) => turn.seat));
   const one = since[0]?.seat ?? 0;
   const lines = seats.size > 1 ? recap : recap.filter((line) => line.kind !== 'turn');
-  const walled = wall && since.includes(wall);
   return (
     <>
       <section className={`since ${seats.size === 1 ? seatStyle(one).className : ''}`}>
@@ -166,15 +170,15 @@ function SinceSlip(props: {
           {whole ? 'In short' : 'Every action'}
         </button>
       </section>
-      {walled ? <WallLine turn={wall} /> : null}
+      {stop && since.includes(stop.turn) ? <WallLine wall={stop.wall} /> : null}
     </>
   );
 }
 
 /** Where undo stops, and why. */
-function WallLine({ turn }: { readonly turn: LogTurn }) {
+function WallLine({ wall }: { readonly wall: Wall }) {
   const { game } = useRoom();
-  const text = turn.wall ? game.refusals[turn.wall.because]?.text : undefined;
+  const text = game.refusals[wall.because]?.text;
   const reason = text ? `: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}` : '';
   return <p className="wallline">Undo stops here{reason}</p>;
 }

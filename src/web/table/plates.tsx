@@ -1,6 +1,7 @@
 /** Who sits at the table and what they have: a plate a seat, with its face, its points and its counters. */
 import { useEffect, useRef } from 'react';
-import type { Seat, Viewer } from '../../engine/game.ts';
+import type { Outcome, Seat, Viewer } from '../../engine/game.ts';
+import { scored } from '../../engine/result.ts';
 import { useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { BotPresence } from '../people/bot-presence.tsx';
@@ -10,6 +11,7 @@ import { type CounterRow, counterRows, printed, signed } from './change.ts';
 import { useRoom } from './context.ts';
 import { seatWords } from './seating.ts';
 import type { Since } from './session.ts';
+import { standingWords } from './speech.ts';
 
 /** What a seat's plate is drawn from. */
 export interface SeatProps {
@@ -22,13 +24,17 @@ export interface SeatProps {
   readonly thinking: boolean;
   /** Whether one looks back at an earlier position. */
   readonly past: boolean;
+  /** How the game ended, in its last position: the scores that count are those of the outcome. */
+  readonly outcome: Outcome | null;
 }
 
 /** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
-function useNumbers({ seat, view, viewer, since, preview }: SeatProps) {
+function useNumbers({ seat, view, viewer, since, preview, outcome }: SeatProps) {
   const { board } = useRoom();
-  const then = since && (seat === viewer ? since.mine : since.rivals);
-  const points = board.points(view, seat);
+  // What counts at the end is the score, not how it changed last.
+  const then = outcome ? null : since && (seat === viewer ? since.mine : since.rivals);
+  const now = board.points(view, seat);
+  const points = { ...now, value: outcome?.scores[seat] ?? now.value };
   const pointsThen = then ? board.points(then, seat).value : points.value;
   const pointsNext = preview ? board.points(preview, seat).value : points.value;
   return {
@@ -66,9 +72,9 @@ export function Plates(props: { readonly seats: readonly SeatProps[]; readonly i
 }
 
 function Plate(props: SeatProps) {
-  const { table, hosted } = useRoom();
+  const { table, game, hosted } = useRoom();
   const seatStyle = useSeatStyle();
-  const { seat, viewer, acting, past } = props;
+  const { seat, viewer, acting, past, outcome } = props;
   const sitter = table.card.sitters[seat];
   const { points, delta, next, rows } = useNumbers(props);
   if (!sitter) return null;
@@ -84,21 +90,15 @@ function Plate(props: SeatProps) {
         <p className="who">
           <b>{sitter.name}</b>
           <small>
-            <Presence {...props} />
-            {past ? null : hosted?.clock(seat)}
+            {outcome ? <Standing seat={seat} outcome={outcome} /> : <Presence {...props} />}
+            {past || outcome ? null : hosted?.clock(seat)}
           </small>
         </p>
         <p className="vp">
-          <b>{points.value}</b>
+          <b>{outcome ? scored(points.value, game.scoring?.unit) : points.value}</b>
           <Icon name={points.icon ?? 'points'} />
           <span className="vh"> {points.word}</span>
-          {next === null ? (
-            delta === 0 ? null : (
-              <em className={tone(delta)}>{signed(delta)}</em>
-            )
-          ) : (
-            <Next value={next} />
-          )}
+          {next === null ? delta === 0 ? null : <Delta value={delta} /> : <Next value={next} />}
         </p>
         <ul className="cnt">
           {rows.map((row) => (
@@ -108,6 +108,18 @@ function Plate(props: SeatProps) {
       </section>
       <Says seat={seat} />
     </>
+  );
+}
+
+/** How a seat came out: `won`, `6 behind`. */
+function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
+  const { game } = useRoom();
+  const won = outcome.places[seat] === 1;
+  return (
+    <span className="standing">
+      {won ? <Icon name="trophy" /> : null}
+      {standingWords(outcome, game.scoring, seat)}
+    </span>
   );
 }
 
@@ -165,14 +177,14 @@ function Count({ row }: { readonly row: CounterRow }) {
       <Icon name={row.icon} />
       <span className="w">{row.label} </span>
       <b>{printed(row.value)}</b>
-      {row.of === undefined ? null : <small>/{row.of}</small>}
-      {row.next === null ? (
-        row.delta === 0 ? null : (
-          <em className={tone(row.delta)}>{signed(row.delta)}</em>
-        )
-      ) : (
-        <Next value={row.next} />
+      {row.of === undefined ? null : (
+        <small>
+          <span aria-hidden="true">/</span>
+          <span className="vh"> of </span>
+          {row.of}
+        </small>
       )}
+      {row.next === null ? row.delta === 0 ? null : <Delta value={row.delta} /> : <Next value={row.next} />}
     </li>
   );
 }
@@ -181,12 +193,19 @@ function Next({ value }: { readonly value: number }) {
   return (
     <em className="prev num">
       <span aria-hidden="true">→ </span>
-      <span className="vh">would be </span>
+      <span className="vh">, would be </span>
       {printed(value)}
     </em>
   );
 }
 
-function tone(delta: number): string {
-  return delta > 0 ? 'up' : 'dn';
+/** What has become of a number since the viewer's last turn. */
+function Delta({ value }: { readonly value: number }) {
+  return (
+    <em className={value > 0 ? 'up' : 'dn'}>
+      <span className="vh">, </span>
+      {signed(value)}
+      <span className="vh"> since your last turn</span>
+    </em>
+  );
 }

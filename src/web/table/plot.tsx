@@ -1,138 +1,163 @@
-/** How the points came: a line for every seat through all turns, and where the lead changed hands. */
+/** How the points came: a line for every seat through the whole match, and the turning points as numbered discs. */
 import { scaleLinear } from 'd3-scale';
-import { curveStepAfter, line } from 'd3-shape';
+import { line } from 'd3-shape';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { scored } from '../../engine/result.ts';
 import { useSeatStyle } from '../parts/chip.tsx';
 import { useRoom } from './context.ts';
-import { type CurvePoint, leadChanges, spread } from './curve.ts';
+import { type CurvePoint, spread } from './curve.ts';
+import { spokenLabel } from './reason.ts';
+import type { TurningPoint } from './turning.ts';
 
-const HEIGHT = 236;
-/** Labels nearer to each other than this would touch. */
-const LABEL = 27;
-const EDGE = { top: 16, right: 78, bottom: 34, left: 34 };
+/** Names nearer to each other than this would touch. */
+const NAME = 17;
+const NAME_WIDTH = 84;
+const DISC = 11;
 
-export default function Plot({ curve }: { readonly curve: readonly CurvePoint[] }) {
-  const { names, session, size } = useRoom();
-  const seatStyle = useSeatStyle();
-  const width = size === 'phone' ? 300 : 580;
-  const turns = Math.max(1, curve.length - 1);
+export function Plot(props: { readonly curve: readonly CurvePoint[]; readonly points: readonly TurningPoint[] }) {
+  const { curve, points } = props;
+  const { names, session, game } = useRoom();
+  const [figure, width] = useWidth();
+  const unit = game.scoring?.unit;
+  const height = Math.round(Math.min(300, Math.max(210, width * 0.47)));
   const values = curve.flatMap((point) => point.points);
-  const x = scaleLinear([0, turns], [EDGE.left, width - EDGE.right]);
-  const y = scaleLinear([Math.min(0, ...values), Math.max(4, ...values)], [HEIGHT - EDGE.bottom, EDGE.top]).nice(5);
+  const widest = Math.max(...values.map((value) => scored(value, unit).length));
+  const edge = { top: 30, right: NAME_WIDTH, bottom: 30, left: 12 + widest * 8 };
+  const last = curve.length - 1;
+  const x = scaleLinear([0, last], [edge.left, width - edge.right]);
+  const y = scaleLinear([Math.min(0, ...values), Math.max(4, ...values)], [height - edge.bottom, edge.top]).nice(4);
   const seats = (curve[0]?.points ?? []).map((_, seat) => seat);
-  const changes = leadChanges(curve).slice(1);
-  const last = curve.at(-1);
-  const labels = spread(
-    seats.map((seat) => y(last?.points[seat] ?? 0)),
-    LABEL,
-    EDGE.top,
-    HEIGHT - EDGE.bottom,
+  const ends = spread(
+    seats.map((seat) => y(curve[last]?.points[seat] ?? 0)),
+    NAME,
+    edge.top - 14,
+    height - edge.bottom,
   );
-  const said = seats.map((seat) => `${names[seat]} has ${last?.points[seat]}`).join(', ');
+  const draw = line<readonly [number, number]>();
+  const said = seats.map((seat) => `${names[seat]} ${scored(curve[last]?.points[seat] ?? 0, unit)}`).join(', ');
   return (
-    <figure className="plot">
-      <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={`Points after every turn. At the end: ${said}.`}>
-        {y.ticks(5).map((value) => (
+    <figure className="plot" ref={figure}>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={`A line for every seat. At the end: ${said}. All numbers stand below.`}
+      >
+        {y.ticks(4).map((value) => (
           <g key={value} className={value === 0 ? 'zero' : 'grid'}>
-            <path d={`M${EDGE.left} ${y(value)}H${width - EDGE.right}`} />
-            <text x={EDGE.left - 8} y={y(value) + 5} textAnchor="end">
-              {value < 0 ? `−${-value}` : value}
+            <path d={`M${edge.left} ${y(value)}H${width - edge.right}`} />
+            <text x={edge.left - 7} y={y(value) + 5} textAnchor="end">
+              {scored(value, unit)}
             </text>
           </g>
         ))}
-        {x
-          .ticks(size === 'phone' ? 4 : 8)
-          .filter(Number.isInteger)
-          .map((turn) => (
-            <text key={turn} x={x(turn)} y={HEIGHT - EDGE.bottom + 22} textAnchor="middle">
-              {turn}
-            </text>
-          ))}
-        <text className="axis" x={width - EDGE.right + 12} y={HEIGHT - EDGE.bottom + 22}>
-          turn
-        </text>
-        {changes.map(({ turn, seat }) => (
-          <path
-            key={turn}
-            className={`tip ${seatStyle(seat).className}`}
-            d={`M${x(turn)} ${EDGE.top}V${HEIGHT - EDGE.bottom}`}
-          />
+        {labelsOf(curve, width).map(({ at, text }) => (
+          <text key={at} x={x(at)} y={height - edge.bottom + 21} textAnchor="middle">
+            {text}
+          </text>
         ))}
-        {seats.map((seat) => (
+        {points.map(({ at }) => (
+          <path key={at} className="drop" d={`M${x(at)} ${y(top(curve[at])) - 4}V${height - edge.bottom}`} />
+        ))}
+        {seats.toReversed().map((seat) => (
           <SeatLine
             key={seat}
             seat={seat}
-            path={pathOf(curve, seat, x, y, offset(seat, seats.length))}
-            end={{ x: x(turns), y: labels[seat] ?? 0 }}
-            score={last?.points[seat] ?? 0}
+            path={draw(curve.map((point, at) => [x(at), y(point.points[seat] ?? 0)])) ?? ''}
+            end={{ x: x(last), y: ends[seat] ?? 0 }}
+            name={names[seat] ?? ''}
           />
         ))}
-        {curve.map((point) => (
-          // biome-ignore lint/a11y/noStaticElementInteractions: a drawing, pressed as a shortcut only
-          <rect
-            key={point.turn}
-            className="column"
-            x={x(point.turn - 0.5)}
-            y={EDGE.top}
-            width={x(1) - x(0)}
-            height={HEIGHT - EDGE.top - EDGE.bottom}
-            onClick={() => void session.lookAt(point.seq)}
-          >
-            <title>{`Turn ${point.turn}: ${seats.map((seat) => `${names[seat]} has ${point.points[seat]}`).join(', ')}`}</title>
-          </rect>
+        {discs(points, curve, x, y, edge.top).map(({ at, cx, cy, seq }, i) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: a drawing, pressed as a shortcut; the list below has the buttons
+          <g key={at} className="disc" onClick={() => void session.lookAt(seq)}>
+            <circle cx={cx} cy={cy} r={DISC} />
+            <text x={cx} y={cy + 5} textAnchor="middle">
+              {i + 1}
+            </text>
+          </g>
         ))}
       </svg>
-      <figcaption>{leadWords(changes)}</figcaption>
     </figure>
   );
 }
 
-function leadWords(changes: readonly { readonly turn: number }[]): string {
-  const last = changes.at(-1)?.turn;
-  if (last === undefined) return 'The lead never changed hands.';
-  if (changes.length === 1) return `The lead changed hands once, on turn ${last}.`;
-  return `The lead changed hands ${changes.length} times, last on turn ${last}.`;
+function top(point: CurvePoint | undefined): number {
+  return Math.max(...(point?.points ?? [0]));
+}
+
+/** A disc above the highest line of its moment; where two would touch, the later one is lifted. */
+function discs(
+  points: readonly TurningPoint[],
+  curve: readonly CurvePoint[],
+  x: (at: number) => number,
+  y: (value: number) => number,
+  least: number,
+) {
+  const placed: { at: number; seq: number; cx: number; cy: number }[] = [];
+  for (const { at, seq, label } of points) {
+    // The end of the lines belongs to the names: the disc of the final count stands before it.
+    const cx = x(at) - (label === null ? DISC + 6 : 0);
+    let cy = Math.max(least - 16, y(top(curve[at])) - DISC - 7);
+    for (const other of placed)
+      if (Math.abs(other.cx - cx) < 2 * DISC + 2 && Math.abs(other.cy - cy) < 2 * DISC + 2)
+        cy = other.cy - 2 * DISC - 3;
+    placed.push({ at, seq, cx, cy: Math.max(DISC + 1, cy) });
+  }
+  return placed;
+}
+
+/** Some headings under the chart, as many as there is room for: numbers alone where they are counted. */
+function labelsOf(curve: readonly CurvePoint[], width: number): { at: number; text: string }[] {
+  const headed = curve.flatMap(({ label }, at) => (label === null ? [] : [{ at, label }]));
+  const room = Math.max(2, Math.floor((width - 130) / 78));
+  const every = niceStep(headed.length / room);
+  const counted = headed.every(({ label }) => /\d$/.test(label));
+  return headed
+    .filter(({ label }, i) => (counted ? Number(/\d+$/.exec(label)?.[0]) % every === 0 : i % every === 0))
+    .map(({ at, label }, i) => ({
+      at,
+      text: counted ? (i === 0 ? spokenLabel(label) : (/\d+$/.exec(label)?.[0] ?? '')) : label,
+    }));
+}
+
+function niceStep(least: number): number {
+  return [1, 2, 5, 10, 20, 25, 50, 100].find((step) => step >= least) ?? 200;
 }
 
 function SeatLine(props: {
   readonly seat: number;
   readonly path: string;
   readonly end: { readonly x: number; readonly y: number };
-  readonly score: number;
+  readonly name: string;
 }) {
-  const { seat, path, end, score } = props;
-  const { className, mark } = useSeatStyle()(seat);
-  const { y } = end;
+  const { seat, path, end, name } = props;
+  const { className } = useSeatStyle()(seat);
   return (
     <g className={`way ${className}`}>
       <path className="casing" d={path} />
       <path className="ink" d={path} strokeDasharray={DASHES[seat % DASHES.length]} />
-      <circle cx={end.x + 18} cy={y} r={12} />
-      <use href={`/icons.svg#i-${mark}`} x={end.x + 11} y={y - 7} width={14} height={14} />
-      <text className="score" x={end.x + 38} y={y + 6}>
-        {score < 0 ? `−${-score}` : score}
+      <text className="name" x={end.x + 10} y={end.y + 5}>
+        {name.length > 10 ? `${name.slice(0, 9)}…` : name}
       </text>
     </g>
   );
 }
 
 // Colour is never alone: each seat has its own stroke too.
-const DASHES = [undefined, '9 3', '2 3', '14 4 3 4', '5 2', '1 4'];
+const DASHES = [undefined, '9 4', '2 3', '14 4 3 4', '5 2', '1 4'];
 
-/** Lines that run on the same number are laid beside each other. */
-function offset(seat: number, seats: number): number {
-  return (seat - (seats - 1) / 2) * 3;
-}
-
-function pathOf(
-  curve: readonly CurvePoint[],
-  seat: number,
-  x: (turn: number) => number,
-  y: (points: number) => number,
-  shift: number,
-): string {
-  const draw = line<CurvePoint>(
-    (point) => x(point.turn),
-    (point) => y(point.points[seat] ?? 0) + shift,
-  ).curve(curveStepAfter);
-  return draw([...curve]) ?? '';
+/** The width that the chart has on the page: its print is not scaled with it. */
+function useWidth(): [React.RefObject<HTMLElement | null>, number] {
+  const figure = useRef<HTMLElement>(null);
+  const [width, setWidth] = useState(480);
+  useLayoutEffect(() => {
+    if (!figure.current) return;
+    const watch = new ResizeObserver(([entry]) => {
+      const now = Math.round(entry?.contentRect.width ?? 0);
+      if (now > 0) setWidth(Math.max(280, now));
+    });
+    watch.observe(figure.current);
+    return () => watch.disconnect();
+  }, []);
+  return [figure, width];
 }

@@ -39,14 +39,17 @@ export function TableRoom(props: TableRoomProps) {
   const { table, game, board, viewer, still = false, at = null, hosted, onSeated } = props;
   const motion = useMotion();
   const [pace, setPace] = useState<Pace>('normal');
+  const [haste, setHaste] = useState(false);
   const [session, setSession] = useState<Session | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const size = useSize();
   const tempo = useRef(1);
   const breath = useRef<number>(PACES.normal.breath);
   const paceNow = useRef(pace);
+  const hasteNow = useRef(haste);
   tempo.current = still ? 0 : motion.tempo;
   paceNow.current = pace;
+  hasteNow.current = haste;
   breath.current = PACES[pace].breath;
 
   useEffect(() => wakeOnGesture(document), []);
@@ -64,6 +67,7 @@ export function TableRoom(props: TableRoomProps) {
       ...(game.recall ? { recall: (step: Step, view: object) => recalled(game, step, view) } : {}),
       // The pace is for those who watch: a match of bots, or a replay.
       tempo: () => tempo.current * (isWatching(opened) ? PACES[paceNow.current].tempo : 1),
+      haste: () => (hasteNow.current ? PACES.fast.tempo : 1),
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
     };
@@ -96,6 +100,8 @@ export function TableRoom(props: TableRoomProps) {
       shared={isShared(props)}
       pace={pace}
       onPace={setPace}
+      haste={haste}
+      onHaste={still || !table.card.sitters.some(({ kind }) => kind === 'bot') ? null : () => setHaste(!haste)}
       lesson={props.lesson}
       kept={props.kept}
     />

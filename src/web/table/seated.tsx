@@ -4,6 +4,8 @@ import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { tellsNothing } from '../../engine/disclosure.ts';
 import type { GameAction, RuleId, Viewer } from '../../engine/game.ts';
+import { plain } from '../../engine/sentence.ts';
+import { mayNeedCompanion } from '../first/due.ts';
 import type { Button } from '../parts/board.ts';
 import { SayingContext, useTalk, withTalk } from '../people/talking.ts';
 import { useMedia } from '../settings.ts';
@@ -11,6 +13,7 @@ import { Boardbox, type Exercise } from './boardbox.tsx';
 import { type Room, RoomContext } from './context.ts';
 import { Controls } from './controls.tsx';
 import { TableFolio } from './folio.tsx';
+import { useFolding } from './glide.ts';
 import { useHand } from './hand.ts';
 import { HintTool } from './hint-tool.tsx';
 import { logReader } from './lines.ts';
@@ -18,6 +21,7 @@ import { Log } from './log.tsx';
 import type { MenuEntry } from './menu.tsx';
 import { namedTargets } from './naming.ts';
 import { NoticeLine } from './notices.tsx';
+import { chooseConfirm } from './own-ways.ts';
 import type { Pace } from './pace.ts';
 import { Plates, type SeatProps } from './plates.tsx';
 import { useRead, useReadingFocus } from './reading.ts';
@@ -25,10 +29,18 @@ import type { Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
 import { Side, type TabSpec } from './side.tsx';
+import { aloud, askingPrompt, closingPrompt } from './speech.ts';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
+import { useAhead, useClosing, useFlow } from './use-flow.ts';
 
 // Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
 const Result = lazy(() => import('./result.tsx'));
+/** It speaks when the table has been looked at; until then it must not delay what a first look needs. */
+const Companion = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, 800));
+  return import('../first/companion.tsx');
+});
+const HowItGoes = lazy(() => import('../first/how-it-goes.tsx'));
 const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
 const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
 const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
@@ -60,13 +72,17 @@ export interface SeatedProps {
   readonly shared: boolean;
   readonly pace: Pace;
   onPace(pace: Pace): void;
+  /** Whether rivals' actions are shown in a hurry. */
+  readonly haste: boolean;
+  /** Shows them in a hurry, or as before; `null` where the pace is not for this page to set. */
+  readonly onHaste: (() => void) | null;
   readonly lesson?: LessonPort | undefined;
   readonly kept?: KeptPort | undefined;
 }
 
 type Panel = 'log' | 'rules' | 'chat';
 /** Windows in which the panel of log and rules is a drawer over the board; see styles/layout.css. */
-const DRAWER = '(max-aspect-ratio: 1449/1000), (max-height: 699px)';
+const DRAWER = '(max-aspect-ratio: 1449/1000), (max-height: 499px)';
 const NONE: readonly string[] = [];
 const NO_BUTTONS: readonly Button[] = [];
 
@@ -86,12 +102,17 @@ export function Seated(props: SeatedProps) {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
+  const [howOpen, setHowOpen] = useState(false);
   const [ended, setEnded] = useState<'coming' | 'open' | 'closed'>('coming');
   const [, go] = useLocation();
   const drawer = useMedia(DRAWER);
+  const beforeFolding = useFolding(unfolded, { tempo: sitting.tempo, reduced });
+  const fold = (to: boolean) => {
+    beforeFolding();
+    setUnfolded(to);
+  };
 
   const toRule = useCallback((id: RuleId) => {
-    setEnded((now) => (now === 'open' ? 'closed' : now));
     setTab('rules');
     setUnfolded(true);
     setWanted({ id, time: Date.now() });
@@ -107,6 +128,7 @@ export function Seated(props: SeatedProps) {
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
   const buttons = useMemo(() => board.buttons(shown.view, viewer, choices), [board, shown, viewer, open]);
+  const flow = useFlow(props.room, shown, open, lesson !== undefined);
   const hand = useHand({
     room,
     frame: shown,
@@ -114,10 +136,14 @@ export function Seated(props: SeatedProps) {
     targets,
     buttons,
     guard: lesson?.guard ?? null,
+    asks: flow.asks,
+    ready: flow.ready,
     onRefused: refuseSound,
   });
+  const countdown = useClosing(flow, hand, shown.seq, open && beat === null);
+  const saying = useAhead(flow, hand, open);
   const read = useMemo(() => logReader(game), [game]);
-  const { saying, said } = useTalk(room, past ? present : shown, props.pace, !lesson);
+  const { saying: talking, said } = useTalk(room, past ? present : shown, props.pace, !lesson);
   const turns = useMemo(() => withTalk(read(steps), said), [read, steps, said]);
   const turnStarts = useMemo(() => turns.map((turn) => turn.seq), [turns]);
 
@@ -126,8 +152,9 @@ export function Seated(props: SeatedProps) {
   const { outcome } = present;
   useEffect(() => {
     if (!outcome) setEnded('coming');
-    else if (live && beat === null && !lesson) setEnded((now) => (now === 'coming' ? 'open' : now));
-  }, [outcome, live, beat, lesson]);
+    else if (live && beat === null && !lesson && !sitting.holding) setEnded((now) => (now === 'coming' ? 'open' : now));
+  }, [outcome, live, beat, lesson, sitting.holding]);
+  const told = ended === 'open' && past === null ? outcome : null;
 
   useEndSound(present, live);
   useTitle(table.card, game.title, present, names, hosted !== undefined);
@@ -135,19 +162,28 @@ export function Seated(props: SeatedProps) {
     hand,
     buttons: sitting.holding ? NO_BUTTONS : buttons,
     session,
+    countdown,
+    offered: flow.offered,
+    saying,
+    behind: !live && past === null && !sitting.holding,
+    faster: props.onHaste,
     past: past ? { at: shown.seq, last: present.seq, turnStarts } : null,
     logOpen: unfolded,
     help: () => setKeysOpen(true),
     openLog: (to) => {
-      setUnfolded(to);
+      fold(to);
       hosted?.onChat(tab === 'chat' && (to || !drawer));
     },
     undo: !lesson && viewer !== null && !sitting.holding,
+    putAway: told && (() => setEnded('closed')),
   });
   useFocusKept(shown.seq, live);
   useReadingFocus(sitting.holding);
   useRead(session, hosted, sitting);
-  const voice = useVoice(room, shown, live, hand.slip?.text ?? null);
+  const urgent =
+    hand.slip?.text ??
+    (hand.asking && aloud(askingPrompt(hand.asking))) ??
+    (countdown && aloud(closingPrompt(board.label(shown.view, countdown.action))));
 
   const seatProps = (seat: number): SeatProps => ({
     seat,
@@ -158,18 +194,22 @@ export function Seated(props: SeatedProps) {
     acting: shown.actors.includes(seat),
     thinking: sitting.thinking === seat && !past,
     past: past !== null,
+    outcome: shown.outcome,
   });
   const acting = open && viewer !== null && present.actors.includes(viewer);
+  const voice = useVoice(room, sitting, acting && !hand.busy, urgent && plain({ text: urgent }, names));
   const order = seatOrder(table.card.sitters.length, viewer);
   const rings = lesson && ringed.length === 0 ? lesson.show : ringed;
 
+  // What was pressed stays lifted until the table has answered.
+  const held = hand.sent ?? hand.asking?.anchor ?? hand.pointed;
   const boardbox = (
     <Boardbox
       view={shown.view}
       viewer={viewer}
       sitters={table.card.sitters}
       targets={targets}
-      pointed={hand.pointed?.kind === 'target' ? hand.pointed.id : null}
+      pointed={held?.kind === 'target' ? held.id : null}
       asked={hand.slip?.anchor.kind === 'target' && hand.slip.barred ? hand.slip.anchor.id : null}
       preview={hand.action}
       beat={beat}
@@ -192,39 +232,56 @@ export function Seated(props: SeatedProps) {
       open={open}
       buttons={buttons}
       hand={hand}
+      countdown={countdown}
+      offered={flow.offered}
+      saying={saying}
+      haste={props.haste}
+      onHaste={props.onHaste}
       marked={lesson?.show ?? NONE}
       undoable={!lesson}
       hosted={hosted !== undefined}
       pace={props.pace}
       turnStarts={turnStarts}
       onPace={props.onPace}
-      onResult={() => setEnded('open')}
+      ending={{
+        told: told !== null,
+        onTold: (open) => setEnded(open ? 'open' : 'closed'),
+        onSave: () => void saveMatch(table),
+        ...(kept ? { onRematch: () => void kept.rematch() } : {}),
+        rematchLabel: kept?.rematchLabel,
+      }}
       onPlayOn={kept?.playOn ? () => void kept.playOn?.(shown.seq, viewer) : undefined}
     />
   );
-  const repeated = size === 'phone' && board.tallShowsSeats === true;
+  const repeated = size === 'phone' && board.tallShowsSeats === true && !told;
   const tabs: readonly TabSpec<Panel>[] = hosted
     ? [...TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }]
     : TABS;
   const panel = tab === 'chat' && !hosted ? 'log' : tab;
   // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
   const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
+  // Alone among bots nothing but what was hidden and came to light stops undo; elsewhere the others may agree to some.
+  const alone = !hosted && !inCompany;
+  const passes = alone && present.undo === null ? 'all' : hosted || alone ? (game.waivable ?? NONE) : NONE;
+  const [accompanied] = useState(
+    () => kept !== undefined && alone && viewer !== null && mayNeedCompanion(game.id, table.card.id),
+  );
   // A sheet that has to be read lies over the board: there it can be seen.
   useEffect(() => {
     if (sitting.holding) setUnfolded(false);
   }, [sitting.holding]);
   const choosePanel = (next: Panel, open: boolean) => {
     setTab(next);
-    setUnfolded(open);
+    fold(open);
     hosted?.onChat(next === 'chat' && (open || !drawer));
   };
   const ratio = board.sheets.wide.width / (board.sheets.wide.least ?? board.sheets.wide.height);
 
   return (
     <RoomContext value={room}>
-      <SayingContext value={saying}>
+      <SayingContext value={talking}>
         <div
-          className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''}`}
+          className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''} ${told ? 'told' : ''}`}
           style={{ '--ratio': ratio } as React.CSSProperties}
           data-seq={shown.seq}
           data-busy={hand.busy}
@@ -251,7 +308,13 @@ export function Seated(props: SeatedProps) {
           />
           {repeated ? null : <Plates seats={order.map(seatProps)} inert={sitting.holding} />}
           <main className="felt">
-            {boardbox}
+            {told ? (
+              <Suspense fallback={boardbox}>
+                <Result outcome={told} turns={turns} steps={steps} lastSeq={present.seq} />
+              </Suspense>
+            ) : (
+              boardbox
+            )}
             {lesson ? null : (
               <NoticeLine
                 notices={board.notices(shown.view, viewer, hand.preview)}
@@ -283,48 +346,33 @@ export function Seated(props: SeatedProps) {
                 ) : panel === 'chat' ? (
                   hosted?.chat
                 ) : (
-                  <Log
-                    turns={turns}
-                    told={present.seq}
-                    viewer={viewer}
-                    at={past ? shown.seq : null}
-                    walled={hosted !== undefined || inCompany || present.undo !== null}
-                  />
+                  <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} passes={passes} />
                 )}
               </Side>
             )}
             <div className="foot">
               {hosted?.banner}
+              {accompanied ? (
+                <Suspense fallback={<aside className="companion duty" aria-hidden="true" />}>
+                  <Companion frame={shown} acting={acting} live={live} />
+                </Suspense>
+              ) : null}
               {controls}
             </div>
           </main>
           <div className="vh" aria-live="polite">
-            {voice}
+            {voice.map(({ key, text }) => (
+              <p key={key}>{text}</p>
+            ))}
           </div>
           <Suspense>
             {hand.caution ? (
               <CautionSheet caution={hand.caution.caution} onConfirm={hand.confirm} onClose={hand.relent} />
             ) : null}
             {keysOpen ? <KeySheet buttons={buttons} onClose={() => setKeysOpen(false)} /> : null}
+            {howOpen ? <HowItGoes game={game.id} onClose={() => setHowOpen(false)} /> : null}
           </Suspense>
           {hosted?.sheet}
-          {outcome && ended === 'open' && !past ? (
-            <Suspense>
-              <Result
-                outcome={outcome}
-                turns={turns}
-                lastSeq={present.seq}
-                onRematch={kept ? () => void kept.rematch() : undefined}
-                rematchLabel={kept?.rematchLabel}
-                onReplay={() => {
-                  setEnded('closed');
-                  void session.lookAt(0).then(() => session.run(true));
-                }}
-                onSave={() => void saveMatch(table)}
-                onClose={() => setEnded('closed')}
-              />
-            </Suspense>
-          ) : null}
         </div>
       </SayingContext>
     </RoomContext>
@@ -338,10 +386,21 @@ export function Seated(props: SeatedProps) {
     return { label, icon: 'download', whyNot: 'when the game is over: the file tells what is still hidden' };
   }
 
+  function confirmEntry(): MenuEntry {
+    return {
+      label: 'Confirm the end of my turn',
+      icon: 'end-turn',
+      checked: flow.confirms,
+      onChoose: () => chooseConfirm(table.card.id, !flow.confirms),
+    };
+  }
+
   function menuEntries(): MenuEntry[] {
     return [
+      { label: 'How it goes', icon: 'flag', onChoose: () => setHowOpen(true) },
       { label: 'Keys', icon: 'info', onChoose: () => setKeysOpen(true) },
       { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
+      ...(kept && viewer !== null ? [confirmEntry()] : []),
       ...(kept ? [saveEntry()] : []),
       ...(hosted?.menu ?? []),
       { label: 'Set a new table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },

@@ -54,6 +54,8 @@ export interface SittingPort {
   secret?(view: object): boolean;
   /** Multiplies every duration; 0 when motion is off. */
   tempo(): number;
+  /** Multiplies the durations of what rivals do while somebody plays; 1, unless said. */
+  haste?(): number;
   /** How long to rest after an action that is only watched: in a match of bots, and in a replay. */
   breath(): number;
   /** What may be kept of a step for the log, where a game lets its viewers forget; all of it, unless said. */
@@ -68,7 +70,8 @@ export interface Session {
   /** The table is in sight: bots may play. */
   begin(): void;
   play(action: GameAction): Promise<WhyNot | null>;
-  undo(): Promise<WhyNot | null>;
+  /** Takes back the viewer's last action, or the last few. */
+  undo(count?: number): Promise<WhyNot | null>;
   /** Shows the present at once. */
   skip(): void;
   /** Shows the table as it was after an action. */
@@ -242,7 +245,7 @@ function seated(
     const scale =
       viewer === null ? 1 / (1 + waiting.length) : isInFull(next) ? 1 : stretchScale(times, left * spread, !acting);
     const then = () => (viewer === null ? breathe(pump) : pump());
-    const taken = show(next, scale, then);
+    const taken = show(next, viewer === null ? scale : scale * (port.haste?.() ?? 1), then);
     if (!isInFull(next)) left -= taken / spread;
     release();
   };
@@ -408,10 +411,10 @@ function seated(
       if (now().holding) return READ_FIRST;
       return table.play(viewer, action).catch(troubled);
     },
-    undo: async () => {
+    undo: async (count = 1) => {
       const viewer = viewerNow();
       if (viewer === null) return null;
-      return now().holding ? READ_FIRST : table.undo(viewer).catch(troubled);
+      return now().holding ? READ_FIRST : table.undo(viewer, count).catch(troubled);
     },
     skip,
     lookAt: async (seq) => {

@@ -1,14 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, Line, Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
-import { endPrompt, readingPrompt, recapPrompt, spoken, winnersOf } from './speech.ts';
+import {
+  aheadPrompt,
+  aloud,
+  askingPrompt,
+  closingPrompt,
+  endPrompt,
+  news,
+  readingPrompt,
+  recapPrompt,
+  spoken,
+  winnersOf,
+} from './speech.ts';
 
 const names = ['June', 'Foreman'];
 const game = {
   tell: (event: GameEvent): Line | null => {
     if (event.type === 'silent') return null;
     if (event.type === 'turn') return { kind: 'turn', text: 'Turn 4: {s0}', rules: [] };
-    return { kind: 'line', text: event.type === 'claimed' ? '{s1} claimed a Goal.' : 'Paid 2 {coin}.', rules: [] };
+    if (event.type === 'arrived') return { kind: 'line', text: 'Clara Voss joined the row.', rules: [] };
+    if (event.type === 'earned') return { kind: 'line', text: 'Earned 1 {labor} from the Mill.', rules: [], by: 0 };
+    if (event.type === 'claimed') return { kind: 'line', text: '{s1} claimed a Goal.', rules: [] };
+    return { kind: 'line', text: 'Paid 2 {coin}.', rules: [], by: 1 };
   },
 };
 const outcome = {
@@ -19,19 +33,39 @@ const outcome = {
 
 describe('while rivals’ moves play', () => {
   test('the prompt says who did what', () => {
-    expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'silent' }] }, names)?.title).toBe(
-      'Foreman: Paid 2 {coin}.',
-    );
+    expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'silent' }] })).toEqual({
+      title: '{s1} paid 2 {coin}.',
+      by: 1,
+    });
+  });
+
+  test('what nobody did stands without a name', () => {
+    const step = { seq: 3, seat: 1, events: [{ type: 'paid' }, { type: 'arrived' }] };
+    expect(recapPrompt(game, step)).toEqual({ title: 'Clara Voss joined the row.', by: null });
+  });
+
+  test('what the next seat gets when somebody ends a turn is not theirs who ended it', () => {
+    expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'earned' }] })).toEqual({
+      title: '{s0} earned 1 {labor} from the Mill.',
+      by: 0,
+    });
   });
 
   test('a line that names somebody stands as it is, and the next turn’s heading is passed over', () => {
     const step = { seq: 3, seat: 1, events: [{ type: 'claimed' }, { type: 'turn' }] };
-    expect(recapPrompt(game, step, names)?.title).toBe('{s1} claimed a Goal.');
+    expect(recapPrompt(game, step)?.title).toBe('{s1} claimed a Goal.');
   });
 
   test('there is no prompt for what says nothing', () => {
-    expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'silent' }] }, names)).toBeNull();
+    expect(recapPrompt(game, { seq: 3, seat: 1, events: [{ type: 'silent' }] })).toBeNull();
   });
+});
+
+test('amounts that stand beside icons in print are said as a sentence', () => {
+  const built = { tell: (): Line => ({ kind: 'line', text: 'Built for 2 {labor} 2 {coin}: 1 {points}', rules: [] }) };
+  expect(spoken(built, { seq: 1, seat: 0, events: [{ type: 'built' }] }, names)).toBe(
+    'Built for 2 Labor and 2 Coin: 1 Point.',
+  );
 });
 
 test('a step is spoken as sentences with names and words', () => {
@@ -86,5 +120,40 @@ describe('while something has to be read', () => {
     );
     // What is still being shown to oneself is told as it is seen.
     expect(readingPrompt(sitting(0, false), true, reading, 3, names)).toBeNull();
+  });
+});
+
+test('the flow of a turn is told in sentences', () => {
+  expect(aloud(askingPrompt({ label: 'Take card 1', why: 'final' }))).toBe(
+    'End your turn with this? It is final. Take card 1.',
+  );
+  expect(aloud(askingPrompt({ label: 'Take card 1', why: 'ends' }))).toBe('End your turn with this? Take card 1.');
+  expect(closingPrompt('End the turn').detail).toBe('In a moment: end the turn. U takes back, Escape waits.');
+  expect(aheadPrompt({ title: 'Jory is in the mines.' }, 'Let it happen')).toEqual({
+    title: 'Jory is in the mines.',
+    detail: 'As soon as you are asked: let it happen. Escape calls it off.',
+  });
+});
+
+describe('whoever listens', () => {
+  const step = (seq: number, type: string) => ({ seq, seat: 1, events: [{ type }] });
+  const steps = [step(1, 'turn'), step(2, 'paid'), step(3, 'silent'), step(4, 'claimed')];
+  const heard = (seq: number, told: number | null) =>
+    news(game, steps[seq - 1] ?? step(0, 'silent'), steps, told, names);
+
+  test('hears all that was done since, also where the page went over some of it at once', () => {
+    expect(heard(4, 1)).toBe('Paid 2 Coin. Foreman claimed a Goal.');
+  });
+
+  test('hears what led to a position that is the first one or is looked back at', () => {
+    expect(heard(4, null)).toBe('Foreman claimed a Goal.');
+  });
+
+  test('hears nothing twice', () => {
+    expect(heard(4, 4)).toBe('');
+  });
+
+  test('hears that something was taken back', () => {
+    expect(heard(2, 4)).toBe('Taken back.');
   });
 });

@@ -2,21 +2,50 @@
 import { listed } from '../../engine/english.ts';
 import { type Game, type Outcome, type Seat, winners } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { plain } from '../../engine/sentence.ts';
+import { scored } from '../../engine/result.ts';
+import { fullSentence, plain } from '../../engine/sentence.ts';
 import type { Prompt } from '../parts/board.ts';
 import type { SharedReading } from './context.ts';
+import type { Asking } from './hand.ts';
 import { seatOf } from './lines.ts';
 import type { Sitting } from './session.ts';
 
-/** The last thing that a step tells, with who did it: what the prompt reads while rivals' moves play. */
-export function recapPrompt(game: Pick<Game, 'tell'>, step: Step, names: readonly string[]): Prompt | null {
+/**
+ * The last thing that a step tells, with who did it: what the prompt reads while rivals' moves play. Whoever acted need not
+ * have done all of it: the next turn may begin with somebody else's income, and some things happen by themselves.
+ */
+export function recapPrompt(game: Pick<Game, 'tell'>, step: Step): Prompt | null {
   for (const event of step.events.toReversed()) {
     const line = game.tell(event);
     if (!line || line.kind === 'turn') continue;
-    const named = seatOf(line) !== null || step.seat === null;
-    return { title: named ? line.text : `${names[step.seat ?? 0] ?? 'They'}: ${line.text}` };
+    return { title: fullSentence(line), by: line.by ?? seatOf(line) };
   }
   return null;
+}
+
+/**
+ * What those hear who listen when another position is shown: all that was done since action `told`. Where nothing was told
+ * yet, and for those who look back, it is what led to this position.
+ */
+export function news(
+  game: Pick<Game, 'tell'>,
+  shown: Step,
+  steps: readonly Step[],
+  told: number | null,
+  names: readonly string[],
+): string {
+  if (told === null) return spoken(game, shown, names);
+  if (shown.seq < told) return 'Taken back.';
+  return steps
+    .filter(({ seq }) => seq > told && seq <= shown.seq)
+    .map((step) => spoken(game, step, names))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+/** A text of the board without its marks. */
+export function plainWords(text: string, names: readonly string[]): string {
+  return inWords(plain({ text }, names));
 }
 
 /** What a step tells, as plain sentences: for those who listen instead of looking. */
@@ -24,8 +53,13 @@ export function spoken(game: Pick<Game, 'tell'>, step: Step, names: readonly str
   return step.events
     .map((event) => game.tell(event))
     .filter((line) => line !== null)
-    .map((line) => sentence(plain(line, names)))
+    .map((line) => sentence(inWords(plain(line, names))))
     .join(' ');
+}
+
+/** What stands beside icons in print wants a word more when it is said: “2 Labor and 2 Coin”, “1 Point”. */
+function inWords(text: string): string {
+  return text.replace(/(\d+ [A-Z][a-z]+) (?=[+−]?\d+ [A-Z])/g, '$1 and ').replace(/\b1 Points\b/g, '1 Point');
 }
 
 const PRESS = 'Press on the board to go on, or Escape.';
@@ -66,6 +100,31 @@ function stillReading({ waits }: SharedReading, seconds: number, names: readonly
   };
 }
 
+/** The question before an action that ends one's turn, perhaps for good. */
+export function askingPrompt({ label, why }: Pick<Asking, 'label' | 'why'>): Prompt & { readonly detail: string } {
+  const title = why === 'final' ? 'End your turn with this? It is final.' : 'End your turn with this?';
+  return { title, detail: `${label}.` };
+}
+
+/** A prompt as those hear it who listen. */
+export function aloud({ title, detail = '' }: Prompt): string {
+  return `${title} ${detail}`.trim();
+}
+
+/** What is said while a turn is about to be closed by itself. */
+export function closingPrompt(label: string): Prompt & { readonly detail: string } {
+  return { title: 'Nothing left to choose.', detail: `In a moment: ${lowered(label)}. U takes back, Escape waits.` };
+}
+
+/** What is said while something waits that was said ahead. */
+export function aheadPrompt(usual: Prompt, label: string): Prompt {
+  return { title: usual.title, detail: `As soon as you are asked: ${lowered(label)}. Escape calls it off.` };
+}
+
+function lowered(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
 /** How a match ended, in a prompt. */
 export function endPrompt(outcome: Outcome, names: readonly string[]): Prompt {
   const score = outcome.scores.map((points, seat) => `${names[seat]} has ${points}`).join(', ');
@@ -82,6 +141,16 @@ export function winnersOf(outcome: Outcome, names: readonly string[]): string {
   if (first.length === 0) return 'Everybody has lost';
   if (first.length === 1) return `${first[0]} wins`;
   return `${listed(first)} share the win`;
+}
+
+/** What stands on a seat's plate at the end: `won`, `6 behind`. */
+export function standingWords(outcome: Outcome, scoring: Game['scoring'], seat: Seat): string {
+  const won = winners(outcome);
+  if (won.includes(seat)) return won.length > 1 ? 'shares the win' : 'won';
+  if (won.length === 0) return 'lost';
+  const best = Math.max(...won.map((winner) => outcome.scores[winner] ?? 0));
+  const behind = best - (outcome.scores[seat] ?? 0);
+  return behind > 0 ? `${scored(behind, scoring?.unit)} behind` : `place ${outcome.places[seat]}`;
 }
 
 function sentence(text: string): string {

@@ -1,8 +1,8 @@
 /** What the page keeps in order while a table is played: its title, the keys, the focus and the voice. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
-import type { Button } from '../parts/board.ts';
+import type { Ahead, Button } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
 import type { Room } from './context.ts';
 import type { Hand } from './hand.ts';
@@ -10,8 +10,9 @@ import { keyMeaning, replayKey } from './keys.ts';
 import { playSound } from './mixer.ts';
 import { nextTurn, previousTurn } from './moments.ts';
 import { turnWords } from './seating.ts';
-import type { Session } from './session.ts';
-import { spoken, winnersOf } from './speech.ts';
+import type { Session, Sitting } from './session.ts';
+import { news, plainWords, winnersOf } from './speech.ts';
+import type { Countdown, Saying } from './use-flow.ts';
 
 /** Something was tried that cannot be done. */
 export function refuseSound(): void {
@@ -57,6 +58,13 @@ export interface KeysPort {
   readonly hand: Hand;
   readonly buttons: readonly Button[];
   readonly session: Session;
+  readonly countdown: Countdown | null;
+  readonly offered: readonly Ahead[];
+  readonly saying: Saying;
+  /** Whether what happened is still being shown, so that one can go on to the present. */
+  readonly behind: boolean;
+  /** Makes rivals' actions faster, or as slow as before; `null` where they have no pace of their own. */
+  readonly faster: (() => void) | null;
   /** The moment that is looked back at, or `null`. */
   readonly past: { readonly at: number; readonly last: number; readonly turnStarts: readonly number[] } | null;
   /** Whether U takes back here. */
@@ -65,6 +73,8 @@ export interface KeysPort {
   readonly logOpen: boolean;
   help(): void;
   openLog(open: boolean): void;
+  /** Puts the result away and shows the board; `null` where no result lies there. */
+  readonly putAway: (() => void) | null;
 }
 
 /** Letters press buttons; while looking back keys step through the match. */
@@ -83,20 +93,21 @@ export function useKeys(port: KeysPort): void {
 }
 
 function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
-  const { hand, buttons, session, past, undo, logOpen, help, openLog } = port;
-  if (key === 'Escape' && (hand.slip || hand.menu)) {
-    hand.close();
-    return true;
-  }
-  if (key === 'Escape' && logOpen) {
-    openLog(false);
-    return true;
-  }
-  const meaning = past ? replayKey(key) : keyMeaning(key, buttons, shiftKey);
+  const { hand, buttons, offered, saying, session, past, undo, logOpen, help, openLog } = port;
+  if (key === 'Escape' && (!past || hand.slip || hand.menu || logOpen)) return leave(port);
+  const meaning = past ? replayKey(key) : keyMeaning(key, buttons, shiftKey, offered);
   switch (meaning?.do) {
     case 'press':
       hand.press({ kind: 'button', id: meaning.button });
       return true;
+    case 'ahead': {
+      const ahead = offered.find(({ id }) => id === meaning.ahead) ?? null;
+      saying.say(saying.said?.id === ahead?.id ? null : ahead);
+      return true;
+    }
+    case 'faster':
+      port.faster?.();
+      return port.faster !== null;
     case 'undo':
       if (undo) hand.press({ kind: 'undo', id: 'undo' });
       return undo;
@@ -127,6 +138,18 @@ function carryOut({ key, shiftKey }: KeyboardEvent, port: KeysPort): boolean {
     default:
       return false;
   }
+}
+
+/** What Escape leaves, the nearest first. */
+function leave({ hand, countdown, saying, session, logOpen, openLog, behind, putAway }: KeysPort): boolean {
+  if (hand.slip || hand.menu || hand.asking) hand.close();
+  else if (logOpen) openLog(false);
+  else if (countdown) countdown.wait();
+  else if (saying.said) saying.say(null);
+  else if (behind) session.skip();
+  else if (putAway) putAway();
+  else return false;
+  return true;
 }
 
 /** Whether keys belong to somebody else: a field, a menu or a sheet that lies over the table. */
@@ -162,18 +185,44 @@ export function useFocusKept(seq: number, live: boolean): void {
 const BOARD_STOP = '.boardbox [tabindex="0"]';
 const BUTTONS = ['.acts [data-button]:not([aria-disabled=true])', '.acts .btn:not([aria-disabled=true])'];
 
-/** What those hear who listen: what happened, what the table waits for, and why something cannot be done. */
-export function useVoice(room: Room, shown: Frame, live: boolean, slip: string | null): string {
-  const { game, board, names } = room;
+/** A line that is read out. It has a key of its own: the same words said twice are heard twice. */
+export interface VoiceLine {
+  readonly key: number;
+  readonly text: string;
+}
+
+/** So many lines stay in the page: a reader that is behind still finds them. */
+const LINES_KEPT = 12;
+
+/**
+ * What those hear who listen: what happened, what the table waits for, and why something cannot be done. Lines are added
+ * one after another, so that nothing is lost where rivals act faster than somebody can speak.
+ */
+export function useVoice(
+  { game, board, names, session }: Room,
+  sitting: Sitting,
+  /** Whether one may act now, and nothing of one's own is still on its way. */
+  asked: boolean,
+  slip: string | null,
+): readonly VoiceLine[] {
+  const { shown, steps, past } = sitting;
+  const [lines, setLines] = useState<readonly VoiceLine[]>([]);
+  const asking = useRef('');
+  const told = useRef<{ readonly session: Session; readonly seq: number } | null>(null);
+  const say = (text: string) => {
+    if (text !== '') setLines((all) => [...all.slice(1 - LINES_KEPT), { key: (all.at(-1)?.key ?? 0) + 1, text }]);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks once for every position
-  const said = useMemo(() => {
-    const happened = spoken(game, shown.step, names);
-    const acting = live && shown.viewer !== null && shown.actors.includes(shown.viewer);
-    const prompt = acting ? board.prompt(shown.view, shown.viewer, shown.choices, names).title : '';
-    return `${happened} ${prompt}`.trim();
-  }, [shown.seq, shown.viewer, live]);
-  // A region that comes with its words already in it is not read out.
-  const [there, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
-  return there ? (slip ?? said) : '';
+  useEffect(() => {
+    const before = told.current?.session === session && !past ? told.current.seq : null;
+    told.current = { session, seq: shown.seq };
+    say(news(game, shown.step, steps, before, names));
+    const prompt = asked ? plainWords(board.prompt(shown.view, shown.viewer, shown.choices, names).title, names) : '';
+    // What somebody else does while one is being asked does not ask again.
+    if (prompt !== asking.current || shown.step.seat === shown.viewer) say(prompt);
+    asking.current = prompt;
+  }, [session, shown.seq, shown.viewer, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it speaks once for every slip
+  useEffect(() => say(slip ?? ''), [slip]);
+  return lines;
 }

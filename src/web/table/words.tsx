@@ -9,15 +9,15 @@ import { type Token, tokens } from './lines.ts';
 
 /** A sentence with marks in it. */
 export function Words({ text }: { readonly text: string }) {
-  return tokens(text).map((token, i) => (
+  return tokens(text).map((token, i, all) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence have no other name than their place
     <Fragment key={i}>
-      <Piece token={token} />
+      <Piece token={token} next={all[i + 1]} />
     </Fragment>
   ));
 }
 
-function Piece({ token }: { readonly token: Token }) {
+function Piece({ token, next }: { readonly token: Token; readonly next: Token | undefined }) {
   const { names, board } = useRoom();
   if (typeof token === 'string') return token;
   if ('seat' in token) return names[token.seat] ?? `Seat ${token.seat + 1}`;
@@ -27,9 +27,14 @@ function Piece({ token }: { readonly token: Token }) {
     <span className="g">
       {token.number ? <b>{token.number} </b> : null}
       <Icon name={icon} />
-      <span className="vh">{token.icon}</span>
+      {isNamed(token.icon, next) ? null : <span className="vh">{token.icon}</span>}
     </span>
   );
+}
+
+/** Whether the word that an icon stands for follows in print: it is not said twice. */
+function isNamed(icon: string, next: Token | undefined): boolean {
+  return typeof next === 'string' && next.trimStart().toLowerCase().startsWith(icon);
 }
 
 /** The mark of the rules behind a sentence; it opens them in place. */

@@ -36,6 +36,11 @@ export function openPosition(game: string, state: object, sitters: readonly Sitt
   return openLocalTable(newCard({ game, options, sitters }), { from: 'position', state }, false);
 }
 
+/** A table that is set up but not kept: to be looked at before somebody sits down. */
+export function layTable(setup: NewTable): Promise<Table> {
+  return openLocalTable(newCard(setup), { from: 'setup' }, false);
+}
+
 /** Keeps a match as a table of its own; the answer is its id. */
 export function keepMatch(setup: NewTable, file: MatchFile): Promise<string> {
   return keepFile(newCard(setup), file);

@@ -115,7 +115,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
       return () => listeners.delete(hear);
     },
     play: (seat, action) => act({ do: 'play', seq, seat, action }),
-    undo: (seat) => act({ do: 'undo', seq, seat }),
+    undo: (seat, count) => act({ do: 'undo', seq, seat, ...(count ? { count } : {}) }),
     show: (at, who) => frameFor(who, at),
     history: async (who, since): Promise<readonly Step[]> => {
       const answer = await command({ do: 'history', viewer: who, since });

@@ -2,6 +2,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Seat } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
+import type { GameResult } from '../../engine/result.ts';
 import type { TableCard } from '../../engine/table.ts';
 
 /** A table as the home page lists it. */
@@ -16,6 +17,8 @@ export interface TableSummary {
   readonly yours: boolean;
   /** The seats that have won, where the match is over; older summaries do not tell. */
   readonly winners?: readonly Seat[];
+  /** Places and scores, where the match is over; older summaries do not tell. */
+  readonly result?: GameResult;
 }
 
 interface Shelves extends DBSchema {

@@ -7,6 +7,7 @@ import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '.
 import { standardOptions } from '../../engine/options.ts';
 import type { Answer } from '../../engine/protocol.ts';
 import { verifyMatch } from '../../engine/replay.ts';
+import { resultOf } from '../../engine/result.ts';
 import { plain } from '../../engine/sentence.ts';
 import type { TableCard } from '../../engine/table.ts';
 import { gameOnShelf } from '../../games/index.ts';
@@ -93,7 +94,8 @@ async function store(): Promise<void> {
   const line = progress(match);
   const outcome = match.game.outcome(match.state);
   const summary = { card, seq: match.log.length, updated: Date.now(), line, over: actors.length === 0, yours };
-  await keep({ ...summary, ...(outcome ? { winners: winners(outcome) } : {}) }, file());
+  const end = outcome && { winners: winners(outcome), result: resultOf(outcome, match.game.scoring) };
+  await keep({ ...summary, ...end }, file());
 }
 
 /** The latest heading of the log. */

@@ -36,6 +36,7 @@ function mineButtons(view: RushView, viewer: number, choices: Choices): RushButt
     return {
       id: `give:${card.id}`,
       label: `Give ${signed(card.number)}…`,
+      more: card.name,
       letter: String(i + 1),
       choices: legal.map((choice) => ({ ...choice, label: giveLabel(choice.action) })),
       tone: 'lit',

@@ -93,7 +93,6 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
       </svg>
       <svg className="touch" viewBox={size} role="presentation">
         <Hits
-          label="Three carts to try the market with"
           hits={hitsOf(stands, tall ? chipBoxes(stands, yard) : slipBoxes(stands, yard), chosen)}
           onAct={press}
           onPoint={() => {}}

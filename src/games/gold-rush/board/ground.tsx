@@ -10,15 +10,19 @@ export const Sprite = memo(function Sprite() {
   return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={SPRITE} />;
 });
 
-/** The mine in section, under everything that lives. Its pools of light go on and off by classes of the board. */
+/**
+ * The mine in section, under everything that lives. Its pools of light go on and off by classes of the board: they are a
+ * layer of their own, so that the rock around them is not painted again.
+ */
 export const Mine = memo(function Mine() {
-  return (
+  return WIDE_GROUND.map((part) => (
     <svg
+      key={part.__html.length}
       className="ground"
       viewBox="0 0 1280 860"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, bundled with the page.
-      dangerouslySetInnerHTML={WIDE_GROUND}
+      dangerouslySetInnerHTML={part}
     />
-  );
+  ));
 });

@@ -1,6 +1,7 @@
 /** Gold Rush's board: everything the shell needs to show and play it. */
 import type { Board } from '../../../web/parts/board.ts';
 import type { RushAction, RushEvent, RushView } from '../state.ts';
+import { ahead } from './ahead.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
@@ -34,11 +35,14 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   buttons,
   notices,
   caution,
+  ahead,
+  closing: (_view, { type }) => type === 'pass' || type === 'accept',
   label,
   duration,
   inFull: (event) => event.type === 'revealed',
   sound,
   icon: (word) => ICONS[word] ?? null,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  companion: async () => (await import('./companion.ts')).companion,
   positions: () => import('../positions.ts'),
 };

@@ -154,7 +154,7 @@ export function hitsOf(
     const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
     const [kind, , to] = target.id.split(':');
     const of = kind === 'give' ? { of: to === 'centre' ? to : `seat:${to}` } : {};
-    return [{ id: target.id, label: target.label, state, ...of, ...place }];
+    return [{ id: target.id, label: target.label, state, opens: Object.hasOwn(SHEETS, target.id), ...of, ...place }];
   });
   return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
 }

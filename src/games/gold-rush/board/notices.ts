@@ -19,12 +19,13 @@ export function counters(view: RushView, seat: Seat): readonly Counter[] {
   ];
 }
 
-/** Cash: the richest with enough of it becomes mayor. */
+/** Cash: the richest with enough of it becomes mayor; that of the dead does not count (RUSH-DYN-10). */
 export function points(
   view: RushView,
   seat: Seat,
 ): { readonly value: number; readonly word: string; readonly icon: string } {
-  return { value: view.seats[seat]?.cash ?? 0, word: 'cash', icon: 'coin' };
+  const held = view.seats[seat];
+  return { value: held?.alive ? held.cash : 0, word: 'cash', icon: 'coin' };
 }
 
 /** How near the town hall is, what the market pays, and how it paid last. */

@@ -1,5 +1,7 @@
 /** The pieces of the mine: carts, boards, slips, chips and tickets. Numbers, slots and gauges never lean; paper does. */
+import { use } from 'react';
 import type { Seat } from '../../../engine/game.ts';
+import { SheetPrint } from '../../../web/parts/fit.ts';
 import type { Card } from './cards.ts';
 import { signed } from './cards.ts';
 import { atLeast, fitted, widthOf } from './fit.ts';
@@ -228,13 +230,22 @@ export function Slip(props: {
 }) {
   const { card, x, y, turn, lit, chosen, focused } = props;
   const long = card.number <= -10;
+  // Where print is enlarged to be read, the number makes room for the kind, and lines stand farther apart.
+  const print = use(SheetPrint);
+  const tight = long && print > 13;
+  const pitch = Math.max(12.5, print * 0.98);
   return (
     <g transform={`translate(${x} ${y - (chosen ? 7 : 0)}) rotate(${turn})`} data-slip={card.id}>
       {lit && <LitPath d="M-64-96H64L70-90V90L64 96H-64L-70 90V-90Z" near={chosen || focused} />}
       <path d="M-66-90H74V102H-66Z" className="gr-shade" />
       <g transform="translate(-70 -96)">
         <Use name="slip-frame" x={0} y={0} width={140} height={192} />
-        <text x={14} y={41} className="gr-num" style={long ? { fontSize: 36 } : undefined}>
+        <text
+          x={tight ? 9 : 14}
+          y={tight ? 36 : 41}
+          className="gr-num"
+          style={long ? { fontSize: tight ? 29 : 36 } : undefined}
+        >
           {signed(card.number)}
         </text>
         <text
@@ -252,7 +263,7 @@ export function Slip(props: {
         <Use name={card.ore} x={16} y={52.5} width={108} height={81} />
         <text
           x={70}
-          y={155.5}
+          y={card.flavour.length === 1 ? 155.5 : 168 - pitch}
           className="gr-cname"
           textAnchor="middle"
           {...(card.name.length > 14 ? { textLength: 122, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
@@ -263,7 +274,7 @@ export function Slip(props: {
           <text
             key={line}
             x={70}
-            y={card.flavour.length === 1 ? 173 : 168.5 + i * 12.5}
+            y={card.flavour.length === 1 ? 173 : 181 - (1 - i) * pitch}
             className="gr-flav"
             textAnchor="middle"
           >

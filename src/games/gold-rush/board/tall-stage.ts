@@ -41,7 +41,9 @@ export interface TallStage extends Extent {
 
 /** The units of the cut for a room. */
 export function tallSheet(room: Extent): Extent {
-  return filledSheet(room, room.width >= room.height * IS_BROAD ? BROAD : UPRIGHT);
+  if (room.width >= room.height * IS_BROAD) return filledSheet(room, BROAD);
+  // The hand is as wide as a phone: on a tablet all of it is drawn larger instead of leaving room beside it.
+  return filledSheet(room, UPRIGHT, 2.2);
 }
 
 /** Lays the cut out. */

@@ -55,7 +55,6 @@ export function TallLayers({ props, live }: { readonly props: RushScene; readonl
       </svg>
       <svg className="touch" viewBox={size} role="presentation">
         <Hits
-          label="Board of Gold Rush"
           hits={
             live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(stage, view, live), ownHits(stage, live))
           }

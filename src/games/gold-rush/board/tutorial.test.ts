@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { goldRush } from '../index.ts';
+import { introduction } from '../introduction.ts';
 import type { RushAction, RushState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { targets } from './targets.ts';
@@ -78,4 +79,9 @@ describe('the tutorial', () => {
     expect([dynamite?.plates[0], dynamite?.blasts[0]]).toEqual([2, 2]);
     expect(mayor?.ending).toEqual({ reason: 'cash', winners: [0] });
   });
+});
+
+test('the introduction counts the lessons', () => {
+  const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  expect(introduction.course.steps).toBe(steps);
 });

@@ -41,7 +41,6 @@ export function WideLayers({ props, live }: { readonly props: RushScene; readonl
       </svg>
       <svg className="touch" viewBox="0 0 1280 860" role="presentation">
         <Hits
-          label="Board of Gold Rush"
           hits={live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(view, live, places), ownHits(live))}
           onAct={live.act}
           onPoint={onPoint}

@@ -24,10 +24,12 @@ export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
   buttons,
   notices,
   caution,
+  closing: (_view, { type }) => type === 'endWork' || type === 'endTurn',
   label,
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  companion: async () => (await import('./companion.ts')).companion,
   positions: () => import('../positions.ts'),
 };

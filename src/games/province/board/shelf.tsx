@@ -77,7 +77,7 @@ function Coin({ x, y, r, value, metal }: CoinProps) {
       <circle className="pv-shadow" cx={x + 4} cy={y + 5} r={r} />
       <circle cx={x} cy={y} r={r} className={`pv-${metal}`} />
       <circle cx={x} cy={y} r={r - 4} className="pv-bead" />
-      <text x={x} y={y + r * 0.34} className="pv-cv" fontSize={r * 0.95}>
+      <text x={x} y={y + r * 0.34} className="pv-cv" style={{ fontSize: `max(${r * 0.95}px, var(--fl, 0px))` }}>
         {value}
       </text>
     </>

@@ -42,7 +42,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
           style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
         >
           <Captions stage={WIDE} view={view} />
-          <Tracker view={view} next={live.after?.labor ?? null} />
+          <Tracker view={view} next={live.after?.labor ?? null} scale={lay.scale} />
         </g>
         <Rings stage={stage} view={view} groups={live.litGroups} />
         {litTiles.map((structure) => (
@@ -78,12 +78,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
         <g data-effects="" />
       </svg>
       <svg className="touch" viewBox={size} role="presentation">
-        <Hits
-          label="Board of Province"
-          hits={hitsOf(order, (id) => places.get(id) ?? null)}
-          onAct={onAct}
-          onPoint={onPoint}
-        />
+        <Hits hits={hitsOf(order, (id) => places.get(id) ?? null)} onAct={onAct} onPoint={onPoint} />
       </svg>
     </>
   );

@@ -57,8 +57,8 @@ describe('what can be pointed at', () => {
           const list = targetsOf(state as ProvinceState, viewer);
           expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
           for (const { label, about } of list) {
-            expect(label).toMatch(/^[A-Z0-9].*\.$/);
-            expect(label).not.toMatch(/undefined|NaN|\{|\s{2}/);
+            expect(label).toMatch(/^(?:[A-Z0-9]|\{s\d\}).*\.$/);
+            expect(label).not.toMatch(/undefined|NaN|\{(?!s\d\})|\s{2}/);
             if (about) expect(about).toMatch(/\.$/);
           }
         },
@@ -85,7 +85,7 @@ describe('what can be pointed at', () => {
 
   test('tells what a lot costs, who stands there, and what it does', () => {
     const harbor = targetsOf(drawing).find((target) => target.id === 'plot:harbor');
-    expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. Blue built it first for 1 VP, you second.');
+    expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. {s1} built it first for 1 VP, you second.');
     expect(harbor?.about).toContain('scores 1 VP');
   });
 });

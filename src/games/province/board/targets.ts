@@ -16,7 +16,7 @@ import {
 } from '../content.ts';
 import type { ProvinceAction, ProvinceView, WorkersView } from '../state.ts';
 import { crowdOn, goalOf, hasBuilt, landing, plotOf, progressOf, typeOf, wayTo } from './reading.ts';
-import { amount, colourOf, doing, kindName, spaceName, title } from './words.ts';
+import { amount, doing, kindName, spaceName, title } from './words.ts';
 
 type Choices = readonly Choice<ProvinceAction>[];
 type ProvinceTarget = Target<ProvinceAction>;
@@ -147,33 +147,33 @@ function shipsWords(view: ProvinceView): string {
   const master =
     view.harbormaster === null
       ? 'Nobody is Harbormaster yet.'
-      : `${colourOf(view.harbormaster)} is Harbormaster and casts them at the start of each own turn.`;
+      : `${nameMark(view.harbormaster)} is Harbormaster and casts them at the start of each own turn.`;
   if (view.ships === null) return `Ship Tokens, not cast yet. ${master}`;
   return `Ship Tokens: ${view.ships.join(' and ')}. ${master}`;
 }
 
 function tokenWords(view: ProvinceView, viewer: Viewer): string {
   if (view.token === null) return 'Lender Token, in the supply.';
-  return `Lender Token, with ${view.token === viewer ? 'you' : colourOf(view.token)}.`;
+  return `Lender Token, with ${view.token === viewer ? 'you' : nameMark(view.token)}.`;
 }
 
 function goalWords(view: ProvinceView): string {
-  const claimed = [0, 1].map((seat) => `${colourOf(seat)} has ${count(view.seats[seat]?.goals.length ?? 0, 'Goal')}`);
+  const claimed = [0, 1].map((seat) => `${nameMark(seat)} has ${count(view.seats[seat]?.goals.length ?? 0, 'Goal')}`);
   const tally = `${claimed.join(', ')}.`;
   if (view.faceUp === null) return `All five Goals are gone. ${tally}`;
   const goal = goalOf(view.faceUp);
   const { have, of } = progressOf(view, view.active, view.faceUp);
-  const far = `${colourOf(view.active)} has ${have} of ${of}.`;
+  const far = `${nameMark(view.active)} has ${have} of ${of}.`;
   return `${goal.name}, face-up, worth ${GOAL_VP} VP. ${goal.text} ${far} ${view.goalsLeft} more to come. ${tally}`;
 }
 
 function supplyWords(view: ProvinceView): string {
-  const held = view.platinum === null ? '' : ` ${colourOf(view.platinum)} holds the Platinum Coin.`;
+  const held = view.platinum === null ? '' : ` ${nameMark(view.platinum)} holds the Platinum Coin.`;
   return `${view.supply} Coin in the supply.${held}`;
 }
 
 function laborWords(view: ProvinceView): string {
-  return `${colourOf(view.active)} has ${view.labor} Labor left this turn, ${view.laborEarned} earned.`;
+  return `${nameMark(view.active)} has ${view.labor} Labor left this turn, ${view.laborEarned} earned.`;
 }
 
 function spaceWords(view: ProvinceView, space: Space): string {
@@ -189,6 +189,11 @@ function outlook(view: ProvinceView, choices: Choices): string {
   return choices[0]?.whyNot?.text ?? '';
 }
 
+/** Stands for the name of whoever sits there: a colour says nothing to those who listen. */
+function nameMark(seat: Seat): string {
+  return `{s${seat}}`;
+}
+
 function who(seat: Seat, viewer: Viewer): string {
-  return seat === viewer ? 'You' : colourOf(seat);
+  return seat === viewer ? 'You' : nameMark(seat);
 }

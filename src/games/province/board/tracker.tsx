@@ -1,4 +1,5 @@
 /** The sign in the middle of the ring: the Labor of whoever is on turn, or the score when all is over. */
+import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { ProvinceView } from '../state.ts';
 import { MARKS, SEAT_TONES, steps, Use } from './pieces.tsx';
 import { colourOf } from './words.ts';
@@ -9,10 +10,12 @@ interface TrackerProps {
   readonly view: ProvinceView;
   /** The Labor that a previewed action would leave, or `null`. */
   readonly next: number | null;
+  /** How large it is drawn. */
+  readonly scale?: number;
 }
 
 /** The board on its posts, as on the wide sheet. */
-export function Tracker({ view, next }: TrackerProps) {
+export function Tracker({ view, next, scale }: TrackerProps) {
   return (
     <>
       <path className="pv-post" d="M588 476v14M692 476v14" />
@@ -20,19 +23,25 @@ export function Tracker({ view, next }: TrackerProps) {
         className="pv-board"
         d="M574 392L590.5 392.5L607 391.5L623.5 391.5L640 392L656.5 391.8L673 392.2L689.5 391.9L706 392L705.7 408.8L705.7 425.6L705.5 442.4L706.1 459.2L706 476L689.5 475.5L673 475.6L656.5 475.8L640 475.9L623.5 475.6L607 476L590.5 476.4L574 476L573.4 459.2L573.4 442.4L573.5 425.6L573.8 408.8Z"
       />
-      {view.phase === 'over' ? <Score view={view} /> : <Labor view={view} next={next} />}
+      {view.phase === 'over' ? (
+        <Score view={view} />
+      ) : (
+        <Labor view={view} next={next} {...(scale === undefined ? {} : { scale })} />
+      )}
     </>
   );
 }
 
-function Labor({ view, next }: TrackerProps) {
+function Labor({ view, next, scale = 1 }: TrackerProps) {
   const { active, labor } = view;
+  const squeeze = useSqueeze(scale);
+  const title = `${colourOf(active)}’s Labor`;
   return (
     <>
       <path className={`pv-strip ${SEAT_TONES[active]}`} d="M577 395h126v22h-126Z" />
       <Use name={MARKS[active] ?? ''} x={584} y={398} width={16} className="pv-ic-pa" />
-      <text x={606} y={411} className="pv-ts pv-b pv-pa2">
-        {colourOf(active)}’s Labor
+      <text x={606} y={411} className="pv-ts pv-b pv-pa2" {...squeeze(title, 92, 13)}>
+        {title}
       </text>
       <text x={594} y={452} className={labor > 9 ? 'pv-huge pv-two' : 'pv-huge'} data-piece="labor">
         {labor}

@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { province } from '../index.ts';
+import { introduction } from '../introduction.ts';
 import { LEDGER } from '../ledger.ts';
 import type { ProvinceAction, ProvinceState } from '../state.ts';
 import { buttons } from './buttons.ts';
@@ -83,4 +84,9 @@ describe('the tutorial', () => {
     expect(province.outcome(ending as ProvinceState)?.places).toEqual([1, 2]);
     expect(province.view(ending as ProvinceState, learner).seats.map((seat) => seat.vp)).toEqual([7, 6]);
   });
+});
+
+test('the introduction counts the lessons', () => {
+  const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  expect(introduction.course.steps).toBe(steps);
 });

@@ -97,12 +97,7 @@ export function WideLayers({ props, live }: { readonly props: ProvinceScene; rea
         <g data-effects="" />
       </svg>
       <svg className="touch" viewBox="0 0 1280 860" role="presentation">
-        <Hits
-          label="Board of Province"
-          hits={hitsOf(order, (id) => places.get(id) ?? null)}
-          onAct={onAct}
-          onPoint={onPoint}
-        />
+        <Hits hits={hitsOf(order, (id) => places.get(id) ?? null)} onAct={onAct} onPoint={onPoint} />
       </svg>
     </>
   );

@@ -32,10 +32,12 @@ export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
   buttons,
   notices,
   caution,
+  closing: (_view, { type }) => type === 'pass' || type === 'enough',
   label,
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  companion: async () => (await import('./companion.ts')).companion,
   positions: () => import('../positions.ts'),
 };

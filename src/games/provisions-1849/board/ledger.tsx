@@ -6,7 +6,7 @@ import { contractsOf } from './glance.ts';
 import { tilt } from './jitter.ts';
 import type { Live } from './live.ts';
 import { Asked, Chip, Cube, Lit, short, Token, Use } from './pieces.tsx';
-import { actionsLeft, cardOf, seatOf } from './reading.ts';
+import { actionsLeft, cardOf, pointsOf, seatOf } from './reading.ts';
 import { columnBox, LEDGER, stockCube } from './stage.ts';
 
 /** The ledger of whoever's store lies open. */
@@ -23,7 +23,7 @@ export function Ledger(props: { readonly view: ProvisionsView; readonly live: Li
       <text x={66} y={647} className="gs-rye">
         {own && view.viewer !== null ? 'General Store' : short(`${nameOf(open)}’s store`, 19)}
       </text>
-      <Figure x={362} value={held.points} word="points" next={gain?.points ?? 0} />
+      <Figure x={362} value={pointsOf(view, open)} word="points" next={gain?.points ?? 0} />
       <Figure x={458} value={held.cards.length} word="sales" next={gain?.sales ?? 0} />
       <Figure x={546} value={actionsLeft(view, open)} word="acts left" next={0} />
       {GOODS.map((good) => (

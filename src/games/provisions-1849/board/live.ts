@@ -124,7 +124,7 @@ export function hitsOf(
     const place = places.get(target.id);
     if (!place) return [];
     const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    return [{ id: target.id, label: target.label, state, ...place }];
+    return [{ id: target.id, label: target.label, state, opens: /^(seat|store):/.test(target.id), ...place }];
   });
   return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
 }

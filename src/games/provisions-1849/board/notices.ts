@@ -4,7 +4,7 @@ import type { Counter, Notice } from '../../../web/parts/board.ts';
 import { MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
-import { actionsLeft, bonusNow, seatOf, total } from './reading.ts';
+import { actionsLeft, bonusNow, pointsOf, seatOf, sumOf, total } from './reading.ts';
 import { exitSentence, standingText } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
@@ -22,9 +22,9 @@ export function counters(view: ProvisionsView, seat: Seat): readonly Counter[] {
   ];
 }
 
-/** Provision Points so far; the bonus is not in them, and not known. */
+/** Provision Points so far; the bonus is not known before the end. */
 export function points(view: ProvisionsView, seat: Seat): { readonly value: number; readonly word: string } {
-  return { value: view.seats[seat]?.points ?? 0, word: 'points' };
+  return { value: pointsOf(view, seat), word: 'points' };
 }
 
 /** The months that are over. */
@@ -42,14 +42,14 @@ function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
   const { bonus } = seatOf(view, viewer);
   if (bonus === null) return [];
   const standings = bonusNow(view, viewer, bonus);
-  const sure = standings.reduce((sum, { met, points: worth }) => sum + (met ? worth : 0), 0);
+  const sure = sumOf(standings);
   return [
     {
       id: 'bonus',
       title: 'Your bonus',
       chip: { icon: 'star', word: 'Your bonus', said: `+${sure}` },
       mark: `now +${sure}`,
-      text: `${standings.map(standingText).join('. ')}. Not in your points yet.`,
+      text: `${standings.map(standingText).join('. ')}.${view.phase === 'over' ? '' : ' Not in your points yet.'}`,
       rule: 'P49-SCORE-3',
     },
   ];

@@ -67,3 +67,16 @@ export function bonusNow(view: ProvisionsView, seat: Seat, id: BonusId): readonl
   const tallies = view.seats.map(({ sold, cards }) => ({ sold, sales: cards.length }));
   return standingsOf(card, tallies, seat, view.options);
 }
+
+/** What the objectives that are met are worth. */
+export function sumOf(standings: readonly Standing[]): number {
+  return standings.reduce((sum, { met, points }) => sum + (met ? points : 0), 0);
+}
+
+/** The points of a seat; at the end all Bonus Cards are turned over, and theirs are among them. */
+export function pointsOf(view: ProvisionsView, seat: Seat): number {
+  const held = view.seats[seat];
+  if (!held) return 0;
+  const bonus = view.phase === 'over' && held.bonus !== null ? sumOf(bonusNow(view, seat, held.bonus)) : 0;
+  return held.points + bonus;
+}

@@ -1,5 +1,7 @@
 /** Right of the ledger: the prospectors that the open store has served, and below them all other stores in a line each. */
+
 import type { Seat } from '../../../engine/game.ts';
+import { useSqueeze } from '../../../web/parts/fit.ts';
 import { GOODS, type Good, type ProspectorId } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
@@ -149,6 +151,8 @@ function StoreLine(props: {
   const contracts = contractsOf(cards);
   const middle = box.y + box.height / 2;
   const near = live.isNear(`store:${seat}`) || live.open === seat;
+  const squeeze = useSqueeze();
+  const called = short(name, 8);
   return (
     <g data-store={seat}>
       {near && (
@@ -163,8 +167,8 @@ function StoreLine(props: {
       )}
       {index > 0 && <path d={`M${box.x + 6} ${box.y}h${box.width - 12}`} className="gs-kh" />}
       <Chip seat={seat} x={box.x + 16} y={middle} r={10} />
-      <text x={box.x + 31} y={middle + 5} className="gs-bt gs-t14">
-        {short(name, 8)}
+      <text x={box.x + 31} y={middle + 5} className="gs-bt gs-t14" {...squeeze(called, 64, 14)}>
+        {called}
       </text>
       {GOODS.map((good) => {
         const place = storeGood(rivals, index, good);

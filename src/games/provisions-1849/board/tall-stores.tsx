@@ -5,7 +5,7 @@ import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
 import type { Live } from './live.ts';
 import { Chip, Plate, short, Token, Use } from './pieces.tsx';
-import { rivalsOf, seatOf } from './reading.ts';
+import { pointsOf, rivalsOf, seatOf } from './reading.ts';
 import type { Box } from './stage.ts';
 import { type TallStage, useTallStage } from './tall-stage.ts';
 
@@ -79,7 +79,7 @@ function Block(props: {
       </text>
       {view.nugget === seat && <Use name="nugget" x={x + 150} y={y + 1} width={20} height={17} />}
       <text x={x + width - 6} y={y + 15} className="gt-t gs-end">
-        {held.points} points · {held.cards.length} sales
+        {pointsOf(view, seat)} points · {held.cards.length} sales
       </text>
       {GOODS.map((good, i) => (
         <Cell

@@ -57,7 +57,6 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
       </svg>
       <svg className="touch" viewBox={size} role="presentation">
         <Hits
-          label="Board of Provisions 1849"
           hits={hitsOf(targets, placesOf(view, live, plan, stage), ownHits(live, plan, stage))}
           onAct={live.act}
           onPoint={onPoint}

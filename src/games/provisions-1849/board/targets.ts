@@ -24,7 +24,7 @@ import type { ProvisionsAction, ProvisionsView } from '../state.ts';
 import { bonusWords } from '../words.ts';
 import { contractsOf, type Glance, glance } from './glance.ts';
 import { actionsLeft, bonusNow, cardOf, homeOf, isAwaited, orderOf, seatOf, slotOf } from './reading.ts';
-import { colourOf, cubesText, exitSentence, goodsText, paymentText, standingText } from './words.ts';
+import { cubesText, exitSentence, goodsText, paymentText, standingText } from './words.ts';
 
 type Choices = readonly Choice<ProvisionsAction>[];
 /** A target of Provisions 1849. */
@@ -175,7 +175,7 @@ function stockTarget(view: ProvisionsView, home: Seat, viewer: Viewer, good: Goo
   const { stock, sold, cards } = seatOf(view, home);
   const own = of(choices, 'give').filter(({ action }) => action.type === 'give' && action.good === good);
   const contracts = contractsOf(cards).filter((goods) => goods.includes(good)).length;
-  const whose = home === viewer ? 'Your' : `${colourOf(home)}’s`;
+  const whose = home === viewer ? 'Your' : `{s${home}}’s`;
   const state = `${whose} ${goodName(good)}: ${stock[good]} of ${view.options.stockSpaces} in stock, ${sold[good]} sold${contracts > 0 ? `, ${count(contracts, 'contract')}` : ''}.`;
   return { id: `stock:${good}`, label: sentences(state, outlook(own, 'Give one to the vigilantes.')), choices: own };
 }
@@ -193,16 +193,16 @@ function bonusLines(view: ProvisionsView, seat: Seat, bonus: BonusId): string {
 
 function seatTarget(view: ProvisionsView, viewer: Viewer, seat: Seat): StoreTarget {
   const { points, cards, chosen } = seatOf(view, seat);
-  const who = seat === viewer ? 'You' : colourOf(seat);
+  const who = seat === viewer ? 'You' : `{s${seat}}`;
   const now =
     view.phase === 'bonus'
       ? chosen
-        ? 'Has chosen a Bonus Card.'
-        : 'Is choosing a Bonus Card.'
+        ? 'Bonus Card chosen.'
+        : 'Choosing a Bonus Card.'
       : view.active === seat
         ? 'To act now.'
         : '';
-  const nugget = view.nugget === seat ? 'Has the Gold Nugget and acts first this month.' : '';
+  const nugget = view.nugget === seat ? 'First to act this month, with the Gold Nugget.' : '';
   const score = `${who}: ${count(points, 'point')} so far, ${count(cards.length, 'sale')}, ${count(actionsLeft(view, seat), 'action')} left.`;
   const look = seat === homeOf(viewer) ? '' : 'Look at the row with their eyes.';
   return { id: `seat:${seat}`, label: sentences(score, now, nugget, look), choices: [] };
@@ -214,7 +214,7 @@ function storeTarget(view: ProvisionsView, seat: Seat): StoreTarget {
   return {
     id: `store:${seat}`,
     label: sentences(
-      `${colourOf(seat)}’s store: ${cubesText(stock)}.`,
+      `{s${seat}}’s store: ${cubesText(stock)}.`,
       contracts.length > 0 ? `Contracts: ${contracts.join(', ')}.` : 'No contracts.',
       `Sold: ${cubesText(sold)}.`,
       'Open it.',

@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { provisions } from '../index.ts';
+import { introduction } from '../introduction.ts';
 import type { ProvisionsAction, ProvisionsState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { targets } from './targets.ts';
@@ -111,4 +112,9 @@ describe('the tutorial', () => {
     expect(seen(december).discard).toHaveLength(2);
     expect(provisions.outcome(scoring as ProvisionsState)?.scores[learner]).toBe(15);
   });
+});
+
+test('the introduction counts the lessons', () => {
+  const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  expect(introduction.course.steps).toBe(steps);
 });

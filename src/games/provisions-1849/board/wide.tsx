@@ -62,7 +62,6 @@ export function WideLayers({ props, live }: { readonly props: StoreScene; readon
       </svg>
       <svg className="touch" viewBox="0 0 1280 860" role="presentation">
         <Hits
-          label="Board of Provisions 1849"
           hits={hitsOf(targets, placesOf(view, live, plan), ownHits(live, plan))}
           onAct={live.act}
           onPoint={onPoint}

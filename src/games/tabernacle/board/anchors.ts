@@ -5,7 +5,7 @@ import { placeBox } from './market.tsx';
 import type { Anchors } from './motion.ts';
 import { COLONISTS_BOX, handBox, RESERVE_BOX } from './panels.tsx';
 import type { Stage } from './stage.ts';
-import { footOf } from './tall-foot.ts';
+import { type Cards, footOf } from './tall-foot.ts';
 import { orderFrom } from './wide.tsx';
 
 const middle = (box: { x: number; y: number; width: number; height: number }): Point => ({
@@ -24,9 +24,9 @@ export const WIDE_ANCHORS: Anchors = {
 };
 
 /** On the cut rivals sit above the board and oneself below it. */
-export function tallAnchors(stage: Stage): Anchors {
+export function tallAnchors(stage: Stage, cards: Cards): Anchors {
   const { width, height } = stage;
-  const { market, hand } = footOf(stage);
+  const { place, stall, pile, hand } = footOf(stage, cards);
   return {
     size: 0.62,
     seat: (view, home, seat) => {
@@ -34,9 +34,9 @@ export function tallAnchors(stage: Stage): Anchors {
       const rivals = orderFrom(view, home).slice(1);
       return { x: (width * (rivals.indexOf(seat) + 0.5)) / rivals.length, y: 6 };
     },
-    place: () => middle(market),
+    place: (slot) => middle(slot === null ? stall : place(slot)),
     hand: (index) => middle(hand(index)),
-    pile: middle(market),
+    pile: middle(pile),
     reserve: { x: width * 0.8, y: 10 },
   };
 }

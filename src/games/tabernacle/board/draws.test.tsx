@@ -5,6 +5,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { type Box, filling } from '../../../web/parts/lie.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { BuildingId } from '../content.ts';
 import { tabernacle } from '../index.ts';
@@ -12,9 +13,11 @@ import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
 import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
 import { type Live, type TabernacleScene, useLive } from './live.ts';
+import { meets, miniOf } from './mini-chart.tsx';
 import { drawing, late } from './positions.ts';
-import { tallStage, WIDE } from './stage.ts';
+import { boxOnScene, tallStage, WIDE } from './stage.ts';
 import { TallLayers } from './tall.tsx';
+import { footOf } from './tall-foot.ts';
 import { isLit, raiseId, targets } from './targets.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
@@ -96,8 +99,8 @@ describe('positions all over a match', () => {
             const markup = drawn(scene);
             expect(markup).not.toMatch(/NaN|undefined/);
             expect(nodes(markup) + GROUND[tall ? 'tall' : 'wide']).toBeLessThanOrEqual(MOST);
-            // Pairs have their place once a building is chosen; on a phone the display is a sheet of its own.
-            const apart = tall ? /^(raise|sell|place|stall|colonists)/ : /^(raise|sell)/;
+            // Pairs have their place once a building is chosen; in the cut several buildings at half price are on a sheet.
+            const apart = tall ? /^(raise|sell|stall|colonists)/ : /^(raise|sell)/;
             for (const { id } of scene.targets.filter((target) => isLit(target) && !apart.test(target.id)))
               expect(markup, id).toContain(`data-target="${id}"`);
           }
@@ -133,6 +136,50 @@ describe('the scene stays within 1,500 nodes', () => {
     const markup = drawn(sceneOf(wide, 0, false, 'hex:G5'), 'watchtower');
     expect(markup.match(/#tab-tag-(?:vp|gold)"/g)?.length).toBe(57);
     expect(nodes(markup) + GROUND.wide).toBeLessThanOrEqual(MOST);
+  });
+});
+
+describe('the cut', () => {
+  const view = tabernacle.view(drawing, 0);
+  const rooms = [
+    { width: 348, height: 364 },
+    { width: 501, height: 475 },
+    { width: 530, height: 364 },
+  ];
+
+  test.each(rooms)(
+    'of $width by $height has a card for every building, and none lies on another or on the chart',
+    (room) => {
+      const stage = tallStage(room);
+      for (const hand of [0, 1, 3])
+        for (const stall of [false, true]) {
+          const foot = footOf(stage, { stall, hand });
+          const cards = [
+            ...[0, 1, 2, 3, 4].map(foot.place),
+            ...(stall ? [foot.stall] : []),
+            foot.pile,
+            ...Array.from({ length: hand }, (_, i) => foot.hand(i)),
+          ];
+          const boxes = [...cards, foot.strip, stage.pane];
+          for (const [i, one] of boxes.entries())
+            for (const other of boxes.slice(i + 1)) expect(meets(one, other)).toBe(false);
+          for (const { x, y, width, height } of boxes) {
+            expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+            expect(x + width).toBeLessThanOrEqual(room.width);
+            expect(y + height).toBeLessThanOrEqual(room.height);
+            expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+          }
+        }
+    },
+  );
+
+  test('lays its small chart on open sea, and leaves it out where there is none', () => {
+    const stage = tallStage({ width: 501, height: 475 });
+    const seen = (box: Box) => miniOf(stage, view, filling(stage.pane, boxOnScene(stage, box), 0));
+    const west = seen({ x: 44, y: 120, width: 620, height: 430 });
+    expect(west?.box).toMatchObject({ x: stage.pane.x + 5, y: stage.pane.y + 5 });
+    expect(west?.sight.x).toBeLessThan(60);
+    expect(seen({ x: 600, y: 300, width: 300, height: 260 })).toBeNull();
   });
 });
 

@@ -32,11 +32,13 @@ export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   buttons,
   notices,
   caution,
+  closing: (_view, { type }) => type === 'pass' || type === 'enough',
   label,
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
   keys: PAN_ZOOM_KEYS,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  companion: async () => (await import('./companion.ts')).companion,
   positions: () => import('./positions.ts'),
 };

@@ -13,6 +13,9 @@ import { districtOf, homeDistrict, homeOf, isAwaited, roadsOf, sealedBy, seatOf,
 import { boxOnScene, onScene, type Stage, unitOf } from './stage.ts';
 import { districtShown, hexId, isLit, raiseId, sellId, type TabernacleTarget } from './targets.ts';
 
+/** What opens the whole display, where several buildings share the place at half price. */
+export const MORE = 'more';
+
 /** What Tabernacle's scenes are drawn from. */
 export type TabernacleScene = SceneProps<TabernacleView, TabernacleAction, TabernacleEvent>;
 
@@ -102,7 +105,8 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     if (kind === 'zoom') return name === 'whole' ? panZoom.whole() : panZoom.zoom(name === 'in' ? 1.6 : 1 / 1.6);
     if (id === 'close') return setOpened(null);
     if (kind === 'go' || (kind === 'district' && tall)) return goTo(name as DistrictId);
-    if (id === 'register' || (id === 'display' && tall)) return setOpened({ sheet: id, in: view });
+    if (id === 'register') return setOpened({ sheet: id, in: view });
+    if (tall && (id === 'display' || id === MORE)) return setOpened({ sheet: 'display', in: view });
     if (kind === 'hand' && lit.has(id)) {
       const index = Number(name);
       if (tall && index !== slot) panZoom.show(boxOnScene(stage, boxAround(sitesFor(targets, id))), 'filling');
@@ -214,7 +218,8 @@ export function hitsOf(props: TabernacleScene, live: Live, places: ReadonlyMap<s
   const hit = (target: TabernacleTarget | undefined, place: Place): Hit[] => {
     if (!target) return [];
     const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    return [{ id: target.id, label: target.label, state, ...place }];
+    const opens = target.id === 'register' || (props.tall && /^(display$|district:)/.test(target.id));
+    return [{ id: target.id, label: target.label, state, opens, ...place }];
   };
   const land = HEXES.flatMap(({ id }) => hit(byId.get(live.idOf(id)), hexPlace(live.stage, id)));
   const rest = targets.flatMap((target) => {

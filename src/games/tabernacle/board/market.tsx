@@ -1,5 +1,6 @@
 /** The display along the edge of the sea: five places, the /2 site under its awning, the pile; prices as the viewer pays them. */
 import type { Seat } from '../../../engine/game.ts';
+import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { Box, Point } from '../../../web/parts/lie.ts';
 import { type BuildingId, MODULATORS } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
@@ -114,6 +115,7 @@ export function Card(props: {
   readonly pale?: boolean;
 }) {
   const { building, seat, lit, near, pale = false } = props;
+  const squeeze = useSqueeze();
   return (
     <>
       {lit && <path d="M-2 -2h88v80h-88z" className={near ? 'tb-cardlit tb-nearby' : 'tb-cardlit'} />}
@@ -123,7 +125,7 @@ export function Card(props: {
           <g className={pale ? 'tb-pale' : undefined}>
             <House building={building} seat={seat} at={{ x: 41, y: 36 }} scale={0.78} />
           </g>
-          <text x={42} y={71} className="tb-b tb-m tb-cardname">
+          <text x={42} y={71} className="tb-b tb-m tb-cardname" {...squeeze(nameOf(building), 80, 13.5)}>
             {nameOf(building)}
           </text>
         </>

@@ -253,12 +253,12 @@ function slide(scene: Acting, at: number): void {
   const bought = view.display.findIndex((building, slot) => building !== before.display[slot]);
   if (bought < 0) return;
   const last = view.display.length - 1;
-  const step = anchors.place(1).x - anchors.place(0).x;
+  const [first, second] = [anchors.place(0), anchors.place(1)];
   for (let slot = bought; slot < last; slot++)
     still.play(
       `[data-place="place:${slot}"]`,
       [
-        { transform: `translate(${step}px, 0)`, opacity: 0.6 },
+        { transform: `translate(${second.x - first.x}px, ${second.y - first.y}px)`, opacity: 0.6 },
         { transform: 'translate(0, 0)', opacity: 1 },
       ],
       { at, lasts: 260, easing: 'ease-out' },

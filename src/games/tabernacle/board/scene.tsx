@@ -3,24 +3,31 @@ import './palette.css';
 import './drawing.css';
 import './scene.css';
 import './tall.css';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { tallAnchors, WIDE_ANCHORS } from './anchors.ts';
 import { Chart, Frame, Sprite } from './ground.tsx';
 import { type TabernacleScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
 import { type Stage, tallStage, unitOf, WIDE } from './stage.ts';
-import { TallLayers } from './tall.tsx';
+import { cardsOf } from './tall-foot.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
+
+// Most windows never need it.
+const TallLayers = lazy(async () => ({ default: (await import('./tall.tsx')).TallLayers }));
 
 /** The scene of a position. */
 export function Scene(props: TabernacleScene) {
   const { tall, tempo, reduced, sheet } = props;
   const { width, height } = sheet;
   const stage = useMemo(() => (tall ? tallStage({ width, height }) : WIDE), [tall, width, height]);
-  const anchors = useMemo(() => (tall ? tallAnchors(stage) : WIDE_ANCHORS), [tall, stage]);
   const panZoom = usePanZoom({ width: stage.width, pane: stage.pane, tempo: reduced ? 0 : tempo });
   const live = useLive(stage, props, panZoom);
+  const { stall, hand } = cardsOf(props.view, live.home);
+  const anchors = useMemo(
+    () => (tall ? tallAnchors(stage, { stall, hand }) : WIDE_ANCHORS),
+    [tall, stage, stall, hand],
+  );
   useMotion(panZoom.root, stage, anchors, props, live.home, panZoom.lie);
   return (
     <div ref={panZoom.root} className={`tabernacle-board ${tall ? 'tall' : 'wide'} ${live.near ? 'near' : 'far'}`}>
@@ -39,7 +46,9 @@ export function Scene(props: TabernacleScene) {
         </div>
       </div>
       {tall ? (
-        <TallLayers props={props} live={live} panZoom={panZoom} />
+        <Suspense>
+          <TallLayers props={props} live={live} panZoom={panZoom} />
+        </Suspense>
       ) : (
         <WideLayers props={props} live={live} panZoom={panZoom} />
       )}

@@ -12,6 +12,8 @@ export interface Stage {
   readonly chart: Box;
   /** From this scale on every detail is drawn. */
   readonly detail: number;
+  /** The cards stand in a column beside the chart. */
+  readonly sideways?: boolean;
 }
 
 /** The wide sheet: the chart in its frame. */
@@ -25,18 +27,38 @@ export const WIDE: Stage = {
 
 /** The least that the cut needs. */
 export const TALL_LEAST = { width: 348, height: 364 } as const;
-/** What stands above the chart of the cut, and below it: a strip for a district, and one's hand. */
+/** What stands above the chart of the cut. */
 export const TOP = 21;
-const BELOW = 117;
+/** The width of the cards beside it, where they stand in a column. */
+export const COLUMN = 64;
+/** From this width on there is room for a district in one line, and for names on cards. */
+const ROOMY = 440;
+
+/** How high the strip for a district is. */
+export function stripOf({ pane }: Pick<Stage, 'pane'>): number {
+  return pane.width >= ROOMY ? 36 : 46;
+}
+
+/** How high the row of cards is. */
+export function rowOf({ width }: Extent): number {
+  return width >= ROOMY ? 78 : 66;
+}
+
 /** The part of the drawing that is land or near it. */
-const LAND: Box = { x: 44, y: 33, width: 1322, height: 859 };
+export const LAND: Box = { x: 44, y: 33, width: 1322, height: 859 };
 /** Scene units of a unit of the chart: from the first on every detail is drawn, and nobody needs more than the second. */
 const NEAR = 0.5;
 const NEAREST = 1.6;
 
-/** The cut for small and square rooms, in the shape of its room: the chart above a strip for a district and one's hand. */
+/** A room that is wider than this has its cards at the side. */
+const SIDEWAYS = 1.25;
+
+/** The cut for small and square rooms, in the shape of its room: the chart above a strip for a district, and the cards. */
 export function tallStage({ width, height }: Extent): Stage {
-  const pane = { x: 0, y: TOP, width, height: height - TOP - BELOW };
+  const sideways = width > height * SIDEWAYS;
+  const open = { x: 0, y: TOP, width: sideways ? width - COLUMN - 3 : width, height: height - TOP };
+  const below = stripOf({ pane: { ...open, most: 1 } }) + (sideways ? 3 : rowOf({ width, height }) + 5);
+  const pane = { ...open, height: open.height - below };
   const unit = Math.min(pane.width / LAND.width, pane.height / LAND.height);
   const chart = {
     x: LAND.x - (pane.width / unit - LAND.width) / 2,
@@ -50,7 +72,7 @@ export function tallStage({ width, height }: Extent): Stage {
     width: LAND.width * unit,
     height: LAND.height * unit,
   };
-  return { width, height, pane: { ...pane, most: NEAREST / unit, filled }, chart, detail: NEAR / unit };
+  return { width, height, pane: { ...pane, most: NEAREST / unit, filled }, chart, detail: NEAR / unit, sideways };
 }
 
 /** Scene units of a unit of the chart, while the whole is shown. */

@@ -1,12 +1,26 @@
 /** Where things stand around the chart of the cut, whatever its shape. */
+import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/lie.ts';
-import type { Stage } from './stage.ts';
+import type { TabernacleView } from '../state.ts';
+import { seatOf } from './reading.ts';
+import { COLUMN, rowOf, type Stage, stripOf } from './stage.ts';
+
+/** How many cards stand beside the five places of the display. */
+export interface Cards {
+  /** Whether something is for sale at half price. */
+  readonly stall: boolean;
+  /** Buildings in one's hand. */
+  readonly hand: number;
+}
 
 /** The places of the cut. */
 export interface Foot {
   /** One district between two arrows. */
   readonly strip: Box;
-  readonly market: Box;
+  place(slot: number): Box;
+  readonly stall: Box;
+  /** The pile: it opens the whole display. */
+  readonly pile: Box;
   hand(index: number): Box;
   bid(amount: number): Box;
   readonly zoomIn: Box;
@@ -14,25 +28,50 @@ export interface Foot {
 }
 
 const ZOOM = 40;
+const PLACES = 5;
+/** The pile needs less room than a building. */
+const PILE = 0.78;
+/** Between what is for sale and what is one's own. */
+const APART = 7;
 
-export function footOf({ width, height, pane }: Stage): Foot {
+export function cardsOf(view: TabernacleView, home: Seat): Cards {
+  return { stall: view.stall.length > 0, hand: seatOf(view, home).hand.length };
+}
+
+export function footOf(stage: Stage, { stall, hand }: Cards): Foot {
+  const { width, height, pane, sideways } = stage;
   const end = pane.y + pane.height;
-  const row = { y: height - 67, height: 66 };
-  const part = (width - 4) / 344;
-  const bids = Math.min(62, (width - 6) / 6);
-  const left = (width - 6 * bids) / 2;
+  const right = pane.x + pane.width;
+  const row = rowOf(stage);
+  const apart = hand > 0 ? APART : 0;
+  const length = (sideways ? height : width) - 4 - apart;
+  const one = length / (PLACES + PILE + (stall ? 1 : 0) + hand);
+  const card = (before: number, share = 1, after = 0): Box => {
+    const [at, size] = [2 + before * one + after, share * one - 2];
+    return sideways
+      ? { x: width - COLUMN, y: at, width: COLUMN - 2, height: size }
+      : { x: at, y: height - row - 1, width: size, height: row };
+  };
+  const market = PLACES + (stall ? 1 : 0);
+  const bids = sideways ? (pane.width - 4) / 11 : Math.min(62, (width - 6) / 6);
+  const left = sideways ? 2 : (width - 6 * bids) / 2;
   return {
-    strip: { x: 2, y: end + 2, width: width - 4, height: 46 },
-    market: { ...row, x: 2 + 238 * part, width: 106 * part },
-    hand: (index) => ({ ...row, x: 2 + index * 79 * part, width: 77 * part }),
-    bid: (amount) => ({
-      x: left + (amount % 6) * bids,
-      y: height - 94 + Math.floor(amount / 6) * 47,
-      width: bids,
-      height: 46,
-    }),
-    zoomIn: { x: width - 42, y: end - 84, width: ZOOM, height: ZOOM },
-    zoomOut: { x: width - 42, y: end - 42, width: ZOOM, height: ZOOM },
+    strip: { x: 2, y: end + 2, width: pane.width - 4, height: stripOf(stage) },
+    place: (slot) => card(slot),
+    stall: card(PLACES),
+    pile: card(market, PILE),
+    hand: (index) => card(market + PILE + index, 1, apart),
+    bid: (amount) =>
+      sideways
+        ? { x: left + amount * bids, y: end + 2, width: bids, height: stripOf(stage) }
+        : {
+            x: left + (amount % 6) * bids,
+            y: height - 94 + Math.floor(amount / 6) * 47,
+            width: bids,
+            height: 46,
+          },
+    zoomIn: { x: right - 42, y: end - 84, width: ZOOM, height: ZOOM },
+    zoomOut: { x: right - 42, y: end - 42, width: ZOOM, height: ZOOM },
   };
 }
 

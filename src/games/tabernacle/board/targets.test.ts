@@ -73,9 +73,9 @@ describe('what can be pointed at', () => {
           const list = targetsOf(state as TabernacleState, viewer);
           expect(new Set(list.map((target) => target.id)).size).toBe(list.length);
           for (const { label, about } of list) {
-            expect(label).toMatch(/^[A-Z0-9].*[.!]$/);
-            expect(label).not.toMatch(/undefined|NaN|\{/);
-            if (about !== undefined) expect(about).not.toMatch(/undefined|NaN|\{/);
+            expect(label).toMatch(/^(?:[A-Z0-9]|\{s\d\}).*[.!]$/);
+            expect(label).not.toMatch(/undefined|NaN|\{(?!s\d\})/);
+            if (about !== undefined) expect(about).not.toMatch(/undefined|NaN|\{(?!s\d\})/);
           }
         },
       ]);
@@ -163,12 +163,12 @@ describe('a district', () => {
   test('says who is how strong and whom sealing it would pay (TAB-DIST-4, TAB-DIST-5)', () => {
     const { label } = targetOf(drawing, 'district:les-greves');
     expect(label).toContain('4 roads missing');
-    expect(label).toContain('Strength: Indigo 6, you 5 and Coal 1.');
-    expect(label).toContain('Sealed now it would pay Indigo 14, you 7 and Coal 3.');
+    expect(label).toContain('Strength: {s1} 6, you 5 and {s3} 1.');
+    expect(label).toContain('Sealed now it would pay {s1} 14, you 7 and {s3} 3.');
   });
 
   test('tells what it has paid once it is independent', () => {
-    expect(targetOf(drawing, 'district:la-batture').label).toContain('it paid Gold 15, Indigo 7 and you 3');
+    expect(targetOf(drawing, 'district:la-batture').label).toContain('it paid {s2} 15, {s1} 7 and you 3');
   });
 
   test('is shown for every hex in it and for what is about to be raised there', () => {

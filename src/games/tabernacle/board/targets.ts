@@ -3,8 +3,8 @@
  * a hex: `raise:<building>:<hex>` and `sell:<building>:<hex>` are the pairs, which the scene offers once a building is
  * chosen; a hex by itself stands for all that can be done there.
  */
-import { capital, count, listed, sentences } from '../../../engine/english.ts';
-import type { Viewer } from '../../../engine/game.ts';
+import { count, listed, sentences } from '../../../engine/english.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice, WhyNot } from '../../../engine/protocol.ts';
 import type { Target } from '../../../web/parts/board.ts';
 import { DISTRICTS, HEXES, type Hex, type HexId } from '../chart.ts';
@@ -24,7 +24,7 @@ import {
   seatOf,
   siteAt,
 } from './reading.ts';
-import { colourOf, crowdWords, doing, groundName, nameOf, ranked, whoIs, whose } from './words.ts';
+import { crowdWords, doing, groundName, nameOf, ranked } from './words.ts';
 
 type Choices = readonly Choice<TabernacleAction>[];
 /** A target of Tabernacle. */
@@ -66,6 +66,11 @@ export function targets(view: TabernacleView, viewer: Viewer, choices: Choices):
     { id: 'reserve', label: reserveWords(view), choices: [] },
     { id: 'register', label: registerWords(view, viewer), choices: [] },
   ];
+}
+
+/** “you”, or a mark for the name of whoever sits there: a colour says nothing to those who listen. */
+function whoIs(seat: Seat, viewer: Viewer): string {
+  return seat === viewer ? 'you' : `{s${seat}}`;
 }
 
 function bidTargets(view: TabernacleView, choices: Choices): TabernacleTarget[] {
@@ -120,7 +125,7 @@ function hexWords(view: TabernacleView, hex: Hex): string {
   const site = siteAt(view, hex.id);
   if (site?.building && site.owner !== null) {
     const rests = isAlive(view, hex.id) ? '' : ', at rest';
-    return `${capital(whose(site.owner, view.viewer))} ${nameOf(site.building).toLowerCase()}${rests}: ${where}.`;
+    return `${site.owner === view.viewer ? 'Your' : `{s${site.owner}}’s`} ${nameOf(site.building).toLowerCase()}${rests}: ${where}.`;
   }
   if (!site || site.faceDown) return `Not discovered: ${where}.`;
   const tile = TILES.find((one) => one.id === site.tile);
@@ -256,7 +261,7 @@ function seatWords(view: TabernacleView, viewer: Viewer, seat: number): string {
   const goods = `${held.gold} gold, ${held.wood} wood, ${held.stone} stone, ${count(held.indians, 'Indian token')}`;
   const left = `${held.colonists} of ${count(held.allowed, 'colonist')} left`;
   const first = view.first === seat ? ' First player.' : '';
-  return `${seat === viewer ? 'You' : colourOf(seat)}: ${count(held.points, 'point')}, ${goods}, ${hand}, ${left}.${first}`;
+  return `${seat === viewer ? 'You' : `{s${seat}}`}: ${count(held.points, 'point')}, ${goods}, ${hand}, ${left}.${first}`;
 }
 
 function colonistTarget(view: TabernacleView, viewer: Viewer, choices: Choices): TabernacleTarget {

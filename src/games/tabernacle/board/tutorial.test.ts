@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { tabernacle } from '../index.ts';
+import { introduction } from '../introduction.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { districtOf } from './reading.ts';
@@ -132,4 +133,9 @@ describe('the tutorial keeps its word', () => {
     const { state } = walk(chapter(5));
     expect(tabernacle.outcome(state)?.places).toEqual([1, 2]);
   });
+});
+
+test('the introduction counts the lessons', () => {
+  const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  expect(introduction.course.steps).toBe(steps);
 });

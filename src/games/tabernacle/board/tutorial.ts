@@ -273,7 +273,7 @@ function oneMissing(): TabernacleState {
 }
 
 /** All roads but the last, with the districts paid as they stand. */
-function lastRoad(): TabernacleState {
+export function lastRoad(): TabernacleState {
   return position({
     seats: 2,
     month: 24,

@@ -69,7 +69,6 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
       </div>
       <svg className="touch" viewBox="0 0 1400 930" role="presentation">
         <Hits
-          label="Board of Tabernacle"
           hits={
             live.sheet
               ? [{ id: 'close', label: 'Close the register.', state: 'lit', ...SHEET }]

@@ -24,7 +24,8 @@ export function Under({ view, live }: { readonly view: StampedeView; readonly li
   );
 }
 
-function Bands({ view }: { readonly view: StampedeView }) {
+/** Owned land: a band along its edge in the colour of its owner. */
+export function Bands({ view }: { readonly view: StampedeView }) {
   return view.territories.map(({ id, owner }) => {
     if (owner === null) return null;
     const { character } = seatOf(view, owner);
@@ -48,7 +49,7 @@ function Bands({ view }: { readonly view: StampedeView }) {
 export const SURVEY = later(() => import('./contour.ts'));
 
 /** Drawn while one may walk in the West: beyond it the provisions do not last for the way to a landing. */
-function NoReturn({ live }: { readonly live: Live }) {
+export function NoReturn({ live }: { readonly live: Live }) {
   const west = live.trips.filter(({ to }) => isInWest(to));
   const safe = west.filter((trip) => trip.safe).map(({ to }) => to);
   const edge = west.some((trip) => !trip.safe);
@@ -83,17 +84,29 @@ export interface Sizes {
 }
 
 /** Over the print: routes, places, pieces, prices and pawns, bottom to top. */
-export function Over(props: {
-  readonly scene: StampedeScene;
+export function Over(props: MarksProps) {
+  return (
+    <svg className="live" viewBox="0 0 1600 1000" aria-hidden="true">
+      <Marks {...props} />
+      <g data-effects="" />
+    </svg>
+  );
+}
+
+/** What the marks are drawn from. */
+export interface MarksProps {
+  readonly scene: Pick<StampedeScene, 'view' | 'asked'>;
   readonly live: Live;
   readonly sizes: Sizes;
   /** Spaces, stars and names, which never change. */
   readonly places: React.ReactNode;
-}) {
-  const { scene, live, sizes, places } = props;
+}
+
+/** All that is marked on the print, in the units of the chart. */
+export function Marks({ scene, live, sizes, places }: MarksProps) {
   const { view, asked } = scene;
   return (
-    <svg className="live" viewBox="0 0 1600 1000" aria-hidden="true">
+    <>
       {live.aim && <Route view={view} live={live} trip={live.aim} />}
       {places}
       <Rings view={view} live={live} />
@@ -111,8 +124,7 @@ export function Over(props: {
       <Pawns view={view} live={live} grow={sizes.grow} />
       {asked?.startsWith('node:') && <Refused id={asked.slice(5)} />}
       {live.aim && sizes.slip && <TripSlip view={view} live={live} trip={live.aim} />}
-      <g data-effects="" />
-    </svg>
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
 import type { StampedeAction, StampedeState } from '../state.ts';
 import { Over, SURVEY, Under } from './country.tsx';
+import { PANELS } from './later.ts';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
 import { TALL_LEAST, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
@@ -21,7 +22,7 @@ import { isLit, targets } from './targets.ts';
 import { WideDesk } from './wide.tsx';
 
 // What is loaded later in a page is there from the start here.
-await SURVEY.load();
+await Promise.all([SURVEY.load(), PANELS.load()]);
 
 const game = wildWestStampede as unknown as Game;
 const PAN = { root: { current: null }, shapes: { current: null }, lie: () => WHOLE } as unknown as PanZoom;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filling, type Point, WHOLE as WHOLE_LIE } from '../../../web/parts/lie.ts';
@@ -17,6 +18,15 @@ function corners(path: string): Point[] {
 }
 
 describe('the chart', () => {
+  test('prints a bead on every plain space of the board', () => {
+    const places = readFileSync(new URL('./art/places.svg', import.meta.url), 'utf8');
+    const beads = [...places.matchAll(/M(-?[\d.]+) (-?[\d.]+)a(6\.\d)/g)].map(
+      ([, x, y, r]) => `${Math.round(Number(x) + Number(r))} ${Math.round(Number(y))}`,
+    );
+    const spaces = NODES.filter(({ kind }) => kind === 'space').map(({ x, y }) => `${x} ${y}`);
+    expect(beads.toSorted()).toEqual(spaces.toSorted());
+  });
+
   test('gives every place a ground of its own: every corner is nearer to it than to any other', () => {
     const away = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
     const strays = NODES.flatMap((node) =>

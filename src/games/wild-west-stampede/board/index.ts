@@ -2,6 +2,7 @@
 import type { Board } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
+import { ahead } from './ahead.ts';
 import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
@@ -35,10 +36,13 @@ export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   buttons,
   notices,
   caution,
+  ahead,
+  closing: (_view, { type }) => type === 'endTurn' || type === 'decline',
   label,
   duration,
   sound,
   icon: (word) => ICONS[word] ?? null,
   tutorial: async () => (await import('./tutorial.ts')).tutorial,
+  companion: async () => (await import('./companion.ts')).companion,
   positions: () => import('../positions.ts'),
 };

@@ -173,12 +173,13 @@ export function hitsOf(
   });
   const placed = targets.flatMap((target): Hit[] => {
     const place = places.get(target.id);
-    return place ? [{ id: target.id, label: target.label, state: stateOf(target), ...place }] : [];
+    const opens = target.id.startsWith('deck:');
+    return place ? [{ id: target.id, label: target.label, state: stateOf(target), opens, ...place }] : [];
   });
   return [
     ...nodes,
     ...placed,
-    ...own.map(({ lit = false, ...hit }): Hit => ({ ...hit, state: lit ? 'lit' : 'plain' })),
+    ...own.map(({ lit = false, ...hit }): Hit => ({ ...hit, state: lit ? 'lit' : 'plain', opens: true })),
   ];
 }
 

@@ -9,9 +9,8 @@ import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import type { Camera } from './camera.ts';
 import { nodeOf } from './chart.ts';
-import { OVERLAYS, useLater } from './later.ts';
+import { OVERLAYS, useLater, usePanel } from './later.ts';
 import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
-import { panelOf } from './panels.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useLie } from './rim.tsx';
@@ -46,7 +45,7 @@ export function TallDesk(props: {
 }) {
   const { scene, live, pan, camera, sheet } = props;
   const { view, beat, targets, onPoint } = scene;
-  const panel = panelOf(view, live);
+  const panel = usePanel(view, live);
   const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
   const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
   const overlays = useLater(OVERLAYS, fights || live.sheet);
@@ -99,7 +98,6 @@ export function TallDesk(props: {
       </div>
       <svg className="touch" viewBox={`0 0 ${sheet.wide} ${sheet.high}`} role="presentation">
         <Hits
-          label="Board of Wild West Stampede"
           hits={hits}
           pane={{ box: sheet.window.pane, shapes: pan.shapes }}
           onAct={(id) => camera.act(id) || live.act(id.replace(/^rim:/, 'node:'))}

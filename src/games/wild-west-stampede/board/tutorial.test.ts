@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { wildWestStampede } from '../index.ts';
+import { introduction } from '../introduction.ts';
 import type { StampedeAction, StampedeState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { targets } from './targets.ts';
@@ -88,4 +89,9 @@ describe('the tutorial', () => {
       expect(ending?.ending).toEqual({ reason: 'uncatchable', winners: [0] });
     }
   });
+});
+
+test('the introduction counts the lessons', () => {
+  const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
+  expect(introduction.course.steps).toBe(steps);
 });

@@ -4,9 +4,8 @@ import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DECKS } from '../content.ts';
 import type { Camera } from './camera.ts';
-import { OVERLAYS, useLater } from './later.ts';
+import { OVERLAYS, useLater, usePanel } from './later.ts';
 import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
-import { panelOf } from './panels.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
@@ -25,7 +24,7 @@ export function WideDesk(props: {
 }) {
   const { scene, live, pan, camera, sheet } = props;
   const { view, beat, targets, onPoint } = scene;
-  const panel = panelOf(view, live);
+  const panel = usePanel(view, live);
   const open = panel && !(panel.folds && live.folded) ? placePanel(panel, sheet.panel) : null;
   const fold = panel?.folds ? foldHit(sheet, open?.box ?? null, live.folded) : null;
   const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
@@ -66,7 +65,6 @@ export function WideDesk(props: {
       </div>
       <svg className="touch" viewBox={`0 0 ${WIDE_WIDTH} ${sheet.high}`} role="presentation">
         <Hits
-          label="Board of Wild West Stampede"
           hits={hits}
           pane={{ box: sheet.window.pane, shapes: pan.shapes }}
           onAct={(id) => camera.act(id) || live.act(id)}

@@ -1,0 +1,35 @@
+/** Reads how long tests took from the reports of vitest and Playwright. */
+import { relative } from 'node:path';
+import { root } from './prepare.mjs';
+
+/** The tests of a report of vitest, each with its file, its title and the milliseconds it took. */
+export function timedByVitest({ testResults }) {
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      file: relative(root, name),
+      title: fullName,
+      milliseconds: duration ?? 0,
+    })),
+  );
+}
+
+/** The same of a report of Playwright, whose suites contain each other. */
+export function timedByPlaywright({ suites = [] }, outer = []) {
+  return suites.flatMap((suite) => {
+    const names = suite.title === suite.file ? outer : [...outer, suite.title];
+    const own = (suite.specs ?? []).map(({ title, tests }) => ({
+      file: `test/browser/${suite.file}`,
+      title: [...names, title].join(' '),
+      milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+    }));
+    return [...own, ...timedByPlaywright(suite, names)];
+  });
+}
+
+/** A line for each of the slowest tests, the slowest first. */
+export function slowestLines(timed, count = 10) {
+  return [...timed]
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, count)
+    .map(({ file, title, milliseconds }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${file}: ${title}`);
+}

@@ -1,0 +1,140 @@
+/** The small chart in a corner of open sea: where the window lies on the peninsula. It is left out where no sea is free. */
+import { type RefObject, useEffect, useState } from 'react';
+import { useSheetScale } from '../../../web/parts/fit.ts';
+import type { Box, Lie } from '../../../web/parts/lie.ts';
+import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { HEXES } from '../chart.ts';
+import type { TabernacleView } from '../state.ts';
+import { hexIn } from './live.ts';
+import { centreOf, FURNITURE, hexBox } from './map.ts';
+import { boxPath } from './pieces.tsx';
+import { boxOnScene, LAND, type Stage, unitOf, viewBoxOf } from './stage.ts';
+import { isLit, type TabernacleTarget } from './targets.ts';
+
+/** A room of fewer pixels has no sea to spare. */
+const LEAST = 560;
+const EDGE = 5;
+
+/** Where the small chart lies, and the part of the peninsula that is in sight. */
+export interface Mini {
+  readonly box: Box;
+  readonly sight: Box;
+}
+
+/** Follows the window over the chart; `null` where a small chart has no place. */
+export function useMini(stage: Stage, view: TabernacleView, panZoom: PanZoom): Mini | null {
+  const wide = stage.width * useSheetScale() >= LEAST;
+  const lie = useLie(panZoom.root, panZoom.lie);
+  if (!wide || lie.scale < 1.25) return null;
+  return miniOf(stage, view, lie);
+}
+
+function useLie(root: RefObject<HTMLElement | null>, look: () => Lie): Lie {
+  const [lie, setLie] = useState(look);
+  useEffect(() => {
+    const board = root.current;
+    const follow = () => setLie(look());
+    follow();
+    board?.addEventListener(MOVED, follow);
+    return () => board?.removeEventListener(MOVED, follow);
+  }, [root, look]);
+  return lie;
+}
+
+/** Names in the sea along the coast. */
+const AT_SEA: readonly Box[] = [
+  { x: 40, y: 395, width: 160, height: 85 },
+  { x: 286, y: 688, width: 170, height: 34 },
+  { x: 504, y: 176, width: 186, height: 28 },
+];
+
+/** The first corner that has neither land nor a name or a ribbon under it. */
+export function miniOf(stage: Stage, view: TabernacleView, lie: Lie): Mini | null {
+  const { pane, chart } = stage;
+  const unit = unitOf(stage);
+  const width = Math.min(112, pane.width * 0.24);
+  const height = (width * LAND.height) / LAND.width;
+  const [right, bottom] = [pane.x + pane.width - width - EDGE, pane.y + pane.height - height - EDGE];
+  const corners = [
+    { x: pane.x + EDGE, y: pane.y + EDGE },
+    { x: right, y: pane.y + EDGE },
+    { x: pane.x + EDGE, y: bottom },
+  ].map((corner) => ({ ...corner, width, height }));
+  const seen = (box: Box): Box => {
+    const { x, y, width: w, height: h } = boxOnScene(stage, box);
+    return {
+      x: pane.x + lie.x + (x - pane.x) * lie.scale,
+      y: pane.y + lie.y + (y - pane.y) * lie.scale,
+      width: w * lie.scale,
+      height: h * lie.scale,
+    };
+  };
+  const taken = [
+    ...HEXES.map(({ id }) => hexBox(centreOf(id))),
+    ...AT_SEA,
+    ...view.districts.flatMap(({ id, status }) => {
+      const { ribbon } = FURNITURE[id];
+      return status === 'independent' ? [{ x: ribbon.x - 120, y: ribbon.y - 26, width: 240, height: 52 }] : [];
+    }),
+  ].map(seen);
+  const box = corners.find((corner) => !taken.some((one) => meets(one, corner)));
+  if (!box) return null;
+  const near = unit * lie.scale;
+  return {
+    box,
+    sight: {
+      x: chart.x - lie.x / near,
+      y: chart.y - lie.y / near,
+      width: pane.width / near,
+      height: pane.height / near,
+    },
+  };
+}
+
+/** Whether two boxes lie on each other. */
+export function meets(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The small chart: coast, roads, what is lit, and the window. */
+export function MiniChart(props: {
+  readonly mini: Mini;
+  readonly view: TabernacleView;
+  readonly targets: readonly TabernacleTarget[];
+}) {
+  const { box, sight } = props.mini;
+  const built = props.view.roads.flatMap(({ hex, built: laid }) => (laid ? [hex] : []));
+  const lit = props.targets.filter(isLit).flatMap(({ id }) => hexIn(id) ?? []);
+  return (
+    <g className="tt-mini">
+      <svg {...box} viewBox={viewBoxOf(LAND)} aria-hidden="true">
+        <path d={boxPath(LAND)} className="tt-minisea" />
+        <use href="#tab-coastline" className="tt-miniland" />
+        <path d={dots(built, 26)} className="tt-miniroad" />
+        <path d={dots(lit, 34)} className="tt-minilit" />
+        <path d={boxPath(clipped(sight))} className="tt-minisight" />
+      </svg>
+      <path d={boxPath(box)} className="tt-frame" />
+    </g>
+  );
+}
+
+function dots(ids: readonly string[], size: number): string {
+  return ids
+    .map((id) => {
+      const { x, y } = centreOf(id);
+      return `M${x - size} ${y}l${size}${-size} ${size} ${size}${-size} ${size}z`;
+    })
+    .join('');
+}
+
+/** The window, as far as it lies on the small chart. */
+function clipped({ x, y, width, height }: Box): Box {
+  const [left, top] = [Math.max(x, LAND.x + 8), Math.max(y, LAND.y + 8)];
+  return {
+    x: left,
+    y: top,
+    width: Math.min(x + width, LAND.x + LAND.width - 8) - left,
+    height: Math.min(y + height, LAND.y + LAND.height - 8) - top,
+  };
+}

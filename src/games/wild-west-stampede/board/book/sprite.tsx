@@ -1,0 +1,10 @@
+/** The symbols that the pictures refer to; a file of its own, because its art is fetched. */
+import { Sprite } from '../ground.tsx';
+
+export default function BookSprite() {
+  return (
+    <div className="wild-west-stampede-board stampede-sprite">
+      <Sprite />
+    </div>
+  );
+}

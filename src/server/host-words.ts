@@ -1,0 +1,47 @@
+/** The words that a host sends with the invitation. They are kept beside the log, so that they can be forgotten. */
+import type { WhyNot } from '../engine/protocol.ts';
+import { type Ask, WORDS_LIMIT } from '../engine/wire.ts';
+import type { Line } from './parts.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
+import { type EventStore, LACKS, StoreTrouble } from './store/store.ts';
+import { cleanWords } from './text.ts';
+
+/** The words with the invitation to one table, as this process knows them. */
+export class HostWords {
+  readonly #store: EventStore;
+  readonly #table: string;
+  readonly #host: string;
+  #text = '';
+
+  constructor(store: EventStore, table: string, host: string) {
+    this.#store = store;
+    this.#table = table;
+    this.#host = host;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Reads them again: another process may have changed them, or the host may have been forgotten. */
+  async refresh(): Promise<void> {
+    const [words] = await this.#store.hostWords([this.#table]);
+    this.#text = words?.text ?? '';
+  }
+
+  /** Keeps what the host wants to be read. What is asked for again changes nothing more. */
+  async set({ person, device }: Line, { text }: Pick<Extract<Ask, { do: 'invite' }>, 'text'>): Promise<WhyNot | null> {
+    if (person === null || person !== this.#host) return no('Only whoever opened the table writes the invitation.');
+    const words = cleanWords(text, WORDS_LIMIT) ?? '';
+    if (words === this.#text) return null;
+    try {
+      const kept = await this.#store.setHostWords({ table: this.#table, person, text: words }, device);
+      if (!kept) return SIGNED_OUT;
+    } catch (error) {
+      if (!(error instanceof StoreTrouble) || error.lack === 'away') throw error;
+      return no(LACKS[error.lack]);
+    }
+    this.#text = words;
+    return null;
+  }
+}

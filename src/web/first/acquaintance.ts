@@ -1,0 +1,117 @@
+/** How well a person on this device knows each game: kept in the browser, so that nobody is introduced twice. */
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { LessonPlace, Played } from '../table/lesson.ts';
+import type { TableSummary } from '../tables/index.ts';
+import { ACQUAINTANCES } from './due.ts';
+
+/** What is known of a person and one game. */
+export interface Acquaintance {
+  /** The table of their first game: the companion sits at this one and at no other. */
+  readonly table: string | null;
+  /** Ids of what the companion has said there. */
+  readonly told: readonly string[];
+  /** Whether the companion has left for good. */
+  readonly alone: boolean;
+  /** Where they have stopped in the tutorial, if they have begun it and not reached its end. */
+  readonly course: CoursePlace | null;
+  readonly learned: boolean;
+}
+
+/** A place in a tutorial, and what was played in its chapter on the way there. */
+export interface CoursePlace {
+  /** Which lesson of all, counted from 1. */
+  readonly step: number;
+  readonly place: LessonPlace;
+  readonly played: readonly Played[];
+}
+
+const STRANGER: Acquaintance = { table: null, told: [], alone: false, course: null, learned: false };
+
+type Acquaintances = Readonly<Record<string, Acquaintance>>;
+
+/** What is known, in whatever was stored; anything broken is that of a stranger. */
+export function readAcquaintances(stored: unknown): Acquaintances {
+  if (typeof stored !== 'object' || stored === null) return {};
+  return Object.fromEntries(Object.entries(stored).map(([game, one]) => [game, readOne(one)]));
+}
+
+function readOne(stored: unknown): Acquaintance {
+  if (typeof stored !== 'object' || stored === null) return STRANGER;
+  const { table, told, alone, course, learned } = stored as Record<string, unknown>;
+  return {
+    table: typeof table === 'string' ? table : null,
+    told: Array.isArray(told) ? told.filter((id) => typeof id === 'string') : [],
+    alone: alone === true,
+    course: isCoursePlace(course) ? course : null,
+    learned: learned === true,
+  };
+}
+
+function isCoursePlace(stored: unknown): stored is CoursePlace {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { step, place, played } = stored as Partial<Record<keyof CoursePlace, unknown>>;
+  if (!isCount(step) || typeof place !== 'object' || place === null || !Array.isArray(played)) return false;
+  const { chapter, lesson, met } = place as Partial<Record<keyof LessonPlace, unknown>>;
+  return isCount(chapter) && isCount(lesson) && isCount(met) && played.every(isPlayed);
+}
+
+function isPlayed(stored: unknown): stored is Played {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { chapter, lesson, seat, action } = stored as Partial<Record<keyof Played, unknown>>;
+  const named = typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string';
+  return isCount(chapter) && isCount(lesson) && isCount(seat) && named;
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 0;
+}
+
+const useStore = create<{ readonly games: Acquaintances }>()(
+  persist(() => ({ games: {} }), {
+    name: ACQUAINTANCES,
+    version: 1,
+    merge: (stored) => ({ games: readAcquaintances((stored as { games?: unknown } | undefined)?.games) }),
+    migrate: (stored) => ({ games: readAcquaintances((stored as { games?: unknown } | null)?.games) }),
+  }),
+);
+
+/** How well the person knows a game. */
+export function acquaintanceWith(game: string): Acquaintance {
+  return useStore.getState().games[game] ?? STRANGER;
+}
+
+/** The same for a page that follows it. */
+export function useAcquaintance(game: string): Acquaintance {
+  return useStore(({ games }) => games[game] ?? STRANGER);
+}
+
+/** Whether the tutorial of some game was played to its end. */
+export function useHasLearned(): boolean {
+  return useStore(({ games }) => Object.values(games).some(({ learned }) => learned));
+}
+
+/** Notes something about a person and a game. */
+export function note(game: string, change: Partial<Acquaintance>): void {
+  useStore.setState(({ games }) => ({ games: { ...games, [game]: { ...(games[game] ?? STRANGER), ...change } } }));
+}
+
+/** Fewer actions than this were a look at the table, not a game. */
+const A_GAME = 10;
+
+/** A kept table, as far as it tells what somebody has played. */
+type Kept = Pick<TableSummary, 'card' | 'over' | 'seq'>;
+
+/** Whether somebody has played a game on this device before, at another table than `except`. */
+export function hasPlayed(
+  { table }: Pick<Acquaintance, 'table'>,
+  tables: readonly Kept[],
+  game: string,
+  except: string | null = null,
+): boolean {
+  if (table !== null) return table !== except;
+  return tables.some(({ card, over, seq }) => {
+    const sat = card.sitters.some(({ kind }) => kind === 'person');
+    return card.id !== except && card.game === game && sat && (over || seq >= A_GAME);
+  });
+}

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { Counsel } from '../parts/board.ts';
+import { type Attending, arriving, attend, cleared, dismissed, type Glimpse, repeated } from './attending.ts';
+
+const rule: Counsel = { id: 'rule', kind: 'rule', text: 'Labor does not keep.' };
+const rival: Counsel = { id: 'rival', kind: 'rival', text: 'The rival is near.' };
+const pay: Counsel<{ built?: boolean }> = {
+  id: 'pay',
+  kind: 'pay',
+  text: 'That pays for the Mill.',
+  met: ({ built }) => built === true,
+};
+const win: Counsel = { id: 'win', kind: 'now', text: 'This wins.' };
+
+const mine = (...counsel: Counsel[]): Glimpse => ({ acting: true, view: {}, counsel });
+const theirs = (view: object = {}): Glimpse => ({ acting: false, view, counsel: [] });
+const see = (...glimpses: Glimpse[]): Attending => glimpses.reduce(attend, arriving());
+
+describe('what the companion says', () => {
+  test('is what matters most: winning, then paying, then the rival, then a new rule', () => {
+    expect(see(mine(rule, rival, pay, win)).slip?.text).toBe(win.text);
+    expect(see(mine(rule, rival, pay)).slip?.text).toBe(pay.text);
+    expect(see(mine(rule, rival)).slip?.text).toBe(rival.text);
+    expect(see(mine(rule)).slip?.text).toBe(rule.text);
+  });
+
+  test('is one sentence a turn at the most', () => {
+    expect(see(mine(pay), mine(rival, rule)).slip).toBeNull();
+  });
+
+  test('is not said twice, unless it wins or saves', () => {
+    expect(see(mine(rule), theirs(), mine(rule)).slip).toBeNull();
+    expect(see(mine(win), theirs(), mine(win)).slip?.text).toBe(win.text);
+  });
+
+  test('is nothing while the table waits for somebody else', () => {
+    expect(see(theirs()).slip).toBeNull();
+  });
+
+  test('is remembered by its id when the page is loaded again', () => {
+    const { told } = see(mine(rule));
+    expect(told).toEqual(['rule']);
+    expect(attend(arriving(told), mine(rule)).slip).toBeNull();
+  });
+});
+
+describe('the slip goes', () => {
+  test('with praise when the board shows what it hoped for, also where that has ended the turn', () => {
+    const done = see(mine(pay), theirs({ built: true }));
+    expect(done.slip).toEqual({ kind: 'praise', text: 'That’s it.' });
+    expect(cleared(done).slip).toBeNull();
+  });
+
+  test('at once when something else was done', () => {
+    expect(see(mine(pay), theirs()).slip).toBeNull();
+    expect(see(mine(pay), mine(rule)).slip).toBeNull();
+  });
+
+  test('not while the advice still holds', () => {
+    expect(see(mine(pay), mine(pay, rule)).slip?.text).toBe(pay.text);
+  });
+});
+
+describe('the companion leaves for good', () => {
+  test('when told so', () => {
+    const left = dismissed(see(mine(pay)));
+    expect(left.slip).toBeNull();
+    expect(attend(left, mine(rule)).slip).toBeNull();
+  });
+
+  test('after three turns without need, with its last words', () => {
+    const bored = see(mine(rule), theirs(), mine(), theirs(), mine(), theirs(), mine(), theirs());
+    expect(bored.alone).toBe(false);
+    const left = attend(bored, mine(pay));
+    expect(left).toMatchObject({ alone: true, slip: { kind: 'farewell', text: 'You know your way now.' } });
+    expect(attend(cleared(left), mine(win)).slip).toBeNull();
+  });
+
+  test('not when there was something to say in between', () => {
+    const quiet = [mine(), theirs(), mine(), theirs()];
+    const now = see(mine(rule), theirs(), ...quiet, mine(pay), theirs(), ...quiet, mine());
+    expect(now.alone).toBe(false);
+  });
+});
+
+test('the last sentence comes back when it is asked for, and goes with the next action', () => {
+  const later = see(mine(pay), theirs());
+  const again = repeated(later);
+  expect(again.slip).toEqual({ kind: 'advice', text: pay.text });
+  expect(repeated(again).slip).toBeNull();
+  expect(attend(again, theirs()).slip).toBeNull();
+  const alone = dismissed(later);
+  expect(repeated(alone).slip?.text).toBe(pay.text);
+  expect(attend(repeated(alone), mine()).slip).toBeNull();
+  expect(repeated(arriving()).slip).toBeNull();
+});

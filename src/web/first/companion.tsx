@@ -1,0 +1,107 @@
+/** The companion of a first game: a slip with a lantern that stands on the prompt, says one thing, and goes. */
+import './companion.css';
+import { useEffect, useState } from 'react';
+import type { Frame } from '../../engine/protocol.ts';
+import { type Companion as Adviser, asked } from '../parts/board.ts';
+import { useRoom } from '../table/context.ts';
+import { acquaintanceWith, hasPlayed, note } from './acquaintance.ts';
+import { type Attending, arriving, attend, cleared, dismissed, repeated } from './attending.ts';
+import { LanternSlip } from './lantern-slip.tsx';
+import { useLantern } from './lantern-store.ts';
+import { keptTables } from './play.ts';
+
+/** What the companion sees of the table. */
+export interface CompanionProps {
+  readonly frame: Frame;
+  /** Whether the table waits for the one who looks, and nothing has to be read first. */
+  readonly acting: boolean;
+  /** Whether the present is shown: nobody advises on the past. */
+  readonly live: boolean;
+}
+
+const PRAISE_MS = 1600;
+const FAREWELL_MS = 3000;
+
+export default function Companion(props: CompanionProps) {
+  const adviser = useAdviser();
+  if (adviser === null) return null;
+  // The room for it is kept until it is known whether it comes, so that the board is drawn in one size.
+  return adviser ? <OnDuty {...props} adviser={adviser} /> : <aside className="companion duty" aria-hidden="true" />;
+}
+
+/** Who advises here: nobody, unless this is the person's first game of the kind; `undefined` until that is known. */
+function useAdviser(): Adviser | null | undefined {
+  const { table, game, board } = useRoom();
+  const [found, setFound] = useState<Adviser | null | undefined>(undefined);
+  useEffect(() => {
+    let left = false;
+    const find = async () => {
+      const tables = await keptTables();
+      return hasPlayed(acquaintanceWith(game.id), tables, game.id, table.card.id) ? null : asked(board.companion);
+    };
+    find().then(
+      (one) => left || setFound(one),
+      // Without the network there is no advice.
+      () => left || setFound(null),
+    );
+    return () => {
+      left = true;
+    };
+  }, [table, game, board]);
+  return found;
+}
+
+function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly adviser: Adviser }) {
+  const { table, game } = useRoom();
+  const { viewer, view, choices, seq, step } = frame;
+  const [now, setNow] = useState<Attending>(() => {
+    const { told, alone } = acquaintanceWith(game.id);
+    return arriving(told, alone);
+  });
+  const { told, alone, last, slip } = now;
+
+  // The person's first action makes this table their first one.
+  useEffect(() => {
+    if (seq > 0 && step.seat === viewer) note(game.id, { table: table.card.id });
+  }, [seq, step, viewer, game, table]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a position is judged once, when it comes
+  useEffect(() => {
+    if (!live || viewer === null) return;
+    const counsel = acting ? adviser.counsel(view, viewer, choices) : [];
+    setNow((before) => attend(before, { acting, view, counsel }));
+  }, [adviser, live, seq, acting]);
+
+  useEffect(() => note(game.id, { told, alone }), [game, told, alone]);
+  useEffect(() => useLantern.setState({ last }), [last]);
+  useEffect(() => () => useLantern.setState({ last: null }), []);
+
+  useEffect(() => {
+    if (!slip || slip.kind === 'advice') return;
+    const timer = setTimeout(() => setNow(cleared), slip.kind === 'praise' ? PRAISE_MS : FAREWELL_MS);
+    return () => clearTimeout(timer);
+  }, [slip]);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'l' || event.defaultPrevented || isElsewhere(event)) return;
+      setNow(repeated);
+    };
+    // After the table's own keys: a button that carries the letter comes first.
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <aside className={`companion ${alone ? '' : 'duty'}`} aria-label="Companion" aria-live="polite">
+      <LanternSlip slip={slip} onManage={alone ? undefined : () => setNow(dismissed)} />
+    </aside>
+  );
+}
+
+/** Whether a key belongs to the browser, a field or a sheet. */
+function isElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || document.querySelector('dialog[open], [role=dialog][data-state=open]'))
+    return true;
+  return target instanceof Element && target.closest('input, textarea, select, [role=menu]') !== null;
+}

@@ -1,0 +1,41 @@
+/** The three lines of the playbill once more, for those who sit at a table already. */
+import '../styles/posters.css';
+import './first.css';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { Introduction } from '../../engine/introduction.ts';
+import { gameOnShelf } from '../../games/index.ts';
+import { posterOf } from '../pages/posters.ts';
+import { Sheet } from '../table/dialogs.tsx';
+import { ThreeLines } from './three-lines.tsx';
+
+export default function HowItGoes({ game, onClose }: { readonly game: string; onClose(): void }) {
+  const [introduction, setIntroduction] = useState<Introduction | null>(null);
+  useEffect(() => {
+    let left = false;
+    gameOnShelf(game)
+      ?.introduction()
+      // Without the network the sheet keeps its two ways on.
+      .then(
+        (words) => left || setIntroduction(words),
+        () => {},
+      );
+    return () => {
+      left = true;
+    };
+  }, [game]);
+  return (
+    <Sheet label="How it goes" className={`howitgoes ${posterOf(game)?.print ?? ''}`} onClose={onClose}>
+      <h2>How it goes</h2>
+      {introduction ? <ThreeLines playbill={introduction.playbill} /> : null}
+      <div className="row">
+        <Link className="btn" href={`/learn/${game}`}>
+          {introduction ? `Show me, ${introduction.course.minutes} minutes` : 'Show me'}
+        </Link>
+        <Link className="btn" href={`/rules/${game}`}>
+          Rulebook
+        </Link>
+      </div>
+    </Sheet>
+  );
+}

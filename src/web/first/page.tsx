@@ -1,0 +1,107 @@
+/** Play now: the playbill before the first game of a kind, a table at once from the second one on. */
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Introduction } from '../../engine/introduction.ts';
+import { gameOnShelf, type ShelfGame } from '../../games/index.ts';
+import { Folio } from '../folio.tsx';
+import { Plain } from '../pages/plain.tsx';
+import { type Poster, posterOf } from '../pages/posters.ts';
+import { useNameQuestion } from '../people/name-question.tsx';
+import { useMedia } from '../settings.ts';
+import { firstOpponent } from './opponent.ts';
+import { isFirstGame, playNow } from './play.ts';
+import { PlaybillSheet } from './playbill.tsx';
+
+const LaidTable = lazy(() => import('./laid-table.tsx'));
+
+/** Windows in which the sheet leaves enough of the table in sight to lay one; see first.css. */
+const WITH_TABLE = '(min-width: 1000px) and (min-height: 560px)';
+
+export default function PlayPage({ game }: { readonly game: string }) {
+  const shelved = gameOnShelf(game);
+  const poster = posterOf(game);
+  if (!shelved || !poster)
+    return <Plain title="No such game">There is no game “{game.slice(0, 40)}” on the shelf.</Plain>;
+  return <Play shelved={shelved} poster={poster} />;
+}
+
+function Play({ shelved, poster }: { readonly shelved: ShelfGame; readonly poster: Poster }) {
+  const [introduction, setIntroduction] = useState<Introduction | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { askName, nameSheet } = useNameQuestion();
+  const [, go] = useLocation();
+  const withTable = useMedia(WITH_TABLE);
+  const [opponent] = useState(firstOpponent);
+
+  const play = async (name: string, first: boolean) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const id = await playNow(await shelved.load(), name, first ? opponent : undefined);
+      go(`/table/${id}`, { replace: true });
+    } catch {
+      setBusy(false);
+      setTrouble('No table could be set. Try again.');
+    }
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is decided once, when the page opens
+  useEffect(() => {
+    let left = false;
+    const decide = async () => {
+      const [first, words] = await Promise.all([isFirstGame(shelved.id), shelved.introduction()]);
+      if (left) return;
+      if (first) return setIntroduction(words);
+      const name = await askName();
+      if (left) return;
+      if (name === null) return go('/', { replace: true });
+      await play(name, false);
+    };
+    decide().catch(() => left || setTrouble('This page did not load whole. Check the network and try again.'));
+    return () => {
+      left = true;
+    };
+  }, [shelved]);
+
+  if (introduction)
+    return (
+      <div className="firstpage">
+        {withTable ? (
+          <Suspense>
+            <LaidTable shelved={shelved} opponent={opponent} />
+          </Suspense>
+        ) : null}
+        <Title title={shelved.title} />
+        {/* The keys of the table behind it rest while a dialog is open. */}
+        <main>
+          <div role="dialog" data-state="open" aria-labelledby="playbill-title">
+            <PlaybillSheet
+              game={shelved.id}
+              poster={poster}
+              introduction={introduction}
+              opponent={opponent}
+              busy={busy}
+              trouble={trouble}
+              onPlay={(name) => void play(name, true)}
+            />
+          </div>
+        </main>
+      </div>
+    );
+  if (trouble !== null) return <Plain title="No table was set">{trouble}</Plain>;
+  return (
+    <div className="plain" aria-busy="true">
+      <Folio title={shelved.title} />
+      {nameSheet}
+    </div>
+  );
+}
+
+/** The page has no bar of its own, but a title. */
+function Title({ title }: { readonly title: string }) {
+  useEffect(() => {
+    document.title = `${title}, a first game, Boomtown`;
+  }, [title]);
+  return null;
+}

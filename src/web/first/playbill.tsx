@@ -1,0 +1,99 @@
+/** The card before somebody's first game of a kind: the game in three lines, two ways on, and who sits opposite. */
+import '../people/people.css';
+import '../styles/posters.css';
+import './first.css';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { levelOf } from '../../bots/levels.ts';
+import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
+import type { Resident } from '../../bots/residents.ts';
+import type { Introduction } from '../../engine/introduction.ts';
+import type { Poster } from '../pages/posters.ts';
+import { Face, LevelPips } from '../parts/face.tsx';
+import { Icon } from '../parts/icon.tsx';
+import { NAME_LENGTH, set, tidyName, useSettings } from '../settings.ts';
+import { ThreeLines } from './three-lines.tsx';
+
+/** What is printed on it. */
+export interface PlaybillProps {
+  readonly game: string;
+  readonly poster: Poster;
+  readonly introduction: Introduction;
+  readonly opponent: Resident;
+  /** Whether the table is being set. */
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  /** Somebody wants to play; their name is known by then. */
+  onPlay(name: string): void;
+}
+
+export function PlaybillSheet({ game, poster, introduction, opponent, busy, trouble, onPlay }: PlaybillProps) {
+  const [asked] = useState(() => useSettings.getState().asked);
+  const known = useSettings((settings) => settings.name);
+  const [name, setName] = useState('');
+  const field = useId();
+  const words = RESIDENT_WORDS[opponent.slug];
+  const level = levelOf(opponent.level);
+  const { minutes, steps } = introduction.course;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const called = asked ? known : tidyName(name);
+    if (!asked) set({ name: called, asked: true });
+    onPlay(called);
+  };
+  return (
+    <form className={`playbill frame ${poster.print}`} onSubmit={submit}>
+      <header>
+        <p className="kick">
+          {poster.kicker}, about {poster.minutes} minutes
+        </p>
+        <h1 id="playbill-title">{poster.title}</h1>
+      </header>
+      <ThreeLines playbill={introduction.playbill} />
+      <section className="across" aria-label="Your opponent">
+        <p className="kick">Across the table</p>
+        <Face portrait={`person-${opponent.slug}`} size="xl" looks={words?.looks} />
+        <div className="whois">
+          <h2>{opponent.name}</h2>
+          <p>{words?.trade}</p>
+          <p className="lv">
+            <LevelPips rank={level.rank} />
+            {level.name}, plays gently
+          </p>
+        </div>
+        <p className="speech">“{words?.lines.greeting}”</p>
+      </section>
+      {asked ? null : (
+        <div className="called">
+          <label htmlFor={field}>What shall we call you?</label>
+          <input
+            id={field}
+            className="field"
+            value={name}
+            placeholder="Stranger"
+            maxLength={NAME_LENGTH}
+            autoComplete="nickname"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <p>Asked once, kept on this device.</p>
+        </div>
+      )}
+      <div className="ways">
+        <Link className="btn" href={`/learn/${game}`}>
+          <b>Show me</b>
+          <small>
+            <span className="x">{steps} short steps, </span>
+            {minutes} minutes
+          </small>
+        </Link>
+        <button type="submit" className="btn gold" aria-busy={busy}>
+          Let me play
+        </button>
+        {trouble === null ? null : <p role="alert">{trouble}</p>}
+      </div>
+      <Link className="btn quiet sq away" href="/" aria-label="Back to the games">
+        <Icon name="close" />
+      </Link>
+    </form>
+  );
+}

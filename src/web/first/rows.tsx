@@ -1,0 +1,118 @@
+/** The games of the shelf as rows: what Learn and Rules begin with. */
+import '../styles/posters.css';
+import './rows.css';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Introduction } from '../../engine/introduction.ts';
+import { type ShelfGame, shelf } from '../../games/index.ts';
+import { Folio } from '../folio.tsx';
+import { MainNav } from '../main-nav.tsx';
+import { Woodcut } from '../pages/poster.tsx';
+import { type Poster, posterOf } from '../pages/posters.ts';
+
+/** A game with everything a row prints of it. */
+export interface RowGame {
+  readonly game: ShelfGame;
+  readonly poster: Poster;
+  readonly introduction: Introduction;
+}
+
+const WEIGHTS = ['light', 'easy', 'medium', 'heavy'];
+
+/** The opener first, then from light to heavy. */
+function orderOf(game: ShelfGame): number {
+  return game === shelf[0] ? -1 : WEIGHTS.indexOf(posterOf(game.id)?.weight ?? '');
+}
+
+/** The rows, as soon as the games have introduced themselves. */
+function useRowGames(): readonly RowGame[] | null {
+  const [rows, setRows] = useState<readonly RowGame[] | null>(null);
+  useEffect(() => {
+    let left = false;
+    const games = [...shelf].sort((a, b) => orderOf(a) - orderOf(b));
+    const read = async (game: ShelfGame): Promise<RowGame[]> => {
+      const poster = posterOf(game.id);
+      return poster ? [{ game, poster, introduction: await game.introduction() }] : [];
+    };
+    Promise.all(games.map(read)).then(
+      (all) => left || setRows(all.flat()),
+      // Without the network there is nothing to show; another visit tries again.
+      () => left || setRows([]),
+    );
+    return () => {
+      left = true;
+    };
+  }, []);
+  return rows;
+}
+
+/** A page of rows under a sign. */
+export function RowsPage(props: {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly foot?: ReactNode;
+  row(one: RowGame, place: number): ReactNode;
+}) {
+  const rows = useRowGames();
+  useEffect(() => {
+    document.title = `${props.title}, Boomtown`;
+  }, [props.title]);
+  return (
+    <div className="rowspage">
+      <Folio>
+        <MainNav />
+      </Folio>
+      <main aria-busy={rows === null}>
+        <header className="sign">
+          <h1>{props.heading}</h1>
+          <p>{props.lead}</p>
+        </header>
+        {rows?.length === 0 ? (
+          <p className="sign">This page did not load whole. Check the network and try again.</p>
+        ) : null}
+        <ul>
+          {rows?.map((one, place) => (
+            <li key={one.game.id}>{props.row(one, place)}</li>
+          ))}
+        </ul>
+        {props.foot}
+      </main>
+    </div>
+  );
+}
+
+/** One game: woodcut, name, what is said of it, facts, and what can be done. */
+export function GameRow(props: {
+  readonly one: RowGame;
+  readonly ribbon?: string | undefined;
+  readonly facts: ReactNode;
+  readonly does: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const { poster } = props.one;
+  return (
+    <article className={`primer ${poster.print}`}>
+      {props.ribbon === undefined ? null : <b className="ribbon">{props.ribbon}</b>}
+      <div className="pic">
+        <Woodcut print={poster.print} />
+      </div>
+      <div className="name">
+        <h2>{poster.title}</h2>
+        <p>
+          {playersInWords(poster.players)}, {poster.weight}
+        </p>
+      </div>
+      <div className="gets">{props.children}</div>
+      <div className="len">{props.facts}</div>
+      <div className="does">{props.does}</div>
+    </article>
+  );
+}
+
+const NUMBERS: Readonly<Record<string, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five', 6: 'six' };
+
+/** `2–5` is "two to five", `2` is "for two". */
+function playersInWords(players: string): string {
+  const [least = '', most] = players.split('–').map((number) => NUMBERS[number] ?? number);
+  return most === undefined ? `for ${least}` : `${least} to ${most}`;
+}

@@ -1,0 +1,178 @@
+/** The invitation, as a friend sees it who follows the link: the game, who invites, what it is like, and two ways in. */
+import '../styles/callcard.css';
+import '../styles/posters.css';
+import '../people/people.css';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Game } from '../../engine/game.ts';
+import type { Playbill } from '../../engine/introduction.ts';
+import type { PublicTable, You } from '../../engine/wire.ts';
+import { gameOnShelf } from '../../games/index.ts';
+import { Folio } from '../folio.tsx';
+import { Woodcut } from '../pages/poster.tsx';
+import { posterOf } from '../pages/posters.ts';
+import { Icon } from '../parts/icon.tsx';
+import { NAME_LENGTH, useSettings } from '../settings.ts';
+import { BrokenLine, Notice } from './banner.tsx';
+import { sitDown } from './browser.ts';
+import type { HouseLine } from './line.ts';
+import { becomeKnown } from './opening.ts';
+import { PublicFace } from './public-face.tsx';
+import { freeWords, invitationTitle, pacePromise } from './words.ts';
+
+/** What an invitation is written from. */
+export interface CallcardProps {
+  readonly line: HouseLine;
+  readonly game: Game;
+  readonly table: PublicTable;
+  readonly you: You;
+  onWatch(): void;
+}
+
+export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
+  const broken = useStore(line.store, ({ link }) => link !== 'open');
+  const poster = posterOf(game.id);
+  const playbill = usePlaybill(game.id);
+  const free = table.seats.filter((seat) => seat.kind === 'free').length;
+  const { host } = table;
+  return (
+    <div className="invitepage">
+      <Folio title="An invitation" />
+      <main>
+        <article className="callcard">
+          <div className={`pic ${poster?.print ?? ''}`}>
+            <h2>{game.title}</h2>
+            {poster ? (
+              <>
+                <Woodcut print={poster.print} />
+                <p className="facts">
+                  <span>
+                    <Icon name="human" />
+                    {poster.players} players
+                  </span>
+                  <span>
+                    <Icon name="clock" />
+                    {poster.minutes} minutes
+                  </span>
+                  <span>
+                    <Icon name="weight" />
+                    {poster.weight}
+                  </span>
+                </p>
+              </>
+            ) : null}
+          </div>
+          <div className="body">
+            <div className="housebanners">
+              {broken ? <BrokenLine line={line} /> : null}
+              <Notice line={line} />
+            </div>
+            <div className="from">
+              {host.seat === null ? null : (
+                <PublicFace at={host.seat} seat={table.seats[host.seat] ?? { kind: 'person', name: host.name }} />
+              )}
+              <h2>{invitationTitle(host.name, game.title)}</h2>
+            </div>
+            {table.words === '' ? null : <p className="saying">“{table.words}”</p>}
+            <p className="like">
+              {playbill ? (
+                <>
+                  <b>{playbill.want}</b> {playbill.turn}
+                </>
+              ) : null}
+            </p>
+            <ul className="sitting" aria-label="Who sits there">
+              {table.seats.map((seat, at) =>
+                seat.kind === 'free' ? null : (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a place is its seat
+                  <li key={at}>
+                    <PublicFace at={at} seat={seat} small />
+                    {seat.kind === 'bot' ? `${seat.name}, bot` : seat.name}
+                  </li>
+                ),
+              )}
+              <li className="left">{freeWords(free)}</li>
+            </ul>
+            <p className="terms">{pacePromise(table.pace)}</p>
+            <Answer line={line} table={table} you={you} onWatch={onWatch} />
+          </div>
+        </article>
+      </main>
+    </div>
+  );
+}
+
+/** The name, where nobody has asked for it yet, and what one makes of the invitation. */
+function Answer({ line, table, you, onWatch }: Omit<CallcardProps, 'game'>) {
+  const { name: usual, asked } = useSettings();
+  const [name, setName] = useState(usual);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const free = table.seats.findIndex((seat) => seat.kind === 'free');
+  const take = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (free < 0) return onWatch();
+    setBusy(true);
+    setProblem(null);
+    try {
+      if (you.name === null) {
+        await becomeKnown(name);
+        line.redial();
+      }
+      await sitDown(line, free);
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="answer" onSubmit={take}>
+      {you.name !== null || asked ? (
+        <p className="known">
+          They will call you <b>{you.name ?? (usual || 'Stranger')}</b>.
+        </p>
+      ) : (
+        <p className="name">
+          <label htmlFor="invited-name">What shall they call you?</label>
+          <input
+            id="invited-name"
+            className="field"
+            value={name}
+            placeholder="Your name"
+            maxLength={NAME_LENGTH}
+            autoComplete="nickname"
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <small>No account. Kept on this device.</small>
+        </p>
+      )}
+      {problem === null ? null : <p role="alert">{problem}</p>}
+      <div className="choice">
+        {free < 0 ? (
+          <p>All seats are taken.</p>
+        ) : (
+          <button type="submit" className="btn gold" aria-busy={busy}>
+            Take a seat
+          </button>
+        )}
+        <button type="button" className="btn" onClick={onWatch}>
+          Only watch
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function usePlaybill(id: string): Playbill | null {
+  const [playbill, setPlaybill] = useState<Playbill | null>(null);
+  useEffect(() => {
+    // Without it the invitation is still one.
+    gameOnShelf(id)
+      ?.introduction()
+      .then((found) => setPlaybill(found.playbill))
+      .catch(() => {});
+  }, [id]);
+  return playbill;
+}

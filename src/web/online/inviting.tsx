@@ -1,0 +1,82 @@
+/** How others hear of a table that gathers: the host's words, a code to point a phone at, and the links. */
+import { lazy, Suspense, useState } from 'react';
+import { WORDS_LIMIT } from '../../engine/wire.ts';
+import type { GatheringProps } from './gathering.tsx';
+import { CopyLink, invitationLink, ShareInvitation, watchLink } from './invitation.tsx';
+import type { HouseLine } from './line.ts';
+import { invitationTitle } from './words.ts';
+
+const QrCode = lazy(() => import('./qr.tsx'));
+
+export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }) {
+  const { line, game, table, you, mayInvite } = props;
+  if (!mayInvite)
+    return (
+      <div className="inviting">
+        <div className="row">
+          <CopyLink label="Watch link" icon="eye" link={() => watchLink(line)} />
+        </div>
+      </div>
+    );
+  const link = invitationLink(line);
+  return (
+    <div className="inviting">
+      {you.host ? (
+        <OwnWords key={table.words} line={line} words={table.words} />
+      ) : table.words === '' ? null : (
+        <p className="saying">“{table.words}”</p>
+      )}
+      <div className="qrbox">
+        <div className="qrframe">
+          <Suspense>
+            <QrCode text={link} label="QR code with the invitation link" />
+          </Suspense>
+        </div>
+        <p>
+          <b>Point a phone here</b>
+          {table.listed
+            ? 'The lobby shows this table too: anybody may come.'
+            : 'or send the link. It lets a friend sit down.'}
+        </p>
+        <div className="row">
+          <CopyLink label="Copy link" icon="copy" only link={() => invitationLink(line)} />
+          <ShareInvitation
+            title={invitationTitle(table.host.name, game.title)}
+            words={table.words}
+            link={() => invitationLink(line)}
+          />
+          <CopyLink label="Watch link" icon="eye" only quiet link={() => watchLink(line)} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The host's line; it is kept when the field is left. */
+function OwnWords({ line, words }: { readonly line: HouseLine; readonly words: string }) {
+  const [text, setText] = useState(words);
+  const keep = () => {
+    if (text.trim() !== words) void line.want({ do: 'invite', text: text.trim() });
+  };
+  return (
+    <form
+      className="ownwords"
+      onSubmit={(event) => {
+        event.preventDefault();
+        keep();
+      }}
+    >
+      <label htmlFor="own-words">Your words with the invitation</label>
+      <input
+        id="own-words"
+        className="field"
+        value={text}
+        maxLength={WORDS_LIMIT}
+        placeholder="We start at nine."
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        onBlur={keep}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { plainProse, proseOf, rulesIn } from './prose.ts';
+
+test('a text is read into bold words, icons and the rules behind it', () => {
+  expect(proseOf('Pay **one** {coin}.[AB-CD-1 AB-CD-2] Go on.')).toEqual([
+    'Pay ',
+    { bold: 'one' },
+    ' ',
+    { icon: 'coin' },
+    '.',
+    { rules: ['AB-CD-1', 'AB-CD-2'] },
+    ' Go on.',
+  ]);
+});
+
+test('codes with figures in their prefix are rules, other brackets are not', () => {
+  expect(rulesIn('A.[P49-SELL-1] B [see there].')).toEqual(['P49-SELL-1']);
+});
+
+test('plain words have no marks in them', () => {
+  expect(plainProse('Pay **one** {coin}.[AB-CD-1]')).toBe('Pay one coin.');
+});

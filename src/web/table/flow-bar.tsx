@@ -1,0 +1,80 @@
+/** What stands in the bar for the flow of a turn: the question before its end, and what can be said ahead. */
+import { useEffect, useRef } from 'react';
+import type { Ahead } from '../parts/board.ts';
+import { Icon } from '../parts/icon.tsx';
+import { PromptLine } from './act.tsx';
+import { anchorOf } from './boardbox.tsx';
+import { useRoom } from './context.ts';
+import type { Asking, Hand } from './hand.ts';
+import { chooseConfirm } from './own-ways.ts';
+import { askingPrompt } from './speech.ts';
+import type { Saying } from './use-flow.ts';
+
+/** The question in the place of the prompt, and its answers in the place of the actions. */
+export function AskBar({ asking, hand }: { readonly asking: Asking; readonly hand: Hand }) {
+  const { table } = useRoom();
+  const yes = useRef<HTMLButtonElement>(null);
+  const { anchor } = asking;
+  useEffect(() => {
+    yes.current?.focus({ preventScroll: true });
+    // Whoever leaves it goes back to where they came from, if that is still there.
+    return () => {
+      if (document.activeElement !== document.body || !anchor) return;
+      const from = anchorOf(anchor.kind, anchor.id);
+      if (from instanceof HTMLElement || from instanceof SVGElement) from.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+  return (
+    <>
+      <PromptLine seat={null} mine prompt={askingPrompt(asking)} />
+      <div className="acts choices asking">
+        <button
+          type="button"
+          className="btn quiet other"
+          onClick={() => {
+            chooseConfirm(table.card.id, false);
+            hand.confirm();
+          }}
+        >
+          Yes, and don’t ask again
+        </button>
+        <button type="button" className="btn other" aria-keyshortcuts="Escape" onClick={hand.relent}>
+          Not yet
+        </button>
+        <button ref={yes} type="button" className="btn gold apart closing" onClick={hand.confirm}>
+          <Icon name="check" />
+          <span>That’s it</span>
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What can be said ahead: pressing it again, or Escape, calls it off. */
+export function AheadButtons({ offered, saying }: { readonly offered: readonly Ahead[]; readonly saying: Saying }) {
+  return offered.map((ahead) => {
+    const on = saying.said?.id === ahead.id;
+    return (
+      <button
+        key={ahead.id}
+        type="button"
+        className="btn ahead"
+        aria-pressed={on}
+        aria-keyshortcuts={ahead.letter}
+        title={on ? 'Call it off (Esc)' : 'Say it now: it is played as soon as you are asked'}
+        onClick={() => saying.say(on ? null : ahead)}
+      >
+        {ahead.letter ? (
+          <span className="key" aria-hidden="true">
+            <kbd>{ahead.letter}</kbd>
+          </span>
+        ) : null}
+        <Icon name={on ? 'check' : 'next'} />
+        <span>
+          {ahead.label}
+          <span className="vh">, as soon as you are asked</span>
+        </span>
+      </button>
+    );
+  });
+}

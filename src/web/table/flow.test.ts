@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest';
+import { dice, sampled } from '../../engine/chance.ts';
+import { frameOf } from '../../engine/frame.ts';
+import type { Game, GameAction } from '../../engine/game.ts';
+import { type Match, openMatch, playAction } from '../../engine/match.ts';
+import { standardOptions } from '../../engine/options.ts';
+import { pebbles } from '../../engine/testkit/pebbles.ts';
+import { shelf } from '../../games/index.ts';
+import { boardOf } from '../boards.ts';
+import type { Ahead } from '../parts/board.ts';
+import { asksFirst, closingOf, type FlowTable, fateOf } from './flow.ts';
+
+const game = pebbles as unknown as Game;
+const PASS: GameAction = { type: 'pass' };
+const ROLL: GameAction = { type: 'roll' };
+const SHIFT: GameAction = { type: 'shift' };
+
+function flowTable(change: Partial<FlowTable> = {}): FlowTable {
+  const board = { closing: () => false, caution: () => null };
+  return { game, board, takingBack: 'alone', isBot: () => true, ...change };
+}
+
+function opened(): Match {
+  return openMatch(game, { seats: 2, options: { goal: 30 } }, ['Ann', 'Bot'], sampled('flow'));
+}
+
+describe('the end of a turn', () => {
+  const frame = frameOf(opened(), 0);
+
+  test('is asked about where it comes by itself and for good', () => {
+    expect(asksFirst(flowTable(), frame, [ROLL], 'final')).toBe('final');
+    expect(asksFirst(flowTable(), frame, [PASS], 'final')).toBeNull();
+    expect(asksFirst(flowTable(), frame, [SHIFT], 'final')).toBeNull();
+  });
+
+  test('is always asked about, or never, for those who say so', () => {
+    expect(asksFirst(flowTable(), frame, [PASS], 'always')).toBe('ends');
+    expect(asksFirst(flowTable(), frame, [SHIFT], 'always')).toBeNull();
+    expect(asksFirst(flowTable(), frame, [ROLL], 'never')).toBeNull();
+  });
+
+  test('is not asked about where the button said nothing else', () => {
+    const board = { closing: (_view: object, { type }: GameAction) => type === 'roll', caution: () => null };
+    expect(asksFirst(flowTable({ board }), frame, [ROLL], 'always')).toBeNull();
+  });
+
+  test('is for good at a shared screen where a bot is next', () => {
+    const kind = { ...game, wall: () => null };
+    const shared = { game: kind, takingBack: 'shared' } as const;
+    expect(asksFirst(flowTable(shared), frame, [PASS], 'final')).toBe('final');
+    expect(asksFirst(flowTable({ ...shared, isBot: () => false }), frame, [PASS], 'final')).toBeNull();
+  });
+});
+
+describe('what closes by itself', () => {
+  const frame = frameOf(opened(), 0);
+  const passOnly = { ...frame, choices: frame.choices.filter(({ action }) => action.type === 'pass') };
+  const closing = (_view: object, { type }: GameAction) => type === 'pass';
+
+  test('is the only legal action, and one that only closes', () => {
+    const table = flowTable({ board: { closing, caution: () => null } });
+    expect(closingOf(table, passOnly)).toMatchObject({ action: PASS });
+    expect(closingOf(table, frame)).toBeNull();
+    expect(closingOf(flowTable(), passOnly)).toBeNull();
+  });
+
+  test('is never what the board would ask about, nor somebody else’s', () => {
+    const caution = () => ({ title: 'Sure?', text: '', confirm: 'Yes' });
+    expect(closingOf(flowTable({ board: { closing, caution } }), passOnly)).toBeNull();
+    const table = flowTable({ board: { closing, caution: () => null } });
+    expect(closingOf(table, { ...passOnly, actors: [1] })).toBeNull();
+    expect(closingOf(table, { ...passOnly, viewer: null })).toBeNull();
+  });
+
+  test('waits longer where it cannot be taken back and something else could be', () => {
+    const board = { closing, caution: () => null };
+    const moment = (takingBack: FlowTable['takingBack'], undo: typeof frame.undo) =>
+      closingOf(flowTable({ board, takingBack }), { ...passOnly, undo })?.moment ?? 0;
+    const short = moment('alone', null);
+    expect(moment('shared', null)).toBeGreaterThan(short);
+    expect(moment('shared', { text: 'Nothing to take back.', rule: '' })).toBe(short);
+  });
+});
+
+describe('what was said ahead', () => {
+  const said: Ahead = { id: 'pass', label: 'Pass', action: PASS, until: 'turn 1' };
+  const offering = (until: string) => ({ board: { caution: () => null, ahead: () => [{ ...said, until }] } });
+  const frame = frameOf(opened(), 0);
+  const waiting = { ...frame, actors: [1] };
+
+  test('waits as long as the table waits for somebody else', () => {
+    expect(fateOf(offering('turn 1'), waiting, said)).toEqual({ do: 'keep' });
+  });
+
+  test('is played as soon as it is legal', () => {
+    expect(fateOf(offering('turn 1'), frame, said)).toEqual({ do: 'play', action: PASS });
+  });
+
+  test('is dropped when its moment is over, when it is not legal, and at the end', () => {
+    expect(fateOf(offering('turn 2'), waiting, said)).toEqual({ do: 'drop' });
+    expect(fateOf(offering('turn 2'), frame, said)).toEqual({ do: 'drop' });
+    expect(fateOf({ board: { caution: () => null } }, waiting, said)).toEqual({ do: 'drop' });
+    const barred = { ...frame, choices: [{ action: PASS, whyNot: { text: 'No.', rule: '' } }] };
+    expect(fateOf(offering('turn 1'), barred, said)).toEqual({ do: 'drop' });
+  });
+});
+
+test('in whole games only what nobody can decline closes by itself, and what is said ahead can be played', async () => {
+  // Boards fetch their drawings; nothing is drawn here.
+  vi.stubGlobal('fetch', async () => new Response('<svg></svg>'));
+  const closed = new Set<string>();
+  const ahead = new Set<string>();
+  for (const entry of shelf) {
+    const [played, board] = await Promise.all([entry.load(), boardOf(entry.id)]);
+    const seats = played.seats.at(-1) ?? 2;
+    const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);
+    const table: FlowTable = { game: played, board, takingBack: 'alone', isBot: () => true };
+    const next = dice('flow');
+    const match = openMatch(played, { seats, options: standardOptions(played) }, names, sampled(next));
+    let said: Ahead | null = null;
+    for (let actors = played.actors(match.state); actors.length > 0; actors = played.actors(match.state)) {
+      if (match.log.length > 250) break;
+      const seat = actors[next(actors.length)] as number;
+      const legal = played.legal(match.state, seat);
+      const closing = legal.length < 3 ? closingOf(table, frameOf(match, seat)) : null;
+      if (closing) {
+        expect(legal).toEqual([closing.action]);
+        closed.add(closing.action.type);
+      }
+      const mine = board.ahead ? frameOf(match, 0) : null;
+      if (mine && !mine.actors.includes(0)) said ??= board.ahead?.(mine.view, 0)[0] ?? null;
+      const fate = mine && said && fateOf(table, mine, said);
+      if (fate && fate.do !== 'keep') said = null;
+      if (fate?.do === 'play') {
+        expect(playAction(match, 0, fate.action, sampled(next))).toBeNull();
+        ahead.add(fate.action.type);
+      } else playAction(match, seat, legal[next(legal.length)] as GameAction, sampled(next));
+    }
+  }
+  expect([...closed].sort()).toEqual(['endTurn', 'endWork', 'pass']);
+  expect([...ahead]).toContain('accept');
+});

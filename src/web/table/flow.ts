@@ -1,0 +1,83 @@
+/**
+ * What the page does for the flow of a turn: asks before an action that ends it for good, plays what closes it when
+ * nothing else is left, and plays what was said ahead. Decisions alone; `use-flow.ts` carries them out.
+ */
+import { foresee, type TakingBack } from '../../engine/foresight.ts';
+import type { Game, GameAction, Seat } from '../../engine/game.ts';
+import type { Frame } from '../../engine/protocol.ts';
+import type { Ahead, Board } from '../parts/board.ts';
+import type { ConfirmEnd } from '../settings.ts';
+import { isLegalIn } from './choose.ts';
+
+/** What the decisions are made from. */
+export interface FlowTable {
+  readonly game: Game;
+  readonly board: Pick<Board, 'closing' | 'caution' | 'ahead'>;
+  readonly takingBack: TakingBack;
+  isBot(seat: Seat): boolean;
+}
+
+/** How long a closing action that can be taken back waits, in milliseconds. */
+const MOMENT = 1800;
+/** The same where it could not be taken back, and something could be now. */
+const LONG_MOMENT = 4000;
+
+/** Whether to ask before these actions, which one press would play. */
+export function asksFirst(
+  table: FlowTable,
+  frame: Frame,
+  actions: readonly GameAction[],
+  confirm: ConfirmEnd,
+): 'final' | 'ends' | null {
+  const { viewer, view } = frame;
+  const [action] = actions;
+  if (confirm === 'never' || viewer === null || !action || actions.length > 1) return null;
+  if (table.board.closing?.(view, action)) return null;
+  const seen = foresee(table.game, view, viewer, action, table.takingBack);
+  if (!seen?.endsTurn) return null;
+  if (isFinal(table, seen)) return 'final';
+  return confirm === 'always' ? 'ends' : null;
+}
+
+/** A closing action that the page may play, and how long it waits before it does. */
+export interface Closing {
+  readonly action: GameAction;
+  readonly moment: number;
+}
+
+/** What to play when nothing is left to choose, or `null`. */
+export function closingOf(table: FlowTable, frame: Frame): Closing | null {
+  const { viewer, view, actors, choices, outcome } = frame;
+  if (viewer === null || outcome || !actors.includes(viewer)) return null;
+  const legal = choices.filter((choice) => choice.whyNot === null);
+  const action = legal[0]?.action;
+  if (!action || legal.length > 1 || !table.board.closing?.(view, action)) return null;
+  if (table.board.caution(view, action)) return null;
+  const seen = foresee(table.game, view, viewer, action, table.takingBack);
+  if (!seen) return null;
+  return { action, moment: frame.undo === null && isFinal(table, seen) ? LONG_MOMENT : MOMENT };
+}
+
+/** Where a table is shared, a bot that is next acts at once, and nobody can be asked. */
+function isFinal(
+  { takingBack, isBot }: FlowTable,
+  seen: { readonly final: boolean; readonly next: readonly Seat[] },
+): boolean {
+  return seen.final || (takingBack === 'shared' && seen.next.length > 0 && seen.next.every(isBot));
+}
+
+/** What becomes of something that was said ahead. */
+export type AheadFate =
+  | { readonly do: 'keep' }
+  | { readonly do: 'drop' }
+  | { readonly do: 'play'; readonly action: GameAction };
+
+/** Whether what was said ahead is played now, still waits, or was meant for something else. */
+export function fateOf({ board }: Pick<FlowTable, 'board'>, frame: Frame, said: Ahead): AheadFate {
+  const { viewer, view, actors, outcome } = frame;
+  if (viewer === null || outcome) return { do: 'drop' };
+  const still = board.ahead?.(view, viewer).find((one) => one.id === said.id);
+  if (still?.until !== said.until) return { do: 'drop' };
+  if (!actors.includes(viewer)) return { do: 'keep' };
+  return isLegalIn(frame, still.action) ? { do: 'play', action: still.action } : { do: 'drop' };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { confirmAt, readChoices, withChoice } from './own-ways.ts';
+
+test('what was chosen at a table goes before the settings, there alone', () => {
+  const choices = withChoice([], 'a', false);
+  expect(confirmAt(choices, 'a', 'always')).toBe('never');
+  expect(confirmAt(choices, 'b', 'always')).toBe('always');
+  expect(confirmAt(withChoice(choices, 'a', true), 'a', 'always')).toBe('always');
+  expect(confirmAt(withChoice(choices, 'a', true), 'a', 'never')).toBe('final');
+});
+
+test('a table has one choice, and old tables are forgotten', () => {
+  expect(withChoice(withChoice([], 'a', false), 'a', true)).toEqual([['a', true]]);
+  let many = withChoice([], 'first', false);
+  for (let i = 0; i < 40; i++) many = withChoice(many, `table ${i}`, false);
+  expect(many).toHaveLength(40);
+  expect(confirmAt(many, 'first', 'final')).toBe('final');
+});
+
+test('whatever else was stored is left out', () => {
+  expect(readChoices('[["a",true],["b"],7,["c","d"]]')).toEqual([['a', true]]);
+  expect(readChoices('{"a":true}')).toEqual([]);
+  expect(readChoices('no JSON')).toEqual([]);
+  expect(readChoices(null)).toEqual([]);
+});

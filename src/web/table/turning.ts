@@ -1,0 +1,120 @@
+/** Turning points: the few moments of a match at which the lead of the winner grew or shrank most. */
+import { type Game, type Line, type Outcome, type Seat, winners } from '../../engine/game.ts';
+import type { Step } from '../../engine/protocol.ts';
+import { type CurvePoint, leaderOf, type PointReader, type PointStep, pointSteps } from './curve.ts';
+
+/** A moment worth looking at again. */
+export interface TurningPoint {
+  /** Its place on the curve. */
+  readonly at: number;
+  /** The heading of its period; `null` for the final count. */
+  readonly label: string | null;
+  /** The action to look at. */
+  readonly seq: number;
+  /** What was done there, and by whom, as a line of the log tells it. */
+  readonly told: { readonly line: Line; readonly seat: Seat | null } | null;
+  /** What each seat gained or lost by that. */
+  readonly gains: readonly number[];
+  /** Who leads alone from then on, where that was somebody else before. */
+  readonly lead: Seat | null;
+}
+
+const MOST = 4;
+
+/** The places on the curve where the match turned, in order; the final count is one of them. */
+export function turnsOf(curve: readonly CurvePoint[], outcome: Outcome): number[] {
+  const [winner = 0] = winners(outcome);
+  const margin = ({ points }: CurvePoint) => (points[winner] ?? 0) - Math.max(...points.filter((_, s) => s !== winner));
+  const leads = leadChanges(curve);
+  const swings = curve.map((point, at) => {
+    const before = curve[at - 1];
+    return before ? Math.abs(margin(point) - margin(before)) : 0;
+  });
+  const largest = Math.max(...swings);
+  const final = curve.length - 1;
+  const isFinal = (at: number) => at === final && curve[at]?.label === null && at > 0;
+  // A swing that changes the lead tells more than a larger one that does not.
+  const weight = (at: number) => (swings[at] ?? 0) + (leads.has(at) ? largest : 0);
+  const decisive = [...leads].findLast(([, seat]) => seat === winner)?.[0];
+  const chosen = curve
+    .map((_, at) => at)
+    .filter((at) => !isFinal(at) && weight(at) > 0)
+    .sort((a, b) => Number(b === decisive) - Number(a === decisive) || weight(b) - weight(a) || a - b)
+    .slice(0, MOST);
+  if (isFinal(final)) chosen.push(final);
+  return chosen.sort((a, b) => a - b);
+}
+
+/** Where another seat leads alone than before, by the place on the curve; the first lead of all is no change. */
+export function leadChanges(curve: readonly CurvePoint[]): Map<number, Seat> {
+  const changes = new Map<number, Seat>();
+  let leader: Seat | null = null;
+  for (const [at, { points }] of curve.entries()) {
+    const now = leaderOf(points);
+    if (now === null || now === leader) continue;
+    if (leader !== null) changes.set(at, now);
+    leader = now;
+  }
+  return changes;
+}
+
+/** When the winner took a lead that nobody else took back, as a place on the curve; `null` where there was none. */
+export function leadSince(curve: readonly CurvePoint[], winner: Seat): number | null {
+  const rival = curve.findLastIndex(({ points }) => ![null, winner].includes(leaderOf(points)));
+  const at = curve.findIndex(({ points }, i) => i > rival && leaderOf(points) === winner);
+  return at < 0 ? null : at;
+}
+
+/** The turning points with what happened at them. */
+export async function turningPoints(
+  game: Pick<Game, 'tell'>,
+  read: PointReader,
+  steps: readonly Step[],
+  curve: readonly CurvePoint[],
+  outcome: Outcome,
+): Promise<TurningPoint[]> {
+  const leads = leadChanges(curve);
+  const points: TurningPoint[] = [];
+  for (const at of turnsOf(curve, outcome)) {
+    const [before, now] = [curve[at - 1], curve[at]];
+    if (!before || !now) continue;
+    const lead = leads.get(at) ?? null;
+    if (now.label === null) {
+      const gains = now.points.map((value, seat) => value - (before.points[seat] ?? 0));
+      points.push({ at, label: null, seq: now.seq, told: null, gains, lead });
+      continue;
+    }
+    const found = largestStep(await pointSteps(read, before.seq, now.seq), lead);
+    const step = steps.find(({ seq }) => seq === found?.seq);
+    points.push({
+      at,
+      label: now.label,
+      seq: found?.seq ?? now.seq,
+      told: step && found ? toldBy(game, step, found.gains) : null,
+      gains: found?.gains ?? [],
+      lead,
+    });
+  }
+  return points;
+}
+
+/** The step that moved most; where the lead changed, the one that brought most to whoever took it. */
+function largestStep(steps: readonly PointStep[], lead: Seat | null): PointStep | null {
+  const size = ({ gains }: PointStep) => (lead === null ? Math.max(...gains.map(Math.abs)) : (gains[lead] ?? 0));
+  return steps.reduce<PointStep | null>((best, step) => (best && size(best) >= size(step) ? best : step), null);
+}
+
+/** Of what a step tells, the line that speaks of the largest gain: by its figure, by whose it is, or at least of points. */
+function toldBy(game: Pick<Game, 'tell'>, { events, seat }: Step, gains: readonly number[]): TurningPoint['told'] {
+  const most = Math.max(...gains.map(Math.abs));
+  const whose = gains.findIndex((gain) => Math.abs(gain) === most);
+  const weight = ({ text }: Line) =>
+    (new RegExp(`\\b${most}\\b`).test(text) ? 4 : 0) +
+    (text.includes(`{s${whose}}`) ? 2 : 0) +
+    (/\bpoints?\b|\{points?\}|\$\d/.test(text) ? 1 : 0);
+  const [line] = events
+    .flatMap((event) => game.tell(event) ?? [])
+    .filter(({ kind }) => kind === 'line')
+    .sort((a, b) => weight(b) - weight(a));
+  return line ? { line, seat } : null;
+}

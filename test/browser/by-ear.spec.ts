@@ -1,0 +1,170 @@
+/**
+ * Every game is played by ear: somebody who hears the accessibility tree and nothing else plays against a bot, with the same
+ * luck every time. What they heard is kept in transcripts/, and should read like a story; `npm test -- browser by-ear -u` writes it anew.
+ */
+import type { Page } from '@playwright/test';
+import { expect, GAMES, type GameId, LONG_RUN, myTurn, result, shownAction, test, WAYS, type Way } from './harness.ts';
+import { sameLuck } from './luck.ts';
+import { openReader, type Reader, type Said } from './reader.ts';
+
+// What is put into the page and its workers must not stay in a window that others use.
+test.use({ ownWindow: true, coarse: true });
+
+/** What a listener would like to do, the most wanted first: words in what is offered. */
+const WISHES: Readonly<Record<GameId, readonly RegExp[]>> = {
+  province: [/Build it/, /^Move all/, /Move (it|one of them)/, /^Grind/, /^Finish/, /^End/],
+  'gold-rush': [/^Let it happen/, /^Swap/, /^Start/, /^Pass/],
+  'provisions-1849': [/^Keep/, /^Sell/, /^Ship/, /^Take/, /^End/],
+  tabernacle: [/^Bid/, /^Road/, /^Stone counter/, /quarry/, /^End/],
+  // Over the border whenever a landing is in reach, and home again.
+  'wild-west-stampede': [
+    /^(Accept|Ask for)/,
+    /^(Found|Draw a card|Roll)/,
+    /^(Cross at|Head East)/,
+    /^Go to…/,
+    /^(Turn it in|Discard)/,
+    /^(Sit it out|End turn)/,
+  ],
+};
+
+/** A listener at one table, who tells what happened as it was heard. */
+class Listener {
+  readonly tale: string[] = [];
+  /** The name of the dialog or the menu that lies over the page. */
+  private opened: string | null = null;
+  private readonly page: Page;
+  private readonly reader: Reader;
+  private readonly wishes: readonly RegExp[];
+
+  constructor(page: Page, reader: Reader, wishes: readonly RegExp[]) {
+    this.page = page;
+    this.reader = reader;
+    this.wishes = wishes;
+  }
+
+  /** Hears what has been said, once nobody else has anything to decide. */
+  async listen(): Promise<void> {
+    await expect.poll(() => this.page.locator('.plate.turn').count()).toBeLessThan(2);
+    await this.page.evaluate(async () => {
+      for (let i = 0; i < 3; i++) await new Promise((next) => requestAnimationFrame(next));
+      await new Promise((next) => setTimeout(next));
+    });
+    this.tale.push(...(await this.reader.heard()));
+    const opened = await this.reader.opened();
+    if (opened !== null && opened !== this.opened) this.tale.push(...(await this.reader.read(opened)));
+    this.opened = opened;
+  }
+
+  /** Reads a part of the page and tells it. */
+  async read(part: string): Promise<void> {
+    this.tale.push('', `(You read: ${part}.)`, ...(await this.reader.read(part)), '');
+  }
+
+  async press(thing: Said): Promise<void> {
+    this.tale.push(`> ${await this.reader.press(thing)}`);
+  }
+
+  async pressNamed(name: RegExp): Promise<void> {
+    await this.press(await this.find((thing) => name.test(thing.name)));
+  }
+
+  /** Waits until something is there to be heard of. */
+  async find(wanted: (thing: Said) => boolean): Promise<Said> {
+    let found: Said | undefined;
+    await expect
+      .poll(async () => {
+        found = (await this.reader.things()).find(wanted);
+        return found !== undefined;
+      })
+      .toBe(true);
+    if (!found) throw new Error('Nobody speaks of it.');
+    return found;
+  }
+
+  /** One press that leads on: an answer to what is asked, or the most wanted of what is offered. */
+  async act(): Promise<void> {
+    const offered = (await this.reader.things()).filter(isOffer);
+    const asked = offered.filter(isAsked);
+    const open = asked.length > 0 ? asked : offered;
+    const wanted = this.wishes.flatMap((wish) => open.filter(({ name }) => wish.test(name)));
+    const next = wanted[0] ?? open.find(({ within }) => within.includes('region Your move')) ?? open[0];
+    if (!next) throw new Error(`Nothing is offered:\n${(await this.reader.read()).join('\n')}`);
+    const before = await this.standing();
+    await this.press(next);
+    // The end of a game is drawn anew, which takes its time where other tests run beside it.
+    const answered = expect.poll(() => this.standing(), { message: `“${next.name}” does something`, timeout: 60_000 });
+    await answered.not.toBe(before);
+    await this.page.locator('.tableroom[data-busy="false"]').waitFor();
+  }
+
+  /** How the table stands, as far as that is worth another look. */
+  private async standing(): Promise<string> {
+    const open = await this.page.locator('[role=menu], dialog[open]').count();
+    const lit = await this.page
+      .locator('.boardbox .hit.lit')
+      .evaluateAll((hits) => hits.map((hit) => hit.getAttribute('data-target')).join(' '));
+    return `${await shownAction(this.page)} ${open} ${lit}`;
+  }
+}
+
+/** Whether something can be pressed to play: not the page around the table, and not what takes back. */
+function isOffer(thing: Said): boolean {
+  const { role, states, within, name } = thing;
+  if (!/^(button|menuitem)$/.test(role) || states.includes('unavailable') || /^(Undo|The rule behind)/.test(name))
+    return false;
+  return isAsked(thing) || within.some((place) => /^(region Board of|region Your move)/.test(place));
+}
+
+/** Whether it is an answer to a question, or a choice on a menu. */
+function isAsked({ within }: Said): boolean {
+  return within.some((place) => /^(dialog|alertdialog|menu) /.test(place));
+}
+
+async function playByEar(page: Page, game: GameId, most: number): Promise<string> {
+  const reader = await openReader(page);
+  await sameLuck(page, 1849);
+  const { shorter }: Way = WAYS[game];
+  const listener = new Listener(page, reader, WISHES[game]);
+  const { tale } = listener;
+  await page.goto(`/new/${game}`);
+  await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();
+  tale.push(`(You are on the page “${await page.title()}”.)`);
+  await listener.pressNamed(/^Greenhorn/);
+  await listener.listen();
+  if (shorter) {
+    const more = await listener.find(
+      ({ name, within }) => name === shorter[1] && within.some((place) => place.startsWith(`group ${shorter[0]}`)),
+    );
+    for (let times = 0; times < shorter[2]; times++) await reader.press(more);
+    tale.push(`> ${shorter[0]}: ${more.name}, button, ${shorter[2]} times`);
+  }
+  await listener.listen();
+  await listener.pressNamed(/^Create table/);
+  await myTurn(page);
+  tale.push('', `(You are on the page “${await page.title()}”.)`);
+  await listener.listen();
+  await listener.read(`Board of ${(await page.title()).replace(/.* · /, '')}`);
+  await listener.read('Seats');
+  await listener.read('Your move');
+  for (let acts = 0; acts < most && (await myTurn(page)) === 'act'; acts++) {
+    await listener.listen();
+    await listener.act();
+  }
+  const over = (await myTurn(page)) === 'over';
+  await listener.listen();
+  if (over) await listener.read('Result');
+  return `${tale.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+test('the first turns of a game are played by ear, and what is heard is what was heard before', async ({ page }) => {
+  expect(await playByEar(page, 'province', 8)).toMatchSnapshot('province-first-turns.txt');
+});
+
+if (LONG_RUN)
+  for (const game of GAMES)
+    test(`a whole game of ${game} is played by ear, and its transcript is the one that is kept`, async ({ page }) => {
+      test.setTimeout(900_000);
+      const transcript = await playByEar(page, game, 600);
+      await expect(result(page)).toBeVisible();
+      expect(transcript).toMatchSnapshot(`${game}.txt`);
+    });

@@ -1,0 +1,78 @@
+/** The first minutes: the playbill before a first game, and the companion in it. */
+import type { Page } from '@playwright/test';
+import { drawn, everyLight, expect, myMove, objections, shownAction, test } from './harness.ts';
+
+/** Somebody who has never been here. */
+async function asStranger(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { state } = JSON.parse(localStorage.getItem('boomtown.settings') ?? '{}');
+    localStorage.setItem('boomtown.settings', JSON.stringify({ version: 1, state: { ...state, name: '' } }));
+    localStorage.removeItem('boomtown.acquaintances');
+  });
+}
+
+test('the playbill tells the game, fits every window, and axe finds nothing on it', async ({ page }) => {
+  await asStranger(page);
+  await page.goto('/play/province');
+  const sheet = page.getByRole('dialog', { name: 'Province' });
+  await expect(sheet.getByText('How it ends')).toBeVisible();
+  await everyLight(page, async ({ name, theme, size }) => {
+    const over = await page.evaluate(() => [
+      document.body.scrollHeight - innerHeight,
+      document.body.scrollWidth - innerWidth,
+    ]);
+    if (size === 'phone') expect.soft(over, name).toEqual([0, 0]);
+    await expect.soft(sheet.getByRole('button', { name: 'Let me play' }), name).toBeInViewport({ ratio: 1 });
+    await drawn(page);
+    expect.soft(await objections(page, theme, '.playbill'), name).toEqual([]);
+  });
+});
+
+test('a stranger is asked for a name, plays somebody who can be beaten, and is helped in this game only', async ({
+  page,
+}) => {
+  await asStranger(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Play now/ }).click();
+  await page.getByLabel('What shall we call you?').fill('June');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.seat', { hasText: 'Georgina' })).toBeVisible();
+  await expect(page.locator('.seat', { hasText: 'June' })).toBeVisible();
+
+  const companion = page.getByRole('complementary', { name: 'Companion' });
+  await expect(myMove(page)).toBeVisible();
+  await expect(companion).toContainText(/[a-z]\./);
+  const [slip, board] = await Promise.all([companion.boundingBox(), page.locator('.boardbox').boundingBox()]);
+  expect(slip?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+  const sentence = (await companion.locator('p').textContent()) ?? '';
+
+  await companion.getByRole('button', { name: 'I’ll manage' }).click();
+  await expect(companion.locator('p')).toHaveCount(0);
+  await page.keyboard.press('l');
+  await expect(companion.locator('p')).toHaveText(sentence);
+
+  const before = await shownAction(page);
+  await page.getByRole('button', { name: /^Move all/ }).click();
+  // What was done is kept by then.
+  await expect.poll(() => shownAction(page)).toBeGreaterThan(before);
+  await page.goto('/');
+  await page.getByRole('link', { name: /Play now/ }).click();
+  await expect(page.locator('.tableroom')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Province' })).toHaveCount(0);
+  await expect(companion).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await page.getByRole('menuitem', { name: 'How it goes' }).click();
+  await expect(page.getByRole('dialog', { name: 'How it goes' })).toContainText('What you do in a turn');
+});
+
+test('Learn keeps the place of somebody who leaves', async ({ page }) => {
+  await page.goto('/learn');
+  await page.getByRole('link', { name: 'Begin: Province' }).click();
+  const lesson = page.getByRole('complementary', { name: 'Lesson' });
+  await lesson.getByRole('button', { name: 'Next' }).click();
+  await expect(lesson).toContainText('Put them to work');
+  await page.goto('/learn');
+  await expect(page.getByText('step 2 of 27')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on: Province' }).click();
+  await expect(lesson).toContainText('Put them to work');
+});

@@ -1,0 +1,63 @@
+/** What the page does for the flow of a turn: it closes by itself, and a last action is asked about. */
+import type { Page } from '@playwright/test';
+import { expect, setTable, shownAction, sitDown, test } from './harness.ts';
+
+/** Lets the page ask and close, as it does for everybody who has not said otherwise. */
+async function flowing(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem('boomtown.settings') ?? '{}');
+    const state = { ...kept.state, confirmEnd: 'final', autoEnd: true };
+    localStorage.setItem('boomtown.settings', JSON.stringify({ ...kept, state }));
+  });
+}
+
+async function takeDevice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^I am .*, show my table$/ }).click();
+}
+
+test('a turn with nothing left to choose closes by itself, waits when it is told to, and is taken back as one', async ({
+  page,
+}) => {
+  await flowing(page);
+  await sitDown(page);
+  const before = await shownAction(page);
+  await page.keyboard.press('a');
+  const closing = page.locator('.acts .drains');
+  await expect(closing).toHaveText(/Finish/);
+  await page.keyboard.press('Escape');
+  await expect(closing).toHaveCount(0);
+  await page.keyboard.press('u');
+  await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(before));
+
+  await page.keyboard.press('a');
+  await expect(closing).toHaveText(/Finish/);
+  await expect(page.locator('.prompt')).toContainText('Build one Structure');
+  await page.keyboard.press('u');
+  await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(before));
+});
+
+test('an action that ends the turn for good is asked about in the bar, until somebody says so', async ({ page }) => {
+  await flowing(page);
+  // Two people, and no bot that may ask for a swap before the first of them has acted.
+  await setTable(page, 'gold-rush', ['Ana']);
+  await takeDevice(page);
+  await page.locator('.boardbox [data-target^="card:"]').first().waitFor();
+  await page.keyboard.press('1');
+  await page.getByRole('menuitem', { name: 'To the centre' }).click();
+  await expect(page.getByRole('button', { name: 'Take card 1' })).toBeVisible();
+  const asked = await shownAction(page);
+
+  await page.keyboard.press('1');
+  const yes = page.getByRole('button', { name: 'That’s it' });
+  await expect(yes).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(yes).toHaveCount(0);
+  expect(await shownAction(page)).toBe(asked);
+
+  await page.keyboard.press('1');
+  await page.getByRole('button', { name: 'Yes, and don’t ask again' }).click();
+  await takeDevice(page);
+  expect(await shownAction(page)).toBeGreaterThan(asked);
+  await page.getByRole('button', { name: 'Menu of the table' }).click();
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Confirm the end of my turn' })).not.toBeChecked();
+});

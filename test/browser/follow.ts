@@ -1,0 +1,164 @@
+/**
+ * Somebody who follows only the screen: taps what is lit, presses the main button of whatever is shown, and knows no rule. A
+ * tap that changes nothing they can see, or a screen that offers nothing, is a place where a person gets stuck.
+ */
+import { expect, type Page } from '@playwright/test';
+
+/** What lies before one's eyes: where to tap, and how the screen looks, so that one can tell that something happened. */
+interface Screen {
+  /** `over`: the result is in sight; `wait`: others play. */
+  readonly state: 'over' | 'asked' | 'mine' | 'wait';
+  readonly places: readonly Place[];
+  readonly looks: string;
+  /** What the prompt says. */
+  readonly said: string;
+}
+
+interface Place {
+  readonly name: string;
+  readonly tone: 'gold' | 'lit' | 'board';
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What came of following. */
+export interface Followed {
+  readonly taps: number;
+  /** Taps after which nothing was to be seen, with what was tapped. */
+  readonly inVain: readonly string[];
+}
+
+/** A screen that does not change for so long means that one is stuck. */
+const PATIENCE_MS = 60_000;
+/** A tap is answered within this time, or it is not answered. */
+const ANSWER_MS = 4000;
+
+/** Follows the screen from where it is until the result is in sight. */
+export async function follow(page: Page, most: number, luck: () => number): Promise<Followed> {
+  const inVain: string[] = [];
+  /** What was tapped in vain while the screen looked like this. */
+  let tried = new Set<string>();
+  for (let taps = 0; taps < most; taps++) {
+    const screen = await ready(page);
+    if (screen.state === 'over') return { taps, inVain };
+    const open = screen.places.filter(({ name }) => !tried.has(name));
+    const place = chosen(open, luck);
+    if (!place) {
+      // Something may still be on its way to the page: a person waits a while before they give up.
+      if (await changes(page, screen.looks, PATIENCE_MS)) continue;
+      throw new Error(`Nothing more to tap at “${screen.said}”; tapped in vain: ${inVain.join('; ')}`);
+    }
+    await page.touchscreen.tap(place.x, place.y);
+    if (await changes(page, screen.looks)) tried = new Set();
+    else {
+      tried.add(place.name);
+      inVain.push(`${place.name} at “${screen.said}”`);
+    }
+  }
+  throw new Error(`It was not over after ${most} taps.`);
+}
+
+/** Mostly what is lit on the board, and the main button when it is the only one or often enough to lead on. */
+function chosen(places: readonly Place[], luck: () => number): Place | undefined {
+  const of = (tone: Place['tone']) => places.filter((place) => place.tone === tone);
+  const [board, lit, gold] = [of('board'), of('lit'), of('gold')];
+  const one = (some: readonly Place[]) => some[Math.floor(luck() * some.length)];
+  if (gold.length > 0 && luck() < 0.25) return gold[0];
+  if (board.length > 0 && luck() < 0.7) return one(board);
+  return one(lit) ?? one(board) ?? gold[0];
+}
+
+/** Waits until there is something to tap, or the end. */
+async function ready(page: Page): Promise<Screen> {
+  let screen = await look(page);
+  await expect
+    .poll(
+      async () => {
+        screen = await look(page);
+        return screen.state === 'over' || screen.places.length > 0;
+      },
+      { timeout: PATIENCE_MS, intervals: [50, 100, 200], message: 'The screen offers something to tap.' },
+    )
+    .toBe(true)
+    .catch((stuck: Error) => {
+      throw new Error(`Nothing to tap: “${screen.said}” (${screen.state}).`, { cause: stuck });
+    });
+  return screen;
+}
+
+/** Whether the screen looks otherwise within the time in which one expects an answer. */
+async function changes(page: Page, looks: string, within = ANSWER_MS): Promise<boolean> {
+  const until = Date.now() + within;
+  while (Date.now() < until) {
+    if ((await look(page)).looks !== looks) return true;
+    await page.evaluate(() => new Promise((next) => requestAnimationFrame(next)));
+  }
+  return false;
+}
+
+/** Looks at the screen as a person does: only what is in sight and not covered counts. */
+async function look(page: Page): Promise<Screen> {
+  return page.evaluate(() => {
+    const seen = (element: Element): { x: number; y: number } | null => {
+      const box = element.getBoundingClientRect();
+      const left = Math.max(0, box.left);
+      const top = Math.max(0, box.top);
+      const right = Math.min(innerWidth, box.right);
+      const bottom = Math.min(innerHeight, box.bottom);
+      if (right - left < 4 || bottom - top < 4) return null;
+      const at = { x: (left + right) / 2, y: (top + bottom) / 2 };
+      const hit = document.elementFromPoint(at.x, at.y);
+      return hit && (element.contains(hit) || hit.contains(element)) ? at : null;
+    };
+    const words = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    type Tone = 'gold' | 'lit' | 'board';
+    const placesIn = (selector: string, tone: Tone, within: ParentNode = document) =>
+      [...within.querySelectorAll(selector)].flatMap((element) => {
+        const at = seen(element);
+        const name = element.getAttribute('data-target') ?? words(element);
+        return at ? [{ name, tone, ...at }] : [];
+      });
+    const said = [...document.querySelectorAll('.prompt, .whynot')].map(words).join(' ');
+    const room = document.querySelector('.tableroom');
+    const looks = [
+      location.pathname,
+      room?.getAttribute('data-seq'),
+      said,
+      ...[...document.querySelectorAll('dialog[open], [role="menu"], [role="dialog"]')].map(words),
+      ...[...document.querySelectorAll('.boardbox .hit')].map(
+        (hit) => `${hit.getAttribute('data-target')}${hit.className}`,
+      ),
+      ...[...document.querySelectorAll('.acts .btn')].map(words),
+    ].join('|');
+    const live = ':not([aria-disabled="true"]):not(:disabled)';
+    if (document.querySelector('section[aria-label="Result"]'))
+      return { state: 'over', places: [], looks, said } as const;
+    const dialogs = [...document.querySelectorAll('dialog[open], [role="dialog"]')];
+    const dialog = dialogs.at(-1);
+    if (dialog) {
+      const gold = placesIn(`:is(.btn.gold, .btn.ink)${live}`, 'gold', dialog);
+      return {
+        state: 'asked',
+        places: gold.length > 0 ? gold : placesIn(`button${live}`, 'gold', dialog),
+        looks,
+        said,
+      } as const;
+    }
+    const menu = placesIn(`.menuslip .btn.lit${live}`, 'lit');
+    if (menu.length > 0) return { state: 'asked', places: menu, looks, said } as const;
+    const close = placesIn('.boardbox [data-target="close"]', 'gold');
+    if (close.length > 0) return { state: 'asked', places: close, looks, said } as const;
+    if (room?.getAttribute('data-busy') === 'true') return { state: 'wait', places: [], looks, said } as const;
+    const mine = document.querySelector('section.act.mine') !== null;
+    const gold = placesIn(`.foot .btn.gold${live}`, 'gold');
+    if (!mine) return { state: 'wait', places: gold, looks, said } as const;
+    const lit = placesIn(`.acts .btn.lit${live}`, 'lit');
+    return {
+      state: 'mine',
+      places: [...placesIn('.boardbox .hit.lit', 'board'), ...lit, ...gold],
+      looks,
+      said,
+    } as const;
+  });
+}
