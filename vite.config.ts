@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { type ComponentType, createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,7 +10,7 @@ import { Router } from 'wouter';
 
 export default defineConfig({
   publicDir: 'src/web/public',
-  plugins: [oneGraph(), react(), shells(), offline()],
+  plugins: [oneGraph(), react(), woodcuts(), shells(), offline()],
   worker: { format: 'es' },
   // Pages under work use the house that `npx boomtown serve` keeps.
   server: { proxy: { '/api': 'http://127.0.0.1:1849', '/socket': { target: 'ws://127.0.0.1:1849', ws: true } } },
@@ -108,6 +109,32 @@ function oneGraph(): Plugin {
       return shared === code ? null : { code: shared, map: null };
     },
   };
+}
+
+/** One drawing of all woodcuts, a symbol for every game that has one in its folder: the front page asks for it once. */
+function woodcuts(): Plugin {
+  return {
+    name: 'woodcuts',
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/woodcuts.svg', (_request, response) => {
+        response.setHeader('content-type', 'image/svg+xml').end(allWoodcuts());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'woodcuts.svg', source: allWoodcuts() });
+    },
+  };
+}
+
+function allWoodcuts(): string {
+  const games = fileURLToPath(new URL('src/games/', import.meta.url));
+  const symbols = readdirSync(games).flatMap((game) => {
+    const file = join(games, game, 'woodcut.svg');
+    if (!existsSync(file)) return [];
+    const [, drawing = ''] = /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8')) ?? [];
+    return [`<symbol id="${game}" viewBox="0 0 240 170">${drawing}</symbol>`];
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
 /** The files that pages are sent as, and the module that each of them will ask for. */

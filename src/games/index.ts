@@ -1,12 +1,16 @@
-/** The shelf: every game that can be played. A new game adds its folder and one line here. */
+/** The shelf: every game that can be played, in the order in which pages show them. A new game adds its folder and its entry here. */
 import type { Game } from '../engine/game.ts';
 import type { Introduction } from '../engine/introduction.ts';
+import type { GameMeta } from '../engine/meta.ts';
 import type { Lessons } from '../engine/network.ts';
+import { meta as goldRush } from './gold-rush/meta.ts';
+import { meta as province } from './province/meta.ts';
+import { meta as provisions } from './provisions-1849/meta.ts';
+import { meta as tabernacle } from './tabernacle/meta.ts';
+import { meta as stampede } from './wild-west-stampede/meta.ts';
 
 /** A game on the shelf; its rules are loaded when somebody takes it down. */
-export interface ShelfGame {
-  readonly id: string;
-  readonly title: string;
+export interface ShelfGame extends GameMeta {
   load(): Promise<Game>;
   /** The game in a few words: light enough for pages that only speak of it. */
   introduction(): Promise<Introduction>;
@@ -18,40 +22,39 @@ export interface ShelfGame {
 
 export const shelf: readonly ShelfGame[] = [
   {
-    id: 'province',
-    title: 'Province',
+    ...province,
     load: async () => (await import('./province/index.ts')).province as unknown as Game,
     introduction: async () => (await import('./province/introduction.ts')).introduction,
   },
   {
-    id: 'gold-rush',
-    title: 'Gold Rush',
+    ...provisions,
+    load: async () => (await import('./provisions-1849/index.ts')).provisions as unknown as Game,
+    introduction: async () => (await import('./provisions-1849/introduction.ts')).introduction,
+  },
+  {
+    ...goldRush,
     load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
     introduction: async () => (await import('./gold-rush/introduction.ts')).introduction,
     mind: async () => (await import('./gold-rush/mind.ts')).goldRushInMind as unknown as Game,
     lessons: async () => (await import('./gold-rush/lessons.ts')).lessons,
   },
   {
-    id: 'provisions-1849',
-    title: 'Provisions 1849',
-    load: async () => (await import('./provisions-1849/index.ts')).provisions as unknown as Game,
-    introduction: async () => (await import('./provisions-1849/introduction.ts')).introduction,
-  },
-  {
-    id: 'tabernacle',
-    title: 'Tabernacle',
-    load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
-    introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
-  },
-  {
-    id: 'wild-west-stampede',
-    title: 'Wild West Stampede',
+    ...stampede,
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
     mind: async () => (await import('./wild-west-stampede/mind.ts')).stampedeInMind as unknown as Game,
     lessons: async () => (await import('./wild-west-stampede/mind.ts')).lessons,
   },
+  {
+    ...tabernacle,
+    load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
+    introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
+  },
 ];
+
+/** The games that pages show first, and the small ones beside them. */
+export const mainGames: readonly ShelfGame[] = shelf.filter((game) => !game.side);
+export const sideGames: readonly ShelfGame[] = shelf.filter((game) => game.side);
 
 /** The game with this id, or `undefined`. */
 export function gameOnShelf(id: string): ShelfGame | undefined {

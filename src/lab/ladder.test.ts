@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { levelOf, levels } from '../bots/levels.ts';
-import { shelf } from '../games/index.ts';
+import { gameOnShelf } from '../games/index.ts';
 import { type Result, strengthsOf } from './elo.ts';
 import { climb, type Field, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
@@ -67,8 +67,8 @@ const orderly: Field = {
 };
 
 test('a ladder is played, drawn and written', async () => {
-  const game = await shelf[1]?.load();
-  if (!game) throw new Error('The shelf is empty.');
+  const game = await gameOnShelf('gold-rush')?.load();
+  if (!game) throw new Error('Gold Rush is not on the shelf.');
   const report = await climb({ game, games: 10, neighbours: false, seed: '3' }, orderly, () => 0);
   expect(report.tables.map(({ seats, games: played }) => [seats, played])).toEqual([
     [2, 100],
@@ -85,8 +85,8 @@ test('a ladder is played, drawn and written', async () => {
 });
 
 test('a ladder that was broken off goes on where it was, with the games that were written down', async () => {
-  const game = await shelf[1]?.load();
-  if (!game) throw new Error('The shelf is empty.');
+  const game = await gameOnShelf('gold-rush')?.load();
+  if (!game) throw new Error('Gold Rush is not on the shelf.');
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-ladder-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'notes');
@@ -109,8 +109,8 @@ test('a ladder that was broken off goes on where it was, with the games that wer
 });
 
 test('the strongest level is tried against greedy and random players, and alone among greedy ones', async () => {
-  const game = await shelf[1]?.load();
-  if (!game) throw new Error('The shelf is empty.');
+  const game = await gameOnShelf('gold-rush')?.load();
+  if (!game) throw new Error('Gold Rush is not on the shelf.');
   // Whoever sits first wins, so the strongest wins its fair share; against random players it always does.
   const field: Field = {
     ...orderly,

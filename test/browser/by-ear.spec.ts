@@ -3,29 +3,12 @@
  * luck every time. What they heard is kept in transcripts/, and should read like a story; `npm test -- browser by-ear -u` writes it anew.
  */
 import type { Page } from '@playwright/test';
-import { expect, GAMES, type GameId, LONG_RUN, myTurn, result, shownAction, test, WAYS, type Way } from './harness.ts';
+import { expect, GAMES, LONG_RUN, myTurn, result, shownAction, test, wayOf } from './harness.ts';
 import { sameLuck } from './luck.ts';
 import { openReader, type Reader, type Said } from './reader.ts';
 
 // What is put into the page and its workers must not stay in a window that others use.
 test.use({ ownWindow: true, coarse: true });
-
-/** What a listener would like to do, the most wanted first: words in what is offered. */
-const WISHES: Readonly<Record<GameId, readonly RegExp[]>> = {
-  province: [/Build it/, /^Move all/, /Move (it|one of them)/, /^Grind/, /^Finish/, /^End/],
-  'gold-rush': [/^Let it happen/, /^Swap/, /^Start/, /^Pass/],
-  'provisions-1849': [/^Keep/, /^Sell/, /^Ship/, /^Take/, /^End/],
-  tabernacle: [/^Bid/, /^Road/, /^Stone counter/, /quarry/, /^End/],
-  // Over the border whenever a landing is in reach, and home again.
-  'wild-west-stampede': [
-    /^(Accept|Ask for)/,
-    /^(Found|Draw a card|Roll)/,
-    /^(Cross at|Head East)/,
-    /^Go to…/,
-    /^(Turn it in|Discard)/,
-    /^(Sit it out|End turn)/,
-  ],
-};
 
 /** A listener at one table, who tells what happened as it was heard. */
 class Listener {
@@ -34,6 +17,7 @@ class Listener {
   private opened: string | null = null;
   private readonly page: Page;
   private readonly reader: Reader;
+  /** What the listener would like to do, the most wanted first: words in what is offered. */
   private readonly wishes: readonly RegExp[];
 
   constructor(page: Page, reader: Reader, wishes: readonly RegExp[]) {
@@ -120,11 +104,11 @@ function isAsked({ within }: Said): boolean {
   return within.some((place) => /^(dialog|alertdialog|menu) /.test(place));
 }
 
-async function playByEar(page: Page, game: GameId, most: number): Promise<string> {
+async function playByEar(page: Page, game: string, most: number): Promise<string> {
   const reader = await openReader(page);
   await sameLuck(page, 1849);
-  const { shorter }: Way = WAYS[game];
-  const listener = new Listener(page, reader, WISHES[game]);
+  const { shorter, wishes } = wayOf(game);
+  const listener = new Listener(page, reader, wishes);
   const { tale } = listener;
   await page.goto(`/new/${game}`);
   await expect(page.getByRole('button', { name: 'Create table' })).toBeVisible();

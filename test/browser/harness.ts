@@ -12,6 +12,8 @@ import {
   type Page,
 } from '@playwright/test';
 import type axe from 'axe-core';
+import type { HouseRule, Way } from '../../src/engine/testkit/way.ts';
+import { gameOnShelf, shelf } from '../../src/games/index.ts';
 
 /** The windows that a page is looked at in by a long run; `zoomed` is a laptop at 200 %. */
 const ALL_SIZES = [
@@ -182,81 +184,31 @@ export async function drawn(page: Page): Promise<void> {
   });
 }
 
-/** What a house rule is called, the choice, and how often to press it. */
-export type HouseRule = readonly [rule: string, choice: string, times: number];
-
 /** The button on the new-table page that changes a house rule. */
 export function ruleButton(page: Page, [rule, choice]: HouseRule): Locator {
   return page.getByRole('group', { name: rule }).getByRole('button', { name: choice, exact: true });
 }
 
-/** How a game is played through its page by somebody who only wants to see its end. */
-export interface Way {
-  /** Pieces of the board to press, the most wanted first, where one of them is lit. */
-  readonly pieces: readonly string[];
-  /** What a pressed piece asks for on the board itself. */
-  readonly places: string | null;
-  /** The board is larger than a phone: what a finger cannot reach on it is done with buttons. */
-  readonly panned?: true;
-  /** Letters of the buttons, the most wanted first. */
-  readonly letters: readonly string[];
-  /** A house rule that makes it shorter. */
-  readonly shorter?: HouseRule;
-  /** Words in a heading of its rules. */
-  readonly rule: string;
+/** The games on the shelf, in its order. */
+export const GAMES: readonly string[] = shelf.map(({ id }) => id);
+
+const ways = new Map<string, Way>();
+for (const game of GAMES) {
+  const { way } = (await import(`../../src/games/${game}/way.ts`)) as { readonly way: Way };
+  ways.set(game, way);
 }
 
-export const WAYS = {
-  province: {
-    // Structures end the game, so whoever can build does.
-    pieces: ['.hit.lit[data-target^="plot:"]', '.hit.lit[data-target^="worker:"]'],
-    places: null,
-    letters: ['A', 'B', 'F', 'E'],
-    shorter: ['Quiet turns', 'Fewer', 10],
-    rule: 'PROV-WORK-1',
-  },
-  'gold-rush': {
-    pieces: ['.hit.lit:is([data-target^="card:"], [data-target^="spot:"])'],
-    places: '.hit.lit[data-target^="give:"]',
-    letters: ['L', '1', 'S', 'P'],
-    rule: 'RUSH-MKT-1',
-  },
-  'provisions-1849': {
-    pieces: [
-      '.hit.lit:is([data-target^="keep:"], [data-target^="card:"], [data-target^="crate:"], [data-target^="take:"], [data-target^="stock:"])',
-    ],
-    places: '.hit.lit[data-target^="pay:"]',
-    letters: ['S', 'B', 'G', 'T', 'P', '1'],
-    shorter: ['Turns a month', 'Two', 1],
-    rule: 'P49-SELL-1',
-  },
-  tabernacle: {
-    // Roads end the game, and stone lays them.
-    pieces: [
-      '.hit.lit:is([data-target^="bid:"], [data-target^="hex:"][aria-label^="Road"])',
-      '.hit.lit:is([data-target^="hex:"][aria-label^="Stone counter"], [data-target^="hex:"][aria-label*=" quarry"])',
-      '.hit.lit[data-target^="hex:"]',
-    ],
-    places: null,
-    panned: true,
-    letters: ['S', 'E', 'L', 'G', 'B', 'R', 'T', 'P'],
-    rule: 'TAB-USE-1',
-  },
-  'wild-west-stampede': {
-    // Over the border whenever a landing is in reach, and home again; cards, and deals where one is stranded.
-    pieces: [
-      '.hit.lit:is([data-target^="node:g-"], [data-target^="card:"], [data-target^="titles:"], [data-target^="trade:"], [data-target^="goods:"], [data-target^="give:"], [data-target^="ask:"])',
-    ],
-    places: '.hit.lit:is([data-target^="play:"], [data-target^="give:"])',
-    panned: true,
-    letters: ['A', 'F', 'D', 'R', 'C', 'H', 'G', 'T', 'O', '1', 'E'],
-    shorter: ['Last round', 'Fewer', 30],
-    rule: 'WWS-END-1',
-  },
-} as const satisfies Record<string, Way>;
+/** How a game is played through its page. */
+export function wayOf(game: string): Way {
+  const way = ways.get(game);
+  if (!way) throw new Error(`There is no game "${game}" on the shelf.`);
+  return way;
+}
 
-export type GameId = keyof typeof WAYS;
-export const GAMES = Object.keys(WAYS) as readonly GameId[];
+/** The most that can sit at a table of a game. */
+export function mostSeats(game: string): number {
+  return Math.max(...(gameOnShelf(game)?.seats ?? []));
+}
 
 /**
  * Fills the seats of a new table: June sits on the first, and on the others whoever is named, a bot by its level. A house
@@ -264,7 +216,7 @@ export const GAMES = Object.keys(WAYS) as readonly GameId[];
  */
 export async function setTable(
   page: Page,
-  game: GameId,
+  game: string,
   others: readonly ('Greenhorn' | 'Foreman' | 'Assayer' | 'Ana')[],
   houseRule?: string,
 ) {
@@ -287,7 +239,7 @@ export async function setTable(
 /** Sets a table of June against bots from the new-table page, and waits until June may act. */
 export async function sitDown(
   page: Page,
-  game: GameId = 'province',
+  game: string = 'province',
   bots: readonly ('Greenhorn' | 'Foreman' | 'Assayer')[] = ['Foreman'],
 ): Promise<void> {
   await setTable(page, game, bots);
@@ -350,9 +302,9 @@ export async function shownAction(page: Page): Promise<number> {
 const QUESTION = '.menuslip .btn.lit, dialog[open] .deed.small .btn.gold';
 
 /** All that a game may ask on the way to an action: a menu, a question, or places on the board. */
-export function asking(game: GameId): string {
-  const { places } = WAYS[game];
-  const asks = places === null ? QUESTION : `${QUESTION}, .boardbox ${places}`;
+export function asking(game: string): string {
+  const { places } = wayOf(game);
+  const asks = places === undefined ? QUESTION : `${QUESTION}, .boardbox ${places}`;
   return `body:has(.tableroom[data-busy="false"]) :is(${asks})`;
 }
 
@@ -373,8 +325,8 @@ export async function playing(
 }
 
 /** Plays June's next action by clicking: pieces of the board first, then the button that leads on. */
-export async function clickOn(page: Page, game: GameId = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
-  const { pieces, places, panned }: Way = WAYS[game];
+export async function clickOn(page: Page, game: string = 'province', by: 'click' | 'tap' = 'click'): Promise<void> {
+  const { pieces, places, panned } = wayOf(game);
   const board = page.locator('.boardbox');
   // A board may lay something over itself to be read; it is put away before one plays on.
   const close = '.boardbox [data-target="close"]';
@@ -387,7 +339,7 @@ export async function clickOn(page: Page, game: GameId = 'province', by: 'click'
     page,
     () => page.locator(next).first()[by](),
     async () => {
-      const place = places === null ? null : board.locator(places).first();
+      const place = places === undefined ? null : board.locator(places).first();
       const what = place && (await place.count()) > 0 ? place : page.locator(QUESTION).first();
       await tryTo(what[by]({ timeout: 2000 }));
     },

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, test as base, expect, type Page, type WebSocketRoute } from '@playwright/test';
 import type { FastifyInstance } from 'fastify';
+import type { HouseRule } from '../../src/engine/testkit/way.ts';
 import { type Online, openOnline } from '../../src/server/online.ts';
 import { createServer } from '../../src/server/server.ts';
-import { clickOn, coarseWindow, ended, type GameId, type HouseRule, myTurn, result, ruleButton } from './harness.ts';
+import { clickOn, coarseWindow, ended, myTurn, result, ruleButton } from './harness.ts';
 
 /** A house that can be closed and opened again at the same address. */
 export interface House {
@@ -96,7 +97,7 @@ function houseIn(data: string): House {
 
 /** A table as one sets it on the new-table page: the first seat is one's own. */
 export interface Setting {
-  readonly game: GameId;
+  readonly game: string;
   readonly others: readonly ('friend' | 'Greenhorn' | 'Foreman')[];
   readonly houseRule?: HouseRule;
   readonly pace?: 'One sitting' | 'By post' | 'No clock';
@@ -177,7 +178,7 @@ export async function cuttable(page: Page): Promise<{ cut(): void; mend(): void 
  */
 export async function playOut(
   page: Page,
-  game: GameId,
+  game: string,
   over: () => Promise<void>,
   most = Number.POSITIVE_INFINITY,
 ): Promise<void> {

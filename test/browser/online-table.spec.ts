@@ -1,6 +1,6 @@
 /** People at a table in a house: how they come, go, come back, talk, and take back. */
 import type { Page } from '@playwright/test';
-import { atTheEnd, clickOn, ended, myMove, myTurn, shownAction, WAYS } from './harness.ts';
+import { atTheEnd, clickOn, ended, myMove, myTurn, shownAction } from './harness.ts';
 import {
   accept,
   choose,
@@ -263,7 +263,7 @@ test('a rematch seats everybody one further, and the dice of the match can be ch
   test.slow();
   const [june, ana, bob] = await Promise.all([arrive('June'), arrive('Ana'), arrive('Bob')]);
   // A game that is soon over.
-  const link = await atTable(june, ana, { game: 'provisions-1849', houseRule: WAYS['provisions-1849'].shorter });
+  const link = await atTable(june, ana, { game: 'provisions-1849', houseRule: ['Turns a month', 'Two', 1] });
   for (const page of [june, ana]) await leaveToBot(page);
   // One who looks on is enough: everybody draws every action.
   await ana.goto('about:blank');

@@ -6,24 +6,15 @@ import type { Frame, Step } from '../../src/engine/protocol.ts';
 import { verifyMatch } from '../../src/engine/replay.ts';
 import type { PublicTable, Told } from '../../src/engine/wire.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
-import { atTheEnd, GAMES, type GameId, LONG_RUN, WAYS, type Way } from './harness.ts';
-import { accept, expect, invite, overheard, playOut, type Setting, start, test, watch } from './online-harness.ts';
-
-/** A table of every game; where one is too long to be clicked to its end, people leave it to bots after so many actions. */
-const TABLES: Readonly<Record<GameId, Pick<Setting, 'others'> & { readonly byHand?: number }>> = {
-  // Two who only click do not get far; bots do.
-  province: { others: ['friend'], byHand: 15 },
-  'gold-rush': { others: ['friend', 'Greenhorn'] },
-  'provisions-1849': { others: ['friend', 'Greenhorn'] },
-  tabernacle: { others: ['friend', 'Greenhorn'] },
-  'wild-west-stampede': { others: ['friend', 'Foreman'], byHand: 12 },
-};
+import { atTheEnd, GAMES, LONG_RUN, wayOf } from './harness.ts';
+import { accept, expect, invite, overheard, playOut, start, test, watch } from './online-harness.ts';
 
 /** One game with secret hands; a long run plays all. */
-const PLAYED: readonly GameId[] = LONG_RUN ? GAMES : ['gold-rush'];
+const PLAYED: readonly string[] = LONG_RUN ? GAMES : ['gold-rush'];
 
 for (const game of PLAYED) {
-  const { byHand, others } = TABLES[game];
+  const { shorter, online } = wayOf(game);
+  const { byHand, others } = online;
   test(`a whole game of ${game} is played from two browsers, and who watches learns nothing but what everybody may know`, async ({
     arrive,
   }) => {
@@ -34,7 +25,6 @@ for (const game of PLAYED) {
     const [june, ana, bob] = await Promise.all([arrive('June', laptop), arrive('Ana', laptop), arrive('Bob', phone)]);
     const heard = overheard(bob);
     const requests = askedOf(bob);
-    const { shorter }: Way = WAYS[game];
     const link = await invite(june, { game, others, ...(shorter ? { houseRule: shorter } : {}) });
     await accept(ana, link);
     await watch(bob, link);

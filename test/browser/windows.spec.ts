@@ -3,25 +3,17 @@
  * the window, and how small targets are. `WINDOWS=all` looks at all windows, else at one of every class.
  */
 import { limitsOf, measureAt, shortcomings, WINDOWS } from '../../src/server/bench/measure.ts';
-import { drawn, expect, GAMES, type GameId, test } from './harness.ts';
+import { drawn, expect, GAMES, mostSeats, test } from './harness.ts';
 
 /** One window of every class, and the smallest of all. */
 const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900'];
-
-const MOST: Readonly<Record<GameId, number>> = {
-  province: 2,
-  'gold-rush': 6,
-  'provisions-1849': 5,
-  tabernacle: 5,
-  'wild-west-stampede': 6,
-};
 
 const windows = WINDOWS.filter(
   ([width, height]) => process.env.WINDOWS === 'all' || SOME.includes(`${width}x${height}`),
 );
 
 for (const game of GAMES) {
-  for (const scene of ['drawing', `played?seats=${MOST[game]}`]) {
+  for (const scene of ['drawing', `played?seats=${mostSeats(game)}`]) {
     test(`the table of ${game}, ${scene}, gives the board its due in every window`, async ({ page }) => {
       await page.goto(`/gallery/${game}/${scene}`);
       await expect(page.locator('.boardbox .board')).toBeVisible();

@@ -1,11 +1,10 @@
 /** The three lines of the playbill once more, for those who sit at a table already. */
-import '../styles/posters.css';
 import './first.css';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { Introduction } from '../../engine/introduction.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import { posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 import { Sheet } from '../table/dialogs.tsx';
 import { ThreeLines } from './three-lines.tsx';
 
@@ -25,7 +24,7 @@ export default function HowItGoes({ game, onClose }: { readonly game: string; on
     };
   }, [game]);
   return (
-    <Sheet label="How it goes" className={`howitgoes ${posterOf(game)?.print ?? ''}`} onClose={onClose}>
+    <Sheet label="How it goes" className={`howitgoes ${printOf(game)}`} onClose={onClose}>
       <h2>How it goes</h2>
       {introduction ? <ThreeLines playbill={introduction.playbill} /> : null}
       <div className="row">

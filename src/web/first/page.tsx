@@ -5,7 +5,6 @@ import type { Introduction } from '../../engine/introduction.ts';
 import { gameOnShelf, type ShelfGame } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Plain } from '../pages/plain.tsx';
-import { type Poster, posterOf } from '../pages/posters.ts';
 import { useNameQuestion } from '../people/name-question.tsx';
 import { useMedia } from '../settings.ts';
 import { firstOpponent } from './opponent.ts';
@@ -19,13 +18,11 @@ const WITH_TABLE = '(min-width: 1000px) and (min-height: 560px)';
 
 export default function PlayPage({ game }: { readonly game: string }) {
   const shelved = gameOnShelf(game);
-  const poster = posterOf(game);
-  if (!shelved || !poster)
-    return <Plain title="No such game">There is no game “{game.slice(0, 40)}” on the shelf.</Plain>;
-  return <Play shelved={shelved} poster={poster} />;
+  if (!shelved) return <Plain title="No such game">There is no game “{game.slice(0, 40)}” on the shelf.</Plain>;
+  return <Play shelved={shelved} />;
 }
 
-function Play({ shelved, poster }: { readonly shelved: ShelfGame; readonly poster: Poster }) {
+function Play({ shelved }: { readonly shelved: ShelfGame }) {
   const [introduction, setIntroduction] = useState<Introduction | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -77,8 +74,7 @@ function Play({ shelved, poster }: { readonly shelved: ShelfGame; readonly poste
         <main>
           <div role="dialog" data-state="open" aria-labelledby="playbill-title">
             <PlaybillSheet
-              game={shelved.id}
-              poster={poster}
+              game={shelved}
               introduction={introduction}
               opponent={opponent}
               busy={busy}

@@ -1,6 +1,5 @@
 /** The card before somebody's first game of a kind: the game in three lines, two ways on, and who sits opposite. */
 import '../people/people.css';
-import '../styles/posters.css';
 import './first.css';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
@@ -8,7 +7,8 @@ import { levelOf } from '../../bots/levels.ts';
 import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
 import type { Resident } from '../../bots/residents.ts';
 import type { Introduction } from '../../engine/introduction.ts';
-import type { Poster } from '../pages/posters.ts';
+import type { GameMeta } from '../../engine/meta.ts';
+import { printOf } from '../pages/prints.ts';
 import { Face, LevelPips } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { NAME_LENGTH, set, tidyName, useSettings } from '../settings.ts';
@@ -16,8 +16,7 @@ import { ThreeLines } from './three-lines.tsx';
 
 /** What is printed on it. */
 export interface PlaybillProps {
-  readonly game: string;
-  readonly poster: Poster;
+  readonly game: GameMeta;
   readonly introduction: Introduction;
   readonly opponent: Resident;
   /** Whether the table is being set. */
@@ -27,7 +26,7 @@ export interface PlaybillProps {
   onPlay(name: string): void;
 }
 
-export function PlaybillSheet({ game, poster, introduction, opponent, busy, trouble, onPlay }: PlaybillProps) {
+export function PlaybillSheet({ game, introduction, opponent, busy, trouble, onPlay }: PlaybillProps) {
   const [asked] = useState(() => useSettings.getState().asked);
   const known = useSettings((settings) => settings.name);
   const [name, setName] = useState('');
@@ -42,12 +41,12 @@ export function PlaybillSheet({ game, poster, introduction, opponent, busy, trou
     onPlay(called);
   };
   return (
-    <form className={`playbill frame ${poster.print}`} onSubmit={submit}>
+    <form className={`playbill frame ${printOf(game.id)}`} onSubmit={submit}>
       <header>
         <p className="kick">
-          {poster.kicker}, about {poster.minutes} minutes
+          {game.kicker}, about {game.minutes} minutes
         </p>
-        <h1 id="playbill-title">{poster.title}</h1>
+        <h1 id="playbill-title">{game.title}</h1>
       </header>
       <ThreeLines playbill={introduction.playbill} />
       <section className="across" aria-label="Your opponent">
@@ -79,7 +78,7 @@ export function PlaybillSheet({ game, poster, introduction, opponent, busy, trou
         </div>
       )}
       <div className="ways">
-        <Link className="btn" href={`/learn/${game}`}>
+        <Link className="btn" href={`/learn/${game.id}`}>
           <b>Show me</b>
           <small>
             <span className="x">{steps} short steps, </span>

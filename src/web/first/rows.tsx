@@ -1,26 +1,24 @@
 /** The games of the shelf as rows: what Learn and Rules begin with. */
-import '../styles/posters.css';
 import './rows.css';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Introduction } from '../../engine/introduction.ts';
+import { seatRange, WEIGHTS } from '../../engine/meta.ts';
 import { type ShelfGame, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { MainNav } from '../main-nav.tsx';
 import { Woodcut } from '../pages/poster.tsx';
-import { type Poster, posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 
 /** A game with everything a row prints of it. */
 export interface RowGame {
   readonly game: ShelfGame;
-  readonly poster: Poster;
   readonly introduction: Introduction;
 }
 
-const WEIGHTS = ['light', 'easy', 'medium', 'heavy'];
-
-/** The opener first, then from light to heavy. */
+/** The opener first, then from light to heavy, then the side games. */
 function orderOf(game: ShelfGame): number {
-  return game === shelf[0] ? -1 : WEIGHTS.indexOf(posterOf(game.id)?.weight ?? '');
+  if (game === shelf[0]) return -1;
+  return WEIGHTS.indexOf(game.weight) + (game.side ? WEIGHTS.length : 0);
 }
 
 /** The rows, as soon as the games have introduced themselves. */
@@ -29,12 +27,9 @@ function useRowGames(): readonly RowGame[] | null {
   useEffect(() => {
     let left = false;
     const games = [...shelf].sort((a, b) => orderOf(a) - orderOf(b));
-    const read = async (game: ShelfGame): Promise<RowGame[]> => {
-      const poster = posterOf(game.id);
-      return poster ? [{ game, poster, introduction: await game.introduction() }] : [];
-    };
+    const read = async (game: ShelfGame): Promise<RowGame> => ({ game, introduction: await game.introduction() });
     Promise.all(games.map(read)).then(
-      (all) => left || setRows(all.flat()),
+      (all) => left || setRows(all),
       // Without the network there is nothing to show; another visit tries again.
       () => left || setRows([]),
     );
@@ -89,17 +84,17 @@ export function GameRow(props: {
   readonly does: ReactNode;
   readonly children: ReactNode;
 }) {
-  const { poster } = props.one;
+  const { game } = props.one;
   return (
-    <article className={`primer ${poster.print}`}>
+    <article className={`primer ${printOf(game.id)}`}>
       {props.ribbon === undefined ? null : <b className="ribbon">{props.ribbon}</b>}
       <div className="pic">
-        <Woodcut print={poster.print} />
+        <Woodcut game={game.id} />
       </div>
       <div className="name">
-        <h2>{poster.title}</h2>
+        <h2>{game.title}</h2>
         <p>
-          {playersInWords(poster.players)}, {poster.weight}
+          {playersInWords(seatRange(game))}, {game.weight}
         </p>
       </div>
       <div className="gets">{props.children}</div>

@@ -1,5 +1,6 @@
 /** Rules: the choice of the game, each told in two lines. */
 import { Link } from 'wouter';
+import { creditLine } from '../../engine/meta.ts';
 import { Icon } from '../parts/icon.tsx';
 import { GameRow, type RowGame, RowsPage } from './rows.tsx';
 
@@ -15,7 +16,7 @@ export default function RulesIndex() {
 }
 
 function Volume({ one }: { readonly one: RowGame }) {
-  const { game, poster, introduction } = one;
+  const { game, introduction } = one;
   const { want, turn } = introduction.playbill;
   return (
     <GameRow
@@ -24,7 +25,7 @@ function Volume({ one }: { readonly one: RowGame }) {
         <>
           <span>
             <Icon name="clock" />
-            {poster.minutes} minutes
+            {game.minutes} minutes
           </span>
           <Link className="book" href={`/gallery/${game.id}`} aria-label={`Positions of ${game.title}`}>
             <Icon name="eye" />
@@ -45,6 +46,14 @@ function Volume({ one }: { readonly one: RowGame }) {
     >
       <b>{want}</b>
       <p>{turn}</p>
+      <p className="credits">{credits(game)}</p>
     </GameRow>
   );
+}
+
+/** Who made the game, and what was added here. */
+function credits({ credits }: RowGame['game']): string {
+  const made = creditLine(credits);
+  const here = `Designed here: ${credits.here}.`;
+  return made === null ? here : `${made[0]?.toUpperCase()}${made.slice(1)}. ${here}`;
 }

@@ -1,16 +1,16 @@
 /** The invitation, as a friend sees it who follows the link: the game, who invites, what it is like, and two ways in. */
 import '../styles/callcard.css';
-import '../styles/posters.css';
 import '../people/people.css';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Game } from '../../engine/game.ts';
 import type { Playbill } from '../../engine/introduction.ts';
+import { seatRange } from '../../engine/meta.ts';
 import type { PublicTable, You } from '../../engine/wire.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Woodcut } from '../pages/poster.tsx';
-import { posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 import { Icon } from '../parts/icon.tsx';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
 import { BrokenLine, Notice } from './banner.tsx';
@@ -31,7 +31,7 @@ export interface CallcardProps {
 
 export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
   const broken = useStore(line.store, ({ link }) => link !== 'open');
-  const poster = posterOf(game.id);
+  const facts = gameOnShelf(game.id);
   const playbill = usePlaybill(game.id);
   const free = table.seats.filter((seat) => seat.kind === 'free').length;
   const { host } = table;
@@ -40,23 +40,23 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
       <Folio title="An invitation" />
       <main>
         <article className="callcard">
-          <div className={`pic ${poster?.print ?? ''}`}>
+          <div className={`pic ${printOf(game.id)}`}>
             <h2>{game.title}</h2>
-            {poster ? (
+            {facts ? (
               <>
-                <Woodcut print={poster.print} />
+                <Woodcut game={game.id} />
                 <p className="facts">
                   <span>
                     <Icon name="human" />
-                    {poster.players} players
+                    {seatRange(facts)} players
                   </span>
                   <span>
                     <Icon name="clock" />
-                    {poster.minutes} minutes
+                    {facts.minutes} minutes
                   </span>
                   <span>
                     <Icon name="weight" />
-                    {poster.weight}
+                    {facts.weight}
                   </span>
                 </p>
               </>

@@ -5,9 +5,9 @@ import { levelOf } from '../../bots/levels.ts';
 import { botOf, type Resident, residents } from '../../bots/residents.ts';
 import { standardOptions } from '../../engine/options.ts';
 import type { Sitter } from '../../engine/table.ts';
-import { type ShelfGame, shelf } from '../../games/index.ts';
+import { mainGames, type ShelfGame, shelf } from '../../games/index.ts';
 import { Woodcut } from '../pages/poster.tsx';
-import { posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 import { Face } from '../parts/face.tsx';
 import { useNameQuestion } from '../people/name-question.tsx';
 import { createTable } from '../tables/index.ts';
@@ -87,12 +87,11 @@ export function WatchResidents() {
     <section className="panel" aria-labelledby="watch-residents">
       <h2 id="watch-residents">The town plays among itself</h2>
       <ul>
-        {shelf.slice(0, 3).map((game, at) => {
+        {mainGames.slice(0, 3).map((game, at) => {
           const pair = [residentOn(day, 2 * at + 1), residentOn(day, 2 * at + 2)] as const;
-          const poster = posterOf(game.id);
           return (
-            <li key={game.id} className={`live ${poster?.print ?? ''}`}>
-              <Woodcut print={poster?.print ?? ''} />
+            <li key={game.id} className={`live ${printOf(game.id)}`}>
+              <Woodcut game={game.id} />
               <div className="tx">
                 <b>{game.title}</b>
                 <p>

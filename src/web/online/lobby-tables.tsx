@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { LobbyTable } from '../../engine/wire.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Woodcut } from '../pages/poster.tsx';
-import { posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 import { Segmented } from '../parts/segmented.tsx';
 import {
   endedWhen,
@@ -55,15 +55,14 @@ export function OpenTables({ tables }: { readonly tables: readonly LobbyTable[] 
 }
 
 function OpenRow({ table }: { readonly table: LobbyTable }) {
-  const poster = posterOf(table.game);
   const room = hasRoom(table);
   const title = openTitle(table, titleOf(table.game));
   return (
-    <li className={`tblrow ${poster?.print ?? ''}`}>
-      <Woodcut print={poster?.print ?? ''} />
+    <li className={`tblrow ${printOf(table.game)}`}>
+      <Woodcut game={table.game} />
       <div className="tx">
         <b>{title}</b>
-        <p>{openSentence(table, poster)}</p>
+        <p>{openSentence(table, gameOnShelf(table.game))}</p>
       </div>
       <Seats seats={table.seats} />
       <Link
@@ -102,11 +101,10 @@ export function LiveTables({ tables }: { readonly tables: readonly LobbyTable[] 
       </h2>
       <ul>
         {tables.map((table) => {
-          const poster = posterOf(table.game);
           const title = liveTitle(table, titleOf(table.game));
           return (
-            <li key={table.table} className={`live ${poster?.print ?? ''}`}>
-              <Woodcut print={poster?.print ?? ''} />
+            <li key={table.table} className={`live ${printOf(table.game)}`}>
+              <Woodcut game={table.game} />
               <div className="tx">
                 <b>{title}</b>
                 <p>{liveSentence(table)}</p>

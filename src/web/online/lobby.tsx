@@ -1,7 +1,6 @@
 /** The lobby: tables to sit down at, tables to watch, how the last games ended, and what to do while it is quiet. */
 import '../styles/lobby.css';
 import '../styles/online.css';
-import '../styles/posters.css';
 import '../people/people.css';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Icon } from '../parts/icon.tsx';
 import type { FinishedWords } from './finished.ts';
 import { Woodcut } from './poster.tsx';
-import { posterOf } from './posters.ts';
+import { printOf } from './prints.ts';
 
 export function FinishedTicket(props: {
   readonly href: string;
@@ -14,11 +14,11 @@ export function FinishedTicket(props: {
   readonly children?: ReactNode;
 }) {
   const { title, won, yours, others, score, date } = props.words;
-  const print = posterOf(props.game)?.print ?? '';
+  const print = printOf(props.game);
   return (
     <li className={`slip finished ${print}`}>
       <Link href={props.href}>
-        <Woodcut print={print} />
+        <Woodcut game={props.game} />
         <span>
           <b>{title}</b>
           <span className="won">

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
+import { mainGames, type ShelfGame, shelf } from '../../games/index.ts';
 import { useAcquaintance } from '../first/acquaintance.ts';
 import { firstOpponent } from '../first/opponent.ts';
 import { Folio } from '../folio.tsx';
@@ -8,7 +8,6 @@ import { Icon } from '../parts/icon.tsx';
 import { Desk } from './home-desk.tsx';
 import { Hero } from './home-hero.tsx';
 import { PosterSheet } from './poster.tsx';
-import { posters } from './posters.ts';
 import '../styles/home.css';
 
 export default function Home() {
@@ -20,31 +19,20 @@ export default function Home() {
       </Folio>
       <main>
         <Hero>{first === undefined ? null : <Ticket opener={first} />}</Hero>
-        <section className="wall" aria-label="The five games">
-          {posters.map((poster) => (
-            <PosterSheet key={poster.game} poster={poster}>
-              {gameOnShelf(poster.game) === undefined ? (
-                <p className="pasted">
-                  <b>In preparation</b>
-                  <span>not played here yet</span>
-                </p>
-              ) : (
-                <p className="do">
-                  <Link className="btn ink" href={`/play/${poster.game}`} aria-label={`Play ${poster.title} now`}>
-                    Play
-                  </Link>
-                  <Link
-                    className="btn learn"
-                    href={`/new/${poster.game}`}
-                    aria-label={`Set a table of ${poster.title}`}
-                  >
-                    Set a table
-                  </Link>
-                  <Link className="btn learn" href={`/learn/${poster.game}`} aria-label={`Learn ${poster.title}`}>
-                    Learn
-                  </Link>
-                </p>
-              )}
+        <section className="wall" aria-label="The games">
+          {mainGames.map((game) => (
+            <PosterSheet key={game.id} game={game}>
+              <p className="do">
+                <Link className="btn ink" href={`/play/${game.id}`} aria-label={`Play ${game.title} now`}>
+                  Play
+                </Link>
+                <Link className="btn learn" href={`/new/${game.id}`} aria-label={`Set a table of ${game.title}`}>
+                  Set a table
+                </Link>
+                <Link className="btn learn" href={`/learn/${game.id}`} aria-label={`Learn ${game.title}`}>
+                  Learn
+                </Link>
+              </p>
             </PosterSheet>
           ))}
         </section>

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { Game, Options } from '../../engine/game.ts';
+import { seatRange } from '../../engine/meta.ts';
 import { fittedOptions, standardOptions } from '../../engine/options.ts';
-import { gameOnShelf } from '../../games/index.ts';
+import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { useNameQuestion } from '../people/name-question.tsx';
 import { set, tidyName, useSettings } from '../settings.ts';
@@ -22,7 +23,7 @@ import { HouseRules } from './new-table-rules.tsx';
 import { Seats } from './new-table-seats.tsx';
 import { Plain } from './plain.tsx';
 import { PosterSheet, Woodcut } from './poster.tsx';
-import { posterOf, posters } from './posters.ts';
+import { printOf } from './prints.ts';
 import '../styles/new-table.css';
 import '../people/people.css';
 
@@ -35,12 +36,8 @@ export default function NewTable({ game: id }: { readonly game: string }) {
     found?.load().then(setGame, () => setFailed(true));
   }, [found]);
 
-  if (found === undefined) {
-    const poster = posterOf(id);
-    if (poster === undefined)
-      return <Plain title="No such game">There is no game called “{id.slice(0, 40)}” on the shelf.</Plain>;
-    return <Plain title={poster.title}>This game is in preparation: no table of it can be set here yet.</Plain>;
-  }
+  if (found === undefined)
+    return <Plain title="No such game">There is no game called “{id.slice(0, 40)}” on the shelf.</Plain>;
   if (failed)
     return <Plain title="New table">The rules of {found.title} did not load. Check the network and try again.</Plain>;
 
@@ -48,42 +45,32 @@ export default function NewTable({ game: id }: { readonly game: string }) {
     <div className="newtable">
       <Folio title="New table" />
       <main className="setup">
-        <Pick chosen={id} />
+        <Pick chosen={found} />
         {game === null ? <div className="ledger" aria-busy="true" /> : <Ledger game={game} />}
       </main>
     </div>
   );
 }
 
-function Pick({ chosen }: { readonly chosen: string }) {
-  const poster = posterOf(chosen);
+function Pick({ chosen }: { readonly chosen: ShelfGame }) {
   const search = useSearch();
   return (
     <section className="pick" aria-label="Game">
-      {poster === undefined ? null : <PosterSheet poster={poster} />}
+      <PosterSheet game={chosen} />
       <ul className="stamps">
-        {posters.map(({ game, print, title, players, minutes }) => (
-          <li key={game}>
-            {gameOnShelf(game) === undefined ? (
-              <span className={`stamp idle ${print}`}>
-                <Woodcut print={print} />
-                <span>
-                  <b>{title}</b>in preparation
-                </span>
+        {shelf.map((game) => (
+          <li key={game.id}>
+            <Link
+              className={`stamp ${printOf(game.id)}`}
+              href={`/new/${game.id}${search && `?${search}`}`}
+              aria-current={game === chosen ? 'page' : undefined}
+            >
+              <Woodcut game={game.id} />
+              <span>
+                <b>{game.title}</b>
+                {seatRange(game)} players, {game.minutes} min
               </span>
-            ) : (
-              <Link
-                className={`stamp ${print}`}
-                href={`/new/${game}${search && `?${search}`}`}
-                aria-current={game === chosen ? 'page' : undefined}
-              >
-                <Woodcut print={print} />
-                <span>
-                  <b>{title}</b>
-                  {players} players, {minutes} min
-                </span>
-              </Link>
-            )}
+            </Link>
           </li>
         ))}
       </ul>
@@ -107,7 +94,7 @@ function Ledger({ game }: { readonly game: Game }) {
   const { askName, nameSheet } = useNameQuestion();
   const online = isOnline(places);
   const changed = changedRules(game, options).length;
-  const minutes = posterOf(game.id)?.minutes;
+  const minutes = gameOnShelf(game.id)?.minutes;
 
   /** The address of the new table. */
   const create = async (places: readonly Place[]): Promise<string> => {

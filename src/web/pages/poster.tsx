@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
+import { type GameMeta, seatRange } from '../../engine/meta.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { Poster } from './posters.ts';
-import '../styles/posters.css';
+import { printOf } from './prints.ts';
 
 /** A poster on the wall; what can be done about it hangs below. */
-export function PosterSheet({ poster, children }: { readonly poster: Poster; readonly children?: ReactNode }) {
+export function PosterSheet({ game, children }: { readonly game: GameMeta; readonly children?: ReactNode }) {
   return (
-    <article className={`poster ${poster.print}`}>
+    <article className={`poster ${printOf(game.id)}`}>
       <i className="nail" />
-      <p className="kick">{poster.kicker}</p>
-      <h2 aria-label={poster.title}>
-        {poster.lines.map((line) => (
+      <p className="kick">{game.kicker}</p>
+      <h2 aria-label={game.title}>
+        {(game.lines ?? [game.title]).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </h2>
-      <Woodcut print={poster.print} />
-      <p className="why">{poster.why}</p>
+      <Woodcut game={game.id} />
+      <p className="why">{game.tagline}</p>
       <p className="facts">
         <span>
           <Icon name="human" />
-          {poster.players}
+          {seatRange(game)}
           <span className="vh"> players</span>
         </span>
         <span>
           <Icon name="clock" />
-          {poster.minutes} min
+          {game.minutes} min
         </span>
         <span>
           <Icon name="weight" />
-          {poster.weight}
+          {game.weight}
         </span>
       </p>
       {children}
@@ -37,10 +37,10 @@ export function PosterSheet({ poster, children }: { readonly poster: Poster; rea
 }
 
 /** The picture of a game, in the colours of its print. */
-export function Woodcut({ print }: { readonly print: string }) {
+export function Woodcut({ game }: { readonly game: string }) {
   return (
     <svg className="cut" viewBox="0 0 240 170" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <use href={`/woodcuts.svg#v-${print}`} width="240" height="170" />
+      <use href={`/woodcuts.svg#${game}`} width="240" height="170" />
     </svg>
   );
 }

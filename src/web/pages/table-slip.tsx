@@ -3,7 +3,7 @@ import '../styles/slips.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Woodcut } from './poster.tsx';
-import { posterOf } from './posters.ts';
+import { printOf } from './prints.ts';
 import type { TableWords } from './table-words.ts';
 
 export function Slip(props: {
@@ -15,11 +15,11 @@ export function Slip(props: {
   readonly children?: ReactNode;
 }) {
   const { words, due } = props;
-  const print = posterOf(props.game)?.print ?? '';
+  const print = printOf(props.game);
   return (
     <li className={`slip ${print} ${due ? 'now' : ''}`}>
       <Link href={props.href}>
-        <Woodcut print={print} />
+        <Woodcut game={props.game} />
         <span>
           <b>{words.title}</b>
           <span className={due ? 'due' : ''}>{words.state}</span>

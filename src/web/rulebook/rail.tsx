@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Woodcut } from '../pages/poster.tsx';
-import { posterOf } from '../pages/posters.ts';
+import { printOf } from '../pages/prints.ts';
 import { Icon } from '../parts/icon.tsx';
 import { addressOf, LEDGER_PAGE, numberOf, OVERVIEW, WHOLE_BOOK } from './chapters.ts';
 import { type Open, useBook } from './prose.tsx';
@@ -17,7 +17,6 @@ export function Rail({ page }: { readonly page: string | null }) {
   const { game, book } = open;
   const [unfolded, setUnfolded] = useState<Unfolded>(null);
   const chapter = book.chapters.find(({ id }) => id === page);
-  const print = posterOf(game.id)?.print ?? '';
   const here = chapter ? `${numberOf(book, chapter)} ${chapter.title}` : page === null ? `1 ${OVERVIEW}` : 'The ledger';
   const toggle = (part: 'chapters' | 'search') => setUnfolded((now) => (now === part ? null : part));
   return (
@@ -46,8 +45,8 @@ export function Rail({ page }: { readonly page: string | null }) {
         </button>
         <PrintMenu open={open} compact />
       </div>
-      <Link className={`which ${print}`} href="/rules">
-        <Woodcut print={print} />
+      <Link className={`which ${printOf(game.id)}`} href="/rules">
+        <Woodcut game={game.id} />
         <span>
           {game.title}
           <small>another game…</small>

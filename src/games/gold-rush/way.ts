@@ -1,0 +1,11 @@
+import type { Way } from '../../engine/testkit/way.ts';
+
+/** How the browser tests play it. */
+export const way: Way = {
+  pieces: ['.hit.lit:is([data-target^="card:"], [data-target^="spot:"])'],
+  places: '.hit.lit[data-target^="give:"]',
+  letters: ['L', '1', 'S', 'P'],
+  wishes: [/^Let it happen/, /^Swap/, /^Start/, /^Pass/],
+  rule: 'RUSH-MKT-1',
+  online: { others: ['friend', 'Greenhorn'] },
+};

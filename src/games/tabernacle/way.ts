@@ -1,0 +1,16 @@
+import type { Way } from '../../engine/testkit/way.ts';
+
+/** How the browser tests play it. */
+export const way: Way = {
+  // Roads end the game, and stone lays them.
+  pieces: [
+    '.hit.lit:is([data-target^="bid:"], [data-target^="hex:"][aria-label^="Road"])',
+    '.hit.lit:is([data-target^="hex:"][aria-label^="Stone counter"], [data-target^="hex:"][aria-label*=" quarry"])',
+    '.hit.lit[data-target^="hex:"]',
+  ],
+  panned: true,
+  letters: ['S', 'E', 'L', 'G', 'B', 'R', 'T', 'P'],
+  wishes: [/^Bid/, /^Road/, /^Stone counter/, /quarry/, /^End/],
+  rule: 'TAB-USE-1',
+  online: { others: ['friend', 'Greenhorn'] },
+};
