@@ -9,7 +9,7 @@ import { botNamed, botNames } from './index.ts';
 import { levelOf, levels } from './levels.ts';
 import { random } from './random.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const options = { goal: 12 };
 
 test('every bot name and every level stands for a bot, other names for none', () => {

@@ -4,7 +4,7 @@ import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { hintsFor } from './hint.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 
 test('a hint names the best few actions and what they are expected to change', () => {
   const view = game.view(game.setup({ seats: 2, options: { goal: 12 } }, sampled('hint')), 0);

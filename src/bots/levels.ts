@@ -1,6 +1,5 @@
 /** The bots a person can invite, from the weakest to the strongest: the same five in every game. */
-import type { Game } from '../engine/game.ts';
-import type { Style } from '../engine/outlook.ts';
+import type { Game, Style } from '../engine/game.ts';
 
 /** A bot as the new-table page offers it. */
 export interface Level {

@@ -7,7 +7,7 @@ import { type Eyes, personWith } from './person.ts';
 /** One step with several choices, each worth what is listed. */
 function choice(worth: readonly number[], forgiving = 1): Game {
   return {
-    ...(pebbles as unknown as Game),
+    ...pebbles,
     hidden: false,
     actors: (state) => ((state as { taken: number }).taken < 0 ? [0] : []),
     legal: () => worth.map((_, i) => ({ type: String(i) })),
@@ -20,7 +20,7 @@ function choice(worth: readonly number[], forgiving = 1): Game {
     insight: {
       value: (state) => worth[(state as { taken: number }).taken] ?? 0,
       features: () => ({}),
-      tuning: { outlook: {}, short: 1, long: 1, forgiving },
+      tuning: { settings: {}, short: 1, long: 1, forgiving },
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Game, GameAction } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { choicesIn, planTurn } from './plan.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const ROLL: GameAction = { type: 'roll' };
 const FOUR = { width: 4, beyond: false };
 
@@ -62,7 +62,8 @@ interface Pan {
 
 /** Whoever pans finds something by luck, here or there, and must still bank it; or settles for a little at once. */
 const panning = {
-  insight: { value: ({ banked }: Pan) => banked },
+  ...pebbles,
+  insight: { value: ({ banked }: Pan) => banked, features: ({ banked }: Pan) => ({ banked }) },
   actors: ({ seat }: Pan) => [seat],
   copy: (pan: Pan) => ({ ...pan }),
   legal: ({ found }: Pan) => (found > 0 ? ['bank'] : ['settle', 'here', 'there']).map((type) => ({ type })),
@@ -71,7 +72,7 @@ const panning = {
     else Object.assign(pan, { seat: 1, banked: type === 'bank' ? pan.found : 3 });
     return [];
   },
-} as unknown as Game;
+};
 
 const first = (beyond: boolean, seed: string): string | undefined =>
   planTurn(panning, { seat: 0, found: 0, banked: 0 }, 0, sampled(seed), { width: 4, beyond })[0]?.action.type;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Style } from '../engine/outlook.ts';
+import type { Style } from '../engine/game.ts';
 import { shelf } from '../games/index.ts';
 import { levelOf, levels } from './levels.ts';
 import { RESIDENT_WORDS } from './resident-words.ts';

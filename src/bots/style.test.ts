@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
-import type { Game, GameAction, Insight, Seat } from '../engine/game.ts';
-import type { Style } from '../engine/outlook.ts';
+import type { Game, GameAction, Insight, Seat, Style } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { shelf } from '../games/index.ts';
 import type { Question } from './bot.ts';
@@ -17,13 +16,13 @@ const insight: Insight<{ piles: number[]; secrets: number[]; over: boolean }> = 
     secret: secrets[seat] ?? 0,
   }),
   standings: ({ piles }) => piles.map((pile) => pile / 2),
-  tuning: { outlook: { scale: 5 }, short: 20, long: 40 },
+  tuning: { settings: { scale: 5 }, short: 20, long: 40 },
   styles: [
     { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 3 } },
     { id: 'spender', name: 'Spender', says: 'Is glad to be rid of them.', weighs: { pile: -3 } },
   ],
 };
-const game = { ...pebbles, insight } as unknown as Game;
+const game = { ...pebbles, insight };
 const state = {
   ...game.setup({ seats: 3, options: { goal: 12 } }, sampled('styles')),
   piles: [4, 2, 1],
@@ -54,7 +53,7 @@ describe('a style', () => {
   });
 
   test('invents nothing that the game’s insight has not', () => {
-    const { value, features, styles } = insight as unknown as Insight<object>;
+    const { value, features, styles } = insight;
     const plain = { ...game, insight: { value, features, ...(styles && { styles }) } };
     const simple = inStyle(asked(plain), 'hoarder').game.insight;
     expect([simple.values, simple.standings]).toEqual([undefined, undefined]);
@@ -63,7 +62,7 @@ describe('a style', () => {
   test('that the game does not know is none', () => {
     const question = asked();
     for (const id of [undefined, '', 'sheriff', 'toString']) expect(inStyle(question, id)).toBe(question);
-    const plain = asked(pebbles as unknown as Game);
+    const plain = asked(pebbles);
     expect(inStyle(plain, 'hoarder')).toBe(plain);
   });
 

@@ -1,6 +1,5 @@
 /** A player with a style: some parts of the insight count for more or less than they should, for the own seat alone. */
-import type { Game, Insight, Seat } from '../engine/game.ts';
-import type { Style } from '../engine/outlook.ts';
+import type { Game, Insight, Seat, Style } from '../engine/game.ts';
 import type { Bot, Question } from './bot.ts';
 import { parametersFor } from './search/parameters.ts';
 

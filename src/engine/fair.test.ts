@@ -8,7 +8,7 @@ import { pebbles } from './testkit/pebbles.ts';
 
 const secret = 'ab'.repeat(32);
 const contributions = ['01'.repeat(32), ''];
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 
 function fairFile(): MatchFile {
   const key = fairKey(secret, contributions);

@@ -8,7 +8,7 @@ import { standardOptions } from './options.ts';
 import { actionsToTakeBack } from './take-back.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
-const plain = pebbles as unknown as Game;
+const plain: Game = pebbles;
 const start = plain.setup({ seats: 2, options: { goal: 30 } }, sampled('foresight'));
 const view = plain.view(start, 0);
 

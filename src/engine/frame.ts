@@ -1,5 +1,5 @@
 /** Builds what a table shows: everything a viewer gets is made here, from `view` and `redact` alone. */
-import type { Game, GameEvent, Viewer } from './game.ts';
+import type { Game, GameAction, GameEvent, Viewer } from './game.ts';
 import { type Match, refuseUndo, stateAt } from './match.ts';
 import { type Choice, type Frame, PROTOCOL, type Step, type WhyNot } from './protocol.ts';
 import { whyNot } from './sentence.ts';
@@ -43,7 +43,12 @@ export function recalled(game: Pick<Game, 'recall'>, step: Step, now: object | n
 }
 
 /** What a seat could try in a state, each with its why-not, which calls the seats by these names. */
-export function choicesOf(game: Game, state: object, viewer: Viewer, names: readonly string[] = []): Choice[] {
+export function choicesOf<S extends object, A extends GameAction>(
+  game: Pick<Game<S, A>, 'candidates' | 'refuse' | 'refusals'>,
+  state: S,
+  viewer: Viewer,
+  names: readonly string[] = [],
+): Choice<A>[] {
   if (viewer === null) return [];
   return game.candidates(state, viewer).map((action) => {
     const refusal = game.refuse(state, viewer, action);

@@ -1,12 +1,14 @@
 /**
- * The contract of a game. A game is a set of pure functions over a plain JSON state; everything else in the house
- * (matches, tables, bots, boards, the command line, the test kit) speaks to it through this file alone.
+ * The contract of a game: a set of pure functions over a plain JSON state. Matches, tables, bots, boards, the command
+ * line and the test kit use a game through this file alone.
+ *
+ * All functions but `play` leave the state as it is. None keeps anything between two calls that a caller could notice,
+ * reads a clock, or draws other than from the `Chance` it is given. The test kit (`testkit/kit.ts`) checks what is promised here.
  */
 import type { TSchema } from 'typebox';
 import type { Chance } from './chance.ts';
-import type { Style, Tuning } from './outlook.ts';
 
-/** A place at the table, counted from 0 in seating order. */
+/** A place at the table, counted from 0 in seating order. It does not change during a match. */
 export type Seat = number;
 
 /** Who looks: a seat, or `null` for a spectator. */
@@ -15,7 +17,7 @@ export type Viewer = Seat | null;
 /** The stable id of a rule in a game's ledger, such as `PROV-WORK-3`. */
 export type RuleId = string;
 
-/** The value that stands for "no seat" in states, which hold plain numbers. */
+/** Stands for "no seat" in states, which hold plain numbers. */
 export const NOBODY = -1;
 
 /** What a seat does: a discriminated union per game. */
@@ -28,11 +30,14 @@ export interface GameEvent {
   readonly type: string;
 }
 
-/** Chosen options by id; every option of the game is present, except one with `omitStandard` at its standard value. */
+/**
+ * Chosen options by id; every option of the game is present, except one with `omitStandard` at its standard value. A game
+ * declares its own options as a type alias: an interface is not assignable to this.
+ */
 export type Options = Readonly<Record<string, string | number | boolean>>;
 
-/** What a game is set up from. */
-export interface TableSetup<O = Options> {
+/** What a game is set up from: one of its seat counts, and options that `readOptions` has completed. */
+export interface TableSetup<O extends Options = Options> {
   readonly seats: number;
   readonly options: O;
 }
@@ -55,9 +60,9 @@ export interface OptionSpec {
   readonly explain: string;
   readonly rule: RuleId;
   readonly choices: readonly OptionChoice[];
-  /** Whole numbers that are valid besides the choices offered. */
+  /** Whole numbers that are valid as well as the choices: `min`, `min + step` and so on up to `max`. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
-  /** The option makes sense only while another has this value: its own value is the standard one otherwise. */
+  /** The option may differ from its standard value only while another option has this value. */
   readonly needs?: { readonly option: string; readonly value: string | number | boolean };
   /** The seat counts that may choose it, where not all may. */
   readonly seats?: readonly number[];
@@ -78,7 +83,7 @@ export interface OptionChoice {
   readonly seats?: readonly number[];
 }
 
-/** Why an action cannot be done: a key of the game's refusal table and the facts that fill its sentence. */
+/** Why an action cannot be done: a key of `Game.refusals`, and the facts that fill its sentence. */
 export interface Refusal {
   readonly because: string;
   readonly facts?: Readonly<Record<string, string | number>>;
@@ -139,39 +144,78 @@ export interface Outcome {
   readonly decided: { readonly text: string; readonly rule: RuleId };
 }
 
-/** What bots, hints and the coach look at. */
+/**
+ * Search settings for tables of one kind. The engine never reads them: `SearchSettings` in `bots/model/tuning.ts` lists
+ * the fields, and a game's `tuning.ts` is checked against it.
+ */
+export interface SearchEffort {
+  /** The settings in which the game differs from the defaults. */
+  readonly settings: object;
+  /** Iterations of a short search. */
+  readonly short: number;
+  /** Iterations of a long search, which must take well under two seconds at any table. */
+  readonly long: number;
+}
+
+/** How bots search a game. */
+export interface SearchTuning extends SearchEffort {
+  /** Replaces the rest at tables of more than two seats. */
+  readonly crowd?: SearchEffort;
+  /** Multiplies the errors of weak bots, in games where luck and later play make up for an error; 1 unless given. */
+  readonly forgiving?: number;
+}
+
+/** A way to play that a person can tell from others: some features count for more or less than they should. */
+export interface Style {
+  /** One word; it follows a level's id and a hyphen. */
+  readonly id: string;
+  /** What a bot of this style is called. */
+  readonly name: string;
+  /** What it is like to play against, in a sentence. */
+  readonly says: string;
+  /** A factor for each of these keys of `Insight.features`; all others count once. */
+  readonly weighs: Readonly<Record<string, number>>;
+}
+
+/**
+ * What bots, hints and the coach ask about a position. They ask about imagined states (`Game.imagine`), never about the
+ * true one, so these functions may read all of a state. Finished games are valid input to all but `habit` and `likelihood`.
+ */
 export interface Insight<S> {
-  /** How good the position is for a seat, in points of the game, against its best rival. */
+  /**
+   * How good the position is for a seat, in points of the game; higher is better. A lead over the rivals in most games
+   * (`lead.ts`), so the values of all seats need not add up to anything.
+   */
   value(state: S, seat: Seat): number;
-  /** The same for all seats, where that is cheaper than to ask for one after another. */
+  /** `value` of every seat, where that is cheaper than to ask one by one; exactly the same numbers. */
   values?(state: S): number[];
-  /** The same in named parts that a person understands. */
+  /** `value` split into named parts that a person understands; they add up to it, and the keys may differ between positions. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
   /**
-   * How the seats stand, where that is known better than by their leads: the likelier one is to win, the higher, and a
-   * difference of 1 makes it e times as likely. A good value leads a player on; this only tells who is ahead.
+   * Log-odds of winning, one number per seat: a difference of 1 makes a seat e times as likely to win. Only differences
+   * mean something. Where this is absent, the chances are estimated from `value`.
    */
   standings?(state: S): number[];
-  /** What the standings of a seat are made of, by name; what each sign tells is fitted by `boomtown tune --standings`. */
+  /** The features from which `standings` is computed; `boomtown tune --standings` fits their weights. */
   signs?(state: S, seat: Seat): Readonly<Record<string, number>>;
   /**
-   * What a seat does by habit, going by what it knows and no more: quick, so that a round can be played to its end in a
-   * moment.
+   * A legal action of a fast policy for an actor, chosen from what the seat knows and no more. Searches play rounds to
+   * their end with it.
    */
   habit?(state: S, seat: Seat, chance: Chance): GameAction;
-  /** How well what the others have done goes with an imagined world: the logarithm of its chance, if they act by habit. */
+  /** Log-likelihood of what the other seats have done, if this state is the true one and they act by `habit`. */
   likelihood?(state: S, seat: Seat): number;
-  /** What a sensible player thinks about, where most of what is legal is not worth a thought; never none of it. */
+  /** The legal actions worth a thought, each once; never empty where `legal` is not. */
   sensible?(state: S, seat: Seat): GameAction[];
-  /** How a search makes the most of them. */
-  readonly tuning?: Tuning;
+  /** How a search makes the most of the above. */
+  readonly tuning?: SearchTuning;
   /** Ways to play, where the game has room for more than one. */
   readonly styles?: readonly Style[];
 }
 
 /**
- * What a viewer may still look up, told by the viewer's view of the present. Past frames and the history pass through it;
- * the frame of the present, with the events of the last action, does not.
+ * What a viewer may still look up. Past frames and the history pass through it; the frame of the present, with the events
+ * of the last action, does not. `now` is always the same viewer's view of the present.
  */
 export interface Recall<V extends object, E extends GameEvent> {
   /** A view of the same viewer at an earlier moment, less what has been forgotten since. */
@@ -186,92 +230,127 @@ export interface Game<
   A extends GameAction = GameAction,
   V extends object = object,
   E extends GameEvent = GameEvent,
-  O extends object = Options,
+  O extends Options = Options,
 > {
   readonly id: string;
   readonly title: string;
   /** Prefix of the ledger's ids, such as `PROV`. */
   readonly prefix: string;
-  /** Changes with every change of behaviour: a match is pinned to it. */
+  /** Changes with every change of behaviour. A saved match is only replayed by the version that it names. */
   readonly rulesVersion: string;
-  /** The seat counts that can play. */
+  /** The seat counts that can play, in rising order. */
   readonly seats: readonly number[];
   /** Whether seats see different things: a shared screen then needs a curtain. */
   readonly hidden: boolean;
-  /** Whether they do in the position of this view, where that is so only at times. */
+  /** Whether seats see different things in the position of this view; absent where `hidden` holds throughout. */
   hiddenIn?(view: V): boolean;
-  /** What the game calls the stretches of a match that lines of kind `turn` head; turns, unless said. */
+  /** What the game calls the part of a match under a log line of kind `turn`; a turn unless given. */
   readonly period?: 'round' | 'month';
-  /** How scores are told, where they are not points that are counted as the game goes on. */
+  /** How scores are told, where they are not plain points that are counted as the game goes on. */
   readonly scoring?: Scoring;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
   readonly refusals: Readonly<Record<string, RefusalText>>;
-  /** Shape of every action that `refuse` can judge; anything else is malformed. */
+  /** Shape of every action that `refuse` can judge; anything else is malformed and never reaches the game. */
   readonly actionSchema: TSchema;
   /** Shape of a state; `faults` then says whether its content makes sense. */
   readonly stateSchema: TSchema;
 
+  /** The first position. Everything random comes from `chance`, so that the same draws give the same state. */
   setup(table: TableSetup<O>, chance: Chance): S;
-  /** What a newcomer to the finished set-up is told: the events of step 0. */
+  /** The events of step 0, which tell a newcomer the finished set-up; `redact` applies to them as to all others. */
   opening(state: S): E[];
-  /** Whom the game waits for: one seat, or several at once; nobody when it is over. */
+  /**
+   * The seats that the game waits for. Several may act in any order. Empty exactly when `outcome` is not `null`. An actor
+   * has at least one legal action; no other seat has any.
+   */
   actors(state: S): readonly Seat[];
-  /** All that a seat could try in this step, legal or not; compound moves come in steps. */
+  /**
+   * All that a seat could try in this step, legal or not; compound moves come in steps. Every legal action is among them.
+   * Seats that do not act, and seats that do not exist, may be asked; the list may then be empty.
+   */
   candidates(state: S, seat: Seat): readonly A[];
-  /** Why not, or `null` when the action is legal. The only place that knows. */
+  /**
+   * Why a seat may not do this, or `null` when it is legal: the only place that knows. Takes every action that fits
+   * `actionSchema`, whether it is a candidate or not, and every seat number, also one where nobody sits. Never throws.
+   */
   refuse(state: S, seat: Seat, action: A): Refusal | null;
   /** The legal actions, enumerated directly: equal to the candidates less the refused, in the same order. */
   legal(state: S, seat: Seat): A[];
-  /** Plays a legal action: changes the state in place and says what happened. */
+  /**
+   * Plays an action: changes the state in place and returns what happened, in order. The caller has made sure that
+   * `refuse` is `null`; for any other action the result is undefined.
+   */
   play(state: S, seat: Seat, action: A, chance: Chance): E[];
+  /** An equal state that shares nothing which `play` could change. */
   copy(state: S): S;
-  /** What a seat, or a spectator, may know. */
+  /** What a seat, or a spectator, may know. Equal for all states that the viewer cannot tell apart. */
   view(state: S, viewer: Viewer): V;
   /**
    * The event as this viewer may know it; `null` where even its happening is secret. Events tell a viewer nothing that the
-   * views before and after them do not tell.
+   * views before and after them do not tell, except those in `openEvents`.
    */
   redact(event: E, viewer: Viewer): E | null;
   /** Present where an option makes viewers forget; without it everything that was seen may be looked up again. */
   readonly recall?: Recall<V, E>;
   /**
-   * A whole state that this viewer could be looking at. Cards and tiles that were dealt or shuffled unseen are drawn
-   * evenly from all that are possible; secret choices of others (a bid, an offer) from those that are likely.
+   * A whole state that this viewer could be looking at: its view is the given one, and `candidates`, `refuse` and `actors`
+   * answer for the viewer as in the true state. Cards and tiles that were dealt or shuffled unseen are drawn evenly from
+   * all that are possible; secret choices of others (a bid, an offer) from those that are likely.
    */
   imagine(view: V, chance: Chance): S;
+  /** How the game ended, or `null` while it waits for somebody. */
   outcome(state: S): Outcome | null;
-  /** What is broken in a state, as sentences: the game's invariants. Empty for every state that play can reach. */
+  /**
+   * The game's invariants: what is broken in a state, as sentences. Empty for every state that play can reach. Takes every
+   * state that fits `stateSchema`, and is what decides whether a saved position may be loaded.
+   */
   faults(state: S): string[];
   /**
-   * The rule that forbids taking an event back, or `null`: new information and finished turns are walls. Whatever shows a
-   * seat something that it could not foretell needs one, unless chance was drawn from.
+   * The key in `refusals` that says why an event cannot be taken back, or `null` where it can: new information and finished
+   * turns are walls. Whatever shows a seat something that it could not foretell needs one, unless chance was drawn from:
+   * an action that drew can never be taken back.
    */
-  wall(event: E): keyof Game['refusals'] | null;
+  wall(event: E): string | null;
   /** Whether an event opens a round, where the game has any: nobody can take back what they did before it. */
   opensRound?(event: E): boolean;
   /** Walls that the others may agree to cross, because nothing hidden was shown: a turn that is over. */
   readonly waivable?: readonly string[];
-  /** Draws that everybody sees as they come, such as open dice: what they brought can be read from the events. */
+  /** Names of draws that everybody sees, such as open dice: the result can be read from the events of the action. */
   readonly openDraws?: readonly string[];
   /**
-   * Types of events that tell everybody what leaves no trace in the state, such as the dice of a contest that is over. The
-   * test kit takes whatever any other event tells, and no view shows, for a secret.
+   * Types of events that tell everybody something which leaves no trace in the state, such as the dice of a contest that
+   * is over. The test kit takes whatever any other event tells, and no view shows, for a secret.
    */
   readonly openEvents?: readonly string[];
   /**
-   * How long everybody may read what these events have laid open before anybody acts, in milliseconds: a table with
-   * persons keeps all seats back so long, or until all have read. Headless play does not wait.
+   * How long everybody may read what these events have laid open, in milliseconds; 0 for nothing to read. A table with
+   * persons lets nobody act for so long, or until all have read. Headless play does not wait.
    */
   reading?(events: readonly E[]): number;
-  /** The event as a line of the log, or `null` when it says nothing to a person. */
+  /** A (redacted) event as a line of the log, or `null` where a person need not read of it. */
   tell(event: E): Line | null;
-  /** Many events as few lines: what a person who looked away wants to read. */
+  /** Many (redacted) events as few lines: what a person who looked away wants to read. */
   recap(events: readonly E[]): Line[];
   readonly insight: Insight<S>;
 }
 
-/** The place that is best among all, and how many share it. */
+/**
+ * Checks a game against the contract where it is written down, and infers its types. The result keeps them, so that a
+ * game's own code and tests stay typed, and can be passed wherever a plain `Game` is asked for: that is how generic code
+ * (matches, bots, servers) takes any game. Such code must hand a game only states, actions and views of that game.
+ */
+export function defineGame<
+  S extends object,
+  A extends GameAction,
+  V extends object,
+  E extends GameEvent,
+  O extends Options,
+>(game: Game<S, A, V, E, O>): Game<S, A, V, E, O> {
+  return game;
+}
+
+/** The seats in first place: several where they share it, none where everybody has lost. */
 export function winners(outcome: Outcome): Seat[] {
   return outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 }

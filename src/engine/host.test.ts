@@ -7,7 +7,7 @@ import { openMatch } from './match.ts';
 import { PROTOCOL } from './protocol.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 
 function host() {
   const match = openMatch(game, { seats: 2, options: { goal: 12 } }, ['Ann', 'Ben'], sampled('host'));
@@ -53,7 +53,7 @@ test('where several choose at once, a choice made for an older position still co
     copy: ({ chosen }: { chosen: number[] }) => ({ chosen: chosen.slice() }),
     view: (state: object) => state,
     outcome: () => null,
-  } as unknown as Game;
+  };
   const house = hostMatch(
     openMatch(together, { seats: 2, options: {} }, ['Ann', 'Ben'], sampled('host')),
     sampled('live'),

@@ -19,7 +19,7 @@ import { readMatchFile } from './match-file.ts';
 import { verifyMatch } from './replay.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const table = { seats: 2, options: { goal: 12 } };
 const names = ['Ann', 'Ben'];
 
@@ -160,8 +160,7 @@ describe('what a viewer is shown', () => {
     const view = frameOf(match, 0).view as { secrets: (number | null)[] };
     expect(view.secrets).toEqual([secrets[0], null]);
     expect((pastFrame(match, 1, null).view as typeof view).secrets).toEqual([null, null]);
-    const dealt = historyOf(match, 1, 0)[0]?.events as unknown as { secret: number | null }[];
-    expect(dealt.map((event) => event.secret)).toEqual([null, secrets[1]]);
+    expect(historyOf(match, 1, 0)[0]?.events).toMatchObject([{ secret: null }, { secret: secrets[1] }]);
   });
 
   test('offers choices with their why-not to a seat, and none in the past or to a spectator', () => {
@@ -193,7 +192,7 @@ describe('choices that several seats make at once', () => {
     },
     copy: ({ votes }: Ballot) => ({ votes: votes.slice() }),
     wall: (event: { type: string }) => (event.type === 'counted' ? 'turn' : null),
-  } as unknown as Game;
+  };
 
   function voting(): Match {
     const match = openMatch(ballot, { seats: 3, options: {} }, ['Ann', 'Ben', 'Cy'], noChance);

@@ -9,7 +9,12 @@ const WORLDS = 4;
  * The view after the action where all imagined worlds agree on it; what they differ in is left as it is now. `null`
  * when the action is not legal.
  */
-export function previewAction(game: Game, view: object, seat: Seat, action: GameAction): object | null {
+export function previewAction<S extends object, A extends GameAction, V extends object>(
+  game: Pick<Game<S, A, V>, 'imagine' | 'refuse' | 'play' | 'view'>,
+  view: V,
+  seat: Seat,
+  action: A,
+): V | null {
   let certain: unknown;
   for (let world = 0; world < WORLDS; world++) {
     const state = game.imagine(view, sampled(`preview ${world}`));
@@ -18,7 +23,8 @@ export function previewAction(game: Game, view: object, seat: Seat, action: Game
     const after = game.view(state, seat);
     certain = world === 0 ? after : agreed(view, certain, after);
   }
-  return certain as object;
+  // Parts of views of one kind are put together, so the whole is such a view again.
+  return certain as V;
 }
 
 /** The parts in which two outcomes agree; elsewhere the part as it was before. */

@@ -5,7 +5,7 @@ import { choicesAt, fittedOptions, optionValue, readOptions, standardOptions } f
 import { fill, parts, plain, whyNot } from './sentence.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 
 test('facts fill their marks and other marks stay', () => {
   expect(fill('You need {n} more {coin}.', { n: 2 })).toBe('You need 2 more {coin}.');

@@ -20,7 +20,7 @@ export function fill(text: string, facts: Readonly<Record<string, string | numbe
 }
 
 /** The sentence of a refusal and the rule behind it, as a person reads them. */
-export function whyNot(game: Game, refusal: Refusal, names: readonly string[] = []): WhyNot {
+export function whyNot(game: Pick<Game, 'refusals'>, refusal: Refusal, names: readonly string[] = []): WhyNot {
   const entry = game.refusals[refusal.because];
   if (entry) return { text: named(fill(entry.text, refusal.facts), names), rule: entry.rule };
   return { text: UNDO[refusal.because] ?? 'That cannot be done now.', rule: '' };

@@ -10,7 +10,7 @@ import { PROTOCOL } from './protocol.ts';
 import { actionsToTakeBack } from './take-back.ts';
 import { pebbles } from './testkit/pebbles.ts';
 
-const plain = pebbles as unknown as Game;
+const plain: Game = pebbles;
 const SHIFT: GameAction = { type: 'shift' };
 const PASS: GameAction = { type: 'pass' };
 const ROLL: GameAction = { type: 'roll' };
@@ -66,13 +66,14 @@ describe('the only person among bots', () => {
       ],
       redact: (event: { type: string }, viewer: never) =>
         event.type === 'shown' ? event : plain.redact(event as never, viewer),
-    } as unknown as Game;
+    };
     expect(actionsToTakeBack(table(plain, [0, PASS], [1, PASS]), 0)).toBe(2);
     expect(actionsToTakeBack(table(showing, [0, PASS], [1, PASS]), 0)).toBe(0);
   });
 
   test('does not take back the end of a game', () => {
-    const ending = { ...plain, outcome: () => ({}) } as unknown as Game;
+    const outcome = { places: [1, 2], scores: [1, 0], endings: [], points: [[], []], decided: { text: '', rule: '' } };
+    const ending: Game = { ...plain, outcome: () => outcome };
     expect(actionsToTakeBack(table(ending, [0, PASS], [1, PASS]), 0)).toBe(0);
   });
 });

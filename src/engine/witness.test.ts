@@ -9,7 +9,7 @@ import { pebbles } from './testkit/pebbles.ts';
 import type { PublicTable, You } from './wire.ts';
 import { type DiceAnswer, diceResponder, readWitness, type Witness, witnessed } from './witness.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const [OWN, OTHER] = ['01'.repeat(32), '02'.repeat(32)];
 const sealed = (seat: number, part: string, round = 1): string =>

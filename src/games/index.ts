@@ -1,8 +1,9 @@
 /** The shelf: every game that can be played, in the order in which pages show them. A new game adds its folder and its entry here. */
+
+import type { TrainingSource } from '../bots/model/training.ts';
 import type { Game } from '../engine/game.ts';
 import type { Introduction } from '../engine/introduction.ts';
 import type { GameMeta } from '../engine/meta.ts';
-import type { Lessons } from '../engine/network.ts';
 import { meta as goldRush } from './gold-rush/meta.ts';
 import { meta as province } from './province/meta.ts';
 import { meta as provisions } from './provisions-1849/meta.ts';
@@ -17,37 +18,37 @@ export interface ShelfGame extends GameMeta {
   /** The same with what only bots ask of it, where that is much; the page's own thread does without. */
   mind?(): Promise<Game>;
   /** What its bots can learn from games, where they have habits; a page never asks. */
-  lessons?(): Promise<Lessons>;
+  lessons?(): Promise<TrainingSource>;
 }
 
 export const shelf: readonly ShelfGame[] = [
   {
     ...province,
-    load: async () => (await import('./province/index.ts')).province as unknown as Game,
+    load: async () => (await import('./province/index.ts')).province,
     introduction: async () => (await import('./province/introduction.ts')).introduction,
   },
   {
     ...provisions,
-    load: async () => (await import('./provisions-1849/index.ts')).provisions as unknown as Game,
+    load: async () => (await import('./provisions-1849/index.ts')).provisions,
     introduction: async () => (await import('./provisions-1849/introduction.ts')).introduction,
   },
   {
     ...goldRush,
-    load: async () => (await import('./gold-rush/index.ts')).goldRush as unknown as Game,
+    load: async () => (await import('./gold-rush/index.ts')).goldRush,
     introduction: async () => (await import('./gold-rush/introduction.ts')).introduction,
-    mind: async () => (await import('./gold-rush/mind.ts')).goldRushInMind as unknown as Game,
+    mind: async () => (await import('./gold-rush/mind.ts')).goldRushInMind,
     lessons: async () => (await import('./gold-rush/lessons.ts')).lessons,
   },
   {
     ...stampede,
-    load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede as unknown as Game,
+    load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
-    mind: async () => (await import('./wild-west-stampede/mind.ts')).stampedeInMind as unknown as Game,
+    mind: async () => (await import('./wild-west-stampede/mind.ts')).stampedeInMind,
     lessons: async () => (await import('./wild-west-stampede/mind.ts')).lessons,
   },
   {
     ...tabernacle,
-    load: async () => (await import('./tabernacle/index.ts')).tabernacle as unknown as Game,
+    load: async () => (await import('./tabernacle/index.ts')).tabernacle,
     introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
   },
 ];

@@ -27,6 +27,6 @@ test('the same lessons and the same seed give the same network, in whole hundred
   const network = learn(lessons(300, 'same'), school);
   expect(learn(lessons(300, 'same'), school)).toEqual(network);
   expect(learn(lessons(300, 'same'), { ...school, seed: 'c' })).not.toEqual(network);
-  expect(network.plain).toBeUndefined();
-  expect(network.units.flat().concat(network.bias, network.says).every(Number.isInteger)).toBe(true);
+  expect(network.linear).toBeUndefined();
+  expect(network.units.flat().concat(network.bias, network.outputs).every(Number.isInteger)).toBe(true);
 });

@@ -2,8 +2,9 @@
  * Small networks that say which of several options is chosen: of the actions of a player, or of the seats of a game. What an
  * option looks like stirs the units of one layer; what they have to say adds up to its score, and scores become chances.
  */
+
+import type { Network } from '../bots/model/network.ts';
 import { type Dice, dice, sampled } from '../engine/chance.ts';
-import type { Network } from '../engine/network.ts';
 
 /** A choice that was made: what each option looked like, as figures, and how much of the choice fell on it. */
 export interface Lesson {
@@ -150,10 +151,10 @@ function written({ list, units, figures }: Weights, plain: boolean): Network {
     Array.from(list.slice(from, to), (one) => Math.round(one * 100));
   const starts = Array.from({ length: units }, (_, unit) => unit * row);
   return {
-    ...(plain ? { plain: hundredths(units * row, list.length) } : {}),
+    ...(plain ? { linear: hundredths(units * row, list.length) } : {}),
     units: starts.map((start) => hundredths(start, start + figures)),
     bias: starts.map((start) => hundredths(start + figures, start + figures + 1)[0] ?? 0),
-    says: starts.map((start) => hundredths(start + figures + 1, start + row)[0] ?? 0),
+    outputs: starts.map((start) => hundredths(start + figures + 1, start + row)[0] ?? 0),
   };
 }
 
@@ -172,9 +173,9 @@ export function surpriseAt(
   return { network: sum / lessons.length, blind: blind / lessons.length };
 }
 
-function readWeights({ plain, units, bias, says }: Network): Weights {
+function readWeights({ linear, units, bias, outputs }: Network): Weights {
   const figures = units[0]?.length ?? 0;
-  const list = units.flatMap((unit, at) => [...unit, bias[at] as number, says[at] as number]);
-  list.push(...(plain ?? new Array<number>(figures).fill(0)));
+  const list = units.flatMap((unit, at) => [...unit, bias[at] as number, outputs[at] as number]);
+  list.push(...(linear ?? new Array<number>(figures).fill(0)));
   return { list: Float64Array.from(list, (one) => one / 100), units: units.length, figures };
 }

@@ -3,7 +3,7 @@ import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { simProblem, simulate } from './sim.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const request = { game, seats: 2, bots: ['greedy', 'random'], games: 40, seed: '7', options: { goal: 12 } };
 const clock = (): number => 0;
 

@@ -4,11 +4,12 @@
  * network learns who wins them.
  */
 import { greedy } from '../bots/greedy.ts';
+import { type Network, packNetwork } from '../bots/model/network.ts';
+import type { SeatExample, TrainingSource } from '../bots/model/training.ts';
 import { choicesIn, playPlan } from '../bots/plan.ts';
 import { valueAfter } from '../bots/search/playout.ts';
 import { type Chance, type Dice, dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
-import { type Lessons, type Network, packed, type SeatGlance } from '../engine/network.ts';
 import { standardOptions } from '../engine/options.ts';
 import { type Lesson, learn, surpriseAt } from './network.ts';
 import { playGame } from './play.ts';
@@ -17,7 +18,7 @@ import { breath } from './watched-game.ts';
 /** What to play. */
 export interface HabitsRequest {
   readonly game: Game;
-  readonly lessons: Lessons;
+  readonly lessons: TrainingSource;
   /** Greedy games to watch. */
   readonly games: number;
   /** Quick games, to learn from who wins them. */
@@ -105,7 +106,7 @@ function seatsAt({ seats: counts }: Game, seats: number, index: number): number 
 }
 
 /** What each of several greedy players did, among all that they could have done. */
-function watchGreedy(game: Game, { decision }: Lessons, seats: number, seed: string, note: Note): void {
+function watchGreedy(game: Game, { decision }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!decision) return;
   const look = (state: object, seat: Seat, action: GameAction): void => {
     const legal = game.legal(state, seat);
@@ -119,12 +120,12 @@ function watchGreedy(game: Game, { decision }: Lessons, seats: number, seed: str
 }
 
 /** How the seats looked now and then in a game that was played quickly, and who won it. */
-function watchQuick(game: Game, { standing }: Lessons, seats: number, seed: string, note: Note): void {
+function watchQuick(game: Game, { standing }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!standing) return;
   const luck = sampled(dice(seed));
   const act = game.insight.habit ? byHabit(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
-  const looks: SeatGlance[] = [];
+  const looks: SeatExample[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     const look = act.isWatched() ? standing(state) : null;
     if (look) looks.push(look);
@@ -192,7 +193,7 @@ function school(kind: string, { learned, tried }: Pile, seed: string, rounds: nu
   const units = unitsFor(standing, learned);
   const plain = units === UNITS.standing;
   const network = learn(learned, { units, rounds, seed: `${seed} ${kind}`, plain });
-  return { network, packed: packed(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
+  return { network, packed: packNetwork(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
 }
 
 function unitsFor(standing: boolean, learned: readonly Lesson[]): number {

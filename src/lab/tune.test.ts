@@ -3,7 +3,7 @@ import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { tune } from './tune.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 /** A part that says something, and one that is noise: the pile of a seat against its rival, and the number of the turn. */
 const noisy: Game = {
   ...game,

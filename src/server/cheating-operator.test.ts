@@ -21,7 +21,7 @@ import { startLate } from './starting.ts';
 import { applyLine, firstState, seatOf, type TableState } from './table-state.ts';
 
 const TRIES = Number(process.env.TRIES ?? 10_000);
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const TABLE = 't';
 const [HONEST, FRIEND] = [0, 1];
 

@@ -25,7 +25,7 @@ import {
   type TableState,
 } from './table-state.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const T0 = 1_000_000;
 type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;

@@ -86,7 +86,7 @@ beforeEach(async () => {
   thinkers = new Set();
   const store = await acquaint(openSqlite(join(folder, `${names++}.db`)), ['ann', 'ben', 'carl', 'cleo']);
   stores.push(store);
-  house = open(store, pebbles as unknown as Game);
+  house = open(store, pebbles);
   await house.wake();
 });
 
@@ -207,7 +207,7 @@ describe('a clock that runs out', () => {
     await house.close();
     timers = [];
     now += 2 * 86_400_000;
-    house = open(stores.at(-1) as EventStore, pebbles as unknown as Game);
+    house = open(stores.at(-1) as EventStore, pebbles);
     await house.wake();
     const watcher = await visit(id, 'carl');
     expect(watcher.table().seats[first]?.away).toBe(true);
@@ -233,7 +233,7 @@ test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no 
   const store = await acquaint(openSqlite(join(folder, `${names++}.db`)), ['ann', 'ben']);
   stores.push(store);
   const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
-  house = open({ ...store, secret }, pebbles as unknown as Game);
+  house = open({ ...store, secret }, pebbles);
   const line: Line = { person: null, follows: false, send: () => {}, close: () => {} };
   expect(await house.enter(name, line)).toBeNull();
 });
@@ -244,7 +244,7 @@ test('a page that could not be shown its table is not kept in mind', async () =>
   let away = true;
   const said: EventStore['said'] = (table, most) =>
     away ? Promise.reject(new StoreTrouble('The store is away.')) : store.said(table, most);
-  house = open({ ...store, said }, pebbles as unknown as Game);
+  house = open({ ...store, said }, pebbles);
   const made = await house.openTable({ ...plan, pace: { kind: 'none' } }, 'ann');
   if ('text' in made) throw new Error(made.text);
   await expect(visit(made.table, 'ben')).rejects.toThrow('The store is away.');
@@ -260,10 +260,7 @@ describe('what is still on its way to the disk', () => {
     const store = stores.at(-1) as EventStore;
     let gate: Promise<void> = Promise.resolve();
     let [arrive, fail] = [(): void => {}, (_error: Error): void => {}];
-    house = open(
-      { ...store, append: (...asked) => gate.then(() => store.append(...asked)) },
-      pebbles as unknown as Game,
-    );
+    house = open({ ...store, append: (...asked) => gate.then(() => store.append(...asked)) }, pebbles);
     return {
       hold: () => {
         gate = new Promise((done, failed) => {
@@ -352,7 +349,7 @@ describe('taking back what others have answered', () => {
 });
 
 describe('a bot with a style', () => {
-  const plain = pebbles as unknown as Game;
+  const plain: Game = pebbles;
   const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
   const styled: Game = { ...plain, insight: { ...plain.insight, styles: [hoarder] } };
   const release = async (game: Game): Promise<void> => {
@@ -481,13 +478,13 @@ describe('a person whom an operator dismisses', () => {
 });
 
 describe('a new release', () => {
-  const released = { ...pebbles, rulesVersion: `${pebbles.rulesVersion}-next` } as unknown as Game;
+  const released = { ...pebbles, rulesVersion: `${pebbles.rulesVersion}-next` };
 
   test('with the same rules takes a table up where it was', async () => {
     const { id, guests, first } = await begun({ kind: 'none' });
     await play(guests[first], 'shift');
     await house.close();
-    house = open(stores.at(-1) as EventStore, pebbles as unknown as Game);
+    house = open(stores.at(-1) as EventStore, pebbles);
     const back = await visit(id, first === 0 ? 'ann' : 'ben');
     expect(back.frame().seq).toBe(1);
     expect(await play(back, 'pass')).toMatchObject({ ok: true });
@@ -511,7 +508,7 @@ describe('a new release', () => {
     expect(await play(fresh.guests[fresh.first], 'pass')).toMatchObject({ ok: true });
     await house.close();
 
-    house = open(store, pebbles as unknown as Game);
+    house = open(store, pebbles);
     const back = await visit(id, 'ann');
     expect(back.frame().seq).toBe(1);
   });

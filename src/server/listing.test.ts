@@ -7,7 +7,7 @@ import { cardOf, companyOf, peopleOf } from './card.ts';
 import { shownTables } from './listing.ts';
 import { firstState, type TableState } from './table-state.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const people = async () => [{ id: 'ann', name: 'Ann', recovery: '', created: 0 }];
 
 /** A table of Ann and a bot that has been played to its end. */

@@ -96,7 +96,7 @@ test.each(shelf.map(({ id, load }) => [id, load] as const))(
   timeout,
 );
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 
 test('a server that tells more in one kind of message is found out, even by its length', () => {
   const total = ({ table }: Parameters<MessageMaker>[0]): number =>

@@ -20,7 +20,7 @@ import { type Database, startPostgres } from './store/test-postgres.ts';
 import { acquaint } from './test-people.ts';
 
 const RACES = Number(process.env.RACES ?? 100);
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const clock = { now: () => Date.now() };
 let database: Database;
 let stores: EventStore[];

@@ -24,7 +24,7 @@ const TIME = 8000;
 const T0 = 1_800_000_000_000;
 const secret = 'ab'.repeat(32);
 /** Pebbles, where the set-up and every action lay something open. */
-const game = { ...(pebbles as unknown as Game), reading: () => TIME };
+const game: Game = { ...pebbles, reading: () => TIME };
 const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
 
 function circumstances(state: TableState, person: string | null, now: number) {
@@ -173,7 +173,7 @@ describe('while something is to be read', () => {
 
 test('a game that lays nothing open, and a table of bots alone, go on at once', () => {
   const plain = started();
-  const state: TableState = { ...plain, game: pebbles as unknown as Game };
+  const state: TableState = { ...plain, game: pebbles };
   for (const person of ['ann', 'ben']) ask(state, person, { do: 'read', seq: 0 }, T0);
   const { person, wish } = mover(state);
   ask(state, person, wish, T0);

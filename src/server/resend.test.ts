@@ -20,7 +20,7 @@ import { type EventStore, StoreTrouble } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
 import { acquaint } from './test-people.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const clock = { now: () => Date.now() };
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-resend-'));
 let database: Database;

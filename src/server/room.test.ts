@@ -12,7 +12,7 @@ import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
 import { openWorld } from './simulation/world.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const LONG_MS = 1_000_000_000;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 

@@ -22,7 +22,7 @@ import {
   type TableState,
 } from './table-state.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const T0 = 1_000_000;
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'];

@@ -13,7 +13,7 @@ import { actorsOf, applyLine, botAt, firstState, lateSeats, playing, type TableS
 
 const RUNS = Number(process.env.CLOCKS ?? 500);
 const SEED = Number(process.env.SEED ?? 1849);
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const level = 'foreman';
 const SEATS = 3;

@@ -3,14 +3,14 @@ import { dice, sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
 import { ambitious } from './ambition.ts';
-import { type Parameters, USUAL } from './parameters.ts';
+import { type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
 
 interface Piles {
   readonly piles: number[];
 }
 
-const plain = pebbles as unknown as Game;
+const plain: Game = pebbles;
 const pileOf = (state: object, seat: number) => (state as Piles).piles[seat] as number;
 /** The more somebody has, the less likely they are to win: nobody who thinks of winning would take anything. */
 const game: Game = {
@@ -24,7 +24,7 @@ const game: Game = {
 const state = game.setup({ seats: 2, options: { goal: 30 } }, sampled('ambition'));
 
 /** What is liked least. */
-function shunnedWith(parameters: Partial<Parameters>): string | undefined {
+function shunnedWith(parameters: Partial<SearchParameters>): string | undefined {
   const ownTurn = { ...USUAL, iterations: 60, forethought: 0, faith: 0, turns: 1, plans: 2, scale: 20, ...parameters };
   const question = { game, seats: 2, view: game.view(state, 0), seat: 0, dice: dice('ambition') };
   return think(question, ownTurn).thoughts.at(-1)?.action.type;

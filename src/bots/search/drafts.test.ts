@@ -14,7 +14,7 @@ interface World {
 /** A coin that nobody has seen; somebody acted as they would if heads were so many times as likely. */
 function coin(times: number | null): Question {
   const game: Game = {
-    ...(pebbles as unknown as Game),
+    ...pebbles,
     imagine: (_view, chance): World => ({ side: chance.pick('coin', ['heads', 'tails'] as const) }),
     insight: {
       value: () => 0,

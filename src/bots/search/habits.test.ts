@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dice } from '../../engine/chance.ts';
 import type { Game, Seat } from '../../engine/game.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
-import { type Parameters, USUAL } from './parameters.ts';
+import { type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
 
 interface Lap {
@@ -12,13 +12,13 @@ interface Lap {
   has: number[];
 }
 
-const parameters: Parameters = { ...USUAL, iterations: 60, forethought: 0, faith: 0, habits: true };
+const parameters: SearchParameters = { ...USUAL, iterations: 60, forethought: 0, faith: 0, habits: true };
 
 /** Three seats take one or two in turn; a round is once round the table. Out of habit everybody takes two. */
 function laps(seen: Lap[]): Game {
   const at = (state: object) => state as Lap;
   return {
-    ...(pebbles as unknown as Game),
+    ...pebbles,
     hidden: false,
     actors: (state) => [at(state).steps % 3],
     legal: () => [{ type: 'one' }, { type: 'two' }],

@@ -1,14 +1,14 @@
 /** The bot that searches. */
 import type { Bot, Question } from '../bot.ts';
 import type { Memory } from './memory.ts';
-import { type Parameters, parametersFor } from './parameters.ts';
+import { parametersFor, type SearchParameters } from './parameters.ts';
 import { type Thought, think } from './think.ts';
 
 /** How long a level thinks: its iterations are the game's to say. */
 export type Effort = 'short' | 'long';
 
 /** A player that searches; what is given counts before what the game says. */
-export function searchWith(effort: Effort, given: Partial<Parameters> = {}): Bot {
+export function searchWith(effort: Effort, given: Partial<SearchParameters> = {}): Bot {
   const memory: Memory = { last: null };
   return (question) => {
     const [first] = search(question, effort, { memory, given });
@@ -23,7 +23,7 @@ export interface Manner {
   readonly minds?: number;
   readonly memory?: Memory;
   /** What counts before what the game says. */
-  readonly given?: Partial<Parameters>;
+  readonly given?: Partial<SearchParameters>;
 }
 
 /** What a search thinks of its choices, the best first. */

@@ -5,7 +5,7 @@
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
 import { choicesIn, fateOf, worthOfStep } from '../plan.ts';
-import type { Parameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 import { type Horizon, isBeyond, playOut, playRound, valueAfter } from './playout.ts';
 import { rewardsOf, squash } from './reward.ts';
 import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
@@ -21,7 +21,7 @@ export interface Search {
   readonly certain: boolean;
   /** Whether the tree is no more than its first step. */
   readonly shallow: boolean;
-  readonly parameters: Parameters;
+  readonly parameters: SearchParameters;
   /** Luck for looking ahead and for the light player's whims; what happens has luck of its own. */
   readonly dice: Dice;
   readonly whims: Chance;

@@ -1,15 +1,15 @@
-/** What a search is given: its budget, and the outlook of the game on top of the usual one. */
+/** The parameters of a search: its budget, and the settings of the game on top of the defaults. */
 import type { Game } from '../../engine/game.ts';
-import type { Outlook, Sight } from '../../engine/outlook.ts';
+import type { SearchSettings, TableTuning } from '../model/tuning.ts';
 
-/** An outlook and a budget: iterations, and milliseconds where the clock may end it too. */
-export interface Parameters extends Outlook {
+/** Settings and a budget: iterations, and milliseconds where the clock may end it too. */
+export interface SearchParameters extends SearchSettings {
   readonly iterations: number;
   readonly milliseconds?: number;
 }
 
-/** What is good for most games. */
-export const USUAL: Outlook = {
+/** The defaults, which are good for most games. */
+export const USUAL: SearchSettings = {
   worlds: 64,
   drafts: 0,
   forethought: 8,
@@ -32,15 +32,15 @@ export const USUAL: Outlook = {
   depth: 80,
 };
 
-const UNTUNED: Sight = { outlook: {}, short: 100, long: 400 };
+const UNTUNED: TableTuning = { settings: {}, short: 100, long: 400 };
 
-/** The parameters for a game, a table and an effort; what is given counts before what the game says. */
+/** The parameters for a game, a table and an effort; `given` overrides what the game sets. */
 export function parametersFor(
   { insight }: Game,
   seats: number,
   effort: 'short' | 'long',
-  given: Partial<Parameters> = {},
-): Parameters {
-  const sight = (seats > 2 && insight.tuning?.crowd) || insight.tuning || UNTUNED;
-  return { ...USUAL, ...sight.outlook, iterations: sight[effort], ...given };
+  given: Partial<SearchParameters> = {},
+): SearchParameters {
+  const tuning = (seats > 2 && insight.tuning?.crowd) || insight.tuning || UNTUNED;
+  return { ...USUAL, ...tuning.settings, iterations: tuning[effort], ...given };
 }

@@ -6,7 +6,7 @@ import { type Chance, type Dice, paired } from '../../engine/chance.ts';
 import type { Game, GameAction, GameEvent, Seat } from '../../engine/game.ts';
 import { choicesIn, playPlan } from '../plan.ts';
 import type { Search } from './iterate.ts';
-import type { Parameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 
 /** How far an iteration still looks. All of them end after as many turns, so that they value like positions. */
 export interface Horizon {
@@ -70,7 +70,7 @@ function lightStep(
   seat: Seat,
   whims: Chance,
   dice: Dice,
-  { glance }: Pick<Parameters, 'glance'>,
+  { glance }: Pick<SearchParameters, 'glance'>,
 ): GameAction {
   const legal = choicesIn(game, state, seat);
   if (legal.length === 1) return legal[0] as GameAction;

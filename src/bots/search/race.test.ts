@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
-import { type Parameters, USUAL } from './parameters.ts';
+import { type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
 
-const game = pebbles as unknown as Game;
-const planning: Parameters = { ...USUAL, iterations: 300, scale: 2, turns: 3, plans: 2 };
+const game: Game = pebbles;
+const planning: SearchParameters = { ...USUAL, iterations: 300, scale: 2, turns: 3, plans: 2 };
 
-function ask(change: Partial<Game> = {}, parameters: Partial<Parameters> = {}) {
+function ask(change: Partial<Game> = {}, parameters: Partial<SearchParameters> = {}) {
   const view = game.view(game.setup({ seats: 2, options: { goal: 30 } }, sampled('race')), 0);
   return think(
     { game: { ...game, ...change }, seats: 2, view, seat: 0, dice: dice('race') },
@@ -63,7 +63,7 @@ test('where a game knows how the seats stand, a thought is worth the chance to w
 });
 
 /** What the rival's piles are at the end of playouts, by the step that they began with; choices take worlds in turn. */
-function rivalsPiles(luck: Parameters['luck']): Record<string, number[]> {
+function rivalsPiles(luck: SearchParameters['luck']): Record<string, number[]> {
   const found: Record<string, number[]> = { roll: [], pass: [] };
   let first = '';
   const value = (state: object, seat: number): number => 5 * ((state as { piles: number[] }).piles[seat] as number);

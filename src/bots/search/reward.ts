@@ -1,9 +1,9 @@
 /** What a position is worth to each seat, from 0 to 1. */
 import { type Game, type Outcome, winners } from '../../engine/game.ts';
-import type { Parameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 
 /** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
-export function rewardsOf(game: Game, state: object, seats: number, parameters: Parameters): number[] {
+export function rewardsOf(game: Game, state: object, seats: number, parameters: SearchParameters): number[] {
   const { standings } = game.insight;
   const { chances, rivalry, scale, victory } = parameters;
   if (chances && standings) return chancesOf(game, state, standings(state));

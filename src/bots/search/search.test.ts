@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Game, Seat } from '../../engine/game.ts';
-import type { Tuning } from '../../engine/outlook.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
-import { type Parameters, parametersFor, USUAL } from './parameters.ts';
+import type { Tuning } from '../model/tuning.ts';
+import { parametersFor, type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
 import { keyOf } from './tree.ts';
 
-const game = pebbles as unknown as Game;
-const small: Parameters = { ...USUAL, iterations: 200, scale: 2, turns: 3 };
+const game: Game = pebbles;
+const small: SearchParameters = { ...USUAL, iterations: 200, scale: 2, turns: 3 };
 
 function viewOf(seed: string, change: object = {}): object {
   return game.view({ ...game.setup({ seats: 2, options: { goal: 12 } }, sampled(seed)), ...change }, 0);
@@ -157,8 +157,8 @@ test('actions are told apart by seat, type and every field', () => {
 });
 
 test('a game may be looked at differently where more than two sit', () => {
-  const plain = { outlook: { turns: 2, scale: 7 }, short: 1, long: 2 };
-  const differing = { ...plain, crowd: { outlook: { turns: 9 }, short: 3, long: 4 } };
+  const plain = { settings: { turns: 2, scale: 7 }, short: 1, long: 2 };
+  const differing = { ...plain, crowd: { settings: { turns: 9 }, short: 3, long: 4 } };
   const tuned = (of: Tuning): Game => ({ ...game, insight: { ...game.insight, tuning: of } });
   expect(parametersFor(tuned(differing), 2, 'long')).toEqual({ ...USUAL, turns: 2, scale: 7, iterations: 2 });
   expect(parametersFor(tuned(differing), 3, 'short')).toEqual({ ...USUAL, turns: 9, iterations: 3 });

@@ -11,7 +11,7 @@ import { ambitious } from './ambition.ts';
 import { draftWorlds } from './drafts.ts';
 import { iterate, type Search, type Trial } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
-import type { Parameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 import { FATES, luckIn } from './playout.ts';
 import { race } from './race.ts';
 import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
@@ -36,7 +36,7 @@ export interface Conclusion {
 /** Thinks about a question; the same dice, iterations and memory give the same conclusion. */
 export function think(
   question: Question,
-  parameters: Parameters,
+  parameters: SearchParameters,
   memory: Memory = { last: null },
   now: () => number = () => performance.now(),
 ): Conclusion {
@@ -62,7 +62,7 @@ export function think(
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
 }
 
-/** Tries the choices in the way that the outlook asks for, and puts them in order. */
+/** Tries the choices as the settings ask for, and puts them in order. */
 function weigh(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
   const { milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
   if (!search.shallow) return narrow(search, root, choices, trial, clock);
@@ -77,7 +77,7 @@ interface Clock {
 /** Every world has luck of its own, the same whatever is tried in it. */
 function trialsOf(
   question: Question,
-  { worlds, drafts, turns, luck, milliseconds = Number.POSITIVE_INFINITY }: Parameters,
+  { worlds, drafts, turns, luck, milliseconds = Number.POSITIVE_INFINITY }: SearchParameters,
   first: object,
   clock: Clock,
 ): (index: number) => Trial {
@@ -102,7 +102,12 @@ function trialsOf(
 const DRAFTING = 1 / 3;
 
 /** The first look at the choices is that of a greedy player: whole turns, over a few worlds. The best come first. */
-function foresee(question: Question, legal: readonly GameAction[], root: TreeNode, parameters: Parameters): Edge[] {
+function foresee(
+  question: Question,
+  legal: readonly GameAction[],
+  root: TreeNode,
+  parameters: SearchParameters,
+): Edge[] {
   const { forethought } = parameters;
   const worth = forethought > 0 ? firstLook(question, legal, forethought) : legal.map(() => 0);
   const best = Math.max(...worth);
@@ -169,6 +174,6 @@ function ordered(choices: Edge[], open: number, faith: number, done: number): nu
   return done;
 }
 
-function thoughtOf(edge: Edge, { faith }: Parameters): Thought {
+function thoughtOf(edge: Edge, { faith }: SearchParameters): Thought {
   return { action: edge.action, visits: edge.visits, mean: meanOf(edge, faith), sure: edge.proven === 1 };
 }

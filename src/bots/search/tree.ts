@@ -3,7 +3,7 @@
  * Every seat that decides there has edges of its own, one for each action that was possible in any world.
  */
 import type { GameAction, Seat } from '../../engine/game.ts';
-import type { Parameters } from './parameters.ts';
+import type { SearchParameters } from './parameters.ts';
 import { squash } from './reward.ts';
 
 /** Something a seat can do at a node. */
@@ -53,7 +53,7 @@ export function promisingEdge(
   key: string,
   value: number,
   beside: number,
-  { scale, temperature }: Parameters,
+  { scale, temperature }: SearchParameters,
 ): Edge {
   const lift = Math.max(-MOST_TIMES, Math.min(MOST_TIMES, (value - beside) / temperature));
   return {
@@ -86,7 +86,7 @@ function newKey(seat: Seat, action: GameAction): string {
   let key = `${seat}${action.type}`;
   for (const field in action) {
     if (field === 'type') continue;
-    const value = (action as unknown as Readonly<Record<string, unknown>>)[field];
+    const value = (action as GameAction & Readonly<Record<string, unknown>>)[field];
     key += typeof value === 'object' ? `|${JSON.stringify(value)}` : `|${value}`;
   }
   return key;

@@ -12,7 +12,7 @@ import * as secrets from './secrets.ts';
 import { printedTest, shrink } from './shrink.ts';
 import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const options = standardOptions(game);
 
 interface Hands {

@@ -4,7 +4,7 @@
  */
 import * as Type from 'typebox';
 import type { Chance } from '../chance.ts';
-import type { Game, Refusal, Seat, Viewer } from '../game.ts';
+import { defineGame, type Refusal, type Seat, type Viewer } from '../game.ts';
 
 interface PebblesState {
   readonly options: PebblesOptions;
@@ -16,9 +16,9 @@ interface PebblesState {
   over: boolean;
 }
 
-interface PebblesOptions {
+type PebblesOptions = {
   readonly goal: number;
-}
+};
 
 interface PebblesView {
   readonly options: PebblesOptions;
@@ -83,7 +83,7 @@ function redact(event: PebblesEvent, viewer: Viewer): PebblesEvent {
 }
 
 /** The game itself. */
-export const pebbles: Game<PebblesState, PebblesAction, PebblesView, PebblesEvent, PebblesOptions> = {
+export const pebbles = defineGame<PebblesState, PebblesAction, PebblesView, PebblesEvent, PebblesOptions>({
   id: 'pebbles',
   title: 'Pebbles',
   prefix: 'PEB',
@@ -203,4 +203,4 @@ export const pebbles: Game<PebblesState, PebblesAction, PebblesView, PebblesEven
     value: (state, seat) => state.piles[seat] ?? 0,
     features: (state, seat) => ({ pile: state.piles[seat] ?? 0 }),
   },
-};
+});

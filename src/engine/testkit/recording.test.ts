@@ -4,7 +4,7 @@ import { pebbles } from './pebbles.ts';
 import { recordMatches } from './recorder.ts';
 import { expectSame, type Recording, replay } from './recording.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const recordings = recordMatches(game, 500, 2);
 
 /** What the first recording that goes otherwise says, or nothing. */

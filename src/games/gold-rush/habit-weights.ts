@@ -1,4 +1,4 @@
-/** The networks behind habits, for each kind of decision a text a unit (`packed` in engine/network.ts). */
+/** The networks behind habits, for each kind of decision a text a unit (`packNetwork` in bots/model/network.ts). */
 export const HABITS: Readonly<Record<'mines' | 'redirect' | 'take', readonly string[]>> = {
   mines: [
     'V0<D=9eYcG2NPAWMRadVNR~P_NF@~PVMK@~PkaME~PWOaF~PnKZMNvM~P^KPPPPPPPPPPPPPPPPPCPh~PR9~O.7lLYYA[~PRN~P[TMJ@@HZ0~O1~PV~NG~NDHoJ~Nv',

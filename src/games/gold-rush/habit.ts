@@ -2,9 +2,10 @@
  * What players do by habit: quick enough to play a round to its end in a moment. For each kind of decision there is a small
  * network that has watched greedy players; it goes by what the seat knows alone.
  */
+
+import { type Network, unpackNetwork } from '../../bots/model/network.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
-import { type Network, unpacked } from '../../engine/network.ts';
 import { HAND } from './content.ts';
 import { HABITS } from './habit-weights.ts';
 import { legal } from './legal.ts';
@@ -44,9 +45,9 @@ export const AT_PROSPECT = AT_CARD + CARD;
 export const AT_IDLE = AT_PROSPECT + PROSPECT;
 
 const NETS = {
-  mines: netOf(unpacked(HABITS.mines)),
-  redirect: netOf(unpacked(HABITS.redirect)),
-  take: netOf(unpacked(HABITS.take)),
+  mines: netOf(unpackNetwork(HABITS.mines)),
+  redirect: netOf(unpackNetwork(HABITS.redirect)),
+  take: netOf(unpackNetwork(HABITS.take)),
 };
 
 const MOST_UNITS = 32;
@@ -180,7 +181,7 @@ function stir(
   }
 }
 
-function netOf({ units, bias, says }: Network): Net {
+function netOf({ units, bias, outputs }: Network): Net {
   const hundredths = (list: readonly number[]) => Float64Array.from(list, (weight) => weight / 100);
   const part = (from: number, to: number) => hundredths(units.flatMap((unit) => unit.slice(from, to)));
   return {
@@ -191,6 +192,6 @@ function netOf({ units, bias, says }: Network): Net {
     prospect: part(AT_PROSPECT, AT_IDLE),
     idle: part(AT_IDLE, AT_IDLE + 1),
     bias: hundredths(bias),
-    says: hundredths(says),
+    says: hundredths(outputs),
   };
 }

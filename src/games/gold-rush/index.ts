@@ -1,5 +1,5 @@
 /** Gold Rush, a game of hauling for two to six: everything the house needs to play it. */
-import type { Game } from '../../engine/game.ts';
+import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
@@ -15,14 +15,13 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
 import { reading } from './spying.ts';
-import type { RushAction, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Gold Rush. */
-export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOptions> = {
+export const goldRush = defineGame({
   id: 'gold-rush',
   title: 'Gold Rush',
   prefix: 'RUSH',
@@ -56,4 +55,4 @@ export const goldRush: Game<RushState, RushAction, RushView, RushEvent, RushOpti
   tell,
   recap,
   insight: { value, values, features, tuning, styles },
-};
+});

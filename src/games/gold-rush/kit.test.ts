@@ -1,4 +1,3 @@
-import type { Game } from '../../engine/game.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { CARD_IDS, type CardId } from './content.ts';
@@ -17,7 +16,7 @@ function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
   return { title, view: goldRush.view(state, 0), worldOf, odds: drawsFrom(unseen, 3) };
 }
 
-testKit(goldRush as unknown as Game, {
+testKit(goldRush, {
   // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
   games: 200,
   moments: 200,

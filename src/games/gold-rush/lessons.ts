@@ -1,6 +1,7 @@
 /** What can be learned from games of Gold Rush: what players do by habit, and who wins. Only `boomtown tune --habits` reads this. */
+
+import type { SeatExample, TrainingExample, TrainingSource } from '../../bots/model/training.ts';
 import type { Seat } from '../../engine/game.ts';
-import type { Glance, Lessons, SeatGlance } from '../../engine/network.ts';
 import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './habit.ts';
 import { legal } from './legal.ts';
 import { isAlive, NO_CARD, numberOf, phaseOf, seatsOf } from './mine.ts';
@@ -8,13 +9,13 @@ import { CARD, cards, foresee, prospect, SCENE, scene, slotHeld, TARGET, takeIn,
 import { bearings, takeBearings } from './standings.ts';
 import type { RushState } from './state.ts';
 
-export const lessons: Lessons = {
+export const lessons: TrainingSource = {
   decision: (state, seat) => glance(state as RushState, seat),
   standing: (state) => lookAbout(state as RushState),
 };
 
 /** What the seat has before its eyes: each legal action as the figures that a habit goes by. */
-function glance(state: RushState, seat: Seat): Glance {
+function glance(state: RushState, seat: Seat): TrainingExample {
   takeIn(state, seat);
   const kind = phaseOf(state);
   const options = legal(state, seat).map((action) => {
@@ -35,7 +36,7 @@ function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
 }
 
 /** How the living look when a round begins; `null` later in it. */
-function lookAbout(state: RushState): SeatGlance | null {
+function lookAbout(state: RushState): SeatExample | null {
   if (state.story.length > 0 || state.table !== NO_CARD) return null;
   const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat).filter((seat) => isAlive(state, seat));
   const options = seats.map((seat) => {

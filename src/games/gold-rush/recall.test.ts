@@ -17,7 +17,7 @@ import type { RushOptions, RushState, RushView } from './state.ts';
 import { view } from './view.ts';
 import { cardName } from './words.ts';
 
-const game = goldRush as unknown as Game;
+const game: Game = goldRush;
 const DECK: ReadonlySet<string> = new Set(CARD_IDS);
 const NAMES = ['Ann', 'Ben', 'Cy', 'Dot'];
 

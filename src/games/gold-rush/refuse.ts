@@ -1,10 +1,13 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
 import type { Refusal, Seat } from '../../engine/game.ts';
+import { type Because, refusal } from '../../engine/refusal.ts';
 import { HAND } from './content.ts';
 import { CENTRE, canRedirect, isAlive, NO_CARD, numberOf, onTurn, phaseOf, seatsOf, slotOf } from './mine.ts';
 import { actors } from './rules.ts';
 import type { RushAction, RushState, Target } from './state.ts';
 import type { RefusalKey } from './words.ts';
+
+const because: Because<RefusalKey> = refusal;
 
 /** Why this seat may not do this now, or `null`. */
 export function refuse(state: RushState, seat: Seat, action: RushAction): Refusal | null {
@@ -68,8 +71,4 @@ function refuseTake(state: RushState, position: number): Refusal | null {
 
 function nameOf(seat: Seat): string {
   return `{s${seat}}`;
-}
-
-function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {
-  return facts ? { because: key, facts } : { because: key };
 }

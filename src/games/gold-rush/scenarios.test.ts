@@ -1,7 +1,7 @@
 /** The worked scenarios of Gold Rush, by their numbers. Seat 0 begins, all have 4 plates and $0, unless said. */
 import { describe, expect, test } from 'vitest';
 import { sampled, scripted } from '../../engine/chance.ts';
-import type { Game, Seat } from '../../engine/game.ts';
+import type { Seat } from '../../engine/game.ts';
 import { openMatchAt, playAction, refuseUndo } from '../../engine/match.ts';
 import { CARDS, HAND } from './content.ts';
 import { goldRush } from './index.ts';
@@ -152,7 +152,7 @@ describe('swaps', () => {
 
   test('S8: once the target is named, the swap cannot be taken back (RUSH-SWAP-4)', () => {
     const state = position({ hands: loads('5 10 15') });
-    const match = openMatchAt(goldRush as unknown as Game, { seats: 2, options: {} }, ['Ann', 'Ben'], state);
+    const match = openMatchAt(goldRush, { seats: 2, options: {} }, ['Ann', 'Ben'], state);
     expect(playAction(match, 0, actionOf('swap 5 at 1', state, 0), sampled('S8'))).toBeNull();
     expect(refuseUndo(match, 0)).toEqual({ because: 'swapFinal' });
   });

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
-import type { Game, Options, Viewer } from '../../engine/game.ts';
+import type { Options, Viewer } from '../../engine/game.ts';
 import { randomWalk } from '../../engine/testkit/walk.ts';
 import { CARD_IDS, type CardId } from './content.ts';
 import { goldRush } from './index.ts';
@@ -285,7 +285,7 @@ function watchGame(seats: number, options: RushOptions, seed: string): void {
   };
 
   randomWalk(
-    goldRush as unknown as Game,
+    goldRush,
     seats,
     { ...options } satisfies Options,
     seed,
@@ -425,7 +425,7 @@ function fewWorlds(seats: number, count: number): { view: RushView; worlds: Set<
   const found: { view: RushView; worlds: Set<string> }[] = [];
   const base: RushOptions = { ...STANDARD, notQuiteDead: true };
   for (let game = 0; found.length < count && game < 40; game++)
-    randomWalk(goldRush as unknown as Game, seats, { ...base } satisfies Options, `few worlds ${seats} ${game}`, [
+    randomWalk(goldRush, seats, { ...base } satisfies Options, `few worlds ${seats} ${game}`, [
       ({ state, dice: next }) => {
         const now = state as RushState;
         const swaps = now.story.filter((move) => move.type === 'swapped');

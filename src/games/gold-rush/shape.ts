@@ -1,21 +1,17 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
+import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import { CARD_IDS, CARDS, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS } from './content.ts';
 import { CENTRE, NO_CARD } from './mine.ts';
 import { SOURCES } from './state.ts';
-
-const exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
-const oneOf = (values: readonly (string | number)[]) => Type.Union(values.map((value) => Type.Literal(value)));
-const list = (items: TSchema, minItems: number, maxItems: number) => Type.Array(items, { minItems, maxItems });
-const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
 // Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
 const anyTarget = Type.Union([Type.Literal('centre'), Type.Integer()]);
 
 /** An action of Gold Rush. */
 export const actionSchema = Type.Union([
-  exactly({ type: Type.Literal('swap'), card: Type.String({ maxLength: 64 }), target: anyTarget }),
+  exactly({ type: Type.Literal('swap'), card: anyName, target: anyTarget }),
   exactly({ type: Type.Literal('sneak') }),
   exactly({ type: Type.Literal('pass') }),
   exactly({ type: Type.Literal('accept') }),

@@ -1,8 +1,8 @@
 /** What the network behind standings weighs, in hundredths: for every unit a figure each, its bias, and what it says. */
-import type { Network } from '../../engine/network.ts';
+import type { Network } from '../../bots/model/network.ts';
 
 export const STANDING: Network = {
-  plain: [26, 29, 19, -5, -33, 0, 0, 23, 17, 8, 2, 21, -11, -21, 0, 13, 5, -31],
+  linear: [26, 29, 19, -5, -33, 0, 0, 23, 17, 8, 2, 21, -11, -21, 0, 13, 5, -31],
   units: [
     [41, 23, 9, 14, -45, -22, 52, 41, 45, 46, 10, 38, 1, 0, 19, 33, 8, 45],
     [30, 5, 6, -27, -27, 52, 40, 39, 47, 2, -7, 121, -24, -62, 14, 17, 12, 16],
@@ -14,5 +14,5 @@ export const STANDING: Network = {
     [3, -50, -1, 19, 80, 48, 15, -30, -11, 43, 32, 3, -4, 30, 39, 1, 13, 41],
   ],
   bias: [22, 10, 7, 1, 42, -13, 19, 26],
-  says: [31, 36, -66, -37, -29, 0, -30, -10],
+  outputs: [31, 36, -66, -37, -29, 0, -30, -10],
 };

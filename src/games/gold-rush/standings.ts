@@ -2,8 +2,9 @@
  * How the seats stand between two rounds: what purses, plates and the order of turns tell about who will be mayor. What lies in
  * the mines is not looked at. Fitted to games that were played by habit.
  */
+
+import { compileNetwork, evaluate } from '../../bots/model/network.ts';
 import type { Seat } from '../../engine/game.ts';
-import { netOf, scoreOf } from '../../engine/network.ts';
 import { CASH_GOAL } from './content.ts';
 import { isAlive, livingSeats, seatsOf, strangerSells } from './mine.ts';
 import { STANDING } from './standing-weights.ts';
@@ -17,7 +18,7 @@ export const bearings = new Float64Array(BEARINGS);
 /** The purses of the three richest rivals. */
 const rich = [0, 0, 0];
 
-const NET = netOf(STANDING);
+const NET = compileNetwork(STANDING);
 
 /** How everybody stands; the dead do not. */
 export function standings(state: RushState): number[] {
@@ -29,7 +30,7 @@ export function standings(state: RushState): number[] {
 
 function standingOf(state: RushState, seat: Seat): number {
   takeBearings(state, seat);
-  return scoreOf(NET, bearings, 0);
+  return evaluate(NET, bearings, 0);
 }
 
 /** Finds the figures of a seat that lives. */

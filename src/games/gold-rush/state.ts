@@ -3,14 +3,14 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardId } from './content.ts';
 
 /** The table options of Gold Rush (spec: variants and options). */
-export interface RushOptions {
+export type RushOptions = {
   readonly notQuiteDead: boolean;
   readonly reviveMissesMarket: boolean;
   readonly sneakyStranger: boolean;
   readonly strangerCart: boolean;
   readonly sneakValue: -1 | 1;
   readonly memory: 'open' | 'fade';
-}
+};
 
 /** What the game waits for: a turn, an answer to a swap, a card taken from the centre, nothing any more. */
 export type Phase = 'mines' | 'redirect' | 'take' | 'over';

@@ -1,14 +1,14 @@
 /** How bots look at the game. */
-import type { Tuning } from '../../engine/outlook.ts';
+import type { Tuning } from '../../bots/model/tuning.ts';
 
 export const tuning: Tuning = {
-  outlook: { worlds: 1024, scale: 60, temperature: 15, turns: 4, chances: false },
+  settings: { worlds: 1024, scale: 60, temperature: 15, turns: 4, chances: false },
   short: 80,
   long: 2500,
   forgiving: 4,
   // Where more sit, a round is decided by what they do until its end, and what they hold shows in what they do.
   crowd: {
-    outlook: {
+    settings: {
       worlds: 160,
       drafts: 450,
       forethought: 0,

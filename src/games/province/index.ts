@@ -1,5 +1,5 @@
 /** Province, a game for two by Samuel Strick: everything the house needs to play it. */
-import type { Game } from '../../engine/game.ts';
+import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { faults } from './faults.ts';
 import { features, value, values } from './insight.ts';
@@ -11,14 +11,13 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import type { ProvinceAction, ProvinceEvent, ProvinceOptions, ProvinceState, ProvinceView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { imagine, redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Province. */
-export const province: Game<ProvinceState, ProvinceAction, ProvinceView, ProvinceEvent, ProvinceOptions> = {
+export const province = defineGame({
   id: 'province',
   title: 'Province',
   prefix: 'PROV',
@@ -50,4 +49,4 @@ export const province: Game<ProvinceState, ProvinceAction, ProvinceView, Provinc
   tell,
   recap,
   insight: { value, values, features, tuning, styles },
-};
+});

@@ -1,5 +1,5 @@
 import { sampled } from '../../engine/chance.ts';
-import { type Game, NOBODY } from '../../engine/game.ts';
+import { NOBODY } from '../../engine/game.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { province } from './index.ts';
@@ -14,7 +14,7 @@ function lastGoals(): FewWorlds {
   return { title: 'the orders of four unseen Goals', view, worldOf, odds: drawsFrom(view.unseen, 4) };
 }
 
-testKit(province as unknown as Game, {
+testKit(province, {
   games: 500,
   moments: 400,
   few: [lastGoals()],

@@ -1,6 +1,7 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
+import { type Because, refusal } from '../../engine/refusal.ts';
 import {
   called,
   GRIND,
@@ -33,6 +34,8 @@ import {
 } from './town.ts';
 import { anyMoved, mayMove } from './wheel.ts';
 import type { RefusalKey } from './words.ts';
+
+const because: Because<RefusalKey> = refusal;
 
 /** Why this seat may not do this now, or `null`. */
 export function refuse(state: ProvinceState, seat: Seat, action: ProvinceAction): Refusal | null {
@@ -133,8 +136,4 @@ function refuseHire(state: ProvinceState): Refusal | null {
 
 function purse(state: ProvinceState): number {
   return state.coin[state.active] as number;
-}
-
-function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {
-  return facts ? { because: key, facts } : { because: key };
 }

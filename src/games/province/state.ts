@@ -3,7 +3,7 @@ import type { Seat } from '../../engine/game.ts';
 import type { GoalId, Kind, Side, Space, StructureId } from './content.ts';
 
 /** The table options of Province (spec: options). */
-export interface ProvinceOptions {
+export type ProvinceOptions = {
   readonly first: 'random' | 0 | 1;
   readonly cycleOrder: 'LLC' | 'LCL';
   readonly twoVpGoal: 'worth' | 'printed';
@@ -12,7 +12,7 @@ export interface ProvinceOptions {
   readonly unionLimit: 0 | 1;
   readonly equalTurns: boolean;
   readonly quietLimit: number;
-}
+};
 
 /** Where a turn stands. Its start and its end are automatic. */
 export type Phase = 'work' | 'spend' | 'over';

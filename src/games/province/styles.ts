@@ -1,5 +1,5 @@
 /** Ways to play the game. */
-import type { Style } from '../../engine/outlook.ts';
+import type { Style } from '../../engine/game.ts';
 
 export const styles: readonly Style[] = [
   {

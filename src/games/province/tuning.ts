@@ -1,8 +1,8 @@
 /** How bots look at the game. */
-import type { Tuning } from '../../engine/outlook.ts';
+import type { Tuning } from '../../bots/model/tuning.ts';
 
 export const tuning: Tuning = {
-  outlook: { turns: 5 },
+  settings: { turns: 5 },
   short: 40,
   long: 400,
 };

@@ -1,5 +1,5 @@
 /** Provisions 1849, a game of shopkeeping for two to five: everything the house needs to play it. */
-import type { Game } from '../../engine/game.ts';
+import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
@@ -13,14 +13,13 @@ import { refuse } from './refuse.ts';
 import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import type { ProvisionsAction, ProvisionsEvent, ProvisionsOptions, ProvisionsState, ProvisionsView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Provisions 1849. */
-export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView, ProvisionsEvent, ProvisionsOptions> = {
+export const provisions = defineGame({
   id: 'provisions-1849',
   title: 'Provisions 1849',
   prefix: 'P49',
@@ -51,4 +50,4 @@ export const provisions: Game<ProvisionsState, ProvisionsAction, ProvisionsView,
   tell,
   recap,
   insight: { value, values, features, tuning, styles },
-};
+});

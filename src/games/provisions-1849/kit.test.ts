@@ -1,5 +1,4 @@
 import { sampled } from '../../engine/chance.ts';
-import type { Game } from '../../engine/game.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { BONUS_IDS } from './content.ts';
@@ -30,7 +29,7 @@ const firstUnseen: FewWorlds = {
   odds: drawsFrom(view.unseen, 1),
 };
 
-testKit(provisions as unknown as Game, {
+testKit(provisions, {
   // Four seat counts with every option make 62 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
   games: 20,
   moments: 40,

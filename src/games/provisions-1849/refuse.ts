@@ -1,6 +1,7 @@
 /** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
 import { listed } from '../../engine/english.ts';
 import type { Refusal, Seat } from '../../engine/game.ts';
+import { type Because, refusal } from '../../engine/refusal.ts';
 import { BONUS_DEALT, type Good, goodName, PROSPECTORS, type Prospector } from './content.ts';
 import { canPay, meansOf, suppliesRest } from './payment.ts';
 import { canBuy, canBuyTwo, roomFor } from './purchase.ts';
@@ -19,6 +20,8 @@ import {
 } from './town.ts';
 import { canTrade, fitsAfter, hasNewGood, leftToGive } from './trade.ts';
 import type { RefusalKey } from './words.ts';
+
+const because: Because<RefusalKey> = refusal;
 
 /** Why this seat may not do this now, or `null`. */
 export function refuse(state: ProvisionsState, seat: Seat, action: ProvisionsAction): Refusal | null {
@@ -133,8 +136,4 @@ function canAct(state: ProvisionsState, seat: Seat): boolean {
 
 function named(good: number): { good: string } {
   return { good: goodName(goodId(good)) };
-}
-
-function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {
-  return facts ? { because: key, facts } : { because: key };
 }

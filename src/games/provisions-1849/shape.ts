@@ -1,6 +1,6 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
-import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
+import { exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import {
   BONUS_CARDS,
   BONUS_DEALT,
@@ -15,11 +15,6 @@ import {
 } from './content.ts';
 import { NONE } from './state.ts';
 import { KINDS } from './town.ts';
-
-const exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
-const oneOf = (values: readonly (string | number)[]) => Type.Union(values.map((value) => Type.Literal(value)));
-const list = (items: TSchema, minItems: number, maxItems: number) => Type.Array(items, { minItems, maxItems });
-const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 
 const good = oneOf(GOODS);
 const prospector = oneOf(PROSPECTOR_IDS);

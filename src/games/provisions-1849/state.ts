@@ -3,7 +3,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import type { BonusId, Good, ProductionId, ProspectorId } from './content.ts';
 
 /** The table options of Provisions 1849 (spec: variants and options). */
-export interface ProvisionsOptions {
+export type ProvisionsOptions = {
   readonly startSeat: 'random' | Seat;
   readonly turnsPerMonth: 2 | 3 | 4;
   readonly stockSpaces: 2 | 3 | 4;
@@ -15,7 +15,7 @@ export interface ProvisionsOptions {
   readonly novemberSaleSpares?: false;
   /** Named only where a sale spares a departure also when nobody joined the row (P49-DEC-2). */
   readonly emptyPileSaleSpares?: true;
-}
+};
 
 /** What the game waits for: all secret choices at once, an action, a cube of the hand-out, nothing any more. */
 export type Phase = 'bonus' | 'action' | 'loot' | 'over';

@@ -147,7 +147,7 @@ describe('what decided', () => {
 });
 
 test('a bonus choice can be taken back after others have chosen, until July begins (P49-SETUP-9)', () => {
-  const game = provisions as unknown as Game;
+  const game: Game = provisions;
   const names = ['Ann', 'Ben', 'Cy'];
   const match = openMatch(game, { seats: 3, options: { ...STANDARD } }, names, sampled('take back'));
   const dealt = (seat: number) => (frameOf(match, seat).view as ProvisionsView).seats[seat]?.dealt ?? [];

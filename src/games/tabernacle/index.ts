@@ -1,5 +1,5 @@
 /** Tabernacle, a game of founding a town for two to five: everything the house needs to play it. */
-import type { Game } from '../../engine/game.ts';
+import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
@@ -14,14 +14,13 @@ import { actors, copy, opening, play } from './rules.ts';
 import { outcome, SCORING } from './scoring.ts';
 import { setup } from './setup.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import type { TabernacleAction, TabernacleEvent, TabernacleOptions, TabernacleState, TabernacleView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Tabernacle. */
-export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView, TabernacleEvent, TabernacleOptions> = {
+export const tabernacle = defineGame({
   id: 'tabernacle',
   title: 'Tabernacle',
   prefix: 'TAB',
@@ -56,4 +55,4 @@ export const tabernacle: Game<TabernacleState, TabernacleAction, TabernacleView,
   tell,
   recap,
   insight: { value, values, features, tuning, styles },
-};
+});

@@ -1,5 +1,5 @@
 import { sampled } from '../../engine/chance.ts';
-import type { Game, GameAction } from '../../engine/game.ts';
+import type { GameAction } from '../../engine/game.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
 import { BUILDING_IDS, TILE_IDS } from './content.ts';
@@ -70,7 +70,7 @@ function unseen(): FewWorlds[] {
   ];
 }
 
-testKit(tabernacle as unknown as Game, {
+testKit(tabernacle, {
   // Four seat counts with every option make 56 set-ups, and a game has some 130 moments.
   games: 6,
   moments: 25,

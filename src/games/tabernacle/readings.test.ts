@@ -16,7 +16,7 @@ import { setup } from './setup.ts';
 import type { TabernacleOptions } from './state.ts';
 import { view } from './view.ts';
 
-const game = tabernacle as unknown as Game;
+const game: Game = tabernacle;
 const seen = ({ state }: Playing) => view(state, null);
 const golds = (table: Playing) => seen(table).seats.map(({ gold }) => gold);
 const bidding = (seats: number, options: Partial<TabernacleOptions>, chance?: Chance) =>
@@ -140,7 +140,7 @@ describe('crown: false', () => {
     const at = (chosen: object) => {
       const read = readOptions(game, chosen, 2);
       if ('problem' in read) throw new Error(read.problem);
-      return setup({ seats: 2, options: read.options as unknown as TabernacleOptions }, sampled('named')).options;
+      return setup({ seats: 2, options: read.options as TabernacleOptions }, sampled('named')).options;
     };
     expect(at({ crown: true, bidUntil: 'third-tie' })).toEqual(standardOptions(game));
     expect(Object.keys(at({}))).not.toContain('crown');

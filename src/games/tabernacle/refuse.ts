@@ -1,5 +1,6 @@
 /** Why not: the one place that knows why an action is illegal. Lasting reasons come before passing ones. */
 import { NOBODY, type Refusal, type Seat } from '../../engine/game.ts';
+import { type Because, refusal } from '../../engine/refusal.ts';
 import { candidates } from './actions.ts';
 import { hasWater, suitsGround, unwelcome, woodFor } from './building.ts';
 import {
@@ -51,6 +52,8 @@ import { isConnected } from './road.ts';
 import type { TabernacleAction, TabernacleState } from './state.ts';
 import { hostOf } from './task.ts';
 import type { RefusalKey } from './words.ts';
+
+const because: Because<RefusalKey> = refusal;
 
 /** Why this seat may not do this now, or `null`. */
 export function refuse(state: TabernacleState, seat: Seat, action: TabernacleAction): Refusal | null {
@@ -227,8 +230,4 @@ function refusePass(state: TabernacleState, seat: Seat): Refusal | null {
 
 function nameOf(type: number): string {
   return (BUILDINGS[type] as Building).name.toLowerCase();
-}
-
-function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {
-  return facts ? { because: key, facts } : { because: key };
 }

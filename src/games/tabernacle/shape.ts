@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import type { OptionSpec } from '../../engine/game.ts';
+import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import { DISTRICT_IDS, HEXES, NONE, ROADS, SITES } from './chart.ts';
 import {
   BUILDINGS,
@@ -18,16 +19,9 @@ import { colonistOn, GOLD, holdsBuilding, OUT, TYPES } from './land.ts';
 import { OPTIONS } from './options.ts';
 import { SOURCES } from './state.ts';
 
-const exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
-const oneOf = (values: readonly (string | number | boolean)[]) =>
-  Type.Union(values.map((value) => Type.Literal(value)));
-const list = (items: TSchema, minItems: number, maxItems = minItems) => Type.Array(items, { minItems, maxItems });
-const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
-
 // Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
-const name = Type.String({ maxLength: 64 });
-const hex = name;
-const building = name;
+const hex = anyName;
+const building = anyName;
 
 /** An action of Tabernacle. */
 export const actionSchema = Type.Union([

@@ -4,7 +4,7 @@ import type { DistrictId, HexId, StartId } from './chart.ts';
 import type { BasicId, BuildingId, Good, TileId } from './content.ts';
 
 /** The table options of Tabernacle (spec: variants and options). */
-export interface TabernacleOptions {
+export type TabernacleOptions = {
   readonly start: StartId | 'random';
   readonly cabinFrom: 'now' | 'next-month';
   readonly rebid: 'all' | 'tied';
@@ -18,7 +18,7 @@ export interface TabernacleOptions {
   readonly bidUntil?: 'won';
   /** Named only where the Crown lays no roads (TAB-GUARD-1). */
   readonly crown?: false;
-}
+};
 
 /** What the game waits for: bids of several at once, a colonist of one seat, nothing any more. */
 export type Phase = 'bid' | 'play' | 'over';

@@ -1,5 +1,5 @@
 /** Wild West Stampede, a race across a continent for two to six: everything the house needs to play it. */
-import type { Game } from '../../engine/game.ts';
+import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
 import { faults } from './faults.ts';
@@ -14,14 +14,13 @@ import { actors, copy, opening, play, setup } from './rules.ts';
 import { outcome } from './scoring.ts';
 import { sensible } from './sensible.ts';
 import { actionSchema, stateSchema } from './shape.ts';
-import type { StampedeAction, StampedeEvent, StampedeOptions, StampedeState, StampedeView } from './state.ts';
 import { styles } from './styles.ts';
 import { tuning } from './tuning.ts';
 import { redact, view } from './view.ts';
 import { REFUSALS, tell, wall } from './words.ts';
 
 /** The game Wild West Stampede. */
-export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView, StampedeEvent, StampedeOptions> = {
+export const wildWestStampede = defineGame({
   id: 'wild-west-stampede',
   title: 'Wild West Stampede',
   prefix: 'WWS',
@@ -53,4 +52,4 @@ export const wildWestStampede: Game<StampedeState, StampedeAction, StampedeView,
   tell,
   recap,
   insight: { value, features, sensible, tuning, styles },
-};
+});

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
-import type { Game } from '../../engine/game.ts';
 import { stateProblem } from '../../engine/replay.ts';
 import { drawsFrom, type FewWorlds } from '../../engine/testkit/evenness.ts';
 import { testKit } from '../../engine/testkit/kit.ts';
@@ -17,7 +16,7 @@ import { actors, play } from './rules.ts';
 import type { StampedeState } from './state.ts';
 import { isStranded } from './turn.ts';
 
-testKit(game as unknown as Game, {
+testKit(game, {
   // Five seat counts with every option make 30 set-ups, and random games last for 50 rounds: a few of each must do.
   games: 8,
   moments: 30,
@@ -226,7 +225,7 @@ test('no position that hungry travellers reach is called broken, and each can be
       expect(faults(state)).toEqual([]);
       phases.add(`${state.phase}${isStranded(state, state.turn) ? ' without provisions' : ''}`);
     }
-    expect(stateProblem(game as unknown as Game, JSON.parse(JSON.stringify(state)))).toBeNull();
+    expect(stateProblem(game, JSON.parse(JSON.stringify(state)))).toBeNull();
   });
   fc.assert(property, { numRuns: Math.max(300, KIT_GAMES), seed: 1849 });
   const hungry = ['west', 'discard', 'drawnAdd', 'stranded', 'offerGive', 'offerAsk', 'respond', 'over'];

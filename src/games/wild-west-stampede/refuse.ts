@@ -3,6 +3,7 @@
  * end of the game, whose turn it is, a fifth card, the phase; then the rules one by one, and what cannot be paid last.
  */
 import { NOBODY, type Refusal, type Seat } from '../../engine/game.ts';
+import { type Because, refusal } from '../../engine/refusal.ts';
 import { ATLANTA, type CardPlay } from './cards.ts';
 import { CARDS, type Card, DECKS, type Deck, HAND, MOST_ASKED, OFFERS, WEST_STEPS } from './content.ts';
 import { NO_WAY, stepsBetween } from './distance.ts';
@@ -16,6 +17,8 @@ import type { Land, Offer, Phase, StampedeAction, StampedeState } from './state.
 import { hasGift } from './stranded.ts';
 import { fare, rollOf } from './travel.ts';
 import type { RefusalKey } from './words.ts';
+
+const because: Because<RefusalKey> = refusal;
 
 type ActionOf<T extends StampedeAction['type']> = Extract<StampedeAction, { type: T }>;
 
@@ -372,8 +375,4 @@ function refuseAsk(state: StampedeState, ask: number): Refusal | null {
   const { to } = state.offer as Offer;
   const n = goodsOf(state, to, 'provisions');
   return ask <= n ? null : because('partnerHas', { name: nameOf(to), n });
-}
-
-function because(key: RefusalKey, facts?: Readonly<Record<string, string | number>>): Refusal {
-  return facts ? { because: key, facts } : { because: key };
 }

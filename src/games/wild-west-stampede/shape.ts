@@ -1,41 +1,36 @@
 /** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
+import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import { CARD_IDS, CARDS, CHARACTERS, CLAIM_TURNS, OFFERS, VALUES } from './content.ts';
 import { NODES, TERRITORY_IDS } from './map.ts';
 import { NO_CARD, SHOWN, SLOTS } from './pack.ts';
 import { WATER } from './state.ts';
 
-const exactly = <T extends Record<string, TSchema>>(fields: T) => Type.Object(fields, { additionalProperties: false });
-const oneOf = (values: readonly (string | number)[]) => Type.Union(values.map((value) => Type.Literal(value)));
-const list = (items: TSchema, minItems: number, maxItems: number) => Type.Array(items, { minItems, maxItems });
-const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
-
 // Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
-const name = Type.String({ maxLength: 64 });
 const number = Type.Integer();
 const bare = (type: string) => exactly({ type: Type.Literal(type) });
 
 /** An action of Wild West Stampede. */
 export const actionSchema = Type.Union([
   ...['roll', 'turnIn', 'keep', 'cancelOffer', 'accept', 'decline', 'endTurn'].map(bare),
-  exactly({ type: oneOf(['moveEast', 'moveWest']), to: name }),
-  exactly({ type: oneOf(['crossWest', 'headEast']), gate: name }),
-  exactly({ type: Type.Literal('draw'), deck: name }),
-  exactly({ type: Type.Literal('discard'), card: name }),
+  exactly({ type: oneOf(['moveEast', 'moveWest']), to: anyName }),
+  exactly({ type: oneOf(['crossWest', 'headEast']), gate: anyName }),
+  exactly({ type: Type.Literal('draw'), deck: anyName }),
+  exactly({ type: Type.Literal('discard'), card: anyName }),
   exactly({ type: Type.Literal('establish'), davy: Type.Boolean() }),
   exactly({
     type: Type.Literal('playCard'),
-    card: name,
+    card: anyName,
     target: Type.Optional(number),
-    territory: Type.Optional(name),
-    mode: Type.Optional(name),
+    territory: Type.Optional(anyName),
+    mode: Type.Optional(anyName),
   }),
   exactly({ type: Type.Literal('tradeTitles'), n: number }),
   exactly({ type: Type.Literal('offerTrade'), to: number }),
-  exactly({ type: Type.Literal('offerSale'), to: number, territory: name }),
+  exactly({ type: Type.Literal('offerSale'), to: number, territory: anyName }),
   exactly({ type: Type.Literal('offerGive'), kind: oneOf(['company', 'title']), n: number }),
-  exactly({ type: Type.Literal('offerGive'), kind: Type.Literal('card'), card: name }),
+  exactly({ type: Type.Literal('offerGive'), kind: Type.Literal('card'), card: anyName }),
   exactly({ type: Type.Literal('offerAsk'), n: number }),
 ]);
 

@@ -3,8 +3,9 @@
  * they are for does not. At tables of two, signs are weighed that were fitted to games between quick greedy players
  * (`boomtown tune wild-west-stampede --standings --games 3000`); at larger ones a network has learned it (`--habits`).
  */
+
+import { compileNetwork, evaluate, unpackNetwork } from '../../bots/model/network.ts';
 import type { Seat } from '../../engine/game.ts';
-import { netOf, scoreOf, unpacked } from '../../engine/network.ts';
 import { BEARINGS, bearings, takeBearings } from './bearings.ts';
 import { CARDS, type CardId } from './content.ts';
 import { CROWD_UNITS } from './crowd-weights.ts';
@@ -40,7 +41,7 @@ const AT_TWO: Weights = {
   claim: 0.0106,
 };
 
-const CROWD = netOf(unpacked(CROWD_UNITS));
+const CROWD = compileNetwork(unpackNetwork(CROWD_UNITS));
 
 /** How everybody stands. */
 export function standings(state: StampedeState): number[] {
@@ -60,7 +61,7 @@ function atTwo(state: StampedeState): number[] {
 /** Where more sit, a network tells. */
 function inACrowd(state: StampedeState): number[] {
   takeBearings(state);
-  return state.at.map((_node, seat) => scoreOf(CROWD, bearings, seat * BEARINGS));
+  return state.at.map((_node, seat) => evaluate(CROWD, bearings, seat * BEARINGS));
 }
 
 /** What a seat's standing is made of. */

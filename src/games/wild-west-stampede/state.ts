@@ -4,13 +4,13 @@ import type { CardId, CharacterId, Deck, Good } from './content.ts';
 import type { CityId, LandingId, NodeId, TerritoryId } from './map.ts';
 
 /** The table options (spec: variants and options). */
-export interface StampedeOptions {
+export type StampedeOptions = {
   readonly relief: boolean;
   readonly indianWaiver: 'movement' | 'all';
   readonly homes: 'unlimited' | 'four';
   readonly addCards: 'immediate' | 'keep';
   readonly roundLimit: number;
-}
+};
 
 /**
  * What the game waits for. `crossed`: on a landing, bound for the West; `drawnAdd`: an Add card may be kept (option

@@ -1,7 +1,7 @@
 /** How bots look at the game. */
-import type { Outlook, Tuning } from '../../engine/outlook.ts';
+import type { SearchSettings, Tuning } from '../../bots/model/tuning.ts';
 
-const usual: Partial<Outlook> = {
+const usual: Partial<SearchSettings> = {
   worlds: 512,
   forethought: 96,
   scale: 12,
@@ -12,12 +12,12 @@ const usual: Partial<Outlook> = {
 
 export const tuning: Tuning = {
   // What greedy thinks of a choice is seldom far off, and single playouts are: it takes many of them to overrule it.
-  outlook: { ...usual, faith: 25, turns: 5, plans: 3 },
+  settings: { ...usual, faith: 25, turns: 5, plans: 3 },
   short: 48,
   long: 800,
   // Where more sit, who will win is known better than what rivals will do: a turn is chosen by the chance that it leaves.
   crowd: {
-    outlook: {
+    settings: {
       ...usual,
       forethought: 0,
       faith: 0,

@@ -89,7 +89,7 @@ function anyAsk({ table, viewer, next }: Situation): Deed {
 /** The game as a bot that thinks briefly knows it. */
 function glancing(game: Game): Game {
   const { tuning } = game.insight;
-  const brief = { ...(tuning ?? { outlook: {} }), short: HINT_ITERATIONS, long: HINT_ITERATIONS };
+  const brief = { ...(tuning ?? { settings: {} }), short: HINT_ITERATIONS, long: HINT_ITERATIONS };
   const crowd = tuning?.crowd ? { crowd: { ...tuning.crowd, short: HINT_ITERATIONS, long: HINT_ITERATIONS } } : {};
   return { ...game, insight: { ...game.insight, tuning: { ...brief, ...crowd } } };
 }

@@ -11,7 +11,7 @@ const LONGEST_MS = 300_000 + PLANS * 1000;
 const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 
-const small = pebbles as unknown as Game;
+const small: Game = pebbles;
 /** Here everybody reads what a roll has brought before play goes on. */
 const read: Game = { ...small, reading: (events) => (events.some(({ type }) => type === 'rolled') ? 3000 : 0) };
 /** Every so many plans a whole game of the shelf is played. */

@@ -10,7 +10,7 @@ import { boardOf } from '../boards.ts';
 import type { Ahead } from '../parts/board.ts';
 import { asksFirst, closingOf, type FlowTable, fateOf } from './flow.ts';
 
-const game = pebbles as unknown as Game;
+const game: Game = pebbles;
 const PASS: GameAction = { type: 'pass' };
 const ROLL: GameAction = { type: 'roll' };
 const SHIFT: GameAction = { type: 'shift' };

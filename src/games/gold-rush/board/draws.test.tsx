@@ -2,18 +2,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { recallView } from '../recall.ts';
-import type { RushAction, RushOptions, RushState } from '../state.ts';
+import type { RushOptions, RushState } from '../state.ts';
 import { type RushScene, useLive } from './live.ts';
 import { TallLayers } from './tall.tsx';
 import { isLit, targets } from './targets.ts';
 import { WideLayers } from './wide.tsx';
 
-const game = goldRush as unknown as Game;
+const game: Game = goldRush;
 
 function Drawn(props: RushScene) {
   const live = useLive(props);
@@ -22,7 +21,7 @@ function Drawn(props: RushScene) {
 
 function sceneOf(state: RushState, viewer: Viewer, tall: boolean): RushScene {
   const view = goldRush.view(state, viewer);
-  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<RushAction>[];
+  const choices = choicesOf(goldRush, state, viewer);
   return {
     view,
     viewer,

@@ -12,10 +12,10 @@ import type { RushAction, RushOptions, RushState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { giveId, isLit, targets } from './targets.ts';
 
-const game = goldRush as unknown as Game;
+const game: Game = goldRush;
 
 function choices(state: RushState, viewer: Seat | null): readonly Choice<RushAction>[] {
-  return choicesOf(game, state, viewer) as unknown as readonly Choice<RushAction>[];
+  return choicesOf(goldRush, state, viewer);
 }
 
 function targetsOf(state: RushState, viewer: Seat | null) {

@@ -16,7 +16,7 @@ import { tallStage, UPRIGHT } from './tall-stage.ts';
 
 const TALL = tallStage(UPRIGHT).stage;
 
-const game = province as unknown as Game;
+const game: Game = province;
 const viewOf = (state: ProvinceState) => province.view(state, null);
 
 const crowd = position({

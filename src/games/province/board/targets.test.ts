@@ -14,10 +14,10 @@ import { buttons } from './buttons.ts';
 import { wayTo } from './reading.ts';
 import { targets } from './targets.ts';
 
-const game = province as unknown as Game;
+const game: Game = province;
 
 function choices(state: ProvinceState, viewer: Seat | null): readonly Choice<ProvinceAction>[] {
-  return choicesOf(game, state, viewer) as unknown as readonly Choice<ProvinceAction>[];
+  return choicesOf(province, state, viewer);
 }
 
 function targetsOf(state: ProvinceState, viewer: Seat | null = state.active) {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { previewAction } from '../../../engine/preview.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { GOALS } from '../content.ts';
 import { progress } from '../goals.ts';
@@ -16,13 +15,13 @@ import { duration, sound } from './pace.ts';
 import { changeOf, goalOf, progressOf } from './reading.ts';
 import { caution, folio, label, prompt } from './words.ts';
 
-const game = province as unknown as Game;
+const game: Game = province;
 const NAMES = ['June', 'Foreman'];
 
 const viewOf = (state: ProvinceState, viewer: Viewer = state.active) => province.view(state, viewer);
 
 function promptOf(state: ProvinceState, viewer: Viewer = state.active) {
-  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<ProvinceAction>[];
+  const choices = choicesOf(province, state, viewer);
   return prompt(viewOf(state, viewer), viewer, choices, NAMES);
 }
 

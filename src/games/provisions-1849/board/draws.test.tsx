@@ -3,21 +3,20 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { PROSPECTOR_IDS } from '../content.ts';
 import { provisions } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
-import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
+import type { ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { portraitOf } from './faces.ts';
 import { type StoreScene, useLive } from './live.ts';
 import { TallLayers } from './tall.tsx';
 import { isLit, targets } from './targets.ts';
 import { WideLayers } from './wide.tsx';
 
-const game = provisions as unknown as Game;
+const game: Game = provisions;
 const SPRITE = readFileSync(new URL('./art/sprite.svg', import.meta.url), 'utf8');
 
 function Drawn(props: StoreScene) {
@@ -27,7 +26,7 @@ function Drawn(props: StoreScene) {
 
 function sceneOf(state: ProvisionsState, viewer: Viewer, tall: boolean): StoreScene {
   const view = provisions.view(state, viewer);
-  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<ProvisionsAction>[];
+  const choices = choicesOf(provisions, state, viewer);
   return {
     view,
     viewer,

@@ -9,7 +9,7 @@ import { drawing } from '../positions.ts';
 import type { ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { glance, paidBy } from './glance.ts';
 
-const game = provisions as unknown as Game;
+const game: Game = provisions;
 
 function glanceAt(given: Given, card: ProspectorId) {
   return glance(provisions.view(position(given), 0), 0, card);

@@ -12,10 +12,10 @@ import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../st
 import { buttons } from './buttons.ts';
 import { isLit, payTargets, targets } from './targets.ts';
 
-const game = provisions as unknown as Game;
+const game: Game = provisions;
 
 function choices(state: ProvisionsState, viewer: Seat | null): readonly Choice<ProvisionsAction>[] {
-  return choicesOf(game, state, viewer) as unknown as readonly Choice<ProvisionsAction>[];
+  return choicesOf(provisions, state, viewer);
 }
 
 function targetsOf(state: ProvisionsState, viewer: Seat | null) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../engine/chance.ts';
 import { choicesOf } from '../../../engine/frame.ts';
-import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { provisions } from '../index.ts';
 import { introduction } from '../introduction.ts';
@@ -13,7 +12,7 @@ import { tutorial } from './tutorial.ts';
 const { learner } = tutorial;
 
 function choices(state: ProvisionsState): readonly Choice<ProvisionsAction>[] {
-  return choicesOf(provisions as unknown as Game, state, learner) as unknown as readonly Choice<ProvisionsAction>[];
+  return choicesOf(provisions, state, learner);
 }
 
 /** Walks through a chapter as an obedient learner and says what was there to be shown before every lesson. */

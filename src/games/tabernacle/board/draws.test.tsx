@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { type Box, filling } from '../../../web/parts/lie.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
@@ -11,7 +10,7 @@ import type { BuildingId } from '../content.ts';
 import { tabernacle } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
-import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
+import type { TabernacleOptions, TabernacleState } from '../state.ts';
 import { type Live, type TabernacleScene, useLive } from './live.ts';
 import { meets, miniOf } from './mini-chart.tsx';
 import { drawing, late } from './positions.ts';
@@ -21,7 +20,7 @@ import { footOf } from './tall-foot.ts';
 import { isLit, raiseId, targets } from './targets.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
-const game = tabernacle as unknown as Game;
+const game: Game = tabernacle;
 
 /** A scene as it is drawn, with a building of the hand chosen where one is named. */
 function Drawn({ scene, tool }: { readonly scene: TabernacleScene; readonly tool: BuildingId | null }) {
@@ -48,7 +47,7 @@ function sceneOf(
   pointed: string | null = null,
 ): TabernacleScene {
   const view = tabernacle.view(state, viewer);
-  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<TabernacleAction>[];
+  const choices = choicesOf(tabernacle, state, viewer);
   return {
     view,
     viewer,

@@ -1,6 +1,6 @@
 /** What can be read off a view: what stands where, what things cost this viewer, and what an action would do. */
 
-import type { Game, Seat, Viewer } from '../../../engine/game.ts';
+import type { Seat, Viewer } from '../../../engine/game.ts';
 import { previewAction } from '../../../engine/preview.ts';
 import { DISTRICTS, type DistrictId, HEXES, type HexId } from '../chart.ts';
 import { BUILDINGS, type Building, type BuildingId, type Good, MODULATORS, TILES, YIELD } from '../content.ts';
@@ -178,9 +178,9 @@ export function isOnlyNamed(view: TabernacleView, seat: Seat, action: Tabernacle
 }
 
 /** All that a preview asks of a game. */
-const RULES = { imagine, refuse, play, view: viewOf } as unknown as Game;
+const RULES = { imagine, refuse, play, view: viewOf };
 
 /** The view after an action as far as it is certain, or `null` where it is not legal. */
 export function viewAfter(view: TabernacleView, seat: Seat, action: TabernacleAction): TabernacleView | null {
-  return previewAction(RULES, view, seat, action) as TabernacleView | null;
+  return previewAction(RULES, view, seat, action);
 }

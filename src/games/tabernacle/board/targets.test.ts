@@ -13,10 +13,10 @@ import { buttons } from './buttons.ts';
 import { drawing } from './positions.ts';
 import { districtShown, isLit, raiseId, sellId, targets } from './targets.ts';
 
-const game = tabernacle as unknown as Game;
+const game: Game = tabernacle;
 
 function choices(state: TabernacleState, viewer: Seat | null): readonly Choice<TabernacleAction>[] {
-  return choicesOf(game, state, viewer) as unknown as readonly Choice<TabernacleAction>[];
+  return choicesOf(tabernacle, state, viewer);
 }
 
 function targetsOf(state: TabernacleState, viewer: Seat | null) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../engine/chance.ts';
 import { choicesOf } from '../../../engine/frame.ts';
-import type { Game } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { tabernacle } from '../index.ts';
 import { introduction } from '../introduction.ts';
@@ -15,7 +14,7 @@ const { learner } = tutorial;
 type Chapter = (typeof tutorial.chapters)[number];
 
 function choices(state: TabernacleState): readonly Choice<TabernacleAction>[] {
-  return choicesOf(tabernacle as unknown as Game, state, learner) as unknown as readonly Choice<TabernacleAction>[];
+  return choicesOf(tabernacle, state, learner);
 }
 
 interface Walked {

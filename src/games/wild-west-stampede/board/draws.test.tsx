@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { WHOLE } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
@@ -11,7 +10,7 @@ import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
 import { position } from '../position.ts';
 import { drawing, late, opening } from '../positions.ts';
-import type { StampedeAction, StampedeState } from '../state.ts';
+import type { StampedeState } from '../state.ts';
 import { Over, SURVEY, Under } from './country.tsx';
 import { PANELS } from './later.ts';
 import { type Picks, type StampedeScene, useLive } from './live.ts';
@@ -24,7 +23,7 @@ import { WideDesk } from './wide.tsx';
 // What is loaded later in a page is there from the start here.
 await Promise.all([SURVEY.load(), PANELS.load()]);
 
-const game = wildWestStampede as unknown as Game;
+const game: Game = wildWestStampede;
 const PAN = { root: { current: null }, shapes: { current: null }, lie: () => WHOLE } as unknown as PanZoom;
 const CAMERA = { following: true, act: () => false };
 
@@ -51,7 +50,7 @@ function Drawn(props: StampedeScene) {
 
 function sceneOf(state: StampedeState, viewer: Viewer, tall: boolean): StampedeScene {
   const view = wildWestStampede.view(state, viewer);
-  const choices = choicesOf(game, state, viewer) as unknown as readonly Choice<StampedeAction>[];
+  const choices = choicesOf(wildWestStampede, state, viewer);
   return {
     view,
     viewer,

@@ -14,10 +14,10 @@ import { nodeOf } from './chart.ts';
 import { destinationOf } from './reading.ts';
 import { isLit, targets } from './targets.ts';
 
-const game = wildWestStampede as unknown as Game;
+const game: Game = wildWestStampede;
 
 function choices(state: StampedeState, viewer: Seat | null): readonly Choice<StampedeAction>[] {
-  return choicesOf(game, state, viewer) as unknown as readonly Choice<StampedeAction>[];
+  return choicesOf(wildWestStampede, state, viewer);
 }
 
 function targetsOf(state: StampedeState, viewer: Seat | null) {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
-import type { Game } from '../../../engine/game.ts';
-import type { Choice } from '../../../engine/protocol.ts';
 import { CARDS } from '../content.ts';
 import { wildWestStampede } from '../index.ts';
 import { playing } from '../playing.ts';
@@ -21,12 +19,7 @@ import { blow, caution, folio, label, prompt } from './words.ts';
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 const view = (state: StampedeState, seat: number | null = 0) => wildWestStampede.view(state, seat);
 const asks = (state: StampedeState, seat: number | null = 0) =>
-  prompt(
-    view(state, seat),
-    seat,
-    choicesOf(wildWestStampede as unknown as Game, state, seat) as unknown as readonly Choice<StampedeAction>[],
-    NAMES,
-  );
+  prompt(view(state, seat), seat, choicesOf(wildWestStampede, state, seat), NAMES);
 
 const STRANDED: Given = {
   travellers: [

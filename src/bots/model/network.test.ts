@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { packed, unpacked } from './network.ts';
+import { packNetwork, unpackNetwork } from './network.ts';
 
 test('a packed network is the same when it is unpacked, and small weights take one character', () => {
   const weight = fc.integer({ min: -3000, max: 3000 });
@@ -10,10 +10,10 @@ test('a packed network is the same when it is unpacked, and small weights take o
       const network = {
         units: rows.map(([units]) => units),
         bias: rows.map(([, bias]) => bias),
-        says: rows.map(([, , says]) => says),
+        outputs: rows.map(([, , outputs]) => outputs),
       };
-      expect(unpacked(packed(network))).toEqual(network);
+      expect(unpackNetwork(packNetwork(network))).toEqual(network);
     }),
   );
-  expect(packed({ units: [[0, 1, -40, 40]], bias: [3], says: [-7] })[0]).toHaveLength(6);
+  expect(packNetwork({ units: [[0, 1, -40, 40]], bias: [3], outputs: [-7] })[0]).toHaveLength(6);
 });

@@ -1,0 +1,22 @@
+/** What networks learn from: the choices of a game, encoded as features. Only `boomtown tune --habits` reads this. */
+import type { Seat } from '../../engine/game.ts';
+
+/** Several options as features, one of which is going to be chosen. */
+export interface TrainingExample {
+  /** One network is fitted for each kind. */
+  readonly kind: string;
+  readonly options: readonly Float32Array[];
+}
+
+/** One option for each seat that can still win. */
+export interface SeatExample extends TrainingExample {
+  readonly seats: readonly Seat[];
+}
+
+/** The training examples in a game's positions. */
+export interface TrainingSource {
+  /** One option for each legal action of the seat; absent where the game has no `habit`. */
+  decision?(state: object, seat: Seat): TrainingExample;
+  /** How the seats stand; `null` where that says nothing, as in the midst of a round. */
+  standing?(state: object): SeatExample | null;
+}
