@@ -7,14 +7,14 @@ import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
 import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
 import { invitationOf } from './invitation.ts';
-import type { Line, Parts } from './parts.ts';
+import type { Connection, Parts } from './parts.ts';
 import { publicTable, tableFrame } from './showing.ts';
-import type { LogLine, Said } from './store/store.ts';
+import type { Said, TableEntry } from './store/store.ts';
 import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.ts';
 
 /** All lines to one table. */
 export interface Audience {
-  readonly lines: ReadonlySet<Line>;
+  readonly lines: ReadonlySet<Connection>;
   /** What the seats are called. */
   seatNames(): readonly string[];
   /** What a person is called who has been here, or `null`. */
@@ -28,16 +28,16 @@ export interface Audience {
   /** People of the table who were looked up and are not known any more: they have deleted their data. */
   readonly gone: ReadonlySet<string>;
   frameFor(viewer: Viewer): Frame | null;
-  tell(line: Line, told: Told): void;
+  tell(line: Connection, told: Told): void;
   tellAll(told: Told): void;
   saidBy(said: Said): PublicSaid;
   /** Shows what surrounds the game, where that is news. */
   showTable(): void;
   /** Takes a line in and shows it everything. */
-  welcome(line: Line, greet: () => Promise<readonly Said[]>): Promise<void>;
-  leave(line: Line): void;
+  welcome(line: Connection, greet: () => Promise<readonly Said[]>): Promise<void>;
+  leave(line: Connection): void;
   /** Shows what is new since these lines were written, here or elsewhere; at once, unless there are names to learn. */
-  show(written: readonly LogLine[]): Promise<void> | undefined;
+  show(written: readonly TableEntry[]): Promise<void> | undefined;
 }
 
 /** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
@@ -61,7 +61,7 @@ export function audienceOf(
   inTurn: (work: () => void) => void,
 ): Audience {
   const { store, clock } = parts;
-  const lines = new Set<Line>();
+  const lines = new Set<Connection>();
   const names = new Map<string, string>();
   let lastTable = '';
   let lastAsked: TableState['undoAsked'] = null;
@@ -122,7 +122,7 @@ export function audienceOf(
     return [...readers];
   };
 
-  const youAre = (line: Line): You => {
+  const youAre = (line: Connection): You => {
     const { opened } = now();
     const seat = seatOf(now(), line.person);
     const host = line.person !== null && line.person === opened.host;
@@ -151,10 +151,10 @@ export function audienceOf(
     return frame;
   };
 
-  const tell = (line: Line, told: Told): void => line.send(toldText(told));
+  const tell = (line: Connection, told: Told): void => line.send(toldText(told));
 
   /** Frames are built once for each viewer and shared by all who look from there. */
-  const showAll = (type: 'frame' | 'undone', to: Iterable<Line> = lines): void => {
+  const showAll = (type: 'frame' | 'undone', to: Iterable<Connection> = lines): void => {
     const state = now();
     if (!state.match || lines.size === 0) return;
     const textFor = frameTexts(state, spoken());
@@ -180,7 +180,7 @@ export function audienceOf(
       return;
     }
     const textFor = doneTexts(state, spoken(), entry);
-    const others: Line[] = [];
+    const others: Connection[] = [];
     for (const line of lines)
       if (line.follows) line.send(textFor(seatOf(state, line.person)));
       else others.push(line);
@@ -188,7 +188,7 @@ export function audienceOf(
   };
 
   /** Shows anything else. Who follows must have seen the position before: here everybody sees how it stands now. */
-  const showOther = (written: readonly LogLine[]): undefined => {
+  const showOther = (written: readonly TableEntry[]): undefined => {
     showTable();
     const last = written.findLast(({ act }) => MOVES.has(act.type));
     if (last) showAll(last.act.type === 'undone' ? 'undone' : 'frame');

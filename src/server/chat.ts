@@ -2,7 +2,7 @@
 import type { WhyNot } from '../engine/protocol.ts';
 import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
 import type { Audience } from './audience.ts';
-import type { Line, Parts } from './parts.ts';
+import type { Connection, Parts } from './parts.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import { LACKS, type NewWord, type Said, StoreTrouble } from './store/store.ts';
 import { seatOf, type TableState } from './table-state.ts';
@@ -10,7 +10,7 @@ import { cleanWords } from './text.ts';
 
 /** The talk at one table on this node. */
 export interface Chat {
-  say(line: Line, ask: Extract<Ask, { do: 'say' }>): Promise<WhyNot | null>;
+  say(line: Connection, ask: Extract<Ask, { do: 'say' }>): Promise<WhyNot | null>;
   /** Tells everybody here the words that they have not heard, from other processes too; answers with the last words. */
   catchUp(): Promise<readonly Said[]>;
 }

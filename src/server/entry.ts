@@ -1,7 +1,7 @@
 /** Checks entries as they come from a store: a damaged one is found before it is applied. */
 import type { Act, Holder } from './act.ts';
 import { damagedLog } from './log-problem.ts';
-import type { LogLine } from './store/store.ts';
+import type { TableEntry } from './store/store.ts';
 
 /** Every kind of entry, and the fields in which it names one seat or several. */
 const SEATS_IN: Readonly<Record<Act['type'], readonly string[]>> = {
@@ -30,7 +30,7 @@ const SEATS_IN: Readonly<Record<Act['type'], readonly string[]>> = {
 };
 
 /** Throws a `LogProblem` unless an entry of a table with so many seats has the shape of one. */
-export function checkEntry({ rev, at, act }: LogLine, seats: number): void {
+export function checkEntry({ rev, at, act }: TableEntry, seats: number): void {
   const known = isObject(act) && Object.hasOwn(SEATS_IN, act.type);
   if (!known || !Number.isSafeInteger(at)) throw damagedLog(`Entry ${rev} is none.`);
   const fields: Readonly<Record<string, unknown>> = { ...act };

@@ -13,8 +13,8 @@ import { type Ask, type Pace, type PublicTable, readTold, type Told } from '../e
 import { diceResponder, type Witness } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs } from './jobs.ts';
-import type { Line } from './parts.ts';
-import type { Room } from './room.ts';
+import type { Connection } from './parts.ts';
+import type { TableRoom } from './room.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
 import { acquaint } from './test-people.ts';
@@ -127,7 +127,7 @@ async function visit(table: string, person: string, answering = (): boolean => t
     send: async (answer) => (await ask(answer)).ok,
     after: () => {},
   });
-  const line: Line = {
+  const line: Connection = {
     person,
     follows: false,
     send: (text) => {
@@ -144,7 +144,7 @@ async function visit(table: string, person: string, answering = (): boolean => t
     },
     close: () => {},
   };
-  const room = (await house.enter(table, line)) as Room;
+  const room = (await house.enter(table, line)) as TableRoom;
   return {
     table: () => card as unknown as PublicTable,
     told: () => count,
@@ -234,7 +234,7 @@ test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no 
   stores.push(store);
   const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
   house = open({ ...store, secret }, pebbles);
-  const line: Line = { person: null, follows: false, send: () => {}, close: () => {} };
+  const line: Connection = { person: null, follows: false, send: () => {}, close: () => {} };
   expect(await house.enter(name, line)).toBeNull();
 });
 

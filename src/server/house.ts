@@ -8,12 +8,12 @@ import { type Ask, CLOSED, type Pace } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { invitationOf } from './invitation.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
-import type { Job, Line, Parts } from './parts.ts';
+import type { Connection, Job, Parts } from './parts.ts';
 import { BLOCKED } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
-import { openRoom, type Room } from './room.ts';
+import { openRoom, type TableRoom } from './room.ts';
 import { type SeatedBot, seatBots } from './stand-in.ts';
-import type { Connection, Notice } from './store/operator-store.ts';
+import type { Notice, OpenConnection } from './store/operator-store.ts';
 import { type Card, LACKS, StoreTrouble } from './store/store.ts';
 import { whereOf } from './unowned.ts';
 
@@ -38,9 +38,9 @@ export interface Plan {
 export interface House {
   /** Opens a table, unless the device that asks for it has been signed out. */
   openTable(plan: Plan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
-  enter(table: string, line: Line): Promise<Room | null>;
-  leave(room: Room, line: Line): void;
-  handle(room: Room, line: Line, ask: Ask): Promise<void>;
+  enter(table: string, line: Connection): Promise<TableRoom | null>;
+  leave(room: TableRoom, line: Connection): void;
+  handle(room: TableRoom, line: Connection, ask: Ask): Promise<void>;
   carryOut(job: Job): Promise<void>;
   /** Forgets a person for good. At running games a bot takes their seat, so that nobody waits for them. */
   forget(person: string): Promise<void>;
@@ -70,12 +70,12 @@ const SWEEP_MS = 5000;
 /** Opens the house. */
 export function openHouse(parts: Parts): House {
   const { store, jobs, clock } = parts;
-  const rooms = new Map<string, Promise<Room | null>>();
-  const opening = new WeakMap<Room, Promise<Room | null>>();
+  const rooms = new Map<string, Promise<TableRoom | null>>();
+  const opening = new WeakMap<TableRoom, Promise<TableRoom | null>>();
   const openedAt = clock.now();
   let open = true;
 
-  const roomOf = (table: string): Promise<Room | null> => {
+  const roomOf = (table: string): Promise<TableRoom | null> => {
     const known = rooms.get(table);
     if (known) return known;
     const opened = openRoom(parts, table, openedAt);
@@ -95,7 +95,7 @@ export function openHouse(parts: Parts): House {
   };
 
   /** A table that nobody looks at any longer leaves the memory; its log stays. */
-  const letGo = (room: Room): void => {
+  const letGo = (room: TableRoom): void => {
     // Meanwhile the table may have been opened again, and people may be in the newer room.
     if (room.idle() && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
   };
@@ -139,11 +139,11 @@ export function openHouse(parts: Parts): House {
   };
 
   /** Everybody who has come to a table here, and since when. */
-  const connected = new Map<Line, Connection>();
+  const connected = new Map<Connection, OpenConnection>();
   store.onSurvey(() => [...connected.values()]);
 
   /** Does something at a table for an operator. */
-  const atTable = async <T>(table: string, work: (room: Room) => Promise<T>): Promise<T> => {
+  const atTable = async <T>(table: string, work: (room: TableRoom) => Promise<T>): Promise<T> => {
     const room = await roomOf(table);
     if (!room) throw new LogProblem(`There is no table ${table}.`);
     try {
@@ -189,7 +189,7 @@ export function openHouse(parts: Parts): House {
       });
   };
 
-  const enter = async (table: string, line: Line): Promise<Room | null> => {
+  const enter = async (table: string, line: Connection): Promise<TableRoom | null> => {
     while (open) {
       const opened = roomOf(table);
       const room = await opened;
@@ -289,7 +289,7 @@ export function openHouse(parts: Parts): House {
 
     enter: async (table, line) => {
       connected.set(line, { person: line.person, table, since: clock.now() });
-      let entered: Room | null = null;
+      let entered: TableRoom | null = null;
       try {
         entered = await enter(table, line);
       } finally {

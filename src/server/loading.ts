@@ -2,7 +2,7 @@
 import { checkEntry } from './entry.ts';
 import { damagedLog, LogProblem } from './log-problem.ts';
 import type { Parts } from './parts.ts';
-import { type LogLine, type Snapshot, StoreTrouble } from './store/store.ts';
+import { type Snapshot, StoreTrouble, type TableEntry } from './store/store.ts';
 import { applyLine, firstState, fromSnapshot, type TableState } from './table-state.ts';
 
 /** Reads a table, or answers `null` where there is none of this name; one that cannot be read is a `LogProblem`. */
@@ -20,7 +20,7 @@ export async function loadTable(parts: Parts, id: string): Promise<TableState | 
   }
 }
 
-function foldAll(state: TableState, lines: readonly LogLine[]): TableState {
+function foldAll(state: TableState, lines: readonly TableEntry[]): TableState {
   for (const line of lines) {
     checkEntry(line, state.opened.seats);
     applyLine(state, line);
@@ -49,7 +49,7 @@ async function fromKept(parts: Parts, id: string, kept: Snapshot): Promise<Table
   }
 }
 
-async function gameOf(parts: Parts, { act }: LogLine) {
+async function gameOf(parts: Parts, { act }: TableEntry) {
   if (act?.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   const game = await parts.game(act.game);
   if (!game) throw new LogProblem('The game of this table is not on the shelf here.');

@@ -92,7 +92,7 @@ export interface Parts {
 }
 
 /** Somebody's connection to a table. */
-export interface Line {
+export interface Connection {
   readonly person: string | null;
   /** The device of the person: once it is signed out, nothing that it asks for is kept. */
   readonly device?: string | undefined;

@@ -12,8 +12,8 @@ import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
-import type { Line } from './parts.ts';
-import type { Room } from './room.ts';
+import type { Connection } from './parts.ts';
+import type { TableRoom } from './room.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
@@ -97,7 +97,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
     send: async (answer) => (await ask(answer)).ok,
     after: () => {},
   });
-  const line: Line = {
+  const line: Connection = {
     person,
     close: () => {},
     follows: false,
@@ -113,7 +113,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
   };
   let count = 0;
   const who = names++;
-  const room = (await house.enter(table, line)) as Room;
+  const room = (await house.enter(table, line)) as TableRoom;
   return {
     person,
     frame: () => shown,

@@ -13,7 +13,7 @@ import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { type Witness, witnessed } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
-import type { Line } from './parts.ts';
+import type { Connection } from './parts.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
@@ -55,7 +55,7 @@ function houseOn(store: EventStore): House {
 /** Comes in, asks once, and leaves; `null` where the connection was closed instead of an answer. */
 async function ask(house: House, table: string, person: string, command: Ask, heard: Told[] = []) {
   return new Promise<Answer | null>((done, failed) => {
-    const line: Line = {
+    const line: Connection = {
       person,
       follows: false,
       close: () => done(null),

@@ -6,7 +6,7 @@ import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { type Witness, witnessed } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
-import type { Line, Parts } from './parts.ts';
+import type { Connection, Parts } from './parts.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
@@ -47,7 +47,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   let count = 0;
   const come = async (person: string | null, house: House = first) => {
     const heard: Told[] = [];
-    const line: Line = { person, follows: false, close: () => {}, send: (text) => heard.push(readTold(text)) };
+    const line: Connection = { person, follows: false, close: () => {}, send: (text) => heard.push(readTold(text)) };
     const room = await done(house.enter(opened.table, line));
     if (!room) throw new Error('There is no such table.');
     return {

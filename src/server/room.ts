@@ -20,14 +20,14 @@ import { HostWords } from './host-words.ts';
 import type { Plan } from './house.ts';
 import { asTableProblem, loadTable } from './loading.ts';
 import { LogProblem } from './log-problem.ts';
-import type { Line, Parts } from './parts.ts';
+import type { Connection, Parts } from './parts.ts';
 import { readingAt } from './reading.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import { rematchPlan } from './rematch.ts';
 import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
-import { type Card, LACKS, type LogLine, REFUSALS_KEPT, StoreTrouble } from './store/store.ts';
+import { type Card, LACKS, REFUSALS_KEPT, StoreTrouble, type TableEntry } from './store/store.ts';
 import {
   actorsOf,
   applyLine,
@@ -44,12 +44,12 @@ import {
 import { whereOf } from './unowned.ts';
 
 /** A table that this node has in memory. */
-export interface Room {
+export interface TableRoom {
   readonly id: string;
-  enter(line: Line): Promise<void>;
+  enter(line: Connection): Promise<void>;
   /** Comes true when those who are still here have been shown that somebody left. */
-  leave(line: Line): Promise<void>;
-  handle(line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void>;
+  leave(line: Connection): Promise<void>;
+  handle(line: Connection, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void>;
   /** Another process has written up to this entry, has kept a word (0), or may have done either. */
   hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
@@ -58,7 +58,7 @@ export interface Room {
   callSeat(seat: Seat, seq: number): Promise<void>;
   /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
   rematch(
-    line: Line,
+    line: Connection,
     id: string,
     open: (plan: Plan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
@@ -98,7 +98,7 @@ const BUSY = no(LACKS.away);
 const TABLE_NAME = /^[\w-]{1,64}$/;
 
 /** Brings a table into memory, or `null` when there is none of this name; `opened` is when this process began. */
-export async function openRoom(parts: Parts, id: string, opened: number): Promise<Room | null> {
+export async function openRoom(parts: Parts, id: string, opened: number): Promise<TableRoom | null> {
   if (!TABLE_NAME.test(id)) return null;
   const secret = await parts.store.secret(id);
   const loaded = secret === null ? null : await loadTable(parts, id);
@@ -108,7 +108,7 @@ export async function openRoom(parts: Parts, id: string, opened: number): Promis
   return room(parts, loaded, secret, opened, words);
 }
 
-function room(parts: Parts, first: TableState, secret: string, opened: number, words: HostWords): Room {
+function room(parts: Parts, first: TableState, secret: string, opened: number, words: HostWords): TableRoom {
   const { store, clock } = parts;
   let state: TableState = first;
   const audience = audienceOf(
@@ -152,13 +152,13 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   };
 
   /** Moves the table one line on. */
-  const apply = (line: LogLine, prepared?: Prepared): void => {
+  const apply = (line: TableEntry, prepared?: Prepared): void => {
     applyLine(state, line, prepared);
     if (line.act.type === 'seated' || line.act.type === 'seats-closed') audience.reseated();
     if (line.act.type === 'undone') headed = null;
   };
 
-  const showLines = (written: readonly LogLine[]): Promise<void> | undefined => {
+  const showLines = (written: readonly TableEntry[]): Promise<void> | undefined => {
     shown = state.rev;
     return audience.show(written);
   };
@@ -309,7 +309,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
       const expected = state.rev;
       const before = actorsOf(state);
       const at = clock.now();
-      const written = decision.acts.map((act, index): LogLine => ({ rev: expected + 1 + index, at, act }));
+      const written = decision.acts.map((act, index): TableEntry => ({ rev: expected + 1 + index, at, act }));
       for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
       const now = cardOf(state, people(), at);
       const card = isNews(now, lastCard) ? { ...now, line: heading(), company: companyOf(state) } : undefined;
@@ -360,7 +360,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
     here,
   });
 
-  const change = async (line: Line, ask: Deed): Promise<Afterwards | undefined> => {
+  const change = async (line: Connection, ask: Deed): Promise<Afterwards | undefined> => {
     const began = clock.now();
     const command = line.person === null ? null : `${line.person} ${ask.id}`;
     const make = (): Decision | WhyNot =>
@@ -380,7 +380,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
    * carried out after all; and what cannot be done now may have been done before. The table does not wait for it.
    */
   const refusing =
-    (line: Line, id: string, problem: WhyNot): Afterwards =>
+    (line: Connection, id: string, problem: WhyNot): Afterwards =>
     async () => {
       if (problem === SIGNED_OUT) return signOut(line, id);
       const command = line.person === null ? null : `${line.person} ${id}`;
@@ -401,10 +401,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
     }
   };
 
-  const yes = (line: Line, id: string): void => tell(line, { type: 'answer', id, ok: true });
+  const yes = (line: Connection, id: string): void => tell(line, { type: 'answer', id, ok: true });
 
   /** Refuses a command of a device that was signed out meanwhile, and ends its connection. */
-  const signOut = (line: Line, id: string): void => {
+  const signOut = (line: Connection, id: string): void => {
     parts.tally.count('refused');
     tell(line, { type: 'answer', id, ok: false, whyNot: SIGNED_OUT });
     line.close(CLOSED.signedOut, SIGNED_OUT.text);
@@ -416,10 +416,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
     refusals.set(command, problem);
   };
 
-  const look = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
+  const look = (line: Connection, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
     tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
 
-  const lookedUp = (line: Line, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>) => {
+  const lookedUp = (line: Connection, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>) => {
     if (!state.match) return { ok: false as const, whyNot: no('The game has not started yet.') };
     const viewer = seatOf(state, line.person);
     const match = { ...state.match, names: seatNames() };
@@ -433,14 +433,17 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   };
 
   /** Does what a page asks; most ask to play, and a promise less is made where nothing has to wait. */
-  const attend = (line: Line, ask: Exclude<Ask, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
+  const attend = (line: Connection, ask: Exclude<Ask, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
     if (ask.do === 'say' || ask.do === 'invite') return say(line, ask);
     if (ask.do !== 'show' && ask.do !== 'history' && ask.do !== 'file') return change(line, ask);
     look(line, ask);
     return Promise.resolve(undefined);
   };
 
-  const say = async (line: Line, ask: Extract<Ask, { do: 'say' | 'invite' }>): Promise<Afterwards | undefined> => {
+  const say = async (
+    line: Connection,
+    ask: Extract<Ask, { do: 'say' | 'invite' }>,
+  ): Promise<Afterwards | undefined> => {
     const problem = ask.do === 'say' ? await chat.say(line, ask) : await words.set(line, ask);
     if (problem) return refusing(line, ask.id, problem);
     if (ask.do === 'invite') audience.showTable();
@@ -449,7 +452,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   };
 
   /** Nobody knows whether it was kept: the page comes back and asks again under the old id, until it is told the truth. */
-  const unsure = (line: Line) => (error: unknown) => {
+  const unsure = (line: Connection) => (error: unknown) => {
     if (!(error instanceof StoreTrouble)) throw error;
     parts.complain('The store could not be asked.', { table: state.id, why: error.message });
     line.close(CLOSED.goingDown, 'The house cannot reach its store just now. The page tries again by itself.');

@@ -11,8 +11,8 @@ import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Ask, readTold } from '../engine/wire.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
 import { type House, openHouse } from './house.ts';
-import type { Line } from './parts.ts';
-import type { Room } from './room.ts';
+import type { Connection } from './parts.ts';
+import type { TableRoom } from './room.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
@@ -106,7 +106,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const seen = new Map<string, Set<number>>(PEOPLE.map((person) => [person, new Set()]));
   const refusals: string[] = [];
   const ended = (): boolean => disk.logs.get(table)?.some(({ act }) => act.type === 'revealed') ?? false;
-  const devices = new Map<string, { house: House; room: Room; line: Line }>();
+  const devices = new Map<string, { house: House; room: TableRoom; line: Connection }>();
   const leave = (name: string): void => {
     const open = devices.get(name);
     if (open) open.house.leave(open.room, open.line);
@@ -116,7 +116,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const witnesses = new Map<string, Witness>();
   const come = async (person: string, name: string, house: House): Promise<void> => {
     leave(name);
-    let room: Room | null = null;
+    let room: TableRoom | null = null;
     const answerDice = diceResponder({
       load: () => witnesses.get(name) ?? null,
       keep: (witness) => void witnesses.set(name, witness),
@@ -127,7 +127,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
       },
       after: (milliseconds, what) => void world.after(milliseconds, what),
     });
-    const line: Line = {
+    const line: Connection = {
       person,
       follows: false,
       close: () => {},

@@ -12,10 +12,10 @@ import { LogProblem } from './log-problem.ts';
 import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
 import { outgoing } from './outgoing.ts';
-import type { Clock, Line } from './parts.ts';
+import type { Clock, Connection } from './parts.ts';
 import { BlockedPerson, type Known } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
-import type { Room } from './room.ts';
+import type { TableRoom } from './room.ts';
 import { whereOf } from './unowned.ts';
 
 /** What the lines need of the house. */
@@ -209,8 +209,8 @@ function bringing(request: IncomingMessage, door: Door): Brought {
 }
 
 function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, allowed: Allowed): void {
-  let room: Room | null = null;
-  let line: Line | null = null;
+  let room: TableRoom | null = null;
+  let line: Connection | null = null;
   let greeted = false;
   /** Takes the connection out of those of its device. */
   let forget = (): void => {};

@@ -15,7 +15,7 @@ import {
 import type { Act, Holder } from './act.ts';
 import { LogProblem } from './log-problem.ts';
 import { beginReading, endReading, type Reading } from './reading.ts';
-import type { LogLine } from './store/store.ts';
+import type { TableEntry } from './store/store.ts';
 import { fullBank, leftAt, payStep, refundStep, runClocks } from './table-clock.ts';
 
 /** What a table is made of when somebody opens it. */
@@ -75,7 +75,7 @@ export interface TableState {
 }
 
 /** The table after its first line. */
-export function firstState(id: string, game: Game, line: LogLine): TableState {
+export function firstState(id: string, game: Game, line: TableEntry): TableState {
   const { act, at, rev } = line;
   if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   if (act.rules !== game.rulesVersion)
@@ -112,7 +112,7 @@ export function firstState(id: string, game: Game, line: LogLine): TableState {
 }
 
 /** Moves the table one line on; an action that was prepared on this node is not played a second time. */
-export function applyLine(state: TableState, line: LogLine, prepared?: Prepared): void {
+export function applyLine(state: TableState, line: TableEntry, prepared?: Prepared): void {
   if (line.rev !== state.rev + 1)
     throw new LogProblem(`The log of this table has a gap: entry ${line.rev} follows entry ${state.rev}.`);
   applyAct(state, line.act, line.at, prepared);

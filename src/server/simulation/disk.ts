@@ -4,11 +4,11 @@ import {
   type Appended,
   type Card,
   type EventStore,
-  type LogLine,
   type Person,
   type Said,
   type Snapshot,
   StoreTrouble,
+  type TableEntry,
 } from '../store/store.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
@@ -17,11 +17,11 @@ import type { World } from './world.ts';
 type Word = Said & { readonly command: string | null };
 
 /** Hears of entries in the moment in which they are written. */
-type Watch = (table: string, lines: readonly LogLine[], command: string | null) => void;
+type Watch = (table: string, lines: readonly TableEntry[], command: string | null) => void;
 
 /** What survives every crash. */
 export interface Disk {
-  readonly logs: Map<string, LogLine[]>;
+  readonly logs: Map<string, TableEntry[]>;
   /** The commands of each table. */
   readonly commands: Map<string, Set<string>>;
   readonly people: Map<string, Person>;
@@ -40,7 +40,7 @@ export interface Disk {
 
 /** A new, empty disk. */
 export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk {
-  const logs = new Map<string, LogLine[]>();
+  const logs = new Map<string, TableEntry[]>();
   const commands = new Map<string, Set<string>>();
   const cards = new Map<string, Card>();
   const snapshots = new Map<string, Snapshot>();
@@ -58,7 +58,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const write = (
     table: string,
     expected: number,
-    lines: readonly LogLine[],
+    lines: readonly TableEntry[],
     command: string | null,
     side: Alongside,
   ): Appended => {
@@ -69,7 +69,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     const log = logs.get(table) ?? [];
     if (log.length !== expected) return 'conflict';
     // What is on a disk is text: nothing in a process's memory hangs on to it.
-    const written = JSON.parse(JSON.stringify(lines)) as LogLine[];
+    const written = JSON.parse(JSON.stringify(lines)) as TableEntry[];
     log.push(...written);
     logs.set(table, log);
     if (command !== null) commands.set(table, known.add(command));
@@ -134,7 +134,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             return result;
           }),
         read: (table, since) =>
-          later(() => JSON.parse(JSON.stringify((logs.get(table) ?? []).slice(since))) as LogLine[]),
+          later(() => JSON.parse(JSON.stringify((logs.get(table) ?? []).slice(since))) as TableEntry[]),
         snapshot: (table) => later(() => snapshots.get(table) ?? null),
         dropSnapshots: () => later(() => snapshots.clear()),
         secret: (table) => later(() => secrets.get(table) ?? null),

@@ -2,8 +2,8 @@
 import { type Ask, readTold, type Told } from '../../engine/wire.ts';
 import type { Connections } from '../connections.ts';
 import type { House } from '../house.ts';
-import type { Line, Parts } from '../parts.ts';
-import type { Room } from '../room.ts';
+import type { Connection, Parts } from '../parts.ts';
+import type { TableRoom } from '../room.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
@@ -30,7 +30,7 @@ export interface Network {
 }
 
 /** A page's end of a connection. */
-export interface Connection {
+export interface PageConnection {
   send(ask: Ask): void;
   cut(): void;
 }
@@ -49,14 +49,14 @@ export function connect(
   token: string | null,
   hear: (told: Told) => void,
   lost: () => void,
-): Connection {
+): PageConnection {
   const { world, plan } = network;
   let open = true;
   /** Whether what was under way when the connection broke still arrives. */
   let late = false;
   let noticed = false;
-  let room: Room | null = null;
-  let line: Line | null = null;
+  let room: TableRoom | null = null;
+  let line: Connection | null = null;
   /** Takes the connection out of those of its device. */
   let forget = (): void => {};
   const early: Ask[] = [];
@@ -88,7 +88,7 @@ export function connect(
     world.after(world.dice(500), lost);
   };
 
-  const lineOf = (person: string | null, device: string | undefined): Line => ({
+  const lineOf = (person: string | null, device: string | undefined): Connection => ({
     person,
     device,
     follows: true,

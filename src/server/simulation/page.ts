@@ -7,7 +7,7 @@ import type { Ask, Done, PublicTable, Told, You } from '../../engine/wire.ts';
 import { type Witness, witnessed } from '../../engine/witness.ts';
 import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
-import { anyNode, type Connection, connect, type Network } from './network.ts';
+import { anyNode, connect, type Network, type PageConnection } from './network.ts';
 import { nextWish, type Wish } from './wishes.ts';
 
 type Answer = Extract<Told, { type: 'answer' }>;
@@ -40,7 +40,7 @@ export class Page {
   readonly #evening: Evening;
   #at: string;
   #token: string | null;
-  #connection: Connection | null = null;
+  #connection: PageConnection | null = null;
   #table: PublicTable | null = null;
   #you: You | null = null;
   #frame: Frame | null = null;

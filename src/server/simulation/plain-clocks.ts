@@ -1,6 +1,6 @@
 /** The clocks of a table once more, reckoned from its log by the plainest means, to hold the server's against. */
 import type { Game, GameEvent, Seat } from '../../engine/game.ts';
-import type { LogLine } from '../store/store.ts';
+import type { TableEntry } from '../store/store.ts';
 import type { Opened } from '../table-state.ts';
 
 /** Where a game stands after an entry that moved it. */
@@ -20,7 +20,7 @@ interface PlainClocks {
 export function plainClocks(
   game: Game,
   opened: Opened,
-  log: readonly LogLine[],
+  log: readonly TableEntry[],
   after: (rev: number) => Standing | null,
 ): PlainClocks {
   const { pace, seats } = opened;

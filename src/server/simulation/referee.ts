@@ -8,7 +8,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import type { Ask, PublicTable, Told } from '../../engine/wire.ts';
 import { readersOf } from '../reading.ts';
 import { publicTable, tableFrame } from '../showing.ts';
-import type { LogLine } from '../store/store.ts';
+import type { TableEntry } from '../store/store.ts';
 import { actorsOf, applyLine, firstState, MOVES, playing, seatOf, type TableState } from '../table-state.ts';
 import type { Disk } from './disk.ts';
 import { effectProblem } from './effects.ts';
@@ -52,7 +52,7 @@ export class Referee {
   constructor(
     game: Game,
     table: string,
-    first: LogLine,
+    first: TableEntry,
     disk: Disk,
     sent: SentCommands,
     report: (problem: string) => void,
@@ -66,7 +66,7 @@ export class Referee {
   }
 
   /** Takes in what was written in one go. */
-  written(lines: readonly LogLine[], command: string | null): void {
+  written(lines: readonly TableEntry[], command: string | null): void {
     const acts = lines.map(({ act }) => act);
     const problem =
       acts[0]?.type === 'opened' ? null : effectProblem(this.state, acts, command, this.#sent, this.#isGone);
@@ -110,7 +110,7 @@ export class Referee {
   }
 
   /** Nobody's seat is left to a bot for the clock before their time is up. */
-  #checkLate({ act, at }: LogLine): void {
+  #checkLate({ act, at }: TableEntry): void {
     if (act.type !== 'away' || act.why !== 'clock') return;
     const left = (this.state.bank[act.seat] ?? 0) - (at - this.state.since);
     if (left > 0) this.#report(`Seat ${act.seat} lost its turn with ${left} ms left.`);

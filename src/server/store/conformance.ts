@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../act.ts';
 import { operatorConformance } from './conformance-operator.ts';
-import { type Card, type EventStore, type LogLine, type NewWord, REFUSALS_KEPT, SAID_KEPT } from './store.ts';
+import { type Card, type EventStore, type NewWord, REFUSALS_KEPT, SAID_KEPT, type TableEntry } from './store.ts';
 
 /** A line of the log that says nothing in particular. */
-export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): LogLine {
+export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): TableEntry {
   return { rev, at: 1_800_000_000_000 + rev, act };
 }
 

@@ -30,7 +30,7 @@ export interface KnownPerson extends Pick<Person, 'id' | 'name' | 'created'> {
 }
 
 /** Somebody's connection to a table; whoever only watches may have no name. */
-export interface Connection {
+export interface OpenConnection {
   readonly person: string | null;
   readonly table: string;
   readonly since: number;
@@ -39,7 +39,7 @@ export interface Connection {
 /** The connections of one process. */
 export interface ProcessConnections {
   readonly process: string;
-  readonly connections: readonly Connection[];
+  readonly connections: readonly OpenConnection[];
 }
 
 /** What all processes said, and the names of those that did not answer in time. */
@@ -78,5 +78,5 @@ export interface OperatorStore {
   /** Asks all processes on this store who is connected to them. */
   survey(): Promise<Survey>;
   /** How this process answers a survey. */
-  onSurvey(answer: () => readonly Connection[]): void;
+  onSurvey(answer: () => readonly OpenConnection[]): void;
 }

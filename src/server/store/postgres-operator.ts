@@ -1,7 +1,7 @@
 /** What the PostgreSQL store does for those who run the servers: lists, deleting, blocking, word to all processes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Connection, KnownPerson, OperatorStore, ProcessConnections } from './operator-store.ts';
+import type { KnownPerson, OpenConnection, OperatorStore, ProcessConnections } from './operator-store.ts';
 import { type Hints, PEOPLE } from './postgres-hints.ts';
 import type { Notices } from './postgres-notices.ts';
 import type { Query } from './postgres-query.ts';
@@ -18,7 +18,7 @@ export function postgresOperator<Row extends object>(
   notices: Notices,
   cardOf: (row: Row) => Card,
 ): OperatorStore {
-  let connections: (() => readonly Connection[]) | null = null;
+  let connections: (() => readonly OpenConnection[]) | null = null;
 
   const answer = async (question: string): Promise<void> => {
     if (!connections || notices.process === null) return;
@@ -107,7 +107,7 @@ export function postgresOperator<Row extends object>(
       let answers: ProcessConnections[] = [];
       const silent = (): string[] => expected.filter((one) => !answers.some(({ process }) => process === one));
       for (;;) {
-        const rows = await query<{ process: string; body: Connection[] }>(
+        const rows = await query<{ process: string; body: OpenConnection[] }>(
           'select process, body from survey_answers where question = $1 order by process',
           [question],
         );

@@ -18,12 +18,12 @@ import {
   type Card,
   type EventStore,
   type HostWords,
-  type LogLine,
   type NewWord,
   REFUSALS_KEPT,
   SAID_KEPT,
   type Said,
   type Snapshot,
+  type TableEntry,
 } from './store.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -70,7 +70,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
     refuse: (table, command) => refuse(query, table, command),
     read: async (table, since) =>
       (
-        await query<{ rev: number; at: string; act: LogLine['act'] }>(
+        await query<{ rev: number; at: string; act: TableEntry['act'] }>(
           'select rev, at, act from log where tbl = $1 and rev > $2 order by rev',
           [table, since],
         )
@@ -180,7 +180,7 @@ async function append(
   query: Query,
   table: string,
   expected: number,
-  lines: readonly LogLine[],
+  lines: readonly TableEntry[],
   command: string | null,
   { card, snapshot, secret, device }: Alongside,
 ): Promise<Appended> {

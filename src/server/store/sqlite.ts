@@ -6,9 +6,9 @@ import { Worker } from 'node:worker_threads';
 import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
 import type { CarryOrder } from './carry.worker.ts';
-import type { Connection, Notice } from './operator-store.ts';
+import type { Notice, OpenConnection } from './operator-store.ts';
 import type { Ask, Group, Replies } from './sqlite.worker.ts';
-import { type Alongside, type EventStore, type LogLine, type StoreCounters, StoreTrouble } from './store.ts';
+import { type Alongside, type EventStore, type StoreCounters, StoreTrouble, type TableEntry } from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
@@ -181,7 +181,7 @@ function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
 /** Word to all processes, where this is the only one. */
 function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurvey'> {
   const hearers: ((notice: Notice) => void)[] = [];
-  let connections: (() => readonly Connection[]) | null = null;
+  let connections: (() => readonly OpenConnection[]) | null = null;
   return {
     tell: async (notice) => {
       for (const hear of hearers) hear(notice);
@@ -207,7 +207,7 @@ function addAppend(
   id: number,
   table: string,
   expected: number,
-  lines: readonly LogLine[],
+  lines: readonly TableEntry[],
   command: string | null,
   { card, snapshot, secret, device }: Alongside = {},
 ): void {

@@ -8,7 +8,7 @@ import type { Act, Holder } from '../act.ts';
 import type { OperatorStore } from './operator-store.ts';
 
 /** One line of a table's log. */
-export interface LogLine {
+export interface TableEntry {
   /** Its number, from 1, without gaps. */
   readonly rev: number;
   readonly at: number;
@@ -178,7 +178,7 @@ export interface EventStore extends OperatorStore {
   append(
     table: string,
     expected: number,
-    lines: readonly LogLine[],
+    lines: readonly TableEntry[],
     command: string | null,
     alongside?: Alongside,
   ): Promise<Appended>;
@@ -189,7 +189,7 @@ export interface EventStore extends OperatorStore {
    * whether that stands: `false` where the command was kept before.
    */
   refuse(table: string, command: string): Promise<boolean>;
-  read(table: string, since: number): Promise<readonly LogLine[]>;
+  read(table: string, since: number): Promise<readonly TableEntry[]>;
   snapshot(table: string): Promise<Snapshot | null>;
   dropSnapshots(): Promise<void>;
   secret(table: string): Promise<string | null>;
