@@ -1,4 +1,4 @@
-/** The rooms of the house: who may import whom, and what the rules of a game may not touch. */
+/** The folders of the project: who may import whom, what the rules of a game may not touch, and what names stand for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
@@ -146,6 +146,168 @@ describe('a game is named in its own folder and on the shelf only', () => {
       .filter((entry) => entry.isDirectory())
       .map((entry) => entry.name);
     expect(folders.sort()).toEqual(shelf.map((game) => game.id).sort());
+  });
+});
+
+describe('a name stands for one thing', () => {
+  /** Names that are still exported by two files outside the games, and the folders that are to rename theirs. */
+  const TO_RENAME: Readonly<Record<string, string>> = {
+    Answer: 'web/table',
+    Ask: 'server/store',
+    Bots: 'web/tables',
+    Box: 'web/parts or web/table',
+    Chat: 'web/online',
+    Companion: 'web/first',
+    Company: 'web/pages',
+    Counter: 'web/parts',
+    Deed: 'server, web/pages',
+    Door: 'server',
+    Entry: 'engine',
+    HostWords: 'server/store',
+    Lesson: 'lab',
+    MIGRATIONS: 'server/store',
+    Measured: 'server/bench',
+    Moment: 'lab, web/people',
+    Motion: 'web/table',
+    Network: 'server/simulation',
+    NewTable: 'web/pages',
+    Notice: 'web/online, web/parts',
+    Offer: 'web/parts or web/table',
+    Opening: 'web/table or web/tables',
+    Outcome: 'web/rulebook',
+    PACES: 'web/pages',
+    Pace: 'web/table',
+    Place: 'web/pages',
+    Plan: 'server/paired, server/simulation',
+    Play: 'web/rulebook',
+    Played: 'web/table',
+    Prose: 'web/rulebook',
+    Question: 'web/pages',
+    Reply: 'web/online',
+    Result: 'lab',
+    Rules: 'web/table',
+    Saying: 'web/table',
+    Side: 'web/table',
+    Slip: 'web/first, web/pages, web/table',
+    Standing: 'server/simulation',
+    Tally: 'server/paired',
+    Token: 'web/table',
+    TableRoom: 'web/table',
+    Told: 'web/table',
+    Trial: 'bots, lab',
+    Wish: 'web/online',
+    addressOf: 'web/online, web/rulebook',
+    cardOf: 'server/store',
+    choicesOf: 'bots',
+    fateOf: 'web/table',
+    keyOf: 'bots',
+    openBots: 'web/tables',
+    openLine: 'web/online',
+    recover: 'web/online',
+    replay: 'cli',
+    same: 'engine',
+    seatOf: 'web/table',
+    think: 'server',
+    tryOut: 'web/rulebook',
+    whole: 'cli',
+  };
+
+  const DECLARED =
+    /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:type|interface|function\*?|const|let|class|enum) ([\p{ID_Start}$_][\p{ID_Continue}$]*)/u;
+  /** `export { a, type B as C };` with an optional `from '…'` behind it. */
+  const LISTED = /^export (?:type )?\{([^}]*)\}(?<from> from )?/;
+  const DESTRUCTURED = /^export const (?:\[([^\]]*)\]|\{([^}]*)\})/;
+  const ALL_OF_ANOTHER = /^export (?:type )?\*(?: as [\w$]+)? from /;
+
+  /** The names that a source declares and exports. What it only passes on from another file is not counted. */
+  function exportedNames(source: string): Set<string> {
+    const names = new Set<string>();
+    for (const { index } of source.matchAll(/^export\b/gm)) {
+      const statement = source.slice(index);
+      if (ALL_OF_ANOTHER.test(statement)) continue;
+      const listed = LISTED.exec(statement);
+      if (listed?.groups?.from) continue;
+      const declared = DECLARED.exec(statement)?.[1];
+      const several = listed?.[1] ?? DESTRUCTURED.exec(statement)?.slice(1).join('');
+      if (declared === undefined && several === undefined) {
+        throw new Error(`No name found in: ${statement.split('\n', 1)[0]}`);
+      }
+      for (const name of declared === undefined ? namesIn(several ?? '') : [declared]) names.add(name);
+    }
+    return names;
+  }
+
+  /** `a, type B as C, d: e, f = 1` are the names a, C, e and f. */
+  function namesIn(list: string): string[] {
+    const parts = list.split(',').map((part) => part.replace(/=.*/s, '').trim());
+    return parts.filter(Boolean).map((part) => part.split(/\s+as\s+|:\s*|\s+/).at(-1) ?? part);
+  }
+
+  test('every form of an export is read, and passing on is not declaring', () => {
+    const source = [
+      'export type A<T> = T;',
+      'export interface B {}',
+      'export const C = 1;',
+      'export default function D() {}',
+      'export async function e() {}',
+      'export abstract class F {}',
+      'export const [G, H = 1] = [];',
+      'export const { i, j: k } = {};',
+      'export { l, type m as N };',
+      "export { O, P } from './q.ts';",
+      "export type { R } from './s.ts';",
+      "export * from './t.ts';",
+      "  const quoted = 'export const U = 1';",
+    ];
+    expect([...exportedNames(source.join('\n'))].join(' ')).toBe('A B C D e F G H i k l N');
+    expect(() => exportedNames('export = V;')).toThrow('No name found in: export = V;');
+  });
+
+  test('no exported name outside the games is declared in two files, but for those still to be renamed', () => {
+    const files = new Map<string, string[]>();
+    for (const path of codeFiles) {
+      if (isTest(path) || /^games\/[^/]+\//.test(path)) continue;
+      for (const name of exportedNames(sources.get(path) ?? '')) files.set(name, [...(files.get(name) ?? []), path]);
+    }
+    const ambiguous = [...files].filter(([, paths]) => paths.length > 1);
+    const unforeseen = ambiguous.filter(([name]) => !Object.hasOwn(TO_RENAME, name));
+    expect(unforeseen.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
+    const done = Object.keys(TO_RENAME).filter((name) => !ambiguous.some(([other]) => other === name));
+    expect(done, 'these stand for one thing now: take them off TO_RENAME').toEqual([]);
+  });
+});
+
+describe('a file is short enough to be read in one go', () => {
+  const MOST_LINES = 400;
+  /** Files that are still too long; each is to be split, and then taken off this list. */
+  const TO_SPLIT = new Set([
+    'games/gold-rush/rules.test.ts',
+    'games/gold-rush/scenarios.test.ts',
+    'games/gold-rush/secrets.test.ts',
+    'games/province/scenarios.test.ts',
+    'games/provisions-1849/scenarios.test.ts',
+    'games/tabernacle/scenarios.test.ts',
+    'games/wild-west-stampede/board/moves.ts',
+    'games/wild-west-stampede/scenarios.test.ts',
+    'server/calls.test.ts',
+    'server/decide.test.ts',
+    'server/house.test.ts',
+    'server/online.test.ts',
+    'server/room.ts',
+    'server/store/sqlite.worker.ts',
+    'server/table-state.ts',
+    'web/table/seated.tsx',
+    'web/table/session.test.ts',
+    'web/table/session.ts',
+  ]);
+  /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
+  const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);
+
+  test('no file outside data, words and styles has more than 400 lines, but for those still to be split', () => {
+    const long = codeFiles
+      .filter((path) => !isWords(path) && (sources.get(path) ?? '').trimEnd().split('\n').length > MOST_LINES)
+      .sort();
+    expect(long).toEqual([...TO_SPLIT].sort());
   });
 });
 
