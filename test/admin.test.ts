@@ -6,7 +6,7 @@ import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { main } from '../src/cli/main.ts';
-import { CLOSED } from '../src/engine/wire.ts';
+import { CLOSE_CODES } from '../src/engine/protocol.ts';
 import type { AdminValues } from '../src/server/admin-protocol.ts';
 import { BLOCKED } from '../src/server/people.ts';
 import { type Database as Postgres, startPostgres } from '../src/server/store/test-postgres.ts';
@@ -138,7 +138,7 @@ async function expectBlocked(begin: Begun, address: string, { ask, run }: Return
   await ann.closed;
   expect(await statusOf(address, token)).toEqual({ status: 403, body: { problem: BLOCKED } });
   const again = await come(address, table, token);
-  expect(await again.closed).toMatchObject({ code: CLOSED.unknown });
+  expect(await again.closed).toMatchObject({ code: CLOSE_CODES.unknown });
   expect(again.heard).toEqual([{ type: 'bye', text: BLOCKED }]);
   // As when somebody leaves: the seat is free, and a bot plays until somebody comes.
   await ben.until(() => ben.table().seats[0]?.kind === 'free');
@@ -196,11 +196,11 @@ describe('beside a running server', () => {
     expect(kept.stderr).toContain('--yes');
     expect(await ask('tables', 'tables')).toHaveLength(1);
     await ask('delete', 'delete', table, '--yes');
-    expect(await ben.closed).toMatchObject({ code: CLOSED.unknown });
+    expect(await ben.closed).toMatchObject({ code: CLOSE_CODES.unknown });
     expect(ben.heard.at(-1)).toMatchObject({ type: 'bye', text: expect.stringContaining('deleted') });
     expect(await ask('tables', 'tables')).toEqual([]);
     const late = await come(address, table);
-    expect(await late.closed).toMatchObject({ code: CLOSED.unknown });
+    expect(await late.closed).toMatchObject({ code: CLOSE_CODES.unknown });
 
     const log = await stopped(server);
     for (const act of ['closed', 'deleted']) expect(log).toContain(`An operator ${act} a table.`);
@@ -260,7 +260,7 @@ describe('without a server', () => {
 
     // What was done without a server is what the next one finds.
     const next = await serve(data).address;
-    expect(await (await come(next, idle)).closed).toMatchObject({ code: CLOSED.unknown });
+    expect(await (await come(next, idle)).closed).toMatchObject({ code: CLOSE_CODES.unknown });
     expect((await come(next, fresh)).table().id).toBe(fresh);
   });
 
@@ -325,7 +325,7 @@ describe('on PostgreSQL with two servers', () => {
     await ask('close', 'close', table);
     for (const one of [watcher, other]) await one.until(() => one.table().stage === 'closed');
     await ask('delete', 'delete', table, '--yes');
-    for (const one of [watcher, other]) expect(await one.closed).toMatchObject({ code: CLOSED.unknown });
+    for (const one of [watcher, other]) expect(await one.closed).toMatchObject({ code: CLOSE_CODES.unknown });
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     for (const part of ['log', 'cards', 'secrets', 'snapshots', 'said'])

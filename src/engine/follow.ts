@@ -7,8 +7,7 @@ import { sampled, scripted } from './chance.ts';
 import { position, seenBy } from './frame.ts';
 import type { Game, GameEvent } from './game.ts';
 import type { Entry } from './match.ts';
-import type { Frame } from './protocol.ts';
-import type { Done } from './wire.ts';
+import type { ActionMessage, Frame } from './protocol.ts';
 
 /**
  * Whether the rules alone tell what came of an action: nothing was drawn but openly, nothing hidden was shown, and the game
@@ -32,7 +31,7 @@ export function canBeFollowed(
 /** Somebody who follows a game from a frame on. */
 export interface Follower {
   /** The frame after what was done, or `null` when it cannot be told: then one has to ask for it. */
-  follow(done: Done, names: readonly string[]): Frame | null;
+  follow(done: ActionMessage, names: readonly string[]): Frame | null;
 }
 
 /** Follows a game from a frame on; what is hidden from all is imagined, since nothing hangs on it. */
@@ -41,7 +40,7 @@ export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Foll
   let seq = from;
   let lost = game.hidden;
 
-  const played = ({ seat, action, chance = [] }: Done): readonly GameEvent[] | null => {
+  const played = ({ seat, action, chance = [] }: ActionMessage): readonly GameEvent[] | null => {
     const next = game.copy(state);
     const luck = scripted(chance);
     try {

@@ -6,7 +6,14 @@ import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
 import type { GameAction, Refusal, Seat, Viewer } from './game.ts';
 import { isOnlyChosenSince, type Match, playAction, takeBack, undoAction } from './match.ts';
-import { type Answer, type Command, type Frame, PROTOCOL, readCommand, type WhyNot } from './protocol.ts';
+import {
+  type Frame,
+  type LocalAnswer,
+  type LocalCommand,
+  PROTOCOL,
+  readLocalCommand,
+  type WhyNot,
+} from './protocol.ts';
 import { actionProblem } from './replay.ts';
 import { whyNot } from './sentence.ts';
 import { actionsToTakeBack } from './take-back.ts';
@@ -14,7 +21,7 @@ import { actionsToTakeBack } from './take-back.ts';
 /** A match with somebody to answer for it. */
 export interface Host {
   readonly match: Match;
-  answer(message: unknown): Answer;
+  answer(message: unknown): LocalAnswer;
 }
 
 /** How many applied commands are remembered, so that a repeat is not applied again. */
@@ -24,7 +31,7 @@ const REMEMBERED = 256;
 export function hostMatch(match: Match, chance: Chance, alone: Seat | null = null): Host {
   const applied = new Set<string>();
 
-  const carryOut = (command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null => {
+  const carryOut = (command: Extract<LocalCommand, { do: 'play' | 'undo' }>): WhyNot | null => {
     if (applied.has(command.id)) return null;
     const problem = stale(match, command) ?? apply(match, command, chance, alone);
     if (problem) return problem;
@@ -36,7 +43,7 @@ export function hostMatch(match: Match, chance: Chance, alone: Seat | null = nul
   return {
     match,
     answer: (message) => {
-      const command = readCommand(message);
+      const command = readLocalCommand(message);
       if (typeof command === 'string') return refused('', { text: command, rule: '' });
       const { id } = command;
       if (command.do === 'show') return shown(id, frameAt(match, command, alone));
@@ -48,7 +55,7 @@ export function hostMatch(match: Match, chance: Chance, alone: Seat | null = nul
   };
 }
 
-function frameAt(match: Match, command: Extract<Command, { do: 'show' }>, alone: Seat | null): Frame {
+function frameAt(match: Match, command: Extract<LocalCommand, { do: 'show' }>, alone: Seat | null): Frame {
   const { viewer, seq = match.log.length } = command;
   return seq >= match.log.length ? presentFrame(match, viewer, alone) : pastFrame(match, seq, viewer);
 }
@@ -61,7 +68,7 @@ function presentFrame(match: Match, viewer: Viewer, alone: Seat | null): Frame {
 }
 
 /** Where several seats choose at once, a choice does not go stale because others have chosen meanwhile. */
-function stale(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>): WhyNot | null {
+function stale(match: Match, command: Extract<LocalCommand, { do: 'play' | 'undo' }>): WhyNot | null {
   const { seq, seat } = command;
   if (seq === match.log.length) return null;
   if (command.do === 'play' && seq < match.log.length && isOnlyChosenSince(match, seq, seat)) return null;
@@ -70,7 +77,7 @@ function stale(match: Match, command: Extract<Command, { do: 'play' | 'undo' }>)
 
 function apply(
   match: Match,
-  command: Extract<Command, { do: 'play' | 'undo' }>,
+  command: Extract<LocalCommand, { do: 'play' | 'undo' }>,
   chance: Chance,
   alone: Seat | null,
 ): WhyNot | null {
@@ -98,10 +105,10 @@ function undoOne(match: Match, seat: Seat, alone: Seat | null): Refusal | null {
   return null;
 }
 
-function shown(id: string, frame: Frame): Answer {
+function shown(id: string, frame: Frame): LocalAnswer {
   return { v: PROTOCOL, id, ok: true, frame };
 }
 
-function refused(id: string, reason: WhyNot): Answer {
+function refused(id: string, reason: WhyNot): LocalAnswer {
   return { v: PROTOCOL, id, ok: false, whyNot: reason };
 }

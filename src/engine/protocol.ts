@@ -1,12 +1,17 @@
 /**
- * What a table and those who sit at it say to each other, as types and as schemas: one truth for the worker, the wire
- * and the tests. Everything is plain JSON and versioned.
+ * The messages between a page and its table: types, and the schemas that check what comes in. First what every table
+ * shows, then the commands to a table on this device, then those to a table on a server. All are plain JSON and carry
+ * the version of the protocol.
  */
-
 import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Check } from 'typebox/value';
-import type { GameAction, GameEvent, Outcome, RuleId, Seat, Viewer } from './game.ts';
+import type { Drawn } from './chance.ts';
+import type { FairSeed } from './fair.ts';
+import type { GameAction, GameEvent, Options, Outcome, RuleId, Seat, Viewer } from './game.ts';
+import type { MatchFile } from './match.ts';
+import type { GameResult } from './result.ts';
+import { SIGNS, type Sign } from './signs.ts';
 
 /** The version of the protocol; both ends refuse another one. */
 export const PROTOCOL = 1;
@@ -46,42 +51,302 @@ export interface Frame<V extends object = object, A extends GameAction = GameAct
   readonly outcome: Outcome | null;
 }
 
-const base = { v: Type.Literal(PROTOCOL), id: Type.String({ minLength: 1, maxLength: 64 }) };
-const seq = Type.Integer({ minimum: 0 });
+const v = Type.Literal(PROTOCOL);
 const seat = Type.Integer({ minimum: 0, maximum: 15 });
 const action = Type.Object({ type: Type.String({ maxLength: 64 }) });
 
+const localId = Type.String({ minLength: 1, maxLength: 64 });
+const localSeq = Type.Integer({ minimum: 0 });
+const viewer = Type.Union([seat, Type.Null()]);
+
 /**
- * A command from a seat: it carries the number it was made for, and an id of its own so that a repeat after a lost
- * answer is applied once.
+ * The shape of a command to a table on this device. It carries the number of the position that it was made for, and an
+ * id of its own, so that a repeat after a lost answer is applied once.
  */
-export const commandSchema = Type.Union([
-  Type.Object({ ...base, do: Type.Literal('play'), seq, seat, action }),
+export const localCommandSchema = Type.Union([
+  Type.Object({ v, id: localId, do: Type.Literal('play'), seq: localSeq, seat, action }),
   /** Takes back so many of the seat's actions, as far as that is possible; one, unless said. */
   Type.Object({
-    ...base,
+    v,
+    id: localId,
     do: Type.Literal('undo'),
-    seq,
+    seq: localSeq,
     seat,
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 64 })),
   }),
-  Type.Object({ ...base, do: Type.Literal('show'), viewer: Type.Union([seat, Type.Null()]), seq: Type.Optional(seq) }),
-  Type.Object({ ...base, do: Type.Literal('history'), viewer: Type.Union([seat, Type.Null()]), since: seq }),
+  Type.Object({ v, id: localId, do: Type.Literal('show'), viewer, seq: Type.Optional(localSeq) }),
+  Type.Object({ v, id: localId, do: Type.Literal('history'), viewer, since: localSeq }),
 ]);
 
-/** What a seat may say to a table. */
-export type Command = Static<typeof commandSchema>;
+/** What a page asks of a table on this device. */
+export type LocalCommand = Static<typeof localCommandSchema>;
 
-/** A command, or the sentence that says what is wrong with it. */
-export function readCommand(message: unknown): Command | string {
-  if (Check(commandSchema, message)) return message;
+/** Reads a command to a local table, or says in a sentence what is wrong with it. */
+export function readLocalCommand(message: unknown): LocalCommand | string {
+  if (Check(localCommandSchema, message)) return message;
   if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
     return `This table speaks version ${PROTOCOL}; reload the page to get it.`;
-  return 'This is no command that a table knows.';
+  return 'This table does not know that command.';
 }
 
-/** What a table answers to a command. */
-export type Answer =
+/** What a table on this device answers to a command. */
+export type LocalAnswer =
   | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: true; readonly frame: Frame }
   | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: true; readonly steps: readonly Step[] }
   | { readonly v: typeof PROTOCOL; readonly id: string; readonly ok: false; readonly whyNot: WhyNot };
+
+/** The longest message to a server, in bytes. */
+export const MESSAGE_LIMIT = 16_384;
+/** The deepest nesting of brackets in a message to a server. */
+export const DEPTH_LIMIT = 16;
+/** The longest chat message, in characters. */
+export const SAY_LIMIT = 280;
+/** The longest note that a host sends with an invitation. */
+export const WORDS_LIMIT = 140;
+
+/** Plain characters only: a database may refuse others, or take two of them for the same. */
+const id = Type.String({ pattern: '^[ -~]{1,64}$' });
+const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });
+const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
+const round = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+const level = Type.String({ maxLength: 32 });
+const resident = Type.String({ maxLength: 32 });
+
+/** The shape of a hello. */
+export const helloSchema = Type.Object({
+  do: Type.Literal('hello'),
+  v,
+  table: Type.String({ minLength: 1, maxLength: 64 }),
+  /** A token, where cookies cannot travel. */
+  token: Type.Optional(Type.String({ maxLength: 128 })),
+  /** Whether the page knows the rules: where everybody sees the same, it need only hear what was done. */
+  follows: Type.Optional(Type.Boolean()),
+});
+
+/** The shape of what a page may ask. */
+export const commandSchema = Type.Union([
+  Type.Object({ do: Type.Literal('play'), v, id, seq, action }),
+  Type.Object({ do: Type.Literal('undo'), v, id, seq }),
+  Type.Object({ do: Type.Literal('undo-answer'), v, id, yes: Type.Boolean() }),
+  Type.Object({ do: Type.Literal('show'), v, id, seq }),
+  Type.Object({ do: Type.Literal('history'), v, id, since: seq }),
+  Type.Object({ do: Type.Literal('file'), v, id }),
+  Type.Object({
+    do: Type.Literal('sit'),
+    v,
+    id,
+    seat,
+    /** Read from older pages and not used: contributions are committed to when the game starts. */
+    contribution: Type.Optional(hash),
+    /** The word on the invitation, which a private table wants to hear. */
+    invitation: Type.Optional(Type.String({ maxLength: 32 })),
+  }),
+  Type.Object({ do: Type.Literal('rise'), v, id }),
+  /** `who` is the slug of a resident; without it luck decides among those of the level who are free. */
+  Type.Object({ do: Type.Literal('bot'), v, id, seat, level, who: Type.Optional(resident) }),
+  Type.Object({ do: Type.Literal('free'), v, id, seat }),
+  Type.Object({ do: Type.Literal('sign'), v, id, sign: Type.Enum(SIGNS) }),
+  Type.Object({ do: Type.Literal('away'), v, id, level }),
+  Type.Object({ do: Type.Literal('back'), v, id }),
+  /** What action `seq` laid open has been read. */
+  Type.Object({ do: Type.Literal('read'), v, id, seq }),
+  /** With `seats`, the game starts with so many who sit there, and the free seats are taken away. */
+  Type.Object({ do: Type.Literal('start'), v, id, seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })) }),
+  /** The host's words with the invitation; none where the text is empty. */
+  Type.Object({ do: Type.Literal('invite'), v, id, text: Type.String({ maxLength: WORDS_LIMIT }) }),
+  Type.Object({ do: Type.Literal('commit'), v, id, round, commitment: hash }),
+  Type.Object({ do: Type.Literal('reveal'), v, id, round, contribution: hash }),
+  Type.Object({ do: Type.Literal('close'), v, id }),
+  Type.Object({ do: Type.Literal('rematch'), v, id }),
+  Type.Object({ do: Type.Literal('say'), v, id, text: Type.String({ minLength: 1, maxLength: SAY_LIMIT }) }),
+]);
+
+/** The first thing a page says. */
+export type Hello = Static<typeof helloSchema>;
+
+/** What a page asks of a table. */
+export type Command = Static<typeof commandSchema>;
+
+/** How fast a table plays. */
+export type Pace =
+  | { readonly kind: 'none' }
+  /** Each seat has `bank` seconds of its own and gets `extra` for every action. */
+  | { readonly kind: 'live'; readonly bank: number; readonly extra: number }
+  | { readonly kind: 'days'; readonly days: number };
+
+/** A seat as everybody sees it. */
+export interface PublicSeat {
+  readonly kind: 'free' | 'person' | 'bot';
+  readonly name: string;
+  readonly level?: string;
+  /** The sign that the person has chosen. */
+  readonly sign?: Sign;
+  /** A bot plays for the person. */
+  readonly away: boolean;
+  /** Somebody has the table open on this seat. */
+  readonly here: boolean;
+}
+
+/** A table as everybody sees it, beside the game itself. */
+export interface PublicTable {
+  readonly id: string;
+  readonly rev: number;
+  readonly game: string;
+  readonly options: Options;
+  readonly created: number;
+  readonly stage: 'gathering' | 'starting' | 'playing' | 'over' | 'closed';
+  readonly listed: boolean;
+  readonly chat: boolean;
+  readonly pace: Pace;
+  readonly seats: readonly PublicSeat[];
+  /** Who opened the table, and where they sit. */
+  readonly host: { readonly name: string; readonly seat: Seat | null };
+  /** The host's words with the invitation, or nothing. */
+  readonly words: string;
+  readonly watching: number;
+  /** While people gather: some of those who look on and have a name, those who came last first. */
+  readonly readers: readonly string[];
+  readonly fair: FairSeed;
+  /** Milliseconds on each clock and since when they run, by the clock of the house. */
+  readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
+  /** What action `seq` laid open is still read by `waits`; until they have, or for `left` milliseconds, nobody acts. */
+  readonly reading: { readonly seq: number; readonly left: number; readonly waits: readonly Seat[] } | null;
+  readonly undoAsked: { readonly seat: Seat; readonly count: number; readonly agreed: readonly Seat[] } | null;
+  readonly rematch: string | null;
+}
+
+/** Who the house takes you for. */
+export interface You {
+  readonly name: string | null;
+  readonly seat: Seat | null;
+  readonly host: boolean;
+  /** The seat that you left in the running game: it is the only one that you may take there. */
+  readonly left?: Seat;
+  /** You committed to dice here and did not reveal them in time: you may watch, and take no seat. */
+  readonly barred?: true;
+  /** The word that lets others sit down at a private table, for those who may invite. */
+  readonly invitation?: string;
+}
+
+/** A line of chat. */
+export interface PublicSaid {
+  readonly n: number;
+  readonly at: number;
+  readonly name: string;
+  readonly seat: Seat | null;
+  readonly text: string;
+}
+
+/** A table as a lobby lists it: nothing here that somebody who looks on would not be shown. */
+export interface LobbyTable {
+  readonly table: string;
+  readonly game: string;
+  /** What the host is called, or nothing where the house does not know any more. */
+  readonly host: string;
+  /** The host's words with the invitation, or nothing. */
+  readonly words: string;
+  readonly pace: Pace;
+  readonly seats: readonly Pick<PublicSeat, 'kind' | 'name' | 'sign' | 'level'>[];
+  /** Where the game stands, in a few words. */
+  readonly line: string;
+  /** The last thing that happened. */
+  readonly news: string;
+  readonly updated: number;
+  readonly result: GameResult | null;
+}
+
+/** What a lobby shows. */
+export interface Lobby {
+  /** Tables where people gather, those with free seats first. */
+  readonly open: readonly LobbyTable[];
+  readonly live: readonly LobbyTable[];
+  /** The last games that were played to their end. */
+  readonly done: readonly LobbyTable[];
+  /** How many people are at tables, where one process knows. */
+  readonly visitors: number | null;
+}
+
+/** The choices of a frame on their way: a sentence that many of them share travels once. */
+export interface SentChoices {
+  readonly actions: readonly GameAction[];
+  /** For each action 0 when it is allowed, or the number of its reason, from 1. */
+  readonly why: readonly number[];
+  readonly reasons: readonly WhyNot[];
+}
+
+/** An action, for a page that knows the rules and makes the frame after it by itself (`engine/follow.ts`). */
+export interface ActionMessage {
+  readonly type: 'done';
+  readonly rev: number;
+  readonly seq: number;
+  readonly seat: Seat;
+  /** What was drawn openly, where anything was. */
+  readonly chance?: readonly Drawn[];
+  readonly action: GameAction;
+  readonly events: readonly GameEvent[];
+  /** Why the reader cannot take their last action back now, or `null`. */
+  readonly undo: WhyNot | null;
+}
+
+/** What a house says, as it is read; on its way a frame has `SentChoices`. */
+export type ServerMessage =
+  | {
+      readonly type: 'welcome';
+      readonly v: typeof PROTOCOL;
+      readonly table: PublicTable;
+      readonly you: You;
+      readonly frame: Frame | null;
+      readonly said: readonly PublicSaid[];
+    }
+  | { readonly type: 'table'; readonly table: PublicTable; readonly you: You }
+  | { readonly type: 'frame' | 'undone'; readonly rev: number; readonly frame: Frame }
+  | ActionMessage
+  | { readonly type: 'said'; readonly said: PublicSaid }
+  | {
+      readonly type: 'answer';
+      readonly id: string;
+      readonly ok: true;
+      readonly frame?: Frame;
+      readonly steps?: readonly Step[];
+      readonly file?: MatchFile;
+      readonly table?: string;
+    }
+  | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly whyNot: WhyNot }
+  | { readonly type: 'bye'; readonly text: string };
+
+/** Codes with which a house closes a line; the page comes back after all but the last four. */
+export const CLOSE_CODES = {
+  goingDown: 4000,
+  tooSlow: 4001,
+  tooMuch: 4002,
+  malformed: 4003,
+  version: 4004,
+  unknown: 4005,
+  signedOut: 4006,
+} as const;
+
+/** What a house says, as text. */
+export function serverMessageText(told: ServerMessage): string {
+  if (!('frame' in told) || !told.frame) return JSON.stringify(told);
+  const { choices } = told.frame;
+  const reasons: WhyNot[] = [];
+  const numbers = new Map<string, number>();
+  const why = choices.map(({ whyNot }) => {
+    if (!whyNot) return 0;
+    const key = `${whyNot.rule} ${whyNot.text}`;
+    const known = numbers.get(key) ?? reasons.push(whyNot);
+    numbers.set(key, known);
+    return known;
+  });
+  const sent: SentChoices = { actions: choices.map(({ action: one }) => one), why, reasons };
+  return JSON.stringify({ ...told, frame: { ...told.frame, choices: sent } });
+}
+
+/** What a house says, from its text. */
+export function readServerMessage(text: string): ServerMessage {
+  const told = JSON.parse(text) as ServerMessage;
+  if (!('frame' in told) || !told.frame) return told;
+  const { actions, why, reasons } = told.frame.choices as unknown as SentChoices;
+  const choices = actions.map((one, at) => ({ action: one, whyNot: reasons[(why[at] ?? 0) - 1] ?? null }));
+  return { ...told, frame: { ...told.frame, choices } } as ServerMessage;
+}

@@ -5,8 +5,8 @@ import { commitmentTo, type DiceRound, type FairSeed, fairChance, fairKey } from
 import type { Game } from './game.ts';
 import { type MatchFile, matchFile, openMatch } from './match.ts';
 import { readMatchFile } from './match-file.ts';
+import type { PublicTable, You } from './protocol.ts';
 import { pebbles } from './testkit/pebbles.ts';
-import type { PublicTable, You } from './wire.ts';
 import { type DiceAnswer, diceResponder, readWitness, type Witness, witnessed } from './witness.ts';
 
 const game: Game = pebbles;

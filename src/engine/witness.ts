@@ -7,7 +7,7 @@ import { Value } from 'typebox/value';
 import { contributionCommitment, same } from './dice-rounds.ts';
 import type { DiceRound, FairSeed } from './fair.ts';
 import type { Seat } from './game.ts';
-import type { PublicTable, You } from './wire.ts';
+import type { PublicTable, You } from './protocol.ts';
 
 const text = Type.String({ maxLength: 64 });
 const bySeat = Type.Array(text, { maxItems: 16 });

@@ -1,8 +1,8 @@
 /** What can happen at a table: the lines of its log. Names and words said are kept elsewhere, so that they can be forgotten. */
 import type { Drawn } from '../engine/chance.ts';
 import type { GameAction, Options, Seat } from '../engine/game.ts';
+import type { Pace } from '../engine/protocol.ts';
 import type { Sign } from '../engine/signs.ts';
-import type { Pace } from '../engine/wire.ts';
 
 /** Who has a seat. */
 export type Holder =

@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { gameOnShelf } from '../games/index.ts';
 import { type Admin, openAdmin } from './admin.ts';
-import { openHouse } from './house.ts';
 import { realAlarm } from './jobs.ts';
 import { openStore, type StorePlace } from './online.ts';
 import type { Parts } from './parts.ts';
 import { freshName } from './people.ts';
 import type { EventStore } from './store/store.ts';
+import { openTableServer } from './table-server.ts';
 
 /** Operators' access that has to be closed again. */
 export interface DirectAdmin extends Admin {
@@ -33,7 +33,7 @@ export async function openDirectAdmin(place: StorePlace): Promise<DirectAdmin> {
     call: async () => {},
     complain: () => {},
   };
-  const house = openHouse(parts);
+  const house = openTableServer(parts);
   const { perform } = openAdmin(parts, house);
   return {
     perform,

@@ -1,7 +1,7 @@
 /** What operators can ask, and the answers, as `boomtown admin` and a running server exchange them. */
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
-import type { Pace } from '../engine/wire.ts';
+import type { Pace } from '../engine/protocol.ts';
 import type { KnownPerson } from './store/operator-store.ts';
 import type { Card } from './store/store.ts';
 

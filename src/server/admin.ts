@@ -1,11 +1,11 @@
 /** What operators can do: look at tables and people, close and delete tables, block people. No hidden card is ever shown. */
 import type { AdminAnswer, AdminRequest, AdminValues, SeatFacts, TableFacts, TableLine } from './admin-protocol.ts';
-import type { House } from './house.ts';
 import { loadTable } from './loading.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
 import type { Parts } from './parts.ts';
 import type { CardFilter, KnownPerson } from './store/operator-store.ts';
 import type { Card } from './store/store.ts';
+import type { TableServer } from './table-server.ts';
 import { actorsOf, type TableState } from './table-state.ts';
 
 /** Carries out what operators ask. */
@@ -21,7 +21,7 @@ const BATCH = 500;
 const ALL = 100_000;
 
 /** Opens the operators' side of a server, or of a store that no server has open. */
-export function openAdmin(parts: Parts, house: House): Admin {
+export function openAdmin(parts: Parts, house: TableServer): Admin {
   const { store, clock } = parts;
 
   const noted = (text: string, by: string, facts: Readonly<Record<string, string | number>>): Promise<void> =>

@@ -9,7 +9,6 @@ import type { WhyNot } from '../engine/protocol.ts';
 import { addDevices, COOKIE, clearToken, type Routing } from './api-devices.ts';
 import type { CallKind, Calls } from './calls.ts';
 import type { Caps } from './caps.ts';
-import type { House } from './house.ts';
 import { limiter } from './limits.ts';
 import { listedTable, shownTables } from './listing.ts';
 import { lobbySchema, openLobby } from './lobby.ts';
@@ -18,6 +17,7 @@ import type { Clock } from './parts.ts';
 import { BlockedPerson, blockedOwner, type Known, meet, recognise, recover, type Sight } from './people.ts';
 import { addPreviews } from './preview.ts';
 import { type EventStore, LACKS, type Person, StoreTrouble } from './store/store.ts';
+import type { TableServer } from './table-server.ts';
 import { cleanName } from './text.ts';
 import { whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust } from './visitors.ts';
@@ -27,7 +27,7 @@ const A_YEAR_S = 365 * A_DAY_S;
 
 /** What the API stands on. */
 export interface ApiParts {
-  readonly house: House;
+  readonly house: TableServer;
   readonly store: EventStore;
   readonly calls: Calls;
   readonly clock: Clock;

@@ -1,8 +1,15 @@
 /** Those who look at a table on this node: what they are called, and what they are shown when something is new. */
 import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
-import { type Frame, PROTOCOL } from '../engine/protocol.ts';
-import { type PublicSaid, type PublicTable, type Told, toldText, type You } from '../engine/wire.ts';
+import {
+  type Frame,
+  PROTOCOL,
+  type PublicSaid,
+  type PublicTable,
+  type ServerMessage,
+  serverMessageText,
+  type You,
+} from '../engine/protocol.ts';
 import type { Act } from './act.ts';
 import { peopleOf } from './card.ts';
 import { doneTexts, frameTexts, type Phrases, phrasesOf } from './frame-text.ts';
@@ -28,8 +35,8 @@ export interface Audience {
   /** People of the table who were looked up and are not known any more: they have deleted their data. */
   readonly gone: ReadonlySet<string>;
   frameFor(viewer: Viewer): Frame | null;
-  tell(line: Connection, told: Told): void;
-  tellAll(told: Told): void;
+  tell(line: Connection, told: ServerMessage): void;
+  tellAll(told: ServerMessage): void;
   saidBy(said: Said): PublicSaid;
   /** Shows what surrounds the game, where that is news. */
   showTable(): void;
@@ -151,7 +158,7 @@ export function audienceOf(
     return frame;
   };
 
-  const tell = (line: Connection, told: Told): void => line.send(toldText(told));
+  const tell = (line: Connection, told: ServerMessage): void => line.send(serverMessageText(told));
 
   /** Frames are built once for each viewer and shared by all who look from there. */
   const showAll = (type: 'frame' | 'undone', to: Iterable<Connection> = lines): void => {

@@ -1,6 +1,6 @@
 /** What people say at a table: who may, what of it is kept, and that a word which is sent twice is said once. */
-import type { WhyNot } from '../engine/protocol.ts';
-import { type Ask, isPreset, SAY_LIMIT } from '../engine/wire.ts';
+import { isPreset } from '../engine/chat-presets.ts';
+import { type Command, SAY_LIMIT, type WhyNot } from '../engine/protocol.ts';
 import type { Audience } from './audience.ts';
 import type { Connection, Parts } from './parts.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
@@ -10,7 +10,7 @@ import { cleanWords } from './text.ts';
 
 /** The talk at one table on this node. */
 export interface Chat {
-  say(line: Connection, ask: Extract<Ask, { do: 'say' }>): Promise<WhyNot | null>;
+  say(line: Connection, ask: Extract<Command, { do: 'say' }>): Promise<WhyNot | null>;
   /** Tells everybody here the words that they have not heard, from other processes too; answers with the last words. */
   catchUp(): Promise<readonly Said[]>;
 }

@@ -15,7 +15,7 @@ import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Witness, witnessed } from '../engine/witness.ts';
 import type { Act } from './act.ts';
-import { type Deed, decide } from './decide.ts';
+import { decide, type TableCommand } from './decide.ts';
 import { fileOf } from './showing.ts';
 import { startLate } from './starting.ts';
 import { applyLine, firstState, seatOf, type TableState } from './table-state.ts';
@@ -273,11 +273,11 @@ function apply(state: TableState, acts: readonly Act[]): void {
   for (const act of acts) applyLine(state, { rev: state.rev + 1, at: 0, act });
 }
 
-type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function ask(state: TableState, secret: string, person: string, wish: Wish): void {
   const who = { person, name: person, names: [], key: fairKey(secret, []), secret, here: () => true, now: 0 };
-  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who);
+  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, who);
   if ('text' in decision) throw new Error(decision.text);
   apply(state, decision.acts);
 }

@@ -6,7 +6,7 @@ import fastify from 'fastify';
 import Database from 'libsql';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CLOSED } from '../engine/wire.ts';
+import { CLOSE_CODES } from '../engine/protocol.ts';
 import { openOnline } from './online.ts';
 import { backUp } from './store/backup.ts';
 import { startPostgres } from './store/test-postgres.ts';
@@ -242,7 +242,10 @@ describe.each(patients)('in %s', (_store, patientOf) => {
       await damaged(change, async ({ address, log, sweep }) => {
         for (let n = 0; n < 2; n++) {
           const ann = await visit(address, tables.bad, tables.token);
-          expect(await ann.closed).toMatchObject({ code: CLOSED.unknown, reason: expect.stringMatching(/^[A-Z].*\w/) });
+          expect(await ann.closed).toMatchObject({
+            code: CLOSE_CODES.unknown,
+            reason: expect.stringMatching(/^[A-Z].*\w/),
+          });
           expect(ann.heard).toMatchObject([{ type: 'bye', text: expect.stringMatching(/table.*\.$/) }]);
           await sweep();
         }
@@ -291,7 +294,7 @@ describe('in SQLite, text that is no JSON', () => {
   async function expectOnlyBadIsLost(): Promise<void> {
     const { address, log, close } = await open(patient);
     const ann = await visit(address, tables.bad, tables.token);
-    expect(await ann.closed).toMatchObject({ code: CLOSED.unknown });
+    expect(await ann.closed).toMatchObject({ code: CLOSE_CODES.unknown });
     await expectPlayable(address, tables);
     expect(log.map(({ msg, table }) => `${table} ${msg}`)).toEqual([`${tables.bad} A table cannot be opened.`]);
     await close();

@@ -4,10 +4,9 @@ import { dice } from '../engine/chance.ts';
 import { contributionCommitment } from '../engine/dice-rounds.ts';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import type { Pace } from '../engine/wire.ts';
-import { type Circumstances, type Decision, type Deed, decide, partingOf, playFor } from './decide.ts';
+import { type Circumstances, type Decision, decide, partingOf, playFor, type TableCommand } from './decide.ts';
 import { invitationOf } from './invitation.ts';
 import { fileOf, tableFrame } from './showing.ts';
 import {
@@ -28,7 +27,7 @@ import {
 const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const T0 = 1_000_000;
-type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = game): TableState {
   const act = {
@@ -52,7 +51,7 @@ function who(state: TableState, person: string | null, now: number): Circumstanc
 }
 
 function ask(state: TableState, person: string | null, wish: Wish, now = T0) {
-  return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person, now));
+  return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, who(state, person, now));
 }
 
 function botNames({ holders }: TableState): string[] {

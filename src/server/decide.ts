@@ -6,10 +6,9 @@ import { fairChance } from '../engine/fair.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
-import type { WhyNot } from '../engine/protocol.ts';
+import type { Command, WhyNot } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
 import type { Sign } from '../engine/signs.ts';
-import type { Ask } from '../engine/wire.ts';
 import type { Act, Holder } from './act.ts';
 import { isInvited } from './invitation.ts';
 import { refuseReading } from './reading.ts';
@@ -26,7 +25,7 @@ export interface Decision {
 }
 
 /** A command that changes a table. */
-export type Deed = Exclude<Ask, { do: 'show' | 'history' | 'file' | 'say' | 'invite' | 'rematch' }>;
+export type TableCommand = Exclude<Command, { do: 'show' | 'history' | 'file' | 'say' | 'invite' | 'rematch' }>;
 
 /** Who commands, and what the house knows besides. */
 export interface Circumstances {
@@ -44,7 +43,7 @@ export interface Circumstances {
 }
 
 /** Decides on what a person asks. */
-export function decide(state: TableState, ask: Deed, who: Circumstances): Decision | WhyNot {
+export function decide(state: TableState, ask: TableCommand, who: Circumstances): Decision | WhyNot {
   const seat = seatOf(state, who.person);
   const host = who.person !== null && state.opened.host === who.person;
   if (state.stage === 'closed') return no('This table is closed.');
@@ -76,9 +75,9 @@ export function decide(state: TableState, ask: Deed, who: Circumstances): Decisi
 }
 
 /** What has to wait while the dice are drawn, and comes too late after the end. */
-const CHANGES_SEATS: ReadonlySet<Deed['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
+const CHANGES_SEATS: ReadonlySet<TableCommand['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
 
-type SeatDeed = Exclude<Deed, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
+type SeatDeed = Exclude<TableCommand, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
 
 function atSeat(state: TableState, ask: SeatDeed, seat: Seat, who: Circumstances): Decision | WhyNot {
   if (ask.do === 'commit') return commitDice(state, seat, ask);
@@ -181,7 +180,7 @@ function rise(state: TableState, seat: Seat): Decision {
 
 function seatBot(
   state: TableState,
-  { seat, level, who }: Pick<Extract<Ask, { do: 'bot' }>, 'seat' | 'level' | 'who'>,
+  { seat, level, who }: Pick<Extract<Command, { do: 'bot' }>, 'seat' | 'level' | 'who'>,
   names: readonly string[],
 ): Decision | WhyNot {
   if (!isBot(state.game, level)) return no('There is no such bot.');
@@ -237,7 +236,12 @@ function startWithFewer(state: TableState, seats: number, who: Circumstances): D
   return { acts: [{ type: 'seats-closed', options: read.options }, ...askDice(fewer, { ...who, names }).acts] };
 }
 
-function play(state: TableState, ask: Extract<Ask, { do: 'play' }>, seat: Seat, who: Circumstances): Decision | WhyNot {
+function play(
+  state: TableState,
+  ask: Extract<Command, { do: 'play' }>,
+  seat: Seat,
+  who: Circumstances,
+): Decision | WhyNot {
   if (!stillMeant(state, ask.seq, seat)) return no('The table has moved on; look again before you act.');
   if (state.away[seat] && !hasTime(state, seat, who.now)) return timeIsUp(state);
   const decision = playFor(state, seat, ask.action, who);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { CLOSED } from '../engine/wire.ts';
+import { CLOSE_CODES } from '../engine/protocol.ts';
 import { Connections } from './connections.ts';
 import { openOnline } from './online.ts';
 import { MOST_DEVICES } from './people.ts';
@@ -113,7 +113,7 @@ describe('on one process', () => {
     await sit(bens[0] as Client, 1);
     await bens[0]?.until((one) => one.table().seats[0]?.name === 'Ann');
     expect((await ask(server, tokens[0], 'DELETE', '/me')).status).toBe(204);
-    for (const { closed } of annas) expect((await closed).code).toBe(CLOSED.signedOut);
+    for (const { closed } of annas) expect((await closed).code).toBe(CLOSE_CODES.signedOut);
     // Who stays sees the seat without a name, and plays on.
     await bens[0]?.until((one) => one.table().seats[0]?.name === 'Somebody' && !one.table().seats[0]?.here);
     expect(await bens[0]?.ask({ do: 'say', text: 'Thank you!' })).toMatchObject({ ok: true });
@@ -146,7 +146,7 @@ describe('on one process', () => {
     const mine = (await devicesOf(server, tokens[1])).find(({ here }) => here);
     const gone = await ask<{ recovery: string }>(server, tokens[0], 'DELETE', `/me/devices/${mine?.id}`);
     expect(gone.status).toBe(200);
-    expect((await clients[1]?.closed)?.code).toBe(CLOSED.signedOut);
+    expect((await clients[1]?.closed)?.code).toBe(CLOSE_CODES.signedOut);
     expect(await nameOf(server, tokens[1])).toBeNull();
     expect((await ask(server, tokens[1], 'POST', '/tables', PLAN)).status).toBe(401);
     expect(await clients[2]?.ask({ do: 'sit', seat: 1 })).toMatchObject({ ok: true });
@@ -215,10 +215,10 @@ describe('on two processes with one database', () => {
     const table = await newTable(here.address, tokens[0], PLAN);
     const clients = await Promise.all(tokens.map((token) => visit(there.address, table, token)));
     await ask(here, tokens[0], 'POST', '/me/sign-out', { which: 'others' });
-    for (const one of clients.slice(1)) expect((await one.closed).code).toBe(CLOSED.signedOut);
+    for (const one of clients.slice(1)) expect((await one.closed).code).toBe(CLOSE_CODES.signedOut);
     expect(await clients[0]?.ask({ do: 'sit', seat: 0 })).toMatchObject({ ok: true });
     await ask(here, tokens[0], 'DELETE', '/me');
-    expect((await clients[0]?.closed)?.code).toBe(CLOSED.signedOut);
+    expect((await clients[0]?.closed)?.code).toBe(CLOSE_CODES.signedOut);
   });
 
   test('nothing that somebody asks for on one process is kept after their deletion on the other', async () => {

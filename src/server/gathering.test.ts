@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Lobby } from '../engine/wire.ts';
+import type { Lobby } from '../engine/protocol.ts';
 import { type Online, openOnline } from './online.ts';
 import { withPreview } from './preview.ts';
 import { createServer } from './server.ts';

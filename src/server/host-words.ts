@@ -1,6 +1,5 @@
 /** The words that a host sends with the invitation. They are kept beside the log, so that they can be forgotten. */
-import type { WhyNot } from '../engine/protocol.ts';
-import { type Ask, WORDS_LIMIT } from '../engine/wire.ts';
+import { type Command, type WhyNot, WORDS_LIMIT } from '../engine/protocol.ts';
 import type { Connection } from './parts.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import { type EventStore, LACKS, StoreTrouble } from './store/store.ts';
@@ -32,7 +31,7 @@ export class HostWords {
   /** Keeps what the host wants to be read. What is asked for again changes nothing more. */
   async set(
     { person, device }: Connection,
-    { text }: Pick<Extract<Ask, { do: 'invite' }>, 'text'>,
+    { text }: Pick<Extract<Command, { do: 'invite' }>, 'text'>,
   ): Promise<WhyNot | null> {
     if (person === null || person !== this.#host) return no('Only whoever opened the table writes the invitation.');
     const words = cleanWords(text, WORDS_LIMIT) ?? '';

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
-import { MESSAGE_LIMIT } from '../engine/wire.ts';
+import { MESSAGE_LIMIT } from '../engine/protocol.ts';
 import { incoming } from './incoming.ts';
 
 const server = createServer();

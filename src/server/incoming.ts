@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer';
 import type { Duplex } from 'node:stream';
-import { MESSAGE_LIMIT } from '../engine/wire.ts';
+import { MESSAGE_LIMIT } from '../engine/protocol.ts';
 
 type Reader = (this: Duplex, chunk: Buffer) => void;
 

@@ -1,10 +1,10 @@
 /** The lobby: tables with a free seat, tables to watch, and the last results. Private tables never come up here. */
 import * as Type from 'typebox';
+import type { Lobby, LobbyTable } from '../engine/protocol.ts';
 import { plain } from '../engine/sentence.ts';
-import type { Lobby, LobbyTable } from '../engine/wire.ts';
-import type { House } from './house.ts';
 import type { Clock } from './parts.ts';
 import type { Card, Company, EventStore } from './store/store.ts';
+import type { TableServer } from './table-server.ts';
 
 /** How many tables of each kind are shown. */
 const OPEN = 40;
@@ -56,7 +56,7 @@ export const lobbySchema = Type.Object({
 
 /** Opens the lobby; what it says is at most two seconds old. */
 export function openLobby(
-  house: Pick<House, 'listed' | 'visitors'>,
+  house: Pick<TableServer, 'listed' | 'visitors'>,
   store: Pick<EventStore, 'people' | 'hostWords' | 'shared'>,
   clock: Clock,
 ): () => Promise<Lobby> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CLOSED } from '../engine/wire.ts';
+import { CLOSE_CODES } from '../engine/protocol.ts';
 import { readMessage } from './messages.ts';
 
 const asked = (id: string): string => JSON.stringify({ do: 'rise', v: 1, id });
@@ -12,11 +12,11 @@ describe('the id of a command', () => {
   test.each(['', '\0', 'a\0', '\ud800', '\udfff', 'é', '\n', 'x'.repeat(65)])(
     'may not be %j: a database refuses it, or takes it for another one',
     (id) => {
-      expect(readMessage(asked(id), false)).toMatchObject({ code: CLOSED.malformed });
+      expect(readMessage(asked(id), false)).toMatchObject({ code: CLOSE_CODES.malformed });
     },
   );
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('there is no command "%s"', (name) => {
-  expect(readMessage(`{"do":"${name}","v":1,"id":"x"}`, false)).toMatchObject({ code: CLOSED.malformed });
+  expect(readMessage(`{"do":"${name}","v":1,"id":"x"}`, false)).toMatchObject({ code: CLOSE_CODES.malformed });
 });

@@ -1,16 +1,23 @@
 /** Reads what pages say. Every message is held against its schema before anything else happens, so these are compiled. */
 import { Compile } from 'typebox/compile';
-import { PROTOCOL } from '../engine/protocol.ts';
-import { type Ask, askSchema, CLOSED, DEPTH_LIMIT, type Hello, helloSchema } from '../engine/wire.ts';
+import {
+  CLOSE_CODES,
+  type Command,
+  commandSchema,
+  DEPTH_LIMIT,
+  type Hello,
+  helloSchema,
+  PROTOCOL,
+} from '../engine/protocol.ts';
 
 const hello = Compile(helloSchema);
-const asks = new Map(askSchema.anyOf.map((schema) => [schema.properties.do.const as string, Compile(schema)]));
+const asks = new Map(commandSchema.anyOf.map((schema) => [schema.properties.do.const as string, Compile(schema)]));
 
 function isHello(message: unknown): message is Hello {
   return hello.Check(message);
 }
 
-function isAsk(message: unknown): message is Ask {
+function isAsk(message: unknown): message is Command {
   if (typeof message !== 'object' || message === null || !('do' in message)) return false;
   return asks.get(message.do as string)?.Check(message) ?? false;
 }
@@ -19,14 +26,15 @@ function isAsk(message: unknown): message is Ask {
 export function readMessage(
   text: string,
   first: boolean,
-): { hello: Hello } | { ask: Ask } | { problem: string; code: number } {
+): { hello: Hello } | { ask: Command } | { problem: string; code: number } {
   const message = parsed(text);
-  if (message === undefined) return { problem: 'This is not JSON that a table understands.', code: CLOSED.malformed };
+  if (message === undefined)
+    return { problem: 'This is not JSON that a table understands.', code: CLOSE_CODES.malformed };
   if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
-    return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSED.version };
+    return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSE_CODES.version };
   if (first && isHello(message)) return { hello: message };
   if (!first && isAsk(message)) return { ask: message };
-  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSED.malformed };
+  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSE_CODES.malformed };
 }
 
 function parsed(text: string): unknown {

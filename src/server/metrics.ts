@@ -1,8 +1,8 @@
 /** Figures for those who run the house, as Prometheus reads them. Never a name, a table or a seed among them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { House } from './house.ts';
 import type { Tally } from './parts.ts';
 import type { EventStore } from './store/store.ts';
+import type { TableServer } from './table-server.ts';
 import type { Unowned } from './unowned.ts';
 
 /** What can happen to connections. */
@@ -14,7 +14,7 @@ export interface Metrics {
   counted(what: Counted): void;
   /** Counts an error that no part of the server caught. */
   unowned(what: Unowned): void;
-  watch(house: House, store: EventStore, lines: () => number): void;
+  watch(house: TableServer, store: EventStore, lines: () => number): void;
   text(): Promise<string>;
 }
 

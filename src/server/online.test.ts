@@ -11,9 +11,8 @@ import { diceProblem } from '../engine/fairness.ts';
 import { type Follower, followFrom } from '../engine/follow.ts';
 import { frameOf } from '../engine/frame.ts';
 import type { Game, GameAction } from '../engine/game.ts';
-import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import { CLOSE_CODES, type Frame, PROTOCOL, type ServerMessage } from '../engine/protocol.ts';
 import { verifyMatch } from '../engine/replay.ts';
-import { CLOSED, type Told } from '../engine/wire.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
 import { type Online, openOnline } from './online.ts';
 import { openSqlite } from './store/sqlite.ts';
@@ -166,7 +165,7 @@ describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, g
   });
 });
 
-function framesIn(told: Told): Frame[] {
+function framesIn(told: ServerMessage): Frame[] {
   return told.type === 'frame' ? [told.frame] : [];
 }
 
@@ -288,14 +287,14 @@ describe('a line', () => {
   });
 
   test.each([
-    ['not JSON', 'hello', CLOSED.malformed],
-    ['another version', JSON.stringify({ do: 'hello', v: 99, table: 'x' }), CLOSED.version],
-    ['no hello first', JSON.stringify({ do: 'show', v: PROTOCOL, id: '1', seq: 0 }), CLOSED.malformed],
-    ['an unknown table', JSON.stringify({ do: 'hello', v: PROTOCOL, table: 'nowhere' }), CLOSED.unknown],
-    ['too deep', '['.repeat(5000), CLOSED.malformed],
+    ['not JSON', 'hello', CLOSE_CODES.malformed],
+    ['another version', JSON.stringify({ do: 'hello', v: 99, table: 'x' }), CLOSE_CODES.version],
+    ['no hello first', JSON.stringify({ do: 'show', v: PROTOCOL, id: '1', seq: 0 }), CLOSE_CODES.malformed],
+    ['an unknown table', JSON.stringify({ do: 'hello', v: PROTOCOL, table: 'nowhere' }), CLOSE_CODES.unknown],
+    ['too deep', '['.repeat(5000), CLOSE_CODES.malformed],
   ])('that says %s is closed with its code and a sentence', async (_what, text, code) => {
     const { socket, closed } = await open();
-    const heard = new Promise<Told>((done) =>
+    const heard = new Promise<ServerMessage>((done) =>
       socket.once('message', (bytes: Buffer) => done(JSON.parse(String(bytes)))),
     );
     socket.send(text);
@@ -309,7 +308,7 @@ describe('a line', () => {
     expect((await large.closed).code).toBe(1009);
     const binary = await open();
     binary.socket.send(Buffer.from([1, 2, 3]));
-    expect((await binary.closed).code).toBe(CLOSED.malformed);
+    expect((await binary.closed).code).toBe(CLOSE_CODES.malformed);
   });
 
   test('that floods is closed, and others do not notice', async () => {
@@ -317,7 +316,7 @@ describe('a line', () => {
     const flood = await open();
     flood.socket.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table }));
     for (let n = 0; n < 20_000; n++) flood.socket.send(JSON.stringify({ do: 'back', v: PROTOCOL, id: `${n}` }));
-    expect((await flood.closed).code).toBe(CLOSED.tooMuch);
+    expect((await flood.closed).code).toBe(CLOSE_CODES.tooMuch);
     const person = acting(people);
     expect((await person.ask({ do: 'play', seq: 0, action: firstAllowed(person) })).ok).toBe(true);
     for (const one of people) one.close();

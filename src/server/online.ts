@@ -13,7 +13,6 @@ import { type Calling, openCalls } from './calls.ts';
 import { type Caps, capConnections, readCaps } from './caps.ts';
 import { Connections } from './connections.ts';
 import { openControl } from './control.ts';
-import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import { openMetrics } from './metrics.ts';
 import { addOperatorRoutes } from './operators.ts';
@@ -25,6 +24,7 @@ import { lockFolder } from './store/folder-lock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { type Confines, openSqlite } from './store/sqlite.ts';
 import type { EventStore } from './store/store.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 import { type Unowned, whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
@@ -59,7 +59,7 @@ export interface Keeping {
 
 /** The online half of a server. */
 export interface Online {
-  readonly house: House;
+  readonly house: TableServer;
   /** Logs and counts an error that nobody caught. */
   readonly unowned: (what: Unowned, error: unknown) => void;
   /** Ends everything in good order. */
@@ -117,7 +117,7 @@ async function openParts(
   };
   const connections = new Connections(store, complain);
   opened.push(() => connections.close());
-  const house = openHouse(parts);
+  const house = openTableServer(parts);
   opened.push(house.close);
   await addApi(server, { house, store, calls, clock, version, generosity, trust, caps, docs });
   const readiness = openReadiness(store);

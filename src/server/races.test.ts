@@ -6,17 +6,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
-import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import { type Command, type Frame, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
-import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
 import { openPostgres } from './store/postgres.ts';
 import type { EventStore } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 import { acquaint } from './test-people.ts';
 
 const RACES = Number(process.env.RACES ?? 100);
@@ -24,7 +23,7 @@ const game: Game = pebbles;
 const clock = { now: () => Date.now() };
 let database: Database;
 let stores: EventStore[];
-let houses: House[];
+let houses: TableServer[];
 let names = 0;
 
 beforeAll(async () => {
@@ -33,7 +32,7 @@ beforeAll(async () => {
   for (const store of stores) await acquaint(store, ['ann', 'ben']);
   houses = stores.map((store) => {
     const alarm = realAlarm(clock);
-    return openHouse({
+    return openTableServer({
       store,
       clock,
       alarm,
@@ -73,19 +72,19 @@ interface Page {
   readonly person: string;
   frame(): Frame | null;
   seat(): number | null;
-  ask(ask: DistributiveOmit<Ask, 'v' | 'id'>): Promise<Extract<Told, { type: 'answer' }>>;
+  ask(ask: DistributiveOmit<Command, 'v' | 'id'>): Promise<Extract<ServerMessage, { type: 'answer' }>>;
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-async function open(house: House, table: string, person: string): Promise<Page> {
-  const answers = new Map<string, (told: Extract<Told, { type: 'answer' }>) => void>();
+async function open(house: TableServer, table: string, person: string): Promise<Page> {
+  const answers = new Map<string, (told: Extract<ServerMessage, { type: 'answer' }>) => void>();
   let shown: Frame | null = null;
   let seat: number | null = null;
   const ask: Page['ask'] = (wish) =>
     new Promise((done) => {
       const id = `${who}-${count++}`;
       answers.set(id, done);
-      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
+      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Command);
     });
   let witness: Witness | null = null;
   const answerDice = diceResponder({
@@ -102,7 +101,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
     close: () => {},
     follows: false,
     send: (text) => {
-      const told = readTold(text);
+      const told = readServerMessage(text);
       if (told.type === 'welcome' || told.type === 'frame' || told.type === 'undone') shown = told.frame;
       if (told.type === 'welcome' || told.type === 'table') {
         seat = told.you.seat;
@@ -123,7 +122,7 @@ async function open(house: House, table: string, person: string): Promise<Page> 
 }
 
 test(`of ${RACES} races for a line exactly one action wins each, in one order that everybody sees`, async () => {
-  const [one, two] = houses as [House, House];
+  const [one, two] = houses as [TableServer, TableServer];
   const luck = dice('races');
   let races = 0;
   while (races < RACES) {

@@ -2,11 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import type { Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
-import { type Deed, decide, playFor } from './decide.ts';
+import { decide, playFor, type TableCommand } from './decide.ts';
 import { readersOf, readingAt } from './reading.ts';
 import { publicTable } from './showing.ts';
 import {
@@ -36,11 +35,11 @@ function apply(state: TableState, at: number, ...acts: readonly Act[]): void {
   for (const act of acts) applyLine(state, { rev: state.rev + 1, at, act });
 }
 
-type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 /** Asks at this time; what was decided comes true. Answers with a refusal, where there is one. */
 function ask(state: TableState, person: string, wish: Wish, now: number): string | null {
-  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, circumstances(state, person, now));
+  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, circumstances(state, person, now));
   if ('text' in decision) return decision.text;
   apply(state, now, ...decision.acts);
   return null;

@@ -7,17 +7,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Game } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { type Witness, witnessed } from '../engine/witness.ts';
-import { type House, openHouse } from './house.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
 import { type Database, startPostgres } from './store/test-postgres.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 import { acquaint } from './test-people.ts';
 
 const game: Game = pebbles;
@@ -32,13 +31,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-type Wish = Ask extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
-type Answer = Extract<Told, { type: 'answer' }>;
+type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Answer = Extract<ServerMessage, { type: 'answer' }>;
 let names = 0;
 
-function houseOn(store: EventStore): House {
+function houseOn(store: EventStore): TableServer {
   const alarm = realAlarm(clock);
-  return openHouse({
+  return openTableServer({
     store,
     clock,
     alarm,
@@ -53,14 +52,14 @@ function houseOn(store: EventStore): House {
 }
 
 /** Comes in, asks once, and leaves; `null` where the connection was closed instead of an answer. */
-async function ask(house: House, table: string, person: string, command: Ask, heard: Told[] = []) {
+async function ask(house: TableServer, table: string, person: string, command: Command, heard: ServerMessage[] = []) {
   return new Promise<Answer | null>((done, failed) => {
     const line: Connection = {
       person,
       follows: false,
       close: () => done(null),
       send: (text) => {
-        const told = readTold(text);
+        const told = readServerMessage(text);
         heard.push(told);
         if (told.type === 'answer') done(told);
       },
@@ -78,19 +77,19 @@ async function ask(house: House, table: string, person: string, command: Ask, he
 
 interface Sent {
   readonly person: string;
-  readonly command: Ask;
+  readonly command: Command;
   readonly answer: Answer;
 }
 
 /** Two people play a game to its end, with every kind of command that a running game takes. */
-async function played(house: House) {
+async function played(house: TableServer) {
   const plan = { game: game.id, options: { goal: 12 }, seats: 2, pace: { kind: 'none' as const } };
   const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
   if ('text' in opened) throw new Error(opened.text);
   const { table } = opened;
   const sent: Sent[] = [];
   const does = async (person: string, wish: Wish): Promise<void> => {
-    const command = { ...wish, v: PROTOCOL, id: `c${names++}` } as Ask;
+    const command = { ...wish, v: PROTOCOL, id: `c${names++}` } as Command;
     const answer = await ask(house, table, person, command);
     expect(answer, JSON.stringify(command)).toMatchObject({ ok: true });
     if (answer) sent.push({ person, command, answer });
@@ -104,7 +103,7 @@ async function played(house: House) {
   await does('ben', { do: 'say', text: 'Hello' });
   await does('ann', { do: 'start' });
   const welcomeOf = async (person: string) => {
-    const heard: Told[] = [];
+    const heard: ServerMessage[] = [];
     await ask(house, table, person, { do: 'show', v: PROTOCOL, id: 'look', seq: 1_000_000 }, heard);
     const welcome = heard.find((told) => told.type === 'welcome');
     if (welcome?.type !== 'welcome') throw new Error('Nobody was welcomed.');
@@ -161,7 +160,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     expect(new Set(sent.map(({ command }) => command.do)).size).toBe(15);
     const log = await store.read(table, 0);
     const said = await store.said(table, 100);
-    const again = async (by: House): Promise<void> => {
+    const again = async (by: TableServer): Promise<void> => {
       for (const { person, command, answer } of sent)
         expect(await ask(by, table, person, command), JSON.stringify(command)).toEqual(answer);
     };
@@ -192,7 +191,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
       },
       known: () => Promise.reject(new StoreTrouble('The process was killed.')),
     });
-    const command: Ask = { do: 'rematch', v: PROTOCOL, id: 'again' };
+    const command: Command = { do: 'rematch', v: PROTOCOL, id: 'again' };
     expect(await ask(dying, table, 'ann', command)).toBeNull();
     const answer = await ask(houseOn(store), table, 'ann', command);
     expect(answer).toMatchObject({ ok: true, table: expect.any(String) });
@@ -224,7 +223,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     if ('text' in opened) throw new Error(opened.text);
     const { table } = opened;
     const does = (wish: Wish): Promise<Answer | null> =>
-      ask(house, table, 'ann', { ...wish, v: PROTOCOL, id: `c${names++}` } as Ask);
+      ask(house, table, 'ann', { ...wish, v: PROTOCOL, id: `c${names++}` } as Command);
     for (const how of ['keeps', 'loses'] as const) {
       fate = how;
       expect(await does({ do: 'sit', seat: 0 })).toMatchObject({ ok: true });
@@ -250,8 +249,8 @@ describe.each(Object.entries(STORES))('a refused command over %s', (_name, make)
     const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
     if ('text' in opened) throw new Error(opened.text);
     const { table } = opened;
-    const early: Ask = { do: 'start', v: PROTOCOL, id: 'early' };
-    const word: Ask = { do: 'say', v: PROTOCOL, id: 'word', text: 'Hello' };
+    const early: Command = { do: 'start', v: PROTOCOL, id: 'early' };
+    const word: Command = { do: 'say', v: PROTOCOL, id: 'word', text: 'Hello' };
     const refused = await ask(house, table, 'ann', early);
     expect(refused).toMatchObject({ ok: false });
     expect(await ask(house, table, 'ben', word)).toMatchObject({ ok: false });

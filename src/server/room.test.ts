@@ -1,16 +1,15 @@
 /** Rooms of one table that come and go in the memory of processes: whoever looks on misses nothing. */
 import { expect, test } from 'vitest';
 import type { Game, GameAction } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Ask, readTold, type Told } from '../engine/wire.ts';
 import { type Witness, witnessed } from '../engine/witness.ts';
-import { type House, openHouse } from './house.ts';
 import type { Connection, Parts } from './parts.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
 import { openWorld } from './simulation/world.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 
 const game: Game = pebbles;
 const LONG_MS = 1_000_000_000;
@@ -21,7 +20,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   const world = openWorld('rooms');
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
   for (const id of ['ann', 'ben']) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
-  const houses = [0, 1].map((): House => openHouse(change(partsFor(world, disk, played, () => true))));
+  const houses = [0, 1].map((): TableServer => openTableServer(change(partsFor(world, disk, played, () => true))));
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -36,7 +35,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
     world.after(milliseconds, () => {});
     await world.run(LONG_MS, () => world.now() >= until);
   };
-  const [first, second] = houses as [House, House];
+  const [first, second] = houses as [TableServer, TableServer];
   await done(first.wake());
   const bots = withBot ? [{ seat: 1, level: 'foreman' }] : [];
   const pace = { kind: 'none' as const };
@@ -45,14 +44,20 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   if (!('table' in opened)) throw new Error(opened.text);
 
   let count = 0;
-  const come = async (person: string | null, house: House = first) => {
-    const heard: Told[] = [];
-    const line: Connection = { person, follows: false, close: () => {}, send: (text) => heard.push(readTold(text)) };
+  const come = async (person: string | null, house: TableServer = first) => {
+    const heard: ServerMessage[] = [];
+    const line: Connection = {
+      person,
+      follows: false,
+      close: () => {},
+      send: (text) => heard.push(readServerMessage(text)),
+    };
     const room = await done(house.enter(opened.table, line));
     if (!room) throw new Error('There is no such table.');
     return {
       heard,
-      ask: (wish: Unsigned<Ask>) => done(house.handle(room, line, { ...wish, v: PROTOCOL, id: `c${count++}` } as Ask)),
+      ask: (wish: Unsigned<Command>) =>
+        done(house.handle(room, line, { ...wish, v: PROTOCOL, id: `c${count++}` } as Command)),
       leave: () => house.leave(room, line),
     };
   };
@@ -72,11 +77,11 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   return { world, disk, first, second, come, start, pass };
 }
 
-const seqOf = (heard: readonly Told[]): number => {
+const seqOf = (heard: readonly ServerMessage[]): number => {
   const frames = heard.flatMap((told) => ('frame' in told && told.frame ? [told.frame.seq] : []));
   return frames.at(-1) ?? -1;
 };
-const wordsOf = (heard: readonly Told[]): string[] =>
+const wordsOf = (heard: readonly ServerMessage[]): string[] =>
   heard.flatMap((told) => (told.type === 'said' ? [told.said.text] : []));
 
 test('a bot that thinks while everybody leaves and comes back cuts nobody off from the table', async () => {

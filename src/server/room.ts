@@ -7,17 +7,23 @@ import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
-import type { WhyNot } from '../engine/protocol.ts';
-import { type Ask, CLOSED } from '../engine/wire.ts';
+import { CLOSE_CODES, type Command, type WhyNot } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
 import { audienceOf } from './audience.ts';
 import { firstLegal, thought } from './bot-turn.ts';
 import { cardOf, companyOf, headingSince, isNews } from './card.ts';
 import { chatOf } from './chat.ts';
-import { type Circumstances, type Decision, type Deed, decide, partingOf, playFor, stillMeant } from './decide.ts';
+import {
+  type Circumstances,
+  type Decision,
+  decide,
+  partingOf,
+  playFor,
+  stillMeant,
+  type TableCommand,
+} from './decide.ts';
 import { checkEntry } from './entry.ts';
 import { HostWords } from './host-words.ts';
-import type { Plan } from './house.ts';
 import { asTableProblem, loadTable } from './loading.ts';
 import { LogProblem } from './log-problem.ts';
 import type { Connection, Parts } from './parts.ts';
@@ -28,6 +34,7 @@ import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
 import { type Card, LACKS, REFUSALS_KEPT, StoreTrouble, type TableEntry } from './store/store.ts';
+import type { TablePlan } from './table-server.ts';
 import {
   actorsOf,
   applyLine,
@@ -49,7 +56,7 @@ export interface TableRoom {
   enter(line: Connection): Promise<void>;
   /** Comes true when those who are still here have been shown that somebody left. */
   leave(line: Connection): Promise<void>;
-  handle(line: Connection, ask: Exclude<Ask, { do: 'rematch' }>): Promise<void>;
+  handle(line: Connection, ask: Exclude<Command, { do: 'rematch' }>): Promise<void>;
   /** Another process has written up to this entry, has kept a word (0), or may have done either. */
   hint(rev?: number): Promise<void>;
   botTurn(rev: number, seat: Seat): Promise<void>;
@@ -60,7 +67,7 @@ export interface TableRoom {
   rematch(
     line: Connection,
     id: string,
-    open: (plan: Plan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
+    open: (plan: TablePlan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
   /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
   dismiss(person: string): Promise<'left' | 'starting' | 'not-here'>;
@@ -360,7 +367,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
     here,
   });
 
-  const change = async (line: Connection, ask: Deed): Promise<Afterwards | undefined> => {
+  const change = async (line: Connection, ask: TableCommand): Promise<Afterwards | undefined> => {
     const began = clock.now();
     const command = line.person === null ? null : `${line.person} ${ask.id}`;
     const make = (): Decision | WhyNot =>
@@ -407,7 +414,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   const signOut = (line: Connection, id: string): void => {
     parts.tally.count('refused');
     tell(line, { type: 'answer', id, ok: false, whyNot: SIGNED_OUT });
-    line.close(CLOSED.signedOut, SIGNED_OUT.text);
+    line.close(CLOSE_CODES.signedOut, SIGNED_OUT.text);
   };
 
   const rememberRefusal = (command: string, problem: WhyNot): void => {
@@ -416,10 +423,10 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
     refusals.set(command, problem);
   };
 
-  const look = (line: Connection, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>): void =>
+  const look = (line: Connection, ask: Extract<Command, { do: 'show' | 'history' | 'file' }>): void =>
     tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
 
-  const lookedUp = (line: Connection, ask: Extract<Ask, { do: 'show' | 'history' | 'file' }>) => {
+  const lookedUp = (line: Connection, ask: Extract<Command, { do: 'show' | 'history' | 'file' }>) => {
     if (!state.match) return { ok: false as const, whyNot: no('The game has not started yet.') };
     const viewer = seatOf(state, line.person);
     const match = { ...state.match, names: seatNames() };
@@ -433,7 +440,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   };
 
   /** Does what a page asks; most ask to play, and a promise less is made where nothing has to wait. */
-  const attend = (line: Connection, ask: Exclude<Ask, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
+  const attend = (line: Connection, ask: Exclude<Command, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
     if (ask.do === 'say' || ask.do === 'invite') return say(line, ask);
     if (ask.do !== 'show' && ask.do !== 'history' && ask.do !== 'file') return change(line, ask);
     look(line, ask);
@@ -442,7 +449,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
 
   const say = async (
     line: Connection,
-    ask: Extract<Ask, { do: 'say' | 'invite' }>,
+    ask: Extract<Command, { do: 'say' | 'invite' }>,
   ): Promise<Afterwards | undefined> => {
     const problem = ask.do === 'say' ? await chat.say(line, ask) : await words.set(line, ask);
     if (problem) return refusing(line, ask.id, problem);
@@ -455,7 +462,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   const unsure = (line: Connection) => (error: unknown) => {
     if (!(error instanceof StoreTrouble)) throw error;
     parts.complain('The store could not be asked.', { table: state.id, why: error.message });
-    line.close(CLOSED.goingDown, 'The house cannot reach its store just now. The page tries again by itself.');
+    line.close(CLOSE_CODES.goingDown, 'The house cannot reach its store just now. The page tries again by itself.');
   };
 
   return {
@@ -607,7 +614,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
       }),
 
     end: (text) => {
-      for (const line of lines) line.close(CLOSED.unknown, text);
+      for (const line of lines) line.close(CLOSE_CODES.unknown, text);
     },
 
     checkClock: () =>

@@ -6,17 +6,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Game } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Command, PROTOCOL, readServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Ask, readTold } from '../engine/wire.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
-import { type House, openHouse } from './house.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
 import { planOf } from './simulation/plan.ts';
 import { openWorld } from './simulation/world.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 
 const RUNS = Number(process.env.SEATS ?? 400);
 /** Fixed, because the test also asserts what its sequences reach. */
@@ -28,7 +27,7 @@ const SEATS = 3;
 const LONG_MS = 1_000_000_000;
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
-type Wish = Unsigned<Ask>;
+type Wish = Unsigned<Command>;
 
 /** What one person does: asks from one of two devices, comes back on one of two processes, or lets time pass. */
 type Step =
@@ -84,7 +83,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const plan = { ...planOf(0), diskDelay: 3, netDelay: 1, hintDelay: 3 };
   const disk = openDisk(world, plan, () => false);
   for (const id of PEOPLE) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
-  const houses = [0, 1].map((): House => openHouse(partsFor(world, disk, game, () => true)));
+  const houses = [0, 1].map((): TableServer => openTableServer(partsFor(world, disk, game, () => true)));
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -99,14 +98,14 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const pace = { kind: 'live' as const, bank: 30, extra: 5 };
   const bots = gathered ? [{ seat: 2, level }] : [];
   const plans = { game: game.id, options: { goal: 30 }, seats: SEATS, pace, listed: true, chat: true, bots };
-  const opened = await done((houses[0] as House).openTable(plans, HOST));
+  const opened = await done((houses[0] as TableServer).openTable(plans, HOST));
   if (!('table' in opened)) throw new Error(opened.text);
   const { table } = opened;
 
   const seen = new Map<string, Set<number>>(PEOPLE.map((person) => [person, new Set()]));
   const refusals: string[] = [];
   const ended = (): boolean => disk.logs.get(table)?.some(({ act }) => act.type === 'revealed') ?? false;
-  const devices = new Map<string, { house: House; room: TableRoom; line: Connection }>();
+  const devices = new Map<string, { house: TableServer; room: TableRoom; line: Connection }>();
   const leave = (name: string): void => {
     const open = devices.get(name);
     if (open) open.house.leave(open.room, open.line);
@@ -114,7 +113,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   };
   let parts = 0;
   const witnesses = new Map<string, Witness>();
-  const come = async (person: string, name: string, house: House): Promise<void> => {
+  const come = async (person: string, name: string, house: TableServer): Promise<void> => {
     leave(name);
     let room: TableRoom | null = null;
     const answerDice = diceResponder({
@@ -132,7 +131,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
       follows: false,
       close: () => {},
       send: (text) => {
-        const heard = readTold(text);
+        const heard = readServerMessage(text);
         if (heard.type === 'welcome' || heard.type === 'table') answerDice(heard.table, heard.you);
         const told: unknown = JSON.parse(text);
         if (!ended()) seatsIn(told, seen.get(person) as Set<number>);
@@ -147,9 +146,10 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   let count = 0;
   const ask = async (name: string, what: Wish): Promise<void> => {
     const open = devices.get(name);
-    if (open) await done(open.house.handle(open.room, open.line, { ...what, v: PROTOCOL, id: `c${count++}` } as Ask));
+    if (open)
+      await done(open.house.handle(open.room, open.line, { ...what, v: PROTOCOL, id: `c${count++}` } as Command));
   };
-  for (const person of PEOPLE) await come(person, `${person} 0`, houses[0] as House);
+  for (const person of PEOPLE) await come(person, `${person} 0`, houses[0] as TableServer);
   if (gathered) {
     await ask('ann 0', { do: 'sit', seat: 0 });
     await ask('ben 0', { do: 'sit', seat: 1 });
@@ -165,7 +165,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
     }
     const name = `${one.who} ${one.device}`;
     if (one.what === 'leave') leave(name);
-    else if (one.what === 'come') await come(one.who, name, houses[one.house] as House);
+    else if (one.what === 'come') await come(one.who, name, houses[one.house] as TableServer);
     else await ask(name, one.wish);
   }
   await Promise.all(houses.map((house) => done(house.close())));

@@ -2,10 +2,9 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Ask, CLOSED, type Hello, MESSAGE_LIMIT, type Told } from '../engine/wire.ts';
+import { CLOSE_CODES, type Command, type Hello, MESSAGE_LIMIT, type ServerMessage } from '../engine/protocol.ts';
 import { type Caps, places, webSocketsOf } from './caps.ts';
 import type { Connections } from './connections.ts';
-import type { House } from './house.ts';
 import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { LogProblem } from './log-problem.ts';
@@ -16,11 +15,12 @@ import type { Clock, Connection } from './parts.ts';
 import { BlockedPerson, type Known } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import type { TableRoom } from './room.ts';
+import type { TableServer } from './table-server.ts';
 import { whereOf } from './unowned.ts';
 
 /** What the lines need of the house. */
 export interface Door {
-  readonly house: House;
+  readonly house: TableServer;
   readonly clock: Clock;
   /** Who a token belongs to. */
   recognise(brought: Brought): Promise<Known | null>;
@@ -66,7 +66,7 @@ const LINES_PER_ADDRESS = 2000;
 const POOL = 262_144;
 /** Questions about the past cost milliseconds each, a hundred times as much as others: fewer of them are answered. */
 const LOOKS_PER_ADDRESS = 300;
-const LOOKS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
+const LOOKS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 /** Parts that a message may come in: each costs memory of its own, and pages send messages as a whole. */
 const MOST_PARTS = 64;
 
@@ -167,7 +167,7 @@ export function openLines(server: Server, door: Door): Lines {
       draining = true;
       clearInterval(heartbeat);
       for (const socket of sockets.clients)
-        socket.close(CLOSED.goingDown, 'The house is closing; come back in a moment.');
+        socket.close(CLOSE_CODES.goingDown, 'The house is closing; come back in a moment.');
       setTimeout(() => {
         for (const socket of sockets.clients) socket.terminate();
       }, GOODBYE_MS).unref();
@@ -214,7 +214,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
   let greeted = false;
   /** Takes the connection out of those of its device. */
   let forget = (): void => {};
-  const goodbye = setTimeout(() => close(CLOSED.malformed, 'Say hello first.'), HELLO_MS);
+  const goodbye = setTimeout(() => close(CLOSE_CODES.malformed, 'Say hello first.'), HELLO_MS);
   goodbye.unref();
 
   const out = outgoing(stream);
@@ -231,7 +231,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
 
   const close = (code: number, text: string): void => {
     if (!isOpen()) return;
-    out.say(JSON.stringify({ type: 'bye', text } satisfies Told));
+    out.say(JSON.stringify({ type: 'bye', text } satisfies ServerMessage));
     out.flush();
     closeSoon(code, text);
   };
@@ -240,7 +240,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
   const keepsUp = (): boolean => {
     if (out.backlog() <= BACKLOG) return true;
     door.counted('cut');
-    closeSoon(CLOSED.tooSlow, 'You read too slowly; come back for what you missed.');
+    closeSoon(CLOSE_CODES.tooSlow, 'You read too slowly; come back for what you missed.');
     return false;
   };
 
@@ -256,13 +256,13 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
     line = { person: known?.person.id ?? null, device: known?.device.id, follows, send, close };
     if (known) {
       const end = (): void => {
-        close(CLOSED.signedOut, SIGNED_OUT.text);
+        close(CLOSE_CODES.signedOut, SIGNED_OUT.text);
         setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
       };
       forget = door.connections.add({ person: known.person.id, device: known.device.id, end }, signOuts);
     }
     room = await door.house.enter(table, line);
-    if (!room) return close(CLOSED.unknown, 'There is no such table; ask for the link again.');
+    if (!room) return close(CLOSE_CODES.unknown, 'There is no such table; ask for the link again.');
     // The page may have gone while the door was being opened.
     if (socket.readyState !== socket.OPEN) door.house.leave(room, line);
   };
@@ -281,7 +281,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
     }
     const { ask } = message;
     if (LOOKS.has(ask.do) && !allowed.look()) {
-      send(JSON.stringify({ type: 'answer', id: ask.id, ok: false, whyNot: LOOKED_ENOUGH } satisfies Told));
+      send(JSON.stringify({ type: 'answer', id: ask.id, ok: false, whyNot: LOOKED_ENOUGH } satisfies ServerMessage));
       return;
     }
     const handle = (): Promise<void> | undefined => (room && line ? door.house.handle(room, line, ask) : undefined);
@@ -293,12 +293,12 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
   const fail = (error: unknown): void => {
     // Both are answers, and no faults: the log has named the table, and an operator has blocked the person.
     if (error instanceof LogProblem || error instanceof BlockedPerson) {
-      close(CLOSED.unknown, error.message);
+      close(CLOSE_CODES.unknown, error.message);
       return;
     }
     door.complain('A connection failed.', { why: whereOf(error) });
     door.counted('failed');
-    close(CLOSED.goingDown, 'Something went wrong here; come back in a moment.');
+    close(CLOSE_CODES.goingDown, 'Something went wrong here; come back in a moment.');
   };
 
   /** Whether what has come in is still within the limits; all that comes counts, answers to our pings too. */
@@ -306,7 +306,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
     // Whoever has been told goodbye may go on sending until the connection is gone.
     if (!isOpen()) return false;
     if (allowed.message(line?.person ?? null)) return true;
-    close(CLOSED.tooMuch, 'That is too much at once; slow down.');
+    close(CLOSE_CODES.tooMuch, 'That is too much at once; slow down.');
     return false;
   };
 
@@ -314,7 +314,7 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
   const take = (text: string | null): void => {
     try {
       if (!mayCome()) return;
-      if (text === null) close(CLOSED.malformed, 'This table speaks text.');
+      if (text === null) close(CLOSE_CODES.malformed, 'This table speaks text.');
       else hear(text)?.catch(fail);
     } catch (error) {
       fail(error);

@@ -7,7 +7,7 @@ import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
-import { type Circumstances, type Deed, decide, playFor } from './decide.ts';
+import { type Circumstances, decide, playFor, type TableCommand } from './decide.ts';
 import { fileOf, publicTable } from './showing.ts';
 import { startLate } from './starting.ts';
 import {
@@ -26,7 +26,7 @@ const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
 const T0 = 1_000_000;
 const PEOPLE = ['ann', 'ben', 'cleo', 'dan'];
-type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function opened(seats: number): TableState {
   return firstState('t', game, {
@@ -62,7 +62,7 @@ function apply(state: TableState, acts: readonly Act[], at = T0): void {
 }
 
 function ask(state: TableState, person: string, wish: Wish, absent?: readonly string[]): string | null {
-  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as Deed, who(state, person, absent));
+  const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, who(state, person, absent));
   if ('text' in decision) return decision.text;
   apply(state, decision.acts);
   return null;

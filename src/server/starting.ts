@@ -8,8 +8,7 @@ import { committedIn, contributionCommitment, RESTARTS, revealedIn, withheldIn }
 import { fairChance, fairKey, type Mac } from '../engine/fair.ts';
 import type { Seat } from '../engine/game.ts';
 import { openMatch } from '../engine/match.ts';
-import type { WhyNot } from '../engine/protocol.ts';
-import type { Ask } from '../engine/wire.ts';
+import type { Command, WhyNot } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
 import type { Circumstances, Decision } from './decide.ts';
 import { no } from './refusal.ts';
@@ -50,7 +49,7 @@ function askAgain(state: TableState, seats: readonly Seat[]): Extract<Act, { typ
 export function commitDice(
   state: TableState,
   seat: Seat,
-  ask: Pick<Extract<Ask, { do: 'commit' }>, 'round' | 'commitment'>,
+  ask: Pick<Extract<Command, { do: 'commit' }>, 'round' | 'commitment'>,
 ): Decision | WhyNot {
   const round = openRound(state, ask.round, seat);
   if ('text' in round) return round;
@@ -68,7 +67,7 @@ export function commitDice(
 export function revealDice(
   state: TableState,
   seat: Seat,
-  ask: Pick<Extract<Ask, { do: 'reveal' }>, 'round' | 'contribution'>,
+  ask: Pick<Extract<Command, { do: 'reveal' }>, 'round' | 'contribution'>,
   who: Knowing,
 ): Decision | WhyNot {
   const round = openRound(state, ask.round, seat);

@@ -3,11 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game, Seat } from '../engine/game.ts';
-import { PROTOCOL } from '../engine/protocol.ts';
+import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import type { Pace } from '../engine/wire.ts';
 import type { Act } from './act.ts';
-import { type Circumstances, type Decision, type Deed, decide, playFor } from './decide.ts';
+import { type Circumstances, type Decision, decide, playFor, type TableCommand } from './decide.ts';
 import { fullBank } from './table-clock.ts';
 import { actorsOf, applyLine, botAt, firstState, lateSeats, playing, type TableState } from './table-state.ts';
 
@@ -24,7 +23,7 @@ type Step =
   | { readonly what: 'ask'; readonly who: string; readonly wish: Wish }
   | { readonly what: 'play'; readonly type: string }
   | { readonly what: 'undo' | 'stand-in' | 'lapse' };
-type Wish = Deed extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
+type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 const seat = fc.nat(SEATS - 1);
 const wish: fc.Arbitrary<Wish> = fc.oneof(
@@ -79,7 +78,7 @@ function circumstances(state: TableState, person: string | null, now: number): C
 }
 
 function asked(state: TableState, person: string, what: Wish, now: number): readonly Act[] {
-  const decision = decide(state, { ...what, v: PROTOCOL, id: 'x' } as Deed, circumstances(state, person, now));
+  const decision = decide(state, { ...what, v: PROTOCOL, id: 'x' } as TableCommand, circumstances(state, person, now));
   return actsOf(decision);
 }
 

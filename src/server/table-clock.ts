@@ -4,7 +4,7 @@
  * a step earns its seat time once, for as long as it stands.
  */
 import type { Seat } from '../engine/game.ts';
-import type { Pace } from '../engine/wire.ts';
+import type { Pace } from '../engine/protocol.ts';
 
 /** All clocks of a table. */
 export interface Clocks {

@@ -2,22 +2,29 @@
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import type { GameAction } from '../engine/game.ts';
-import { type Frame, PROTOCOL } from '../engine/protocol.ts';
-import { type Ask, type PublicTable, readTold, type Told, type You } from '../engine/wire.ts';
+import {
+  type Command,
+  type Frame,
+  PROTOCOL,
+  type PublicTable,
+  readServerMessage,
+  type ServerMessage,
+  type You,
+} from '../engine/protocol.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
 
-type Answer = Extract<Told, { type: 'answer' }>;
+type Answer = Extract<ServerMessage, { type: 'answer' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** Somebody at a table. */
 export interface Client {
-  readonly heard: Told[];
+  readonly heard: ServerMessage[];
   /** What it saw and sent of the dice. */
   witness(): Witness | null;
   table(): PublicTable;
   you(): You;
   frame(): Frame | null;
-  ask(what: Unsigned<Ask>, id?: string): Promise<Answer>;
+  ask(what: Unsigned<Command>, id?: string): Promise<Answer>;
   send(text: string): void;
   closed: Promise<{ code: number; reason: string }>;
   /** Waits until something is so. */
@@ -65,7 +72,7 @@ export async function visit(
     headers,
     ...(localAddress ? { localAddress } : {}),
   });
-  const heard: Told[] = [];
+  const heard: ServerMessage[] = [];
   const answers = new Map<string, (answer: Answer) => void>();
   const watchers = new Set<() => void>();
   let shown: Frame | null = null;
@@ -83,7 +90,7 @@ export async function visit(
   });
 
   socket.on('message', (bytes: Buffer) => {
-    const told = readTold(bytes.toString());
+    const told = readServerMessage(bytes.toString());
     heard.push(told);
     if (told.type === 'welcome' || told.type === 'table') {
       card = told.table;

@@ -1,4 +1,4 @@
-import { CLOSED } from '../../src/engine/wire.ts';
+import { CLOSE_CODES } from '../../src/engine/protocol.ts';
 import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 import type { Target, Visitor } from './target.ts';
@@ -28,7 +28,7 @@ async function mustEnd({ laptop, tokens, table }: TwoDevices, at: Visitor, what:
   const answer = await Promise.race([laptop.ask({ do: 'rise' }), laptop.closed]);
   if ('ok' in answer && answer.ok) broken(`After ${what} another device still played.`);
   const { code } = await laptop.closed;
-  if (code !== CLOSED.signedOut) broken(`After ${what} another device was closed with ${code}.`);
+  if (code !== CLOSE_CODES.signedOut) broken(`After ${what} another device was closed with ${code}.`);
   if (laptop.heard.slice(heard).some(({ type }) => type === 'said'))
     broken(`After ${what} another device still heard.`);
   const me = await at.ask('GET', '/api/me', { token: tokens[1] });

@@ -2,9 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { type Match, type MatchFile, stateAt } from '../../src/engine/match.ts';
-import type { Frame, Step } from '../../src/engine/protocol.ts';
+import type { Frame, PublicTable, ServerMessage, Step } from '../../src/engine/protocol.ts';
 import { verifyMatch } from '../../src/engine/replay.ts';
-import type { PublicTable, Told } from '../../src/engine/wire.ts';
 import { gameOnShelf } from '../../src/games/index.ts';
 import { atTheEnd, GAMES, LONG_RUN, wayOf } from './harness.ts';
 import { accept, expect, invite, overheard, playOut, start, test, watch } from './online-harness.ts';
@@ -75,7 +74,7 @@ async function onlyPublic(heard: readonly string[], file: MatchFile, secrets: re
   const verified = verifyMatch(game, file);
   if ('problem' in verified) throw new Error(verified.problem);
   const { match } = verified;
-  const messages = heard.map((text) => JSON.parse(text) as Told);
+  const messages = heard.map((text) => JSON.parse(text) as ServerMessage);
   for (const told of messages) expect(told).toEqual(asPublic(told, match, file));
 
   const seen = messages.flatMap((told) => {
@@ -102,7 +101,7 @@ const text = (value: unknown) => JSON.stringify(value);
 const publicView = (match: Match, seq: number) => match.game.view(stateAt(match, seq), null);
 
 /** The same message as it may be at most. */
-function asPublic(told: Told, match: Match, file: MatchFile): unknown {
+function asPublic(told: ServerMessage, match: Match, file: MatchFile): unknown {
   const spectator = { name: null, seat: null, host: false };
   switch (told.type) {
     case 'welcome': {

@@ -5,8 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
-import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import { type Ask, type Done, readTold, type Told } from '../../engine/wire.ts';
+import {
+  type ActionMessage,
+  type Command,
+  type Frame,
+  PROTOCOL,
+  readServerMessage,
+  type ServerMessage,
+} from '../../engine/protocol.ts';
 import { diceResponder, type Witness } from '../../engine/witness.ts';
 import { openLine } from './bare-line.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
@@ -49,7 +55,7 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
 interface Sitter {
   /** How many actions their table has seen; -1 before the game begins. */
   seq(): number;
-  ask(what: Unsigned<Ask>): Promise<void>;
+  ask(what: Unsigned<Command>): Promise<void>;
   play(seq: number, action: GameAction): Promise<void>;
   close(): void;
 }
@@ -61,7 +67,7 @@ async function visit(
   token: string,
   news: (seq: number, text: string) => void,
 ): Promise<Sitter> {
-  let answered: (told: Extract<Told, { type: 'answer' }>) => void = () => {};
+  let answered: (told: Extract<ServerMessage, { type: 'answer' }>) => void = () => {};
   let welcome = (): void => {};
   const welcomed = new Promise<void>((done) => {
     welcome = done;
@@ -103,7 +109,7 @@ async function visit(
       seq = Number(shown);
       return news(seq, text);
     }
-    const told = readTold(text);
+    const told = readServerMessage(text);
     if (told.type === 'answer') (diceAnswered.get(told.id) ?? (() => answered(told)))(told.ok);
     if (told.type === 'welcome' || told.type === 'table') answerDice(told.table, told.you);
     if (told.type === 'welcome') welcome();
@@ -123,7 +129,7 @@ function viewIn(text: string): object {
 
 /** What was drawn openly; mostly nothing was. */
 function drawnIn(text: string): readonly Drawn[] {
-  return text.includes('"chance":') ? ((JSON.parse(text) as Done).chance ?? []) : [];
+  return text.includes('"chance":') ? ((JSON.parse(text) as ActionMessage).chance ?? []) : [];
 }
 
 async function contest(address: string, game: Game, seats: number): Promise<Contest> {

@@ -11,11 +11,10 @@ import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
 import { hostMatch } from '../../engine/host.ts';
 import type { Match } from '../../engine/match.ts';
 import { previewAction } from '../../engine/preview.ts';
-import { PROTOCOL } from '../../engine/protocol.ts';
+import { PROTOCOL, serverMessageText } from '../../engine/protocol.ts';
 import { plain } from '../../engine/sentence.ts';
-import { toldText } from '../../engine/wire.ts';
 import { cardOf, companyOf, headingSince, peopleOf } from '../card.ts';
-import { type Circumstances, type Deed, decide } from '../decide.ts';
+import { type Circumstances, decide, type TableCommand } from '../decide.ts';
 import { doneTexts, frameTexts, phrasesOf } from '../frame-text.ts';
 import { publicTable, tableFrame } from '../showing.ts';
 import { playing, type TableState } from '../table-state.ts';
@@ -62,7 +61,7 @@ function who({ table, viewer, now }: Situation): Circumstances {
 }
 
 /** Something that a page could ask, allowed or not. */
-function anyAsk({ table, viewer, next }: Situation): Deed {
+function anyAsk({ table, viewer, next }: Situation): TableCommand {
   const { game, log, state } = namedMatch(table);
   const seq = log.length;
   const about = { v: PROTOCOL, id: 'ask' } as const;
@@ -121,17 +120,22 @@ export const MESSAGES = {
     const { table, viewer } = situation;
     const you = { name: null, seat: viewer, host: viewer === 0 };
     const frame = tableFrame(table, viewer, namesOf(table));
-    return toldText({ type: 'welcome', v: PROTOCOL, table: publicNow(situation), you, frame, said: [] });
+    return serverMessageText({ type: 'welcome', v: PROTOCOL, table: publicNow(situation), you, frame, said: [] });
   },
 
   table: (situation) => JSON.stringify(publicNow(situation)),
 
-  history: (situation) => toldText({ type: 'answer', id: 'ask', ok: true, steps: missedSteps(situation) }),
+  history: (situation) => serverMessageText({ type: 'answer', id: 'ask', ok: true, steps: missedSteps(situation) }),
 
   past: ({ table, viewer, next }) => {
     const match = namedMatch(table);
     if (match.log.length === 0) return null;
-    return toldText({ type: 'answer', id: 'ask', ok: true, frame: pastFrame(match, next(match.log.length), viewer) });
+    return serverMessageText({
+      type: 'answer',
+      id: 'ask',
+      ok: true,
+      frame: pastFrame(match, next(match.log.length), viewer),
+    });
   },
 
   local: ({ table, viewer, next }) => {
@@ -159,8 +163,8 @@ export const MESSAGES = {
 
   answer: (situation) => {
     const decision = decide(situation.table, anyAsk(situation), who(situation));
-    if ('text' in decision) return toldText({ type: 'answer', id: 'ask', ok: false, whyNot: decision });
-    return toldText({ type: 'answer', id: 'ask', ok: true });
+    if ('text' in decision) return serverMessageText({ type: 'answer', id: 'ask', ok: false, whyNot: decision });
+    return serverMessageText({ type: 'answer', id: 'ask', ok: true });
   },
 
   recap: (situation) => {

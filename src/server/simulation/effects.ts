@@ -1,6 +1,6 @@
 /** What a command may write, and what the server may write by itself: nothing is done twice, for others, or unasked. */
 import type { Seat } from '../../engine/game.ts';
-import type { Ask } from '../../engine/wire.ts';
+import type { Command } from '../../engine/protocol.ts';
 import type { Act } from '../act.ts';
 import { botAt, seatOf, type TableState } from '../table-state.ts';
 
@@ -9,7 +9,7 @@ export function effectProblem(
   state: TableState,
   acts: readonly Act[],
   command: string | null,
-  sent: ReadonlyMap<string, Ask>,
+  sent: ReadonlyMap<string, Command>,
   isGone: (person: string) => boolean,
 ): string | null {
   const types = acts.map(({ type }) => type).join();
@@ -53,7 +53,7 @@ function isServersOwn(
 
 const STARTS_AGAIN: ReadonlySet<Act['type']> = new Set(['dice-asked', 'start-called-off']);
 
-function matches(ask: Ask, [first, ...rest]: readonly Act[], person: string, own: Seat | null): boolean {
+function matches(ask: Command, [first, ...rest]: readonly Act[], person: string, own: Seat | null): boolean {
   const only = (...types: Act['type'][]): boolean => rest.every(({ type }) => types.includes(type));
   switch (ask.do) {
     case 'play':

@@ -1,16 +1,16 @@
 /** Servers that die, and the connections of pages to them, which are slow and break. */
-import { type Ask, readTold, type Told } from '../../engine/wire.ts';
+import { type Command, readServerMessage, type ServerMessage } from '../../engine/protocol.ts';
 import type { Connections } from '../connections.ts';
-import type { House } from '../house.ts';
 import type { Connection, Parts } from '../parts.ts';
 import type { TableRoom } from '../room.ts';
+import type { TableServer } from '../table-server.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
 /** A server process. */
 export interface Node {
   alive: boolean;
-  readonly house: House;
+  readonly house: TableServer;
   readonly parts: Parts;
   /** Ends the connections of devices that are signed out. */
   readonly connections: Connections;
@@ -26,12 +26,12 @@ export interface Network {
   /** Whether things may go wrong now. */
   faulty(): boolean;
   /** Hears every message when it leaves a server. */
-  leaving(table: string, told: Told, person: string | null): void;
+  leaving(table: string, told: ServerMessage, person: string | null): void;
 }
 
 /** A page's end of a connection. */
 export interface PageConnection {
-  send(ask: Ask): void;
+  send(ask: Command): void;
   cut(): void;
 }
 
@@ -47,7 +47,7 @@ export function connect(
   node: Node,
   table: string,
   token: string | null,
-  hear: (told: Told) => void,
+  hear: (told: ServerMessage) => void,
   lost: () => void,
 ): PageConnection {
   const { world, plan } = network;
@@ -59,7 +59,7 @@ export function connect(
   let line: Connection | null = null;
   /** Takes the connection out of those of its device. */
   let forget = (): void => {};
-  const early: Ask[] = [];
+  const early: Command[] = [];
   const last = { up: 0, down: 0 };
 
   const travel = (way: 'up' | 'down', arrive: () => void): void => {
@@ -94,14 +94,14 @@ export function connect(
     follows: true,
     send: (text) => {
       if (!open || !node.alive) return;
-      const told = readTold(text);
+      const told = readServerMessage(text);
       network.leaving(table, told, person);
       travel('down', () => hear(told));
     },
     close: () => cut(),
   });
 
-  const deliver = (ask: Ask): void => {
+  const deliver = (ask: Command): void => {
     if (!node.alive) return;
     if (room && line) node.house.handle(room, line, ask).catch(() => cut());
     else early.push(ask);

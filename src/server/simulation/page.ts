@@ -2,22 +2,29 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
-import { type Frame, PROTOCOL } from '../../engine/protocol.ts';
-import type { Ask, Done, PublicTable, Told, You } from '../../engine/wire.ts';
+import {
+  type ActionMessage,
+  type Command,
+  type Frame,
+  PROTOCOL,
+  type PublicTable,
+  type ServerMessage,
+  type You,
+} from '../../engine/protocol.ts';
 import { type Witness, witnessed } from '../../engine/witness.ts';
 import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
 import { anyNode, connect, type Network, type PageConnection } from './network.ts';
 import { nextWish, type Wish } from './wishes.ts';
 
-type Answer = Extract<Told, { type: 'answer' }>;
+type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
 const ANSWER_TIMEOUT_MS = 3000;
 /** Evenings end: after this time people only play. */
 const LIVELY_MS = 45_000;
 /** How long somebody takes to sign in again. */
 const SIGN_IN_MS = 1000;
-const READS: ReadonlySet<Ask['do']> = new Set(['show', 'history', 'file']);
+const READS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 const TROUBLES: readonly string[] = Object.values(LACKS);
 
 /** Signs a person's device in; answers with its token. */
@@ -29,7 +36,7 @@ export interface Evening extends Network {
   readonly started: number;
   readonly signIn: SignIn;
   /** Notes what is sent, by person and id. */
-  sending(command: string, ask: Ask): void;
+  sending(command: string, ask: Command): void;
   report(problem: string): void;
 }
 
@@ -48,9 +55,9 @@ export class Page {
   readonly #words = new Map<number, string>();
   #witness: Witness | null = null;
   /** What has not been answered yet. */
-  #open: Ask | null = null;
+  #open: Command | null = null;
   /** What was answered, by id, with the answer. */
-  #answered = new Map<string, { readonly ask: Ask; readonly answer: Answer }>();
+  #answered = new Map<string, { readonly ask: Command; readonly answer: Answer }>();
   #patience: (() => void) | null = null;
   #count = 0;
   #thinking = false;
@@ -188,7 +195,7 @@ export class Page {
     this.#connection = connection;
   }
 
-  #hear(told: Told): void {
+  #hear(told: ServerMessage): void {
     if (told.type === 'welcome') {
       this.#welcomed = true;
       this.#frame = told.frame;
@@ -213,7 +220,7 @@ export class Page {
   }
 
   /** Whoever knows the rules makes the frame after an action by themselves; it can always be done. */
-  #follow(done: Done): void {
+  #follow(done: ActionMessage): void {
     if (this.#frame) this.#follower ??= followFrom(this.#evening.game, this.#frame);
     const next = this.#follower?.follow(done, this.#table?.seats.map(({ name }) => name) ?? []);
     if (next) this.#frame = next;
@@ -258,13 +265,13 @@ export class Page {
     }
     const wish = this.#wish();
     if (!wish) return;
-    const ask = { ...wish, v: PROTOCOL, id: `${this.#name}.${this.#count++}` } as Ask;
+    const ask = { ...wish, v: PROTOCOL, id: `${this.#name}.${this.#count++}` } as Command;
     this.#evening.sending(`${this.person} ${ask.id}`, ask);
     this.#send(ask);
   }
 
   /** A command that was answered. */
-  #kept(): Ask | null {
+  #kept(): Command | null {
     const kept = [...this.#answered.values()].filter(({ ask, answer }) => !isTrouble(answer) && !READS.has(ask.do));
     return kept[this.#evening.world.dice(Math.max(1, kept.length))]?.ask ?? null;
   }
@@ -308,7 +315,7 @@ export class Page {
     return answer;
   }
 
-  #send(ask: Ask): void {
+  #send(ask: Command): void {
     const { world, plan } = this.#evening;
     this.#open = ask;
     this.#connection?.send(ask);
@@ -325,7 +332,7 @@ export class Page {
  * A command comes true or not, and stays so. The sentence of a refusal may be another one at another server, and a rematch
  * that was asked for too early is named to everybody once there is one.
  */
-function isAlike({ ask, answer }: { readonly ask: Ask; readonly answer: Answer }, later: Answer): boolean {
+function isAlike({ ask, answer }: { readonly ask: Command; readonly answer: Answer }, later: Answer): boolean {
   if (!answer.ok && (!later.ok || ask.do === 'rematch')) return true;
   return isDeepStrictEqual(answer, later);
 }

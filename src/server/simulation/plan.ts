@@ -1,6 +1,6 @@
 /** A plan of an evening: what goes wrong and what people do, and how often, in times of a thousand. */
 import { dice } from '../../engine/chance.ts';
-import type { Pace } from '../../engine/wire.ts';
+import type { Pace } from '../../engine/protocol.ts';
 
 /** Everything that can happen on a simulated evening. */
 export interface Plan {

@@ -1,8 +1,8 @@
 /** One simulated evening: servers that die, connections that break, people who come and go. At the end all must agree. */
 import type { Game } from '../../engine/game.ts';
-import type { Ask } from '../../engine/wire.ts';
+import type { Command } from '../../engine/protocol.ts';
 import { Connections } from '../connections.ts';
-import { openHouse } from '../house.ts';
+import { openTableServer } from '../table-server.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { anyNode, type Node } from './network.ts';
 import { type Evening, Page } from './page.ts';
@@ -41,7 +41,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   const faulty = (): boolean => !calm;
   const disk = openDisk(world, plan, faulty);
   const problems = new Set<string>();
-  const sent = new Map<string, Ask>();
+  const sent = new Map<string, Command>();
   const referees = new Map<string, Referee>();
   const report = (problem: string): void => void problems.add(problem);
 
@@ -146,7 +146,7 @@ function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: (
     const parts = partsFor(world, disk, game, () => node.alive);
     // Its own timer would be one of the real clock.
     const connections = new Connections(parts.store, () => {}, NEVER_MS);
-    const node: Node = { alive: true, parts, house: openHouse(parts), connections, cuts: new Set() };
+    const node: Node = { alive: true, parts, house: openTableServer(parts), connections, cuts: new Set() };
     nodes.push(node);
     look(node);
     node.house.wake().catch(() => {});
@@ -261,7 +261,7 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
 /** Words that somebody who comes in is shown. */
 const SHOWN_WORDS = 50;
 
-function countsOf(disk: Disk, sent: ReadonlyMap<string, Ask>) {
+function countsOf(disk: Disk, sent: ReadonlyMap<string, Command>) {
   const kept: Record<string, number> = {};
   for (const command of [...[...disk.commands.values()].flatMap((known) => [...known]), ...disk.everSaid.keys()]) {
     const what = sent.get(command)?.do ?? 'unknown';

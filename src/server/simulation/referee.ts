@@ -4,8 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Seat, Viewer } from '../../engine/game.ts';
-import type { Frame } from '../../engine/protocol.ts';
-import type { Ask, PublicTable, Told } from '../../engine/wire.ts';
+import type { Command, Frame, PublicTable, ServerMessage } from '../../engine/protocol.ts';
 import { readersOf } from '../reading.ts';
 import { publicTable, tableFrame } from '../showing.ts';
 import type { TableEntry } from '../store/store.ts';
@@ -31,7 +30,7 @@ interface Moment {
 }
 
 /** What everybody has sent, by person and id. */
-type SentCommands = ReadonlyMap<string, Ask>;
+type SentCommands = ReadonlyMap<string, Command>;
 
 /** The referee of one table. */
 export class Referee {
@@ -134,13 +133,17 @@ export class Referee {
   }
 
   /** Checks a message at the moment in which it leaves the server. */
-  told(told: Told, person: string | null, now: number): void {
+  told(told: ServerMessage, person: string | null, now: number): void {
     if (told.type === 'answer') this.#checkAnswer(told, person);
     else if (told.type === 'said') this.#checkWord(told.said);
     else if (told.type !== 'bye') this.#checkShown(told, person, now);
   }
 
-  #checkShown(told: Exclude<Told, { type: 'answer' | 'said' | 'bye' }>, person: string | null, now: number): void {
+  #checkShown(
+    told: Exclude<ServerMessage, { type: 'answer' | 'said' | 'bye' }>,
+    person: string | null,
+    now: number,
+  ): void {
     const rev = 'table' in told ? told.table.rev : told.rev;
     const moment = this.#moments[rev];
     if (!moment) {
@@ -197,7 +200,7 @@ export class Referee {
     if (seats.size > 1) this.#report(`${person} was shown the seats ${[...seats].join(' and ')} of one game.`);
   }
 
-  #checkAnswer(told: Extract<Told, { type: 'answer' }>, person: string | null): void {
+  #checkAnswer(told: Extract<ServerMessage, { type: 'answer' }>, person: string | null): void {
     if (!told.ok) return;
     const command = `${person} ${told.id}`;
     const ask = this.#sent.get(command);

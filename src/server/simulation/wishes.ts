@@ -1,13 +1,12 @@
 /** What a simulated person wants to do next at a table, from what their page shows. */
-import type { Frame } from '../../engine/protocol.ts';
-import type { Ask, PublicTable, You } from '../../engine/wire.ts';
+import type { Command, Frame, PublicTable, You } from '../../engine/protocol.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** Something to ask, before it gets an id. */
-export type Wish = Unsigned<Ask>;
+export type Wish = Unsigned<Command>;
 
 /** What a page shows. */
 interface Shown {

@@ -2,8 +2,9 @@
  * What the house keeps. The log of a table is the truth; cards and snapshots are made from it and can be thrown away.
  * A person is a name and the hashes of tokens: no account, and nothing else to lose.
  */
+
+import type { Pace } from '../../engine/protocol.ts';
 import type { GameResult } from '../../engine/result.ts';
-import type { Pace } from '../../engine/wire.ts';
 import type { Act, Holder } from '../act.ts';
 import type { OperatorStore } from './operator-store.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useStore } from 'zustand';
 import type { Seat } from '../../engine/game.ts';
-import type { PublicTable, You } from '../../engine/wire.ts';
+import type { PublicTable, You } from '../../engine/protocol.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sitDown } from './browser.ts';
 import { useMayCome } from './invitation.tsx';

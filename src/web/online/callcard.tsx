@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import type { Game } from '../../engine/game.ts';
 import type { Playbill } from '../../engine/introduction.ts';
 import { seatRange } from '../../engine/meta.ts';
-import type { PublicTable, You } from '../../engine/wire.ts';
+import type { PublicTable, You } from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Woodcut } from '../pages/poster.tsx';

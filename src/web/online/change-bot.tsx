@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { levelOf } from '../../bots/levels.ts';
 import { nameKey, residentCalled, residents } from '../../bots/residents.ts';
 import type { Game, Seat } from '../../engine/game.ts';
-import type { PublicSeat, PublicTable } from '../../engine/wire.ts';
+import type { PublicSeat, PublicTable } from '../../engine/protocol.ts';
 import type { Taken } from '../people/bot-chooser.tsx';
 import type { HouseLine } from './line.ts';
 

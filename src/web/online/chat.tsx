@@ -1,7 +1,8 @@
 /** What is said at the table: ready words first, and free ones where the table allows them. */
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { create, useStore } from 'zustand';
-import { PRESETS, type PublicSaid, SAY_LIMIT } from '../../engine/wire.ts';
+import { PRESETS } from '../../engine/chat-presets.ts';
+import { type PublicSaid, SAY_LIMIT } from '../../engine/protocol.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import type { HouseLine } from './line.ts';

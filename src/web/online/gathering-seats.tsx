@@ -3,7 +3,7 @@
 import { levelOf } from '../../bots/levels.ts';
 import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
 import { residentCalled } from '../../bots/residents.ts';
-import type { PublicSeat } from '../../engine/wire.ts';
+import type { PublicSeat } from '../../engine/protocol.ts';
 import { USUAL_BOT } from '../pages/new-table-places.ts';
 import { LevelPips } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';

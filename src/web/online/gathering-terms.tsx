@@ -1,7 +1,7 @@
 /** What was agreed on when the table was set, in three lines that unfold. */
 import type { ReactNode } from 'react';
 import type { Game } from '../../engine/game.ts';
-import type { PublicTable, You } from '../../engine/wire.ts';
+import type { PublicTable, You } from '../../engine/protocol.ts';
 import { changedRules } from '../pages/new-table-plan.ts';
 import { Icon } from '../parts/icon.tsx';
 import { CallMe } from './call-me.tsx';

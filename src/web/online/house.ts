@@ -1,7 +1,7 @@
 /** What this page asks of its house over HTTP. Every answer is what was asked for, or a sentence. */
 import type { Options } from '../../engine/game.ts';
+import type { Lobby, Pace } from '../../engine/protocol.ts';
 import type { GameResult } from '../../engine/result.ts';
-import type { Lobby, Pace } from '../../engine/wire.ts';
 
 /** A table in a list. */
 export interface ListedTable {

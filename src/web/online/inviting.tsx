@@ -1,6 +1,6 @@
 /** How others hear of a table that gathers: the host's words, a code to point a phone at, and the links. */
 import { lazy, Suspense, useState } from 'react';
-import { WORDS_LIMIT } from '../../engine/wire.ts';
+import { WORDS_LIMIT } from '../../engine/protocol.ts';
 import type { GatheringProps } from './gathering.tsx';
 import { CopyLink, invitationLink, ShareInvitation, watchLink } from './invitation.tsx';
 import type { HouseLine } from './line.ts';

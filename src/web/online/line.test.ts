@@ -4,15 +4,21 @@ import { canBeFollowed } from '../../engine/follow.ts';
 import { frameOf } from '../../engine/frame.ts';
 import { openMatch, playAction } from '../../engine/match.ts';
 import { standardOptions } from '../../engine/options.ts';
-import type { Frame } from '../../engine/protocol.ts';
-import { CLOSED, type PublicTable, type Told, toldText, type You } from '../../engine/wire.ts';
+import {
+  CLOSE_CODES,
+  type Frame,
+  type PublicTable,
+  type ServerMessage,
+  serverMessageText,
+  type You,
+} from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { openLine, type Wire } from './line.ts';
 
 const you: You = { name: 'June', seat: 0, host: true };
 const table = { id: 't', clock: null } as PublicTable;
 const frame = (seq: number) => ({ seq, choices: [] as Frame['choices'] }) as Frame;
-const welcome = (seq: number): Told => ({ type: 'welcome', v: 1, table, you, frame: frame(seq), said: [] });
+const welcome = (seq: number): ServerMessage => ({ type: 'welcome', v: 1, table, you, frame: frame(seq), said: [] });
 
 /** A house at the other end of a line, and a clock that is turned by hand. */
 function house() {
@@ -47,7 +53,7 @@ function house() {
     line,
     wires,
     last,
-    tell: (told: Told) => last().on.message(toldText(told)),
+    tell: (told: ServerMessage) => last().on.message(serverMessageText(told)),
     asked: () => last().sent.map((text) => JSON.parse(text) as { do: string; id?: string }),
     pass: (milliseconds: number) => {
       const until = time + milliseconds;
@@ -179,7 +185,7 @@ describe('a line to a house', () => {
     const { line, wires, last, pass, tell } = house();
     last().on.open();
     tell({ type: 'bye', text: 'There is no such table.' });
-    last().on.close(CLOSED.unknown);
+    last().on.close(CLOSE_CODES.unknown);
     expect(line.store.getState()).toMatchObject({ link: 'refused', problem: 'There is no such table.' });
     pass(60_000);
     line.wake();

@@ -5,25 +5,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
-import { type Frame, PROTOCOL, type WhyNot } from '../../engine/protocol.ts';
 import {
-  type Ask,
-  CLOSED,
-  type Done,
+  type ActionMessage,
+  CLOSE_CODES,
+  type Command,
+  type Frame,
+  PROTOCOL,
   type PublicSaid,
   type PublicTable,
-  readTold,
-  type Told,
+  readServerMessage,
+  type ServerMessage,
+  type WhyNot,
   type You,
-} from '../../engine/wire.ts';
+} from '../../engine/protocol.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** What one asks of a table, before it is numbered. */
-export type Wish = Unsigned<Ask>;
+export type Wish = Unsigned<Command>;
 
 /** What a house answers. */
-export type Reply = Extract<Told, { type: 'answer' }>;
+export type Reply = Extract<ServerMessage, { type: 'answer' }>;
 
 /** What the page knows of its table. */
 export interface LineState {
@@ -94,7 +96,12 @@ const LOOK_AGAIN_MS = 2000;
 /** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
-const FINAL: readonly number[] = [CLOSED.malformed, CLOSED.version, CLOSED.unknown, CLOSED.signedOut];
+const FINAL: readonly number[] = [
+  CLOSE_CODES.malformed,
+  CLOSE_CODES.version,
+  CLOSE_CODES.unknown,
+  CLOSE_CODES.signedOut,
+];
 
 /** Opens a line to a table. */
 export function openLine(table: string, port: LinePort, invitation: string | null = null): HouseLine {
@@ -110,10 +117,10 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     heardAt: port.now(),
   }));
   const { getState: now, setState: set } = store;
-  const open = new Map<string, { ask: Ask; done: (reply: Reply) => void }>();
+  const open = new Map<string, { ask: Command; done: (reply: Reply) => void }>();
   const listeners = new Set<(type: 'frame' | 'undone', frame: Frame) => void>();
   /** What has not gone over the wire yet, in its order. */
-  let unsent: Ask[] = [];
+  let unsent: Command[] = [];
   let allowance = AT_ONCE;
   let counted = port.now();
   let wire: Wire | null = null;
@@ -169,7 +176,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
 
   let rules: Game | null = null;
   let follower: Follower | null = null;
-  const follow = (done: Done): void => {
+  const follow = (done: ActionMessage): void => {
     const { frame: before, table: card } = now();
     if (rules && before) follower ??= followFrom(rules, before);
     const frame = follower?.follow(done, card?.seats.map(({ name }) => name) ?? []);
@@ -186,7 +193,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     else if (reply.frame && reply.frame.seq > (now().frame?.seq ?? -1)) show('frame', reply.frame);
   };
 
-  const hear = (told: Told): void => {
+  const hear = (told: ServerMessage): void => {
     switch (told.type) {
       case 'welcome': {
         failures = 0;
@@ -249,7 +256,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
       message: (text) => {
         if (!current()) return;
         listenOn();
-        hear(readTold(text));
+        hear(readServerMessage(text));
       },
       close: (code) => {
         if (!current()) return;
@@ -263,7 +270,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
 
   const ask = (wish: Wish): Promise<Reply> =>
     new Promise((done) => {
-      const signed = { ...wish, v: PROTOCOL, id: port.freshId() } as Ask;
+      const signed = { ...wish, v: PROTOCOL, id: port.freshId() } as Command;
       open.set(signed.id, { ask: signed, done });
       unsent.push(signed);
       flow();

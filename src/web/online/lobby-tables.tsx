@@ -1,7 +1,7 @@
 /** The lists of a lobby: tables to sit down at, tables to watch, and how the last games ended. */
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { LobbyTable } from '../../engine/wire.ts';
+import type { LobbyTable } from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';

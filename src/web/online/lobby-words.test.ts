@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LobbyTable } from '../../engine/wire.ts';
+import type { LobbyTable } from '../../engine/protocol.ts';
 import {
   endedWhen,
   liveSentence,

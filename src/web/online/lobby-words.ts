@@ -1,8 +1,8 @@
 /** How a lobby speaks of its tables. */
 
 import { capital, listed } from '../../engine/english.ts';
+import type { Lobby, LobbyTable } from '../../engine/protocol.ts';
 import { scored } from '../../engine/result.ts';
-import type { Lobby, LobbyTable } from '../../engine/wire.ts';
 import { numberWord } from './words.ts';
 
 type Timed = { readonly minutes: number } | undefined;

@@ -4,7 +4,7 @@ import '../styles/online.css';
 import '../people/people.css';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import type { Lobby } from '../../engine/wire.ts';
+import type { Lobby } from '../../engine/protocol.ts';
 import { gameOnShelf, shelf } from '../../games/index.ts';
 import { Folio } from '../folio.tsx';
 import { Slip } from '../pages/table-slip.tsx';

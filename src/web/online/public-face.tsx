@@ -1,6 +1,6 @@
 /** Who has a seat at a table of a house, as a face: a resident, the sign of a person, or the seat's own mark. */
 import { residentCalled } from '../../bots/residents.ts';
-import type { PublicSeat } from '../../engine/wire.ts';
+import type { PublicSeat } from '../../engine/protocol.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Face } from '../parts/face.tsx';
 

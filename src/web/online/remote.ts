@@ -1,7 +1,6 @@
 /** A table in a house far away, as the same table that the boards know. */
-import type { Frame, WhyNot } from '../../engine/protocol.ts';
+import type { Frame, PublicTable, WhyNot } from '../../engine/protocol.ts';
 import type { Sitter, Table, TableNews } from '../../engine/table.ts';
-import type { PublicTable } from '../../engine/wire.ts';
 import type { HouseLine, Reply, Wish } from './line.ts';
 
 /** Actions that happened while the line was broken are shown one by one, up to so many. */

@@ -1,6 +1,6 @@
 /** Words for what happens round a table in a house. */
 import { capital } from '../../engine/english.ts';
-import type { Pace, PublicSeat, PublicTable } from '../../engine/wire.ts';
+import type { Pace, PublicSeat, PublicTable } from '../../engine/protocol.ts';
 
 /** What stands under a person's name. */
 export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): string {

@@ -2,7 +2,7 @@
 import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable, optionValue } from '../../engine/options.ts';
-import type { Pace } from '../../engine/wire.ts';
+import type { Pace } from '../../engine/protocol.ts';
 import type { Place } from './new-table-places.ts';
 
 /** How a table that others come to by link is played. */

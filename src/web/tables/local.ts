@@ -1,7 +1,14 @@
 /** A table on this device: the match in one worker, the bots in another, and the page between them. */
 import type { GameAction, Seat, Viewer } from '../../engine/game.ts';
 import type { MatchFile } from '../../engine/match.ts';
-import { type Answer, type Command, type Frame, PROTOCOL, type Step, type WhyNot } from '../../engine/protocol.ts';
+import {
+  type Frame,
+  type LocalAnswer,
+  type LocalCommand,
+  PROTOCOL,
+  type Step,
+  type WhyNot,
+} from '../../engine/protocol.ts';
 import type { Table, TableCard, TableNews } from '../../engine/table.ts';
 import { type Asker, asker } from './ask.ts';
 import { type Bots, openBots } from './bots.ts';
@@ -34,7 +41,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let takenBack = 0;
   let bots: Bots | null = null;
 
-  const command = async (what: Uncounted<Command>): Promise<Answer> => {
+  const command = async (what: Uncounted<LocalCommand>): Promise<LocalAnswer> => {
     const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
     if ('answer' in reply) return reply.answer;
     throw new Error('problem' in reply ? reply.problem : 'The table did not answer.');
@@ -91,7 +98,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
     return bots.decide(position, card.sitters[seat]?.level ?? '');
   };
 
-  const act = async (what: Uncounted<Extract<Command, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
+  const act = async (what: Uncounted<Extract<LocalCommand, { do: 'play' | 'undo' }>>): Promise<WhyNot | null> => {
     if (what.do === 'undo') takenBack += 1;
     const answer = await command(what);
     if (!answer.ok) return answer.whyNot;

@@ -5,7 +5,7 @@ import { type Seat, type Viewer, winners } from '../../engine/game.ts';
 import { type Host, hostMatch } from '../../engine/host.ts';
 import { type Match, type MatchFile, matchFile, openMatch, openMatchAt } from '../../engine/match.ts';
 import { standardOptions } from '../../engine/options.ts';
-import type { Answer } from '../../engine/protocol.ts';
+import type { LocalAnswer } from '../../engine/protocol.ts';
 import { verifyMatch } from '../../engine/replay.ts';
 import { resultOf } from '../../engine/result.ts';
 import { plain } from '../../engine/sentence.ts';
@@ -37,7 +37,7 @@ export type TableRequest =
 
 /** What the worker answers. */
 export type TableReply =
-  | { readonly rid: number; readonly answer: Answer }
+  | { readonly rid: number; readonly answer: LocalAnswer }
   | { readonly rid: number; readonly opened: true }
   | { readonly rid: number; readonly file: MatchFile }
   | { readonly rid: number; readonly problem: string };

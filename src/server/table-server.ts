@@ -3,8 +3,7 @@ import { isBot } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/fair.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
-import type { WhyNot } from '../engine/protocol.ts';
-import { type Ask, CLOSED, type Pace } from '../engine/wire.ts';
+import { CLOSE_CODES, type Command, type Pace, type WhyNot } from '../engine/protocol.ts';
 import type { Act, Holder } from './act.ts';
 import { invitationOf } from './invitation.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
@@ -18,7 +17,7 @@ import { type Card, LACKS, StoreTrouble } from './store/store.ts';
 import { whereOf } from './unowned.ts';
 
 /** What somebody wants to open. */
-export interface Plan {
+export interface TablePlan {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
@@ -35,12 +34,12 @@ export interface Plan {
 }
 
 /** Everything that people and jobs can ask for. */
-export interface House {
+export interface TableServer {
   /** Opens a table, unless the device that asks for it has been signed out. */
-  openTable(plan: Plan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
+  openTable(plan: TablePlan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Connection): Promise<TableRoom | null>;
   leave(room: TableRoom, line: Connection): void;
-  handle(room: TableRoom, line: Connection, ask: Ask): Promise<void>;
+  handle(room: TableRoom, line: Connection, ask: Command): Promise<void>;
   carryOut(job: Job): Promise<void>;
   /** Forgets a person for good. At running games a bot takes their seat, so that nobody waits for them. */
   forget(person: string): Promise<void>;
@@ -68,7 +67,7 @@ const SWEEP = 1000;
 const SWEEP_MS = 5000;
 
 /** Opens the house. */
-export function openHouse(parts: Parts): House {
+export function openTableServer(parts: Parts): TableServer {
   const { store, jobs, clock } = parts;
   const rooms = new Map<string, Promise<TableRoom | null>>();
   const opening = new WeakMap<TableRoom, Promise<TableRoom | null>>();
@@ -134,7 +133,7 @@ export function openHouse(parts: Parts): House {
       (await room)?.end('This table has been deleted by those who run this server.');
       return;
     }
-    for (const line of connected.keys()) if (line.person === notice.person) line.close(CLOSED.unknown, BLOCKED);
+    for (const line of connected.keys()) if (line.person === notice.person) line.close(CLOSE_CODES.unknown, BLOCKED);
     for (const [table, room] of [...rooms]) await lookAfter(table, async () => (await room)?.leaveLater(notice.person));
   };
 
@@ -239,7 +238,7 @@ export function openHouse(parts: Parts): House {
     });
   };
 
-  const house: House = {
+  const house: TableServer = {
     openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This game is not on the shelf here.');
@@ -359,7 +358,7 @@ function holdersOf(seats: number, seated: readonly Seated[]): Holder[] {
 /** `names` are those of the people who come; bots have other ones. */
 function readPlan(
   game: Game,
-  plan: Plan,
+  plan: TablePlan,
   names: readonly string[],
   table: string,
 ): { options: Options; seated: readonly Seated[] } | WhyNot {

@@ -7,16 +7,23 @@ import { random } from '../bots/random.ts';
 import { residentCalled } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
-import { type Frame, PROTOCOL } from '../engine/protocol.ts';
+import {
+  type Command,
+  type Frame,
+  type Pace,
+  PROTOCOL,
+  type PublicTable,
+  readServerMessage,
+  type ServerMessage,
+} from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Ask, type Pace, type PublicTable, readTold, type Told } from '../engine/wire.ts';
 import { diceResponder, type Witness } from '../engine/witness.ts';
-import { type House, openHouse } from './house.ts';
 import { localJobs } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type EventStore, StoreTrouble } from './store/store.ts';
+import { openTableServer, type TableServer } from './table-server.ts';
 import { acquaint } from './test-people.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-house-'));
@@ -33,7 +40,7 @@ let complaints: string[];
 let called: string[];
 /** The bots that were asked for a move. */
 let thinkers: Set<string>;
-let house: House;
+let house: TableServer;
 let names = 0;
 
 /** Turns the clock and rings what is due on the way. */
@@ -48,7 +55,7 @@ function turnTo(at: number): void {
   now = at;
 }
 
-function open(store: EventStore, game: Game): House {
+function open(store: EventStore, game: Game): TableServer {
   const alarm = {
     set: (at: number, ring: () => void) => {
       const timer = { at, ring };
@@ -58,7 +65,7 @@ function open(store: EventStore, game: Game): House {
       };
     },
   };
-  return openHouse({
+  return openTableServer({
     store,
     clock: { now: () => now },
     alarm,
@@ -90,8 +97,8 @@ beforeEach(async () => {
   await house.wake();
 });
 
-type Wish = Ask extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
-type Answer = Extract<Told, { type: 'answer' }>;
+type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
+type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
 /** Somebody at a table. */
 interface Guest {
@@ -115,7 +122,7 @@ async function visit(table: string, person: string, answering = (): boolean => t
     new Promise((done) => {
       const id = `ask-${names++}`;
       answers.set(id, done);
-      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Ask);
+      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Command);
     });
   let witness: Witness | null = null;
   const answerDice = diceResponder({
@@ -131,7 +138,7 @@ async function visit(table: string, person: string, answering = (): boolean => t
     person,
     follows: false,
     send: (text) => {
-      const told = readTold(text);
+      const told = readServerMessage(text);
       if (told.type === 'welcome' || told.type === 'table') {
         card = told.table;
         if (answering()) answerDice(told.table, told.you);
