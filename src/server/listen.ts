@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { StartProblem } from './start-problem.ts';
 
 /** Where to listen; without a port the first free one from `DEFAULT_PORT` is taken. */
-export interface Door {
+export interface ListenAddress {
   readonly host: string;
   readonly port?: number;
 }
@@ -12,7 +12,7 @@ const DEFAULT_PORT = 1849;
 const PORTS_TO_TRY = 50;
 
 /** Listens and returns the address to open, or throws an error whose message is a sentence. */
-export async function listen(server: FastifyInstance, { host, port }: Door): Promise<string> {
+export async function listen(server: FastifyInstance, { host, port }: ListenAddress): Promise<string> {
   if (port !== undefined) return open(server, host, port);
   for (let candidate = DEFAULT_PORT; candidate < DEFAULT_PORT + PORTS_TO_TRY; candidate++) {
     try {

@@ -4,11 +4,11 @@ import { residentCalled } from '../bots/residents.ts';
 import type { Seat } from '../engine/game.ts';
 import { rematchName } from './invitation.ts';
 import type { SeatedBot } from './stand-in.ts';
-import type { TablePlan } from './table-server.ts';
+import type { TableTerms } from './table-server.ts';
 import type { TableState } from './table-state.ts';
 
 /** The same game once more, with the same company, everybody one seat further. */
-export function rematchPlan(state: TableState, secret: string): TablePlan {
+export function rematchPlan(state: TableState, secret: string): TableTerms {
   const { game, options, seats, pace, listed, chat } = state.opened;
   const further = (seat: Seat): Seat => (seat + 1) % seats;
   const bots: SeatedBot[] = [];

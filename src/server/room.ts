@@ -34,7 +34,7 @@ import { fileOf } from './showing.ts';
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
 import { type Card, LACKS, REFUSALS_KEPT, StoreTrouble, type TableEntry } from './store/store.ts';
-import type { TablePlan } from './table-server.ts';
+import type { TableTerms } from './table-server.ts';
 import {
   actorsOf,
   applyLine,
@@ -67,7 +67,7 @@ export interface TableRoom {
   rematch(
     line: Connection,
     id: string,
-    open: (plan: TablePlan, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
+    open: (plan: TableTerms, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
   ): Promise<void>;
   /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
   dismiss(person: string): Promise<'left' | 'starting' | 'not-here'>;

@@ -17,7 +17,7 @@ import { type Card, LACKS, StoreTrouble } from './store/store.ts';
 import { whereOf } from './unowned.ts';
 
 /** What somebody wants to open. */
-export interface TablePlan {
+export interface TableTerms {
   readonly game: string;
   readonly options: Options;
   readonly seats: number;
@@ -36,7 +36,7 @@ export interface TablePlan {
 /** Everything that people and jobs can ask for. */
 export interface TableServer {
   /** Opens a table, unless the device that asks for it has been signed out. */
-  openTable(plan: TablePlan, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
+  openTable(plan: TableTerms, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
   enter(table: string, line: Connection): Promise<TableRoom | null>;
   leave(room: TableRoom, line: Connection): void;
   handle(room: TableRoom, line: Connection, ask: Command): Promise<void>;
@@ -358,7 +358,7 @@ function holdersOf(seats: number, seated: readonly Seated[]): Holder[] {
 /** `names` are those of the people who come; bots have other ones. */
 function readPlan(
   game: Game,
-  plan: TablePlan,
+  plan: TableTerms,
   names: readonly string[],
   table: string,
 ): { options: Options; seated: readonly Seated[] } | WhyNot {
