@@ -16,8 +16,8 @@ export function Centre({
   readonly live: Live;
   readonly crowded: boolean;
 }) {
-  const taking = live.isOn('spot:0');
-  const lit = live.isLit('centre');
+  const taking = live.isLit('spot:0');
+  const lit = live.takes('centre');
   const aimed = live.aim === 'centre';
   const sending = view.phase === 'redirect';
   const given = live.hand.find((card) => card.id === live.chosen);
@@ -32,7 +32,7 @@ export function Centre({
           position={i}
           x={x}
           lit={taking || lit}
-          focused={taking ? live.isNear(`spot:${i}`) : aimed}
+          focused={taking ? live.isPointed(`spot:${i}`) : aimed}
         />
       ))}
       <Use name="shelf" x={434} y={418} width={412} height={20} />
@@ -100,10 +100,10 @@ function Strip({ x, y, known }: { readonly x: number; readonly y: number; readon
 
 /** The pile shrinks token by token. */
 function Pile({ view, live }: { readonly view: RushView; readonly live: Live }) {
-  const lit = live.isOn('sneak');
+  const lit = live.isLit('sneak');
   return (
     <g data-piece="pile">
-      {lit && <LitPath d="M436 332h66v90h-66z" near={live.isNear('sneak')} />}
+      {lit && <LitPath d="M436 332h66v90h-66z" near={live.isPointed('sneak')} />}
       {view.pile > 1 && <Use name="sneak-stack" x={448} y={363} width={46} height={58} />}
       {view.pile === 1 && <Use name="sneak" x={456} y={390} width={30} height={30} />}
       <path d="M434 334h70v22h-70z" className="gr-label" />

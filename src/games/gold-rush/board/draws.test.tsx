@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { recallView } from '../recall.ts';
 import type { RushOptions, RushState } from '../state.ts';
 import { type RushScene, useLive } from './live.ts';
 import { TallLayers } from './tall.tsx';
-import { isLit, targets } from './targets.ts';
+import { targets } from './targets.ts';
 import { WideLayers } from './wide.tsx';
 
 const game: Game = goldRush;

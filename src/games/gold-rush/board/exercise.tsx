@@ -2,12 +2,13 @@
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { ExerciseProps } from '../../../web/parts/board.ts';
-import { type Hit, Hits } from '../../../web/parts/hits.tsx';
+import type { Hit } from '../../../web/parts/hits.tsx';
+import { SceneLayers, SceneRoot } from '../../../web/parts/layers.tsx';
 import type { CardId } from '../content.ts';
 import { type Card, drawn, signed } from './cards.ts';
 import { Paper } from './paper.tsx';
 import type { Box } from './stage.ts';
-import { SHEETS } from './stage.ts';
+import { SHEETS, WIDE } from './stage.ts';
 import { type Stand, tryOut } from './stands.ts';
 import { tallStage, UPRIGHT } from './tall-stage.ts';
 import { chipBoxes, TallYard } from './tall-yard.tsx';
@@ -74,11 +75,16 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
   const box = tall ? tallStage(UPRIGHT).sheet : SHEETS.market;
   const head = tall ? 40 : 68;
   const yard: Box = { x: box.x + 8, y: box.y + head, width: box.width - 16, height: box.height - head - 6 };
-  const size = tall ? `0 0 ${UPRIGHT.width} ${UPRIGHT.height}` : '0 0 1280 860';
   const shown = { stands, box: yard, chosen, nameOf: (who: Stand['who']) => NAMES[Number(who)] ?? '' };
   return (
-    <div className={`gold-rush-board ${tall ? 'tall' : 'wide'}`}>
-      <svg className="live" viewBox={size} aria-hidden="true">
+    <SceneRoot name="gold-rush-board" tall={tall}>
+      <SceneLayers
+        sheet={tall ? UPRIGHT : WIDE}
+        hits={hitsOf(stands, tall ? chipBoxes(stands, yard) : slipBoxes(stands, yard), chosen)}
+        onAct={press}
+        onPoint={() => {}}
+        onDrag={drag}
+      >
         <path d={tall ? 'M0 0H348V456H0Z' : 'M14 14H1266V846H14Z'} className="gr-veil" />
         <Paper
           piece="exercise"
@@ -90,16 +96,8 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
         >
           {tall ? <TallYard {...shown} /> : <Yard {...shown} />}
         </Paper>
-      </svg>
-      <svg className="touch" viewBox={size} role="presentation">
-        <Hits
-          hits={hitsOf(stands, tall ? chipBoxes(stands, yard) : slipBoxes(stands, yard), chosen)}
-          onAct={press}
-          onPoint={() => {}}
-          onDrag={drag}
-        />
-      </svg>
-    </div>
+      </SceneLayers>
+    </SceneRoot>
   );
 }
 

@@ -40,8 +40,8 @@ export function Front(props: FrontProps) {
       {!held.alive && <path d="M30 640H384V834H30Z" className="gr-veil" />}
       <Hand view={view} viewer={viewer} live={live} />
       <Ledger view={view} viewer={viewer} home={home} name={name} covered={live.covered} />
-      {live.isOn('accept') ? <PriceBar view={view} live={live} /> : null}
-      {view.turn === home && view.phase !== 'over' && !live.isOn('accept') && (
+      {live.isLit('accept') ? <PriceBar view={view} live={live} /> : null}
+      {view.turn === home && view.phase !== 'over' && !live.isLit('accept') && (
         <Ribbon
           seat={home}
           x={50}
@@ -63,9 +63,9 @@ function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer
       key={card.id}
       card={card}
       {...slipPlace(i, live.hand.length)}
-      lit={live.isOn(`card:${card.id}`)}
+      lit={live.isLit(`card:${card.id}`)}
       chosen={live.chosen === card.id}
-      focused={live.isNear(`card:${card.id}`)}
+      focused={live.isPointed(`card:${card.id}`)}
     />
   ));
 }
@@ -195,7 +195,7 @@ function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live
 
 /** What the table asks of the viewer, on the bridge over the hand. */
 function Bar({ view, live, names }: FrontProps) {
-  const accept = live.isOn('accept');
+  const accept = live.isLit('accept');
   const room = accept ? 286 : 440;
   const { title, more } = barWords(view, live, names, room);
   return (
@@ -210,7 +210,7 @@ function Bar({ view, live, names }: FrontProps) {
         <>
           <path
             d="M722 578H872L880 586V622L872 630H722L714 622V586Z"
-            className={live.isNear('accept') ? 'gr-metal gr-near' : 'gr-metal'}
+            className={live.isPointed('accept') ? 'gr-metal gr-near' : 'gr-metal'}
           />
           <path d="M724 582H870L876 588V620L870 626H724L718 620V588Z" className="gr-inner" />
           <text x={797} y={611} className="gr-btn" textAnchor="middle">

@@ -38,8 +38,8 @@ export function Rival(props: {
   const { seat, at, view, live, name } = props;
   const place = GALLERIES[at];
   const held = seatOf(view, seat);
-  const lit = live.isLit(seat);
-  const dim = live.isDim(seat) || !held.alive;
+  const lit = live.takes(seat);
+  const dim = live.refuses(seat) || !held.alive;
   const focused = live.aim === seat;
   return (
     <g data-seat={seat}>

@@ -6,6 +6,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { WIDE } from './stage.ts';
 import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -23,7 +24,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Gold Rush. */
 export const board: Board<RushView, RushAction, RushEvent> = {
-  sheets: { wide: { width: 1280, height: 860 }, cut: tallSheet },
+  sheets: { wide: WIDE, cut: tallSheet },
   tallShowsSeats: true,
   Scene,
   folio,

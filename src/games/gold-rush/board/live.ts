@@ -1,21 +1,22 @@
 /** What a scene needs to know while it is looked at: what is lit, what is dim, which card is chosen. */
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
+import { hitsAt, type Lighting, type OwnHit, useLighting } from '../../../web/parts/lighting.ts';
 import type { CardId } from '../content.ts';
 import type { RushAction, RushEvent, RushView, Target } from '../state.ts';
 import { type Card, sorted } from './cards.ts';
 import { awaited, homeOf, seatOf } from './reading.ts';
 import { type Sheet, type Sheets, useSheets } from './sheets.ts';
 import type { Box } from './stage.ts';
-import { giveId, isLit, type RushTarget } from './targets.ts';
+import { giveId, type RushTarget } from './targets.ts';
 
 /** What Gold Rush's scenes are drawn from. */
 export type RushScene = SceneProps<RushView, RushAction, RushEvent>;
 
 /** The live part of a scene. */
-export interface Live {
+export interface Live extends Lighting {
   readonly home: Seat;
   /** The viewer's own cards, as they lie; none while they are covered. */
   readonly hand: readonly Card[];
@@ -27,11 +28,10 @@ export interface Live {
   readonly chosen: CardId | null;
   /** The id under which a seat or the centre can be hit now. */
   idOf(target: Target): string;
-  isLit(target: Target): boolean;
-  isDim(target: Target): boolean;
-  isOn(id: string): boolean;
-  /** Whether somebody looks at a target. */
-  isNear(id: string): boolean;
+  /** Whether a card can be given to a seat or the centre now. */
+  takes(target: Target): boolean;
+  /** Whether giving to a seat or the centre is refused in a turn of the viewer. */
+  refuses(target: Target): boolean;
   /** Where the previewed or pointed-at swap would go. */
   readonly aim: Target | null;
   /** The swap that was aimed and waits to be confirmed. */
@@ -50,11 +50,10 @@ const SHEETS: Readonly<Record<string, Sheet>> = { market: 'market', dice: 'deal'
 
 /** Everything that a scene derives from its props and from what was chosen on it. */
 export function useLive(props: RushScene): Live {
-  const { view, viewer, targets, pointed, onAct } = props;
+  const { view, viewer, pointed, onAct } = props;
   const home = homeOf(viewer);
   const mine = viewer !== null && awaited(view) === viewer;
-  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
-  const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
+  const lighting = useLighting(props);
   const [pick, setPick] = useState<{ readonly card: CardId; readonly at: string } | null>(null);
   const [uncovered, setUncovered] = useState<string | null>(null);
   const [armed, setArmed] = useState<string | null>(null);
@@ -63,25 +62,25 @@ export function useLive(props: RushScene): Live {
   const yielding = yieldRound === view.round;
   // What was chosen for one turn says nothing about the next.
   const at = `${view.round}:${view.story.length}`;
-  const chosen = pick?.at === at && lit.has(`card:${pick.card}`) ? pick.card : null;
+  const chosen = pick?.at === at && lighting.isLit(`card:${pick.card}`) ? pick.card : null;
 
-  const covered = props.shared === true && lit.has('accept') && uncovered !== at;
+  const covered = props.shared === true && lighting.isLit('accept') && uncovered !== at;
 
-  const answer = lit.has('accept') && yielding;
+  const answer = lighting.isLit('accept') && yielding;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what it answers
   useEffect(() => {
     if (answer) onAct('accept');
   }, [answer, view]);
 
   const idOf = (target: Target): string =>
-    chosen !== null && byId.has(giveId(chosen, target))
+    chosen !== null && lighting.has(giveId(chosen, target))
       ? giveId(chosen, target)
       : target === 'centre'
         ? 'centre'
         : `seat:${target}`;
   const aims = (target: Target) => pointed === idOf(target) || armed === idOf(target);
   const everyone: Target[] = ['centre', ...view.seats.keys()];
-  const near = everyone.find((target) => aims(target) && lit.has(idOf(target)));
+  const near = everyone.find((target) => aims(target) && lighting.isLit(idOf(target)));
 
   const act = (id: string) => {
     if (id === 'close') return sheets.close();
@@ -89,7 +88,7 @@ export function useLive(props: RushScene): Live {
     if (sheet && sheets.open(sheet)) return;
     if (id === 'uncover') return setUncovered(at);
     if (id === 'always') return setYieldRound(yielding ? null : view.round);
-    if (id.startsWith('card:') && lit.has(id)) {
+    if (id.startsWith('card:') && lighting.isLit(id)) {
       const card = id.slice(5) as CardId;
       setArmed(null);
       return setPick(card === chosen ? null : { card, at });
@@ -99,7 +98,7 @@ export function useLive(props: RushScene): Live {
 
   const give = (id: string) => {
     // On a small screen a finger covers what it points at: a swap, which binds, is aimed first and then confirmed.
-    if (props.tall && id.startsWith('give:') && lit.has(id) && armed !== id) return setArmed(id);
+    if (props.tall && id.startsWith('give:') && lighting.isLit(id) && armed !== id) return setArmed(id);
     if (id === 'confirm' && armed !== null) {
       setArmed(null);
       return onAct(armed);
@@ -110,36 +109,30 @@ export function useLive(props: RushScene): Live {
 
   const drag = (id: string, onto: string) => {
     const target: Target | null = onto === 'centre' ? onto : onto.startsWith('seat:') ? Number(onto.slice(5)) : null;
-    if (!id.startsWith('card:') || target === null || target === viewer || !lit.has(id)) return;
+    if (!id.startsWith('card:') || target === null || target === viewer || !lighting.isLit(id)) return;
     const card = id.slice(5) as CardId;
     setPick({ card, at });
     give(giveId(card, target));
   };
 
   return {
+    ...lighting,
     home,
     hand: viewer === null || covered ? [] : sorted(seatOf(view, viewer).hand ?? []),
     covered,
     mine,
     chosen,
     idOf,
-    isLit: (target) => lit.has(idOf(target)),
-    isDim: (target) => mine && view.phase !== 'take' && target !== viewer && !lit.has(idOf(target)),
-    isOn: (id) => lit.has(id),
-    isNear: (id) => pointed === id || armed === id,
+    takes: (target) => lighting.isLit(idOf(target)),
+    refuses: (target) => mine && view.phase !== 'take' && target !== viewer && !lighting.isLit(idOf(target)),
+    isPointed: (id) => pointed === id || armed === id,
     aim: near ?? null,
-    armed: armed !== null && lit.has(armed) && chosen !== null ? armed : null,
+    armed: armed !== null && lighting.isLit(armed) && chosen !== null ? armed : null,
     sheets,
     yielding,
     act,
     drag,
   };
-}
-
-/** A place to hit for what the scene itself does, not the table. */
-export interface OwnHit extends Box {
-  readonly id: string;
-  readonly label: string;
 }
 
 /** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
@@ -148,13 +141,12 @@ export function hitsOf(
   places: ReadonlyMap<string, Box>,
   own: readonly OwnHit[],
 ): Hit[] {
-  const board = targets.flatMap((target): Hit[] => {
-    const place = places.get(target.id);
-    if (!place) return [];
-    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    const [kind, , to] = target.id.split(':');
+  const placeOf = (id: string) => {
+    const place = places.get(id);
+    if (!place) return null;
+    const [kind, , to] = id.split(':');
     const of = kind === 'give' ? { of: to === 'centre' ? to : `seat:${to}` } : {};
-    return [{ id: target.id, label: target.label, state, opens: Object.hasOwn(SHEETS, target.id), ...of, ...place }];
-  });
-  return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
+    return { ...place, ...of, opens: Object.hasOwn(SHEETS, id) };
+  };
+  return hitsAt(targets, placeOf, own);
 }

@@ -2,7 +2,8 @@
 import './palette.css';
 import './scene.css';
 import { useMemo, useRef } from 'react';
-import { Mine, Sprite } from './ground.tsx';
+import { SceneRoot, Sprite } from '../../../web/parts/layers.tsx';
+import { Mine, SPRITE } from './ground.tsx';
 import { type RushScene, useLive } from './live.ts';
 import { type Anchors, useMotion } from './motion.ts';
 import { FRONT, GALLERIES, PILE, SPOTS, seating, TABLE, TIN } from './stage.ts';
@@ -37,10 +38,10 @@ export function Scene(props: RushScene) {
   const act = (id: string) => (id === 'close' && motion.finish() ? undefined : chosen.act(id));
   const live = { ...chosen, act };
   return (
-    <div ref={root} className={`gold-rush-board ${tall ? 'tall' : 'wide'} ${tall ? '' : lampClasses(view, live)}`}>
-      <Sprite />
+    <SceneRoot ref={root} name="gold-rush-board" tall={tall} state={tall ? '' : lampClasses(view, live)}>
+      <Sprite html={SPRITE} />
       {!tall && <Mine />}
       {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
-    </div>
+    </SceneRoot>
   );
 }

@@ -1,7 +1,11 @@
 /** Where everything stands in the mine: five places for rivals around the shaft, and the front for oneself. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Extent } from '../../../web/parts/board.ts';
 import type { RushView } from '../state.ts';
 import { rivalsOf } from './reading.ts';
+
+/** The wide sheet, in its own units. */
+export const WIDE: Extent = { width: 1280, height: 860 };
 
 /** A point of a scene. */
 export interface Point {

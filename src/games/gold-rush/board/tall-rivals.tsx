@@ -23,8 +23,8 @@ export function Cell(props: {
   const held = seatOf(view, seat);
   const box = cellOf(useTallStage(), view, live.home, seat);
   const { x, y, width, height } = box;
-  const lit = live.isLit(seat);
-  const dim = live.isDim(seat) || !held.alive;
+  const lit = live.takes(seat);
+  const dim = live.refuses(seat) || !held.alive;
   const { scale, text, room, lines, below } = layoutOf(box);
   const frame = `M${x + 2} ${y + 2}h${width - 4}v${height - 4}h${-(width - 4)}z`;
   const ink = lit ? 'gt-onlit' : '';

@@ -1,12 +1,13 @@
 /** The cut for small and square rooms: rivals, the centre, one's tokens, the hand at the thumb. */
 import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
 import { CASH_GOAL } from '../content.ts';
 import type { RushView } from '../state.ts';
 import { type Card, signed } from './cards.ts';
 import { fitted } from './fit.ts';
-import { hitsOf, type Live, type OwnHit, type RushScene } from './live.ts';
+import { hitsOf, type Live, type RushScene } from './live.ts';
 import { Name } from './paper.tsx';
 import { Disc, Gauge, Use } from './pieces.tsx';
 import { deckOf, type Known, knownAt, placedIn, platesAfter, rivalsOf, seatOf } from './reading.ts';
@@ -30,14 +31,20 @@ import {
 /** The live layers of the portrait sheet, bottom to top. */
 export function TallLayers({ props, live }: { readonly props: RushScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
-  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const nameOf = namesFor(viewer, sitters);
   const { width, height } = props.sheet;
   const stage = useMemo(() => tallStage({ width, height }), [width, height]);
   const sheet = { view, live, narrow: true, box: stage.sheet, nameOf };
-  const size = `0 0 ${width} ${height}`;
   return (
     <TallStageContext value={stage}>
-      <svg className="live" viewBox={size} aria-hidden="true">
+      <SceneLayers
+        sheet={props.sheet}
+        hits={live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(stage, view, live), ownHits(stage, live))}
+        onAct={live.act}
+        onPoint={onPoint}
+        onDrag={live.drag}
+        over={<SheetOnTop {...sheet} />}
+      >
         <path d={`M0 0H${width}V${height}H0Z`} className="gr-rock" />
         <path d={`M2 ${TOP}H${width - 2}V${height - 2}H2Z`} className="gr-cave" />
         <ellipse cx={stage.block + 174} cy={stage.row + 40} rx={170} ry={130} className="gr-warmth" />
@@ -50,19 +57,7 @@ export function TallLayers({ props, live }: { readonly props: RushScene; readonl
           <OwnRow view={view} live={live} nameOf={nameOf} />
           <TallHand view={view} live={live} />
         </g>
-        <g data-effects="" />
-        <SheetOnTop {...sheet} />
-      </svg>
-      <svg className="touch" viewBox={size} role="presentation">
-        <Hits
-          hits={
-            live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(stage, view, live), ownHits(stage, live))
-          }
-          onAct={live.act}
-          onPoint={onPoint}
-          onDrag={live.drag}
-        />
-      </svg>
+      </SceneLayers>
     </TallStageContext>
   );
 }
@@ -70,7 +65,7 @@ export function TallLayers({ props, live }: { readonly props: RushScene; readonl
 function ownHits({ own, block, hand }: TallStage, live: Live): OwnHit[] {
   if (live.armed !== null)
     return [{ id: 'confirm', label: 'Confirm the swap. Once confirmed it stands.', ...own, x: block + own.x }];
-  if (!live.isOn('accept')) return [];
+  if (!live.isLit('accept')) return [];
   const label = live.yielding ? 'Ask me again at every swap.' : 'Always let it happen this round.';
   const always = { id: 'always', label, x: block + 166, y: own.y + 27, width: 179, height: 26 };
   return live.covered
@@ -97,7 +92,7 @@ function placesOf(stage: TallStage, view: RushView, live: Live): ReadonlyMap<str
     places.set('ledger', { x: block + 115, y: own.y, width: 230, height: 27 });
   }
   for (const seat of rivalsOf(view, home)) places.set(live.idOf(seat), cellOf(stage, view, home, seat));
-  if (live.isOn('spot:0')) {
+  if (live.isLit('spot:0')) {
     places.delete('centre');
     for (const [i, x] of SPOT_X.entries()) places.set(`spot:${i}`, inRow(x - 24, 48));
   }
@@ -137,9 +132,9 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
   const stage = useTallStage();
   const top = stage.row;
   const centre = centreOf(stage);
-  const taking = live.isOn('spot:0');
-  const lit = taking || live.isLit('centre');
-  const sneak = live.isOn('sneak');
+  const taking = live.isLit('spot:0');
+  const lit = taking || live.takes('centre');
+  const sneak = live.isLit('sneak');
   const { swap } = view;
   return (
     <g>
@@ -151,7 +146,7 @@ function CentreRow(props: { readonly view: RushView; readonly live: Live; nameOf
       )}
       {SPOT_X.map((x, i) => {
         const known = knownAt(view, `centre:${i}` as 'centre:0');
-        const near = taking && live.isNear(`spot:${i}`);
+        const near = taking && live.isPointed(`spot:${i}`);
         return (
           <g key={x} data-spot={i}>
             {near && <path d={`M${x - 23} ${top + 5}h46v63h-46z`} className="gr-litpath" />}
@@ -274,7 +269,7 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
       <text x={340} y={y + 21} className="gt-cash gt-ink" textAnchor="end">
         {load === null || live.covered ? '' : `Load ${signed(load)}`}
       </text>
-      {live.isOn('accept') ? <Price view={view} live={live} /> : <Way view={view} home={home} />}
+      {live.isLit('accept') ? <Price view={view} live={live} /> : <Way view={view} home={home} />}
     </g>
   );
 }
@@ -372,7 +367,7 @@ function TallHand({ view, live }: { readonly view: RushView; readonly live: Live
 }
 
 function TallSlip({ card, x, live }: { readonly card: Card; readonly x: number; readonly live: Live }) {
-  const lit = live.isOn(`card:${card.id}`);
+  const lit = live.isLit(`card:${card.id}`);
   const chosen = live.chosen === card.id;
   const y = useTallStage().hand + (chosen ? 0 : 3);
   const edge = `M${x + 5} ${y}h102l4 4v102l-4 4h-102l-4-4v-102z`;

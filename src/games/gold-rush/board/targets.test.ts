@@ -4,13 +4,14 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { goldRush } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { position } from '../position.ts';
 import { play } from '../rules.ts';
 import type { RushAction, RushOptions, RushState } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { giveId, isLit, targets } from './targets.ts';
+import { giveId, targets } from './targets.ts';
 
 const game: Game = goldRush;
 

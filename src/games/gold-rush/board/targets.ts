@@ -21,11 +21,6 @@ export function giveId(card: CardId, target: Target): string {
   return `give:${card}:${target}`;
 }
 
-/** Whether something can be done with a target now. */
-export function isLit(target: RushTarget | undefined): boolean {
-  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
-}
-
 /** What can be pointed at. */
 export function targets(view: RushView, viewer: Viewer, choices: Choices): readonly RushTarget[] {
   const mine = viewer !== null && awaited(view) === viewer && view.phase !== 'over' ? choices : [];

@@ -1,58 +1,64 @@
 /** The wide sheet: the mine in section by lantern light, 1280 by 860. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
 import type { RushView } from '../state.ts';
 import { Centre } from './centre.tsx';
 import { Front } from './front.tsx';
 import { Closed, Rival, Stranger } from './galleries.tsx';
-import { hitsOf, type Live, type OwnHit, type RushScene } from './live.ts';
+import { hitsOf, type Live, type RushScene } from './live.ts';
 import { Use } from './pieces.tsx';
 import { deckOf, placedIn, seatOf } from './reading.ts';
 import { SheetOnTop, sheetHits } from './sheet.tsx';
-import { type Box, GALLERIES, type GalleryName, SHEETS, SPOTS, seating, slipPlace, strangerBoard } from './stage.ts';
+import {
+  type Box,
+  GALLERIES,
+  type GalleryName,
+  SHEETS,
+  SPOTS,
+  seating,
+  slipPlace,
+  strangerBoard,
+  WIDE,
+} from './stage.ts';
 import { SwapOnTable } from './swap.tsx';
 
 /** The live layers of the wide sheet, bottom to top. */
 export function WideLayers({ props, live }: { readonly props: RushScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
-  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const nameOf = namesFor(viewer, sitters);
   const places = seating(view, live.home);
   const taken = new Set(places.values());
   const lift = taken.has('up') || (view.stranger !== null && view.options.strangerCart);
   const sheet = { view, live, narrow: false, box: SHEETS[live.sheets.sheet ?? 'market'], nameOf };
   return (
-    <>
-      <svg className="live" viewBox="0 0 1280 860" aria-hidden="true">
-        <Header view={view} />
-        {IDLE.filter((name) => !taken.has(name)).map((name) => (
-          <Closed key={name} at={name} />
-        ))}
-        <Shaft lift={lift} stranger={view.stranger !== null} lit={!live.isDim('centre')} />
-        {[...places].map(([seat, name]) => (
-          <Rival key={seat} seat={seat} at={name} view={view} live={live} name={nameOf(seat)} />
-        ))}
-        <Stranger view={view} />
-        <Centre view={view} live={live} crowded={lift || view.stranger !== null} />
-        <Front view={view} viewer={viewer} live={live} name={nameOf(live.home)} names={nameOf} />
-        <SwapOnTable view={view} live={live} at={(seat) => GALLERIES[places.get(seat) ?? 'up'].mouth} />
-        <g data-effects="" />
-        <SheetOnTop {...sheet} />
-      </svg>
-      <svg className="touch" viewBox="0 0 1280 860" role="presentation">
-        <Hits
-          hits={live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(view, live, places), ownHits(live))}
-          onAct={live.act}
-          onPoint={onPoint}
-          onDrag={live.drag}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={WIDE}
+      hits={live.sheets.sheet ? sheetHits(sheet) : hitsOf(targets, placesOf(view, live, places), ownHits(live))}
+      onAct={live.act}
+      onPoint={onPoint}
+      onDrag={live.drag}
+      over={<SheetOnTop {...sheet} />}
+    >
+      <Header view={view} />
+      {IDLE.filter((name) => !taken.has(name)).map((name) => (
+        <Closed key={name} at={name} />
+      ))}
+      <Shaft lift={lift} stranger={view.stranger !== null} lit={!live.refuses('centre')} />
+      {[...places].map(([seat, name]) => (
+        <Rival key={seat} seat={seat} at={name} view={view} live={live} name={nameOf(seat)} />
+      ))}
+      <Stranger view={view} />
+      <Centre view={view} live={live} crowded={lift || view.stranger !== null} />
+      <Front view={view} viewer={viewer} live={live} name={nameOf(live.home)} names={nameOf} />
+      <SwapOnTable view={view} live={live} at={(seat) => GALLERIES[places.get(seat) ?? 'up'].mouth} />
+    </SceneLayers>
   );
 }
 
 function ownHits(live: Live): OwnHit[] {
-  if (!live.isOn('accept')) return [];
+  if (!live.isLit('accept')) return [];
   const label = live.yielding ? 'Ask me again at every swap.' : 'Always let it happen this round.';
   const always = { id: 'always', label, x: 50, y: 606, width: 316, height: 31 };
   return live.covered
@@ -75,7 +81,7 @@ function placesOf(view: RushView, live: Live, places: ReadonlyMap<Seat, GalleryN
     ['stranger', { ...strangerBoard(view), width: 190, height: 54 }],
   ]);
   for (const [seat, name] of places) found.set(live.idOf(seat), GALLERIES[name].hit);
-  if (live.isOn('spot:0')) {
+  if (live.isLit('spot:0')) {
     for (const [i, { x }] of SPOTS.entries()) found.set(`spot:${i}`, { x: x - 44, y: 306, width: 88, height: 136 });
     found.delete('centre');
   }
@@ -178,8 +184,8 @@ const IDLE: readonly GalleryName[] = ['ml', 'tl', 'tr', 'mr'];
 export function lampClasses(view: RushView, live: Live): string {
   const places = seating(view, live.home);
   const words = [...places].map(([seat, name]) => {
-    if (live.isLit(seat)) return `lit-${name}`;
-    return live.isDim(seat) || !seatOf(view, seat).alive ? `out-${name}` : `warm-${name}`;
+    if (live.takes(seat)) return `lit-${name}`;
+    return live.refuses(seat) || !seatOf(view, seat).alive ? `out-${name}` : `warm-${name}`;
   });
-  return [...words, live.isDim('centre') ? 'out-mid' : 'lit-mid'].join(' ');
+  return [...words, live.refuses('centre') ? 'out-mid' : 'lit-mid'].join(' ');
 }

@@ -5,6 +5,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { SHEET } from './stage.ts';
 import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -13,7 +14,7 @@ const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', 
 
 /** The board of Province. */
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
-  sheets: { wide: { width: 1280, height: 860 }, cut: tallSheet },
+  sheets: { wide: SHEET, cut: tallSheet },
   Scene,
   folio,
   points,

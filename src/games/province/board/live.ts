@@ -1,13 +1,13 @@
 /** What a scene needs to know while it is looked at: who stands where, what is lit, what is being previewed. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { SceneProps, Target } from '../../../web/parts/board.ts';
-import type { Hit } from '../../../web/parts/hits.tsx';
+import type { SceneProps } from '../../../web/parts/board.ts';
+import { isOffered, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
 import type { ProvinceAction, ProvinceEvent, ProvinceView } from '../state.ts';
 import { follow, type Member } from './crew.ts';
-import { arrange, type Box, type Figure, type Group, landingPlace } from './figures.ts';
+import { arrange, type Figure, type Group, landingPlace } from './figures.ts';
 import { afterAll, landing } from './reading.ts';
 import type { Point, Stage } from './stage.ts';
-import { isLit, workerId } from './targets.ts';
+import { workerId } from './targets.ts';
 
 /** What Province's scenes are drawn from. */
 export type ProvinceScene = SceneProps<ProvinceView, ProvinceAction, ProvinceEvent>;
@@ -19,7 +19,7 @@ export interface PreviewedStep {
 }
 
 /** The live part of a scene. */
-export interface Live {
+export interface Live extends Lighting {
   readonly groups: readonly Group[];
   readonly litGroups: readonly Group[];
   readonly step: PreviewedStep | null;
@@ -27,9 +27,6 @@ export interface Live {
   readonly hired: Point | null;
   /** The view after the previewed action. */
   readonly after: ProvinceView | null;
-  isLit(id: string): boolean;
-  /** Refused to the player on turn, while it is this viewer. */
-  isDim(id: string): boolean;
 }
 
 /** Everything that a scene derives from its props. */
@@ -37,7 +34,7 @@ export function useLive(stage: Stage, props: ProvinceScene): Live {
   const { view, viewer, targets, preview } = props;
   const crew = useCrew(view);
   const groups = useMemo(() => arrange(stage, view, crew), [stage, view, crew]);
-  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
+  const lighting = useLighting(props);
   const legal = useMemo(() => preview !== null && isOffered(targets, preview), [targets, preview]);
   const after = useMemo(
     () => (preview && legal && preview.type !== 'endTurn' ? afterAll(view, [preview]) : null),
@@ -45,13 +42,14 @@ export function useLive(stage: Stage, props: ProvinceScene): Live {
   );
   const mine = viewer === view.active && view.phase !== 'over';
   return {
+    ...lighting,
     groups,
-    litGroups: groups.filter((group) => lit.has(workerId(group))),
+    litGroups: groups.filter((group) => lighting.isLit(workerId(group))),
     step: after && preview ? previewedStep(stage, view, groups, preview) : null,
     hired: after && preview?.type === 'hire' ? landingPlace(stage, view, groups, hiredKind(view), 'top') : null,
     after,
-    isLit: (id) => lit.has(id),
-    isDim: (id) => mine && !lit.has(id),
+    // To the player on turn everything looks refused that is not offered.
+    isDim: (id) => mine && !lighting.isLit(id),
   };
 }
 
@@ -63,14 +61,6 @@ function useCrew(view: ProvinceView): readonly Member[] {
     known.current = crew;
   }, [crew]);
   return crew;
-}
-
-/** Whether an action is legal now: a preview may outlive the position that it was made for. */
-function isOffered(targets: readonly Target<ProvinceAction>[], action: ProvinceAction): boolean {
-  const wanted = JSON.stringify(action);
-  return targets.some((target) =>
-    target.choices.some((choice) => choice.whyNot === null && JSON.stringify(choice.action) === wanted),
-  );
 }
 
 function previewedStep(
@@ -87,16 +77,4 @@ function previewedStep(
 
 function hiredKind(view: ProvinceView): 'sailor0' | 'sailor1' {
   return view.active === 0 ? 'sailor0' : 'sailor1';
-}
-
-/** The shapes to hit: targets in the order given, where the scene has a place for them. */
-export function hitsOf(targets: readonly Target<ProvinceAction>[], placeOf: (id: string) => Box | null): Hit[] {
-  return targets.flatMap((target) => {
-    const place = placeOf(target.id);
-    if (!place) return [];
-    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    return [
-      { id: target.id, label: target.label, state, x: place.x, y: place.y, width: place.width, height: place.height },
-    ];
-  });
 }

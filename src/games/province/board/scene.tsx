@@ -5,13 +5,16 @@ import './scene.css';
 import './states.css';
 import './tall.css';
 import { useMemo, useRef } from 'react';
-import { type Cut, Ground, Sprite } from './ground.tsx';
+import { Ground, SceneRoot, Sprite } from '../../../web/parts/layers.tsx';
 import { type ProvinceScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
 import { WIDE } from './stage.ts';
 import { TallLayers } from './tall.tsx';
 import { type TallStage, tallAnchors, tallStage } from './tall-stage.ts';
 import { WIDE_ANCHORS, WideLayers } from './wide.tsx';
+
+// A chunk of its own: the drawing is larger than the code and changes less often.
+const { SPRITE, WIDE_GROUND } = await import('./art.ts');
 
 /** The scene of a position. */
 export function Scene(props: ProvinceScene) {
@@ -20,22 +23,22 @@ export function Scene(props: ProvinceScene) {
   const root = useRef<HTMLDivElement>(null);
   const cut = useMemo(() => (tall ? tallStage({ width, height }) : null), [tall, width, height]);
   const anchors = useMemo(() => (cut ? tallAnchors(cut) : WIDE_ANCHORS), [cut]);
-  const ground = useMemo(() => cut && cutOf(cut), [cut]);
+  const ground = useMemo(() => (cut ? cutOf(cut) : { viewBox: '0 0 1280 860' }), [cut]);
   const stage = cut?.stage ?? WIDE;
   const live = useLive(stage, props);
   useMotion(root, stage, anchors, props, live);
   const order = view.options.cycleOrder === 'LCL' ? 'lcl' : 'llc';
   return (
-    <div ref={root} className={`province-board ${tall ? 'tall' : 'wide'} ${order}`}>
-      <Sprite />
-      <Ground cut={ground} />
+    <SceneRoot ref={root} name="province-board" tall={tall} state={order}>
+      <Sprite html={SPRITE} />
+      <Ground html={WIDE_GROUND} {...ground} />
       {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
-    </div>
+    </SceneRoot>
   );
 }
 
-/** The part of the town that lies in the view of the ring. */
-function cutOf({ ring, lay, width, height }: TallStage): Cut {
+/** The part of the town that lies in the view of the ring, and where it is seen. */
+function cutOf({ ring, lay, width, height }: TallStage) {
   const part = (length: number, of: number) => `${(length / of) * 100}%`;
   const view = [
     (ring.x - lay.x) / lay.scale,
@@ -44,7 +47,7 @@ function cutOf({ ring, lay, width, height }: TallStage): Cut {
     ring.height / lay.scale,
   ];
   return {
-    view: view.join(' '),
+    viewBox: view.join(' '),
     style: {
       left: part(ring.x, width),
       top: part(ring.y, height),

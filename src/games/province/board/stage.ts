@@ -1,9 +1,13 @@
 /** Where the three squares of the Work Cycle lie in a scene, and how Workers stand on them. */
+import type { Extent } from '../../../web/parts/board.ts';
 import type { Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 
 /** A square of the ring road by its place in the drawing; which space it is depends on the cycle's order. */
 export type Corner = 'top' | 'right' | 'left';
+
+/** The wide sheet, in its own units. */
+export const SHEET: Extent = { width: 1280, height: 860 };
 
 /** A point of a scene. */
 export interface Point {

@@ -1,12 +1,13 @@
 /** The cut for small and square rooms: the ring as a view of its own, the lots as eight tiles, Goal, Harbor and Supply as slips. */
 import { useMemo } from 'react';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { hitsAt } from '../../../web/parts/lighting.ts';
 import { SPACES, STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import type { Box } from './figures.ts';
 import { GoalFace, nextOf, Pips, shortName } from './goals.tsx';
 import { outcomeOf } from './harbor.tsx';
-import { hitsOf, type Live, type ProvinceScene } from './live.ts';
+import type { Live, ProvinceScene } from './live.ts';
 import { box, ellipse, LitFrame, LitGlow, LitLine, SEAT_TONES, Seal, Use } from './pieces.tsx';
 import { progressOf } from './reading.ts';
 import { squareOf, WIDE } from './stage.ts';
@@ -25,62 +26,55 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
   const places = placesOf(sheet, view, live);
   const litTiles = STRUCTURES.filter((structure) => live.isLit(`plot:${structure}`));
   const order = [...targets].sort((a, b) => depth(a.id) - depth(b.id));
-  const size = `0 0 ${width} ${height}`;
   const frameOf = (structure: StructureId) => framed(tile(structure));
   const around = (id: string | null, className: string) => (
     <Around id={id} className={className} live={live} places={places} sheet={sheet} />
   );
   return (
-    <>
-      <svg className="live" viewBox={size} aria-hidden="true">
-        <GoalSlip view={view} after={live.after} box={sheet.goal} />
-        <HarborSlip view={view} lit={live.isLit('hire')} box={sheet.harbor} />
-        <SupplySlip view={view} lit={live.isLit('token')} box={sheet.supply} />
-        <path className="pt-frame" d={framed(ring)} />
-        <g
-          transform={`translate(${lay.x} ${lay.y})scale(${lay.scale})`}
-          style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
-        >
-          <Captions stage={WIDE} view={view} />
-          <Tracker view={view} next={live.after?.labor ?? null} scale={lay.scale} />
-        </g>
-        <Rings stage={stage} view={view} groups={live.litGroups} />
-        {litTiles.map((structure) => (
-          <LitGlow key={structure} d={frameOf(structure)} />
-        ))}
-        {STRUCTURES.map((structure) => (
-          <Tile
-            key={structure}
-            view={view}
-            structure={structure}
-            preview={live.after ? props.preview : null}
-            box={tile(structure)}
-          />
-        ))}
-        {litTiles.map((structure) => (
-          <LitLine key={structure} d={frameOf(structure)} />
-        ))}
-        <Figures
-          groups={live.groups}
-          isLit={(group) => live.isLit(workerId(group))}
-          isDim={(group) => live.isDim(workerId(group))}
+    <SceneLayers sheet={props.sheet} hits={hitsAt(order, (id) => places.get(id))} onAct={onAct} onPoint={onPoint}>
+      <GoalSlip view={view} after={live.after} box={sheet.goal} />
+      <HarborSlip view={view} lit={live.isLit('hire')} box={sheet.harbor} />
+      <SupplySlip view={view} lit={live.isLit('token')} box={sheet.supply} />
+      <path className="pt-frame" d={framed(ring)} />
+      <g
+        transform={`translate(${lay.x} ${lay.y})scale(${lay.scale})`}
+        style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
+      >
+        <Captions stage={WIDE} view={view} />
+        <Tracker view={view} next={live.after?.labor ?? null} scale={lay.scale} />
+      </g>
+      <Rings stage={stage} view={view} groups={live.litGroups} />
+      {litTiles.map((structure) => (
+        <LitGlow key={structure} d={frameOf(structure)} />
+      ))}
+      {STRUCTURES.map((structure) => (
+        <Tile
+          key={structure}
+          view={view}
+          structure={structure}
+          preview={live.after ? props.preview : null}
+          box={tile(structure)}
         />
-        <StepChips stage={stage} view={view} groups={live.litGroups} size={Math.max(0.8, lay.scale)} />
-        {live.step && <Trail stage={stage} view={view} {...live.step} />}
-        {live.hired && (
-          <g className="pv-ghost" transform={`translate(${live.hired.x} ${live.hired.y})`}>
-            <Person kind={view.active === 0 ? 'sailor0' : 'sailor1'} number={1} scale={stage.figure} lit />
-          </g>
-        )}
-        {around(pointed, 'pv-focus')}
-        {around(asked, 'pv-dimring')}
-        {targets.map((target) => live.isLit(target.id) && <TileTag key={target.id} target={target} tile={tile} />)}
-        <g data-effects="" />
-      </svg>
-      <svg className="touch" viewBox={size} role="presentation">
-        <Hits hits={hitsOf(order, (id) => places.get(id) ?? null)} onAct={onAct} onPoint={onPoint} />
-      </svg>
-    </>
+      ))}
+      {litTiles.map((structure) => (
+        <LitLine key={structure} d={frameOf(structure)} />
+      ))}
+      <Figures
+        groups={live.groups}
+        isLit={(group) => live.isLit(workerId(group))}
+        isDim={(group) => live.isDim(workerId(group))}
+      />
+      <StepChips stage={stage} view={view} groups={live.litGroups} size={Math.max(0.8, lay.scale)} />
+      {live.step && <Trail stage={stage} view={view} {...live.step} />}
+      {live.hired && (
+        <g className="pv-ghost" transform={`translate(${live.hired.x} ${live.hired.y})`}>
+          <Person kind={view.active === 0 ? 'sailor0' : 'sailor1'} number={1} scale={stage.figure} lit />
+        </g>
+      )}
+      {around(pointed, 'pv-focus')}
+      {around(asked, 'pv-dimring')}
+      {targets.map((target) => live.isLit(target.id) && <TileTag key={target.id} target={target} tile={tile} />)}
+    </SceneLayers>
   );
 }
 

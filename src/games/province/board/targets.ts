@@ -51,11 +51,6 @@ export function workerId(group: Pick<WorkersView, 'kind' | 'space'>): string {
   return `worker:${group.kind}:${group.space}`;
 }
 
-/** Whether something can be done with a target now. */
-export function isLit(target: ProvinceTarget | undefined): boolean {
-  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
-}
-
 function workerTarget(view: ProvinceView, group: WorkersView, choices: Choices): ProvinceTarget {
   const { kind, space, standing, moved } = group;
   const mine = choices.filter(({ action }) => action.type === 'move' && action.kind === kind && action.from === space);

@@ -1,6 +1,7 @@
 /** The wide sheet: a harbour town from above, 1280 by 860. */
 import { memo } from 'react';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { hitsAt } from '../../../web/parts/lighting.ts';
 import { SPACES, STRUCTURES } from '../content.ts';
 import type { Box, Group } from './figures.ts';
 import { claimPlace, GOAL_BOX, GoalPieces, GoalSlip } from './goals.tsx';
@@ -13,7 +14,7 @@ import {
   HireTag,
   ROADSTEAD,
 } from './harbor.tsx';
-import { hitsOf, type Live, type ProvinceScene } from './live.ts';
+import type { Live, ProvinceScene } from './live.ts';
 import { LotFrame, LotGhost, LotNotes, LotPieces, LotPlates, LotTag, lotBox, siteOf } from './lots.tsx';
 import type { Anchors } from './motion.ts';
 import { box, ellipse } from './pieces.tsx';
@@ -30,7 +31,7 @@ import {
   Tabs,
   TOKEN_BOX,
 } from './shelf.tsx';
-import { squareOf, WIDE } from './stage.ts';
+import { SHEET, squareOf, WIDE } from './stage.ts';
 import { workerId } from './targets.ts';
 import { Tracker } from './tracker.tsx';
 import { AroundGroup, Captions, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
@@ -60,46 +61,40 @@ export function WideLayers({ props, live }: { readonly props: ProvinceScene; rea
   // Pieces stand above what they stand on: squares first, people last.
   const order = [...targets].sort((a, b) => depth(a.id) - depth(b.id));
   return (
-    <>
-      <svg className="live" viewBox="0 0 1280 860" aria-hidden="true">
-        <g>
-          <LotPieces plots={view.plots} />
-          <HarborPieces ships={view.ships} harbormaster={view.harbormaster} />
-          <GoalPieces faceUp={view.faceUp} goalsLeft={view.goalsLeft} resolved={view.resolved} />
-          <Supply view={view} />
-          <LenderToken view={view} />
-        </g>
-        <g>
-          <Rings stage={WIDE} view={view} groups={live.litGroups} />
-          {STRUCTURES.map((id) => live.isLit(`plot:${id}`) && <LotFrame key={id} structure={id} />)}
-        </g>
-        <g>
-          <Figures
-            groups={live.groups}
-            isLit={(group) => live.isLit(workerId(group))}
-            isDim={(group) => live.isDim(workerId(group))}
-          />
-        </g>
-        <Lamps />
-        <g>
-          <LotPlates />
-          <LotNotes plots={view.plots} />
-          <HarborMasterPlate seat={view.harbormaster} />
-          <HarborTable ships={view.ships} />
-          <Ribbon />
-          <GoalSlip view={view} after={live.after} />
-          <Captions stage={WIDE} view={view} />
-          <Tracker view={view} next={live.after?.labor ?? null} />
-          <Tabs />
-          <TabNotes view={view} />
-        </g>
-        <Effects props={props} live={live} places={places} />
-        <g data-effects="" />
-      </svg>
-      <svg className="touch" viewBox="0 0 1280 860" role="presentation">
-        <Hits hits={hitsOf(order, (id) => places.get(id) ?? null)} onAct={onAct} onPoint={onPoint} />
-      </svg>
-    </>
+    <SceneLayers sheet={SHEET} hits={hitsAt(order, (id) => places.get(id))} onAct={onAct} onPoint={onPoint}>
+      <g>
+        <LotPieces plots={view.plots} />
+        <HarborPieces ships={view.ships} harbormaster={view.harbormaster} />
+        <GoalPieces faceUp={view.faceUp} goalsLeft={view.goalsLeft} resolved={view.resolved} />
+        <Supply view={view} />
+        <LenderToken view={view} />
+      </g>
+      <g>
+        <Rings stage={WIDE} view={view} groups={live.litGroups} />
+        {STRUCTURES.map((id) => live.isLit(`plot:${id}`) && <LotFrame key={id} structure={id} />)}
+      </g>
+      <g>
+        <Figures
+          groups={live.groups}
+          isLit={(group) => live.isLit(workerId(group))}
+          isDim={(group) => live.isDim(workerId(group))}
+        />
+      </g>
+      <Lamps />
+      <g>
+        <LotPlates />
+        <LotNotes plots={view.plots} />
+        <HarborMasterPlate seat={view.harbormaster} />
+        <HarborTable ships={view.ships} />
+        <Ribbon />
+        <GoalSlip view={view} after={live.after} />
+        <Captions stage={WIDE} view={view} />
+        <Tracker view={view} next={live.after?.labor ?? null} />
+        <Tabs />
+        <TabNotes view={view} />
+      </g>
+      <Effects props={props} live={live} places={places} />
+    </SceneLayers>
   );
 }
 

@@ -1,8 +1,9 @@
 /** The bill: how one pays for a prospector. The sensible way stands first, all others below it. */
 import { count } from '../../../engine/english.ts';
+import type { OwnHit } from '../../../web/parts/lighting.ts';
 import type { ProvisionsAction } from '../state.ts';
 import { paidBy } from './glance.ts';
-import type { Live, OwnHit } from './live.ts';
+import type { Live } from './live.ts';
 import { Lit, Points, Use, Wanted } from './pieces.tsx';
 import { cardOf } from './reading.ts';
 import type { Box } from './stage.ts';
@@ -65,7 +66,7 @@ export function Bill({ live, plan }: { readonly live: Live; readonly plan: BillP
           box={lineBox(plan, i)}
           token={plan.token}
           first={i === 0 && page.at === 0}
-          near={live.isNear(way.id)}
+          near={live.isPointed(way.id)}
         />
       ))}
       {page.of > 1 && (

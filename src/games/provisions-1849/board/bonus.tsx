@@ -157,8 +157,8 @@ export function Dealt({
           key={id}
           id={id}
           box={dealtBox(i)}
-          lit={live.isOn(`keep:${id}`)}
-          near={live.isNear(`keep:${id}`) || bonus === id}
+          lit={live.isLit(`keep:${id}`)}
+          near={live.isPointed(`keep:${id}`) || bonus === id}
         />
       ))}
     </g>

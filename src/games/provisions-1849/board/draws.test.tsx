@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { PROSPECTOR_IDS } from '../content.ts';
 import { provisions } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -13,7 +14,7 @@ import type { ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { portraitOf } from './faces.ts';
 import { type StoreScene, useLive } from './live.ts';
 import { TallLayers } from './tall.tsx';
-import { isLit, targets } from './targets.ts';
+import { targets } from './targets.ts';
 import { WideLayers } from './wide.tsx';
 
 const game: Game = provisions;

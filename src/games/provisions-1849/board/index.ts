@@ -7,6 +7,7 @@ import { buttons } from './buttons.ts';
 import { counters, notices, points, progress } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
+import { WIDE } from './stage.ts';
 import { TALL_LEAST } from './tall-stage.ts';
 import { targets } from './targets.ts';
 import { caution, folio, label, prompt } from './words.ts';
@@ -21,7 +22,7 @@ const ICONS: Readonly<Record<string, string>> = {
 
 /** The board of Provisions 1849. */
 export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
-  sheets: { wide: { width: 1280, height: 860 }, cut: (room) => filledSheet(room, TALL_LEAST) },
+  sheets: { wide: WIDE, cut: (room) => filledSheet(room, TALL_LEAST) },
   Scene,
   folio,
   points,

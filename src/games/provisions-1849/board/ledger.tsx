@@ -99,7 +99,7 @@ function Column(props: {
   const { stock, sold } = seatOf(view, open);
   const number = stock[good];
   const id = `stock:${good}`;
-  const lit = live.isOn(id);
+  const lit = live.isLit(id);
   const { x, width } = columnBox(good);
   const cell = { x: x + 3, y: 714, width: width - 6, height: 44 };
   return (
@@ -148,7 +148,7 @@ function Column(props: {
       ) : (
         sold[good] > 0 && <path d={strokes(good, sold[good], x + 36)} className="gs-strokes" />
       )}
-      {lit && <Lit {...cell} near={live.isNear(id)} />}
+      {lit && <Lit {...cell} near={live.isPointed(id)} />}
       {live.isAsked(id) && <Asked {...cell} />}
     </g>
   );

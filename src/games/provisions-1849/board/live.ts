@@ -3,18 +3,19 @@ import { useMemo, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
+import { hitsAt, type Lighting, type OwnHit, useLighting } from '../../../web/parts/lighting.ts';
 import type { ProspectorId } from '../content.ts';
 import type { ProvisionsAction, ProvisionsEvent, ProvisionsView } from '../state.ts';
 import { type Glance, glance } from './glance.ts';
 import { homeOf, isAwaited } from './reading.ts';
 import type { Box } from './stage.ts';
-import { isLit, payTargets, type StoreTarget } from './targets.ts';
+import { payTargets, type StoreTarget } from './targets.ts';
 
 /** What Provisions 1849's scenes are drawn from. */
 export type StoreScene = SceneProps<ProvisionsView, ProvisionsAction, ProvisionsEvent>;
 
 /** The live part of a scene. */
-export interface Live {
+export interface Live extends Lighting {
   readonly home: Seat;
   /** Whose store lies open: one's own, or a rival's that one looks at. */
   readonly open: Seat;
@@ -31,12 +32,6 @@ export interface Live {
   readonly stores: boolean;
   /** What would be done by what is pointed at. */
   readonly preview: ProvisionsAction | null;
-  isOn(id: string): boolean;
-  /** Whether it could be tried, and is refused. */
-  isDim(id: string): boolean;
-  /** Whether somebody looks at a target. */
-  isNear(id: string): boolean;
-  isAsked(id: string): boolean;
   act(id: string): void;
 }
 
@@ -45,13 +40,9 @@ const PAGE = 3;
 
 /** Everything that a scene derives from its props and from what was chosen on it. */
 export function useLive(props: StoreScene): Live {
-  const { view, viewer, targets, pointed, asked, preview, onAct } = props;
+  const { view, viewer, targets, preview, onAct } = props;
   const home = homeOf(viewer);
-  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
-  const dim = useMemo(
-    () => new Set(targets.filter((target) => target.choices.length > 0 && !isLit(target)).map((target) => target.id)),
-    [targets],
-  );
+  const lighting = useLighting(props);
   const [chosen, setChosen] = useState<{
     readonly card: ProspectorId;
     readonly page: number;
@@ -60,7 +51,7 @@ export function useLive(props: StoreScene): Live {
   const [looked, setLooked] = useState<{ readonly seat: Seat; readonly at: object } | null>(null);
   const [spread, setSpread] = useState<object | null>(null);
   // What was chosen in one position says nothing about the next.
-  const serving = chosen?.at === view && lit.has(`card:${chosen.card}`) ? chosen.card : null;
+  const serving = chosen?.at === view && lighting.isLit(`card:${chosen.card}`) ? chosen.card : null;
   const open = looked?.at === view ? looked.seat : home;
   const glances = useMemo(() => view.row.map((card) => glance(view, open, card)), [view, open]);
   const ways = useMemo(() => (serving === null ? [] : payTargets(targets, serving)), [targets, serving]);
@@ -82,7 +73,7 @@ export function useLive(props: StoreScene): Live {
       return setLooked(seat === open || seat === home ? null : { seat, at: view });
     }
     setLooked(null);
-    if (kind === 'card' && lit.has(id)) {
+    if (kind === 'card' && lighting.isLit(id)) {
       const card = name as ProspectorId;
       return setChosen(card === serving ? null : { card, page: 0, at: view });
     }
@@ -91,6 +82,7 @@ export function useLive(props: StoreScene): Live {
   };
 
   return {
+    ...lighting,
     home,
     open,
     mine: viewer !== null && isAwaited(view, viewer),
@@ -100,18 +92,8 @@ export function useLive(props: StoreScene): Live {
     page: { at: page, of: pages },
     stores: spread === view,
     preview,
-    isOn: (id) => lit.has(id),
-    isDim: (id) => dim.has(id),
-    isNear: (id) => pointed === id,
-    isAsked: (id) => asked === id,
     act,
   };
-}
-
-/** A place to hit for what the scene itself does, not the table. */
-export interface OwnHit extends Box {
-  readonly id: string;
-  readonly label: string;
 }
 
 /** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
@@ -120,11 +102,9 @@ export function hitsOf(
   places: ReadonlyMap<string, Box>,
   own: readonly OwnHit[],
 ): Hit[] {
-  const board = targets.flatMap((target): Hit[] => {
-    const place = places.get(target.id);
-    if (!place) return [];
-    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    return [{ id: target.id, label: target.label, state, opens: /^(seat|store):/.test(target.id), ...place }];
-  });
-  return [...board, ...own.map((hit): Hit => ({ ...hit, state: 'lit' }))];
+  const placeOf = (id: string) => {
+    const place = places.get(id);
+    return place && { ...place, opens: /^(seat|store):/.test(id) };
+  };
+  return hitsAt(targets, placeOf, own);
 }

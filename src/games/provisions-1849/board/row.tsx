@@ -61,7 +61,7 @@ function CallingCard(props: {
   const { x, y, width, height } = slotBox(slot);
   const id = `card:${card}`;
   // With a rival's eyes one sees what they could do, not what one may do oneself.
-  const lit = live.isOn(id) && live.open === live.home;
+  const lit = live.isLit(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const top = contract.length === 0 ? 54 : contract.length === 1 ? 66 : 94;
   const faceHeight = Math.min(126, 186 - top);
@@ -105,7 +105,7 @@ function CallingCard(props: {
           y={y - 2}
           width={width + 4}
           height={height + 4}
-          near={live.isNear(id) || live.serving === card}
+          near={live.isPointed(id) || live.serving === card}
         />
       )}
       {live.isAsked(id) && <Asked x={x - 2} y={y - 2} width={width + 4} height={height + 4} />}

@@ -3,13 +3,16 @@ import './palette.css';
 import './drawing.css';
 import './scene.css';
 import { useMemo, useRef } from 'react';
-import { Sprite, Store } from './ground.tsx';
+import { Ground, SceneRoot, Sprite } from '../../../web/parts/layers.tsx';
 import { type StoreScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
 import { TallLayers } from './tall.tsx';
 import { tallAnchors, tallStage } from './tall-stage.ts';
 import { WideLayers } from './wide.tsx';
 import { WIDE_ANCHORS } from './wide-anchors.ts';
+
+// A chunk of its own: the drawing is larger than the code and changes less often.
+const { SPRITE, WIDE_GROUND } = await import('./art.ts');
 
 /** The scene of a position. */
 export function Scene(props: StoreScene) {
@@ -23,10 +26,10 @@ export function Scene(props: StoreScene) {
   );
   useMotion(root, anchors, props, live);
   return (
-    <div ref={root} className={`provisions-board ${tall ? 'tall' : 'wide'}`}>
-      <Sprite />
-      {!tall && <Store />}
+    <SceneRoot ref={root} name="provisions-board" tall={tall}>
+      <Sprite html={SPRITE} />
+      {!tall && <Ground html={WIDE_GROUND} viewBox="0 0 1280 860" />}
       {tall ? <TallLayers props={props} live={live} /> : <WideLayers props={props} live={live} />}
-    </div>
+    </SceneRoot>
   );
 }

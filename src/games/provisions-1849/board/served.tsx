@@ -150,7 +150,7 @@ function StoreLine(props: {
   const box = storeBox(rivals, index);
   const contracts = contractsOf(cards);
   const middle = box.y + box.height / 2;
-  const near = live.isNear(`store:${seat}`) || live.open === seat;
+  const near = live.isPointed(`store:${seat}`) || live.open === seat;
   const squeeze = useSqueeze();
   const called = short(name, 8);
   return (

@@ -24,7 +24,7 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
   const id = `crate:${good}`;
   const box = crateBox(good);
   const { x, y } = box;
-  const lit = live.isOn(id);
+  const lit = live.isLit(id);
   const dim = live.isDim(id);
   const taken = view.step?.type === 'buying' && view.step.good === good;
   const wanted = live.preview?.type === 'buy' && live.preview.good === good;
@@ -60,7 +60,7 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
       {lit && <Plate x={x + 58} y={236} width={54} height={23} tone="gold" word={taken ? 'Again' : 'Buy'} />}
       {dim && <WhyNot x={x} word={whyWord(view, live, supplier)} />}
       {taken && !lit && !dim && <Plate x={x + 58} y={236} width={54} height={23} tone="half" word="Taken" />}
-      {lit && <Lit {...box} near={live.isNear(id)} />}
+      {lit && <Lit {...box} near={live.isPointed(id)} />}
       {live.isAsked(id) && <Asked {...box} y={y + 2} height={box.height - 2} />}
     </g>
   );

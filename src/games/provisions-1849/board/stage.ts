@@ -1,7 +1,11 @@
 /** Where everything stands on the wide sheet, 1280 by 860. */
 import type { Seat } from '../../../engine/game.ts';
+import type { Extent } from '../../../web/parts/board.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
+
+/** The wide sheet, in its own units. */
+export const WIDE: Extent = { width: 1280, height: 860 };
 
 /** A point of a scene. */
 export interface Point {

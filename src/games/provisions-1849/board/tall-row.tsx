@@ -50,7 +50,7 @@ function NarrowCard(props: {
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = tallSlot(useTallStage(), slot);
   const id = `card:${card}`;
-  const lit = live.isOn(id) && live.open === live.home;
+  const lit = live.isLit(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const last = name.split(' ').at(-1) ?? name;
   // What is printed on a card grows with it.
@@ -98,7 +98,7 @@ function NarrowCard(props: {
           y={y + 1}
           width={width - 2}
           height={height - 2}
-          near={live.isNear(id) || live.serving === card}
+          near={live.isPointed(id) || live.serving === card}
         />
       )}
       {live.isAsked(id) && <Asked x={x} y={y} width={width} height={height} />}

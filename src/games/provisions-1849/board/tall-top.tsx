@@ -165,7 +165,7 @@ function StockColumn({
   const inner = { x: box.x + 1.5, y: y + 1.5, width: box.width - 3, height: height - 3 };
   return (
     <g data-stock={`${live.open}:${good}:${number - 1}`}>
-      {live.isOn(id) && <Lit {...inner} near={live.isNear(id)} />}
+      {live.isLit(id) && <Lit {...inner} near={live.isPointed(id)} />}
       <g className={number === 0 ? 'gt-faint' : ''}>
         <Token good={good} x={x + (scrolls.length > 0 ? 1.5 : 9.5)} y={y + 2} size={24} />
       </g>

@@ -15,7 +15,7 @@ export function Den({ view, live }: { readonly view: ProvisionsView; readonly li
   const stage = useTallStage();
   const { x, y, width, height } = stage.den;
   const loot = lootOf(view);
-  const lit = live.isOn('vigilantes') || loot.some((good) => live.isOn(`take:${good}`));
+  const lit = live.isLit('vigilantes') || loot.some((good) => live.isLit(`take:${good}`));
   const lacking = GOODS.filter((good) => view.vigilantes[good] === 0);
   const free = x + 40 + loot.length * lootBox(stage, loot.length, 0).width;
   return (
@@ -58,7 +58,7 @@ function LootBit(props: {
   const inner = { x: box.x + 1, y: box.y + 2, width: box.width - 2, height: box.height - 4 };
   return (
     <g data-loot={good}>
-      {(chosen || live.isNear(id)) && <rect {...inner} rx={4} className="gt-chosen" />}
+      {(chosen || live.isPointed(id)) && <rect {...inner} rx={4} className="gt-chosen" />}
       <Token good={good} x={middle - (number > 1 ? 18 : 13)} y={box.y + 7} size={26} />
       {number > 1 && (
         <text x={middle + 14} y={box.y + 25} className="gt-b gs-mid gs-pale">
@@ -95,7 +95,7 @@ function Supplier({
   const box = supplierBox(stage, good);
   const { x, y, width, height } = box;
   const id = `crate:${good}`;
-  const lit = live.isOn(id);
+  const lit = live.isLit(id);
   const dim = live.isDim(id);
   const { fill } = goodPaint(good);
   const name = goodName(good);
@@ -147,7 +147,7 @@ function Supplier({
       <text x={x + width - 4} y={y + height - 4} className={`gt-b gs-end ${ink}`}>
         {wordOf(view, live, supplier, lit, dim)}
       </text>
-      {lit && live.isNear(id) && <Lit {...box} near={false} />}
+      {lit && live.isPointed(id) && <Lit {...box} near={false} />}
       {live.isAsked(id) && <Asked {...box} />}
     </g>
   );
@@ -209,7 +209,7 @@ export function TallDealt({
   return (
     <g>
       {(seatOf(view, viewer).dealt ?? []).map((id, i) => (
-        <TallDealtCard key={id} id={id} box={dealtPlace(stage, i)} near={live.isNear(`keep:${id}`)} />
+        <TallDealtCard key={id} id={id} box={dealtPlace(stage, i)} near={live.isPointed(`keep:${id}`)} />
       ))}
     </g>
   );

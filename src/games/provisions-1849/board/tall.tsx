@@ -1,11 +1,11 @@
 /** The cut for small and square rooms: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock at the thumb. */
 import { useMemo } from 'react';
-import type { Seat } from '../../../engine/game.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { Bill, type BillPlan, billHits, billPlaces } from './bill.tsx';
-import { hitsOf, type Live, type OwnHit, type StoreScene } from './live.ts';
+import { hitsOf, type Live, type StoreScene } from './live.ts';
 import { Plate, short } from './pieces.tsx';
 import { slotOf } from './reading.ts';
 import type { Box } from './stage.ts';
@@ -27,20 +27,25 @@ import { lootOf } from './vigilantes.tsx';
 /** The live layers of the portrait sheet, bottom to top. */
 export function TallLayers({ props, live }: { readonly props: StoreScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
-  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const nameOf = namesFor(viewer, sitters);
   const { width, height } = props.sheet;
   const stage = useMemo(() => tallStage({ width, height }), [width, height]);
   const plan = billPlan(live, stage);
-  const size = `0 0 ${width} ${height}`;
   const back = backOf(stage);
   return (
     <TallStageContext value={stage}>
-      <svg className="live" viewBox={size} aria-hidden="true">
+      <SceneLayers
+        sheet={props.sheet}
+        hits={hitsOf(targets, placesOf(view, live, plan, stage), ownHits(live, plan, stage))}
+        onAct={live.act}
+        onPoint={onPoint}
+        over={live.stores && <StoresSheet view={view} live={live} nameOf={nameOf} />}
+      >
         <path d={`M0 0H${width}V${height}H0Z`} className="gt-wall" />
         <path d={`M0 ${stage.row.y - 3}H${width}V${height}H0Z`} className="gt-counter" />
         <Months view={view} />
         <BonusLine view={view} seat={live.open} />
-        <StoresButton near={live.isNear('stores')} />
+        <StoresButton near={live.isPointed('stores')} />
         <Den view={view} live={live} />
         <Suppliers view={view} live={live} />
         <TallDealt view={view} viewer={viewer} live={live} />
@@ -49,19 +54,10 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
         {live.open !== live.home && (
           <Plate {...back} tone="half" word={`As ${short(nameOf(live.open), 16)} sees it · back`} />
         )}
-        {live.isOn('enough') && <Plate {...back} tone="gold" word="One is enough" />}
-        {live.isOn('pass') && <Plate {...back} tone="gold" word="Nothing to be done: pass" />}
+        {live.isLit('enough') && <Plate {...back} tone="gold" word="One is enough" />}
+        {live.isLit('pass') && <Plate {...back} tone="gold" word="Nothing to be done: pass" />}
         <Bill live={live} plan={plan} />
-        <g data-effects="" />
-        {live.stores && <StoresSheet view={view} live={live} nameOf={nameOf} />}
-      </svg>
-      <svg className="touch" viewBox={size} role="presentation">
-        <Hits
-          hits={hitsOf(targets, placesOf(view, live, plan, stage), ownHits(live, plan, stage))}
-          onAct={live.act}
-          onPoint={onPoint}
-        />
-      </svg>
+      </SceneLayers>
     </TallStageContext>
   );
 }
@@ -98,11 +94,11 @@ function placesOf(view: ProvisionsView, live: Live, plan: BillPlan, stage: TallS
     ...stock,
   ]);
   if (loot.length === 0) places.set('vigilantes', stage.den);
-  for (const id of ['enough', 'pass']) if (live.isOn(id)) places.set(id, backOf(stage));
+  for (const id of ['enough', 'pass']) if (live.isLit(id)) places.set(id, backOf(stage));
   if (live.open !== live.home || places.has('enough') || places.has('pass'))
     for (const id of ['calendar', 'bonus']) places.delete(id);
   const dealt = view.seats[live.home]?.dealt ?? [];
-  if (view.phase === 'bonus' && dealt.some((id) => live.isOn(`keep:${id}`)))
+  if (view.phase === 'bonus' && dealt.some((id) => live.isLit(`keep:${id}`)))
     for (const [i, id] of dealt.entries()) places.set(`keep:${id}`, dealtPlace(stage, i));
   else for (const good of GOODS) places.set(`crate:${good}`, supplierBox(stage, good));
   return places;

@@ -3,6 +3,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { provisions } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
@@ -10,7 +11,7 @@ import { position } from '../position.ts';
 import { drawing } from '../positions.ts';
 import type { ProvisionsAction, ProvisionsOptions, ProvisionsState } from '../state.ts';
 import { buttons } from './buttons.ts';
-import { isLit, payTargets, targets } from './targets.ts';
+import { payTargets, targets } from './targets.ts';
 
 const game: Game = provisions;
 

@@ -30,11 +30,6 @@ type Choices = readonly Choice<ProvisionsAction>[];
 /** A target of Provisions 1849. */
 export type StoreTarget = Target<ProvisionsAction>;
 
-/** Whether something can be done with a target now. */
-export function isLit(target: StoreTarget | undefined): boolean {
-  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
-}
-
 /** The ways to pay for a prospector, the sensible one first. */
 export function payTargets(targets: readonly StoreTarget[], card: ProspectorId): readonly StoreTarget[] {
   return targets.filter((target) => target.id.startsWith(`pay:${card}:`));

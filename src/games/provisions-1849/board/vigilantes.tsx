@@ -14,8 +14,8 @@ export function lootOf(view: ProvisionsView): readonly Good[] {
 export function Vigilantes({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
   const loot = lootOf(view);
   const handOut = view.phase === 'loot';
-  const trade = live.isOn('vigilantes');
-  const lit = trade || (handOut && loot.some((good) => live.isOn(`take:${good}`)));
+  const trade = live.isLit('vigilantes');
+  const lit = trade || (handOut && loot.some((good) => live.isLit(`take:${good}`)));
   const { step } = view;
   return (
     <g>
@@ -34,7 +34,7 @@ export function Vigilantes({ view, live }: { readonly view: ProvisionsView; read
       {step?.type === 'trading' && (
         <Plate x={1200} y={244} width={54} height={29} tone="half" word={`${step.price} for 1`} />
       )}
-      {lit && <Lit {...VIGILANTES} near={live.isNear('vigilantes')} />}
+      {lit && <Lit {...VIGILANTES} near={live.isPointed('vigilantes')} />}
       {live.isAsked('vigilantes') && <Asked {...VIGILANTES} />}
     </g>
   );
@@ -74,7 +74,7 @@ function Loot(props: {
   const top = box.y + (box.height - size) / 2;
   const id = `take:${good}`;
   const chosen = (view.step?.type === 'trading' && view.step.take === good) || takes(live, good);
-  const near = live.isNear(id) && live.isOn(id);
+  const near = live.isPointed(id) && live.isLit(id);
   return (
     <g data-loot={good}>
       {Array.from({ length: shown }, (_, i) => (

@@ -1,13 +1,13 @@
 /** The wide sheet: the general store, 1280 by 860. */
-import type { Seat } from '../../../engine/game.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
 import { GOODS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { Bill, BillKey, type BillPlan, billHits, billPlaces } from './bill.tsx';
 import { Bonus, Dealt } from './bonus.tsx';
 import { Calendar, Order } from './calendar.tsx';
 import { Ledger } from './ledger.tsx';
-import { hitsOf, type Live, type OwnHit, type StoreScene } from './live.ts';
+import { hitsOf, type Live, type StoreScene } from './live.ts';
 import { Plate, short } from './pieces.tsx';
 import { orderOf, rivalsOf, slotOf } from './reading.ts';
 import { Row } from './row.tsx';
@@ -30,44 +30,40 @@ import {
   slotBox,
   storeBox,
   VIGILANTES,
+  WIDE,
 } from './stage.ts';
 import { lootOf, Vigilantes } from './vigilantes.tsx';
 
 /** The live layers of the wide sheet, bottom to top. */
 export function WideLayers({ props, live }: { readonly props: StoreScene; readonly live: Live }) {
   const { view, viewer, targets, sitters, onPoint } = props;
-  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const nameOf = namesFor(viewer, sitters);
   const plan = billPlan(view, live);
   return (
-    <>
-      <svg className="live" viewBox="0 0 1280 860" aria-hidden="true">
-        <Calendar view={view} />
-        <Order view={view} nameOf={nameOf} open={live.open} home={live.home} />
-        <Shelf view={view} live={live} />
-        <Dealt view={view} viewer={viewer} live={live} />
-        <Vigilantes view={view} live={live} />
-        <Ledger view={view} live={live} nameOf={nameOf} />
-        <Served view={view} live={live} />
-        <Stores view={view} live={live} nameOf={nameOf} />
-        <Bonus view={view} viewer={viewer} seat={live.open} />
-        <Row view={view} live={live} nameOf={nameOf} />
-        <Looking live={live} name={nameOf(live.open)} />
-        {live.isOn('enough') && <Plate {...ENOUGH} tone="gold" word="One is enough" />}
-        {live.isOn('pass') && <Plate {...PASS} tone="gold" word="Nothing to be done: pass" />}
-        <Bill live={live} plan={plan} />
-        {live.serving !== null && live.page.of === 1 && (
-          <BillKey x={plan.box.x + 64} y={plan.box.y + plan.box.height - 28} />
-        )}
-        <g data-effects="" />
-      </svg>
-      <svg className="touch" viewBox="0 0 1280 860" role="presentation">
-        <Hits
-          hits={hitsOf(targets, placesOf(view, live, plan), ownHits(live, plan))}
-          onAct={live.act}
-          onPoint={onPoint}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={WIDE}
+      hits={hitsOf(targets, placesOf(view, live, plan), ownHits(live, plan))}
+      onAct={live.act}
+      onPoint={onPoint}
+    >
+      <Calendar view={view} />
+      <Order view={view} nameOf={nameOf} open={live.open} home={live.home} />
+      <Shelf view={view} live={live} />
+      <Dealt view={view} viewer={viewer} live={live} />
+      <Vigilantes view={view} live={live} />
+      <Ledger view={view} live={live} nameOf={nameOf} />
+      <Served view={view} live={live} />
+      <Stores view={view} live={live} nameOf={nameOf} />
+      <Bonus view={view} viewer={viewer} seat={live.open} />
+      <Row view={view} live={live} nameOf={nameOf} />
+      <Looking live={live} name={nameOf(live.open)} />
+      {live.isLit('enough') && <Plate {...ENOUGH} tone="gold" word="One is enough" />}
+      {live.isLit('pass') && <Plate {...PASS} tone="gold" word="Nothing to be done: pass" />}
+      <Bill live={live} plan={plan} />
+      {live.serving !== null && live.page.of === 1 && (
+        <BillKey x={plan.box.x + 64} y={plan.box.y + plan.box.height - 28} />
+      )}
+    </SceneLayers>
   );
 }
 
@@ -100,8 +96,8 @@ function placesOf(view: ProvisionsView, live: Live, plan: BillPlan): ReadonlyMap
     ['discard', DISCARD],
     ['bonus', BONUS],
   ]);
-  if (live.isOn('enough')) places.set('enough', ENOUGH);
-  if (live.isOn('pass')) places.set('pass', PASS);
+  if (live.isLit('enough')) places.set('enough', ENOUGH);
+  if (live.isLit('pass')) places.set('pass', PASS);
   const order = orderOf(view);
   const pitch = order.length > 3 ? 158 / order.length : order.length === 2 ? 64 : 52;
   for (const [i, seat] of order.entries())
@@ -118,7 +114,7 @@ function placesOf(view: ProvisionsView, live: Live, plan: BillPlan): ReadonlyMap
   const loot = lootOf(view);
   for (const [i, good] of loot.entries()) places.set(`take:${good}`, clothBox(loot.length, i));
   if (live.serving !== null) return new Map([...places, ...billPlaces(live, plan)]);
-  if (view.phase === 'bonus' && live.isOn(firstDealt(view, live)))
+  if (view.phase === 'bonus' && live.isLit(firstDealt(view, live)))
     for (const [i, id] of (view.seats[live.home]?.dealt ?? []).entries()) places.set(`keep:${id}`, dealtBox(i));
   else for (const good of GOODS) places.set(`crate:${good}`, crateBox(good));
   places.set('production', SHELF);

@@ -50,10 +50,12 @@ function boundWords(bids: readonly (number | null)[], nameOf: Naming): string {
 function Coin({ amount, live, mine }: { readonly amount: number; readonly live: Live; readonly mine: boolean }) {
   const { x, y, width } = bidBox(amount);
   const id = `bid:${amount}`;
-  const lit = live.isOn(id);
+  const lit = live.isLit(id);
   return (
     <g transform={moved({ x: x + width / 2, y: y + 32 })} className={lit || mine ? 'tb-bid' : 'tb-bid tb-pale'}>
-      {(lit || mine) && <circle r={23} className={live.isNear(id) || mine ? 'tb-coinlit tb-nearby' : 'tb-coinlit'} />}
+      {(lit || mine) && (
+        <circle r={23} className={live.isPointed(id) || mine ? 'tb-coinlit tb-nearby' : 'tb-coinlit'} />
+      )}
       <use href="#tab-i-gold" x={-19} y={-19} width={38} height={38} className="tb-coin" />
       <circle r={12} className="tb-coinface" />
       <text y={6.5} className="tb-num tb-m tb-coinnum">

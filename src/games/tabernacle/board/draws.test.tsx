@@ -5,6 +5,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { type Box, filling } from '../../../web/parts/lie.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { BuildingId } from '../content.ts';
 import { tabernacle } from '../index.ts';
@@ -17,7 +18,7 @@ import { drawing, late } from './positions.ts';
 import { boxOnScene, tallStage, WIDE } from './stage.ts';
 import { TallLayers } from './tall.tsx';
 import { footOf } from './tall-foot.ts';
-import { isLit, raiseId, targets } from './targets.ts';
+import { raiseId, targets } from './targets.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
 const game: Game = tabernacle;

@@ -52,7 +52,7 @@ export function Rings({ props, live }: { readonly props: TabernacleScene; readon
     <>
       {choosing && <Dusk lit={lights.map((light) => light.hex)} />}
       {lights.map(({ hex, action }) => (
-        <Use key={hex} name={ringOf(action, choosing || live.isNear(live.idOf(hex)))} at={centreOf(hex)} />
+        <Use key={hex} name={ringOf(action, choosing || live.isPointed(live.idOf(hex)))} at={centreOf(hex)} />
       ))}
     </>
   );
@@ -80,7 +80,7 @@ export function Labels({ props, live }: { readonly props: TabernacleScene; reado
       {live.after && <Flips view={view} after={live.after} />}
       {live.near &&
         lightsOf(targets, live).map((light) =>
-          tagOf(light, view, live.home, choosing || live.isNear(live.idOf(light.hex))),
+          tagOf(light, view, live.home, choosing || live.isPointed(live.idOf(light.hex))),
         )}
       {barred && <Use name="barred" at={centreOf(barred)} />}
     </>

@@ -4,6 +4,16 @@ import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
+import {
+  hitOf,
+  hitsAt,
+  isLit,
+  isOffered,
+  type Lighting,
+  type OwnHit,
+  type Place,
+  useLighting,
+} from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { type DistrictId, HEXES, type HexId } from '../chart.ts';
 import type { BuildingId } from '../content.ts';
@@ -11,7 +21,7 @@ import type { DistrictView, TabernacleAction, TabernacleEvent, TabernacleView } 
 import { boxAround, centreOf, hexBox, hexPath, neighbourhood, regionOf } from './map.ts';
 import { districtOf, homeDistrict, homeOf, isAwaited, roadsOf, sealedBy, seatOf, viewAfter } from './reading.ts';
 import { boxOnScene, onScene, type Stage, unitOf } from './stage.ts';
-import { districtShown, hexId, isLit, raiseId, sellId, type TabernacleTarget } from './targets.ts';
+import { districtShown, hexId, raiseId, sellId, type TabernacleTarget } from './targets.ts';
 
 /** What opens the whole display, where several buildings share the place at half price. */
 export const MORE = 'more';
@@ -23,7 +33,7 @@ export type TabernacleScene = SceneProps<TabernacleView, TabernacleAction, Taber
 export type SheetName = 'display' | 'register';
 
 /** The live part of a scene. */
-export interface Live {
+export interface Live extends Lighting {
   readonly view: TabernacleView;
   readonly stage: Stage;
   /** The seat at the front. */
@@ -40,8 +50,6 @@ export interface Live {
   readonly sheet: SheetName | null;
   /** Whether every detail is drawn. */
   readonly near: boolean;
-  isOn(id: string): boolean;
-  isNear(id: string): boolean;
   /** The id under which a hex can be hit now. */
   idOf(hex: HexId): string;
   act(id: string): void;
@@ -52,15 +60,14 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   const { view, viewer, targets, pointed, preview, onAct } = props;
   const home = homeOf(view, viewer);
   const mine = isAwaited(view, viewer);
-  const lit = useMemo(() => new Set(targets.filter(isLit).map((target) => target.id)), [targets]);
-  const known = useMemo(() => new Set(targets.map((target) => target.id)), [targets]);
+  const lighting = useLighting(props);
   // What was chosen in one position says nothing about the next.
   const [pick, setPick] = useState<{ readonly slot: number; readonly in: TabernacleView } | null>(null);
   const [opened, setOpened] = useState<{ readonly sheet: SheetName; readonly in: TabernacleView } | null>(null);
   const [visited, setVisited] = useState<DistrictId | null>(null);
   // Who cannot hover presses a district to read about it.
   const [pinned, setPinned] = useState<{ readonly id: DistrictId; readonly in: TabernacleView } | null>(null);
-  const slot = pick?.in === view && lit.has(`hand:${pick.slot}`) ? pick.slot : null;
+  const slot = pick?.in === view && lighting.isLit(`hand:${pick.slot}`) ? pick.slot : null;
   const tool = slot === null || viewer === null ? null : (seatOf(view, viewer).hand[slot] ?? null);
   const sheet = opened?.in === view ? opened.sheet : null;
   const offered = useMemo(() => (preview && isOffered(targets, preview) ? preview : null), [targets, preview]);
@@ -74,7 +81,7 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   const idOf = (hex: HexId): string => {
     if (tool === null) return hexId(hex);
     const ids = [sellId(tool, hex), raiseId(tool, hex)];
-    return ids.find((id) => lit.has(id)) ?? ids.reverse().find((id) => known.has(id)) ?? hexId(hex);
+    return ids.find((id) => lighting.isLit(id)) ?? ids.reverse().find((id) => lighting.has(id)) ?? hexId(hex);
   };
 
   useEffect(() => {
@@ -107,7 +114,7 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     if (kind === 'go' || (kind === 'district' && tall)) return goTo(name as DistrictId);
     if (id === 'register') return setOpened({ sheet: id, in: view });
     if (tall && (id === 'display' || id === MORE)) return setOpened({ sheet: 'display', in: view });
-    if (kind === 'hand' && lit.has(id)) {
+    if (kind === 'hand' && lighting.isLit(id)) {
       const index = Number(name);
       if (tall && index !== slot) panZoom.show(boxOnScene(stage, boxAround(sitesFor(targets, id))), 'filling');
       return setPick(index === slot ? null : { slot: index, in: view });
@@ -120,12 +127,13 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     }
     if (tall && hex && isPort(targets, id)) return setOpened({ sheet: 'display', in: view });
     setOpened(null);
-    const read = lit.has(id) ? null : (districtShown(view, id)?.id ?? null);
+    const read = lighting.isLit(id) ? null : (districtShown(view, id)?.id ?? null);
     setPinned(read && pinned?.id !== read ? { id: read, in: view } : null);
     onAct(id);
   };
 
   return {
+    ...lighting,
     view,
     stage,
     home,
@@ -138,8 +146,6 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
       (tall ? chosenDistrict(view, visited) : pinned?.in === view ? districtOf(view, pinned.id) : null),
     sheet,
     near,
-    isOn: (id) => lit.has(id),
-    isNear: (id) => pointed === id,
     idOf,
     act,
   };
@@ -157,14 +163,6 @@ function readable({ pane }: Stage, box: Box): Box {
 
 /** Scene units of a unit of the chart at which the cut opens. */
 const LEGIBLE = 0.62;
-
-/** Whether an action is legal now: a preview may outlive the position that it was made for. */
-function isOffered(targets: readonly TabernacleTarget[], action: TabernacleAction): boolean {
-  const wanted = JSON.stringify(action);
-  return targets.some((target) =>
-    target.choices.some((choice) => choice.whyNot === null && JSON.stringify(choice.action) === wanted),
-  );
-}
 
 /** The hex of a target, if it has one. */
 export function hexIn(target: string): HexId | null {
@@ -205,34 +203,19 @@ function chosenDistrict(view: TabernacleView, visited: DistrictId | null): Distr
   return [...open].sort((a, b) => a.missing - b.missing || b.sum - a.sum)[0] ?? null;
 }
 
-/** A place to hit for what the scene itself does, not the table. */
-export interface OwnHit extends Box {
-  readonly id: string;
-  readonly label: string;
-}
-
 /** The shapes to hit: hexes on the chart, then what lies around it, then what is the scene's own. */
 export function hitsOf(props: TabernacleScene, live: Live, places: ReadonlyMap<string, Place>, own: readonly OwnHit[]) {
   const { targets } = props;
   const byId = new Map(targets.map((target) => [target.id, target]));
-  const hit = (target: TabernacleTarget | undefined, place: Place): Hit[] => {
-    if (!target) return [];
-    const state = isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
-    const opens = target.id === 'register' || (props.tall && /^(display$|district:)/.test(target.id));
-    return [{ id: target.id, label: target.label, state, opens, ...place }];
-  };
-  const land = HEXES.flatMap(({ id }) => hit(byId.get(live.idOf(id)), hexPlace(live.stage, id)));
-  const rest = targets.flatMap((target) => {
-    const place = places.get(target.id);
-    return place ? hit(target, place) : [];
+  const land = HEXES.flatMap(({ id }): Hit[] => {
+    const target = byId.get(live.idOf(id));
+    return target ? [hitOf(target, hexPlace(live.stage, id))] : [];
   });
-  return [...land, ...rest, ...own.map((one): Hit => ({ ...one, state: 'lit' }))];
-}
-
-/** Where something can be hit. */
-export interface Place extends Box {
-  readonly path?: string;
-  readonly moves?: boolean;
+  const placeOf = (id: string) => {
+    const place = places.get(id);
+    return place && { ...place, opens: id === 'register' || (props.tall && /^(display$|district:)/.test(id)) };
+  };
+  return [...land, ...hitsAt(targets, placeOf, own)];
 }
 
 const HEX_PLACES = new Map<Stage, Map<HexId, Place>>();

@@ -88,7 +88,7 @@ function Offer(props: {
   return (
     <g transform={moved(at)}>
       <g data-place={id}>
-        <Card building={building} seat={null} lit={live.isOn(id)} near={live.isNear(id)} pale={dear} />
+        <Card building={building} seat={null} lit={live.isLit(id)} near={live.isPointed(id)} pale={dear} />
       </g>
       {building && (
         <g className={dear ? 'tb-dear' : undefined}>
@@ -187,7 +187,7 @@ function Small(props: {
   const scale = box.width / 84;
   return (
     <g transform={moved({ x: box.x, y: box.y })}>
-      {live.isOn(id) && (
+      {live.isLit(id) && (
         <path d={`M1 1h${box.width - 2}v${box.height - 2}h${2 - box.width}z`} className="tb-smalllit" />
       )}
       <House

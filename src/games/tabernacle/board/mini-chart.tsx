@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSheetScale } from '../../../web/parts/fit.ts';
 import type { Box, Lie } from '../../../web/parts/lie.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { HEXES } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
@@ -9,7 +10,7 @@ import { hexIn } from './live.ts';
 import { centreOf, FURNITURE, hexBox } from './map.ts';
 import { boxPath } from './pieces.tsx';
 import { boxOnScene, LAND, type Stage, unitOf, viewBoxOf } from './stage.ts';
-import { isLit, type TabernacleTarget } from './targets.ts';
+import type { TabernacleTarget } from './targets.ts';
 
 /** A room of fewer pixels has no sea to spare. */
 const LEAST = 560;

@@ -61,7 +61,7 @@ export function useMotion(
     played.current = beat.seq;
     if (tempo <= 0) return;
     const on = (part: string) => root.current?.querySelector<HTMLElement>(part) ?? root.current;
-    const [sheet, still] = [on('.sheet'), on('.still')];
+    const [sheet, still] = [on('.sheet'), on('.fixed-layer')];
     if (!sheet || !still) return;
     const scene: Acting = {
       stage,

@@ -49,7 +49,7 @@ export function Hand({
             data-hand={i}
             className={chosen ? 'tb-chosen' : undefined}
           >
-            <Card building={building} seat={live.home} lit={live.isOn(id)} near={live.isNear(id) || chosen} />
+            <Card building={building} seat={live.home} lit={live.isLit(id)} near={live.isPointed(id) || chosen} />
             {building && <Cost wood={buildingOf(building).cost} points={buildingOf(building).points} />}
           </g>
         );
@@ -134,7 +134,7 @@ export function Task({
   readonly tool: BuildingId;
 }) {
   const { x, y } = TASK_BOX;
-  const sites = SITES.filter(({ id }) => live.isOn(raiseId(tool, id))).length;
+  const sites = SITES.filter(({ id }) => live.isLit(raiseId(tool, id))).length;
   return (
     <g>
       <Slip box={TASK_BOX} />

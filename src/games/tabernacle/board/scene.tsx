@@ -4,17 +4,20 @@ import './drawing.css';
 import './scene.css';
 import './tall.css';
 import { lazy, Suspense, useMemo } from 'react';
+import { Ground, SceneRoot, SheetWindow, Sprite } from '../../../web/parts/layers.tsx';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { tallAnchors, WIDE_ANCHORS } from './anchors.ts';
-import { Chart, Frame, Sprite } from './ground.tsx';
 import { type TabernacleScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
-import { type Stage, tallStage, unitOf, WIDE } from './stage.ts';
+import { type Stage, tallStage, unitOf, viewBoxOf, WIDE } from './stage.ts';
 import { cardsOf } from './tall-foot.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
 // Most windows never need it.
 const TallLayers = lazy(async () => ({ default: (await import('./tall.tsx')).TallLayers }));
+
+// A chunk of its own: the drawing is larger than the code and changes less often.
+const { SPRITE, CHART_GROUND, FRAME } = await import('./art.ts');
 
 /** The scene of a position. */
 export function Scene(props: TabernacleScene) {
@@ -30,21 +33,17 @@ export function Scene(props: TabernacleScene) {
   );
   useMotion(panZoom.root, stage, anchors, props, live.home, panZoom.lie);
   return (
-    <div ref={panZoom.root} className={`tabernacle-board ${tall ? 'tall' : 'wide'} ${live.near ? 'near' : 'far'}`}>
-      <Sprite />
-      {!tall && <Frame />}
-      <div className="window" style={tall ? windowOf(stage) : undefined}>
-        <div
-          ref={panZoom.sheet}
-          className="sheet"
-          style={
-            { '--near': unitOf(stage) * (tall ? Math.max(panZoom.scale, stage.detail) : 1) } as React.CSSProperties
-          }
-        >
-          <Chart stage={stage} />
-          <ChartLayers props={props} live={live} />
-        </div>
-      </div>
+    <SceneRoot ref={panZoom.root} name="tabernacle-board" tall={tall} state={live.near ? 'near' : 'far'}>
+      <Sprite html={SPRITE} />
+      {!tall && <Ground html={FRAME} viewBox="0 0 1400 930" />}
+      <SheetWindow
+        sheet={panZoom.sheet}
+        near={unitOf(stage) * (tall ? Math.max(panZoom.scale, stage.detail) : 1)}
+        style={tall ? windowOf(stage) : undefined}
+      >
+        <Ground html={CHART_GROUND} viewBox={viewBoxOf(stage.chart)} />
+        <ChartLayers props={props} live={live} />
+      </SheetWindow>
       {tall ? (
         <Suspense>
           <TallLayers props={props} live={live} panZoom={panZoom} />
@@ -52,7 +51,7 @@ export function Scene(props: TabernacleScene) {
       ) : (
         <WideLayers props={props} live={live} panZoom={panZoom} />
       )}
-    </div>
+    </SceneRoot>
   );
 }
 

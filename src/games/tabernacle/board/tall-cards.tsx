@@ -30,7 +30,7 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
               building={building}
               figure={price}
               icon="gold"
-              lit={live.isOn(id)}
+              lit={live.isLit(id)}
               pale={price > gold}
             />
           </g>
@@ -43,7 +43,7 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
             building={only}
             figure={half.length === 1 ? halfOf(only) + toll : `1 of ${half.length}`}
             icon={half.length === 1 ? 'gold' : null}
-            lit={half.some((one) => live.isOn(`stall:${one}`))}
+            lit={half.some((one) => live.isLit(`stall:${one}`))}
             pale={half.every((one) => halfOf(one) + toll > gold)}
           />
           <Awning box={foot.stall} />
@@ -62,7 +62,7 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
               seat={live.home}
               figure={buildingOf(building).cost}
               icon="wood"
-              lit={live.isOn(id)}
+              lit={live.isLit(id)}
               chosen={chosen}
             />
           </g>

@@ -31,7 +31,7 @@ export function MarketSheet({ view, live }: { readonly view: TabernacleView; rea
         <g key={id} transform={moved(box)}>
           <path
             d={`M2 2h${box.width - 4}v${box.height - 4}h${4 - box.width}z`}
-            className={live.isOn(id) ? 'tt-card tt-lit' : 'tt-card'}
+            className={live.isLit(id) ? 'tt-card tt-lit' : 'tt-card'}
           />
           <g className={price + toll > gold ? 'tb-pale' : undefined}>
             <House
@@ -112,7 +112,7 @@ export function sheetHits({ targets }: TabernacleScene, live: Live): Hit[] {
   const hit = (id: string, box: Box): Hit[] => {
     const target = targets.find((one) => one.id === id);
     if (!target) return [];
-    const state = live.isOn(id) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
+    const state = live.isLit(id) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
     return [{ id, label: target.label, state, ...box }];
   };
   return [

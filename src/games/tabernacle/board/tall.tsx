@@ -1,11 +1,12 @@
 /** The cut for small and square rooms: the chart, a strip for one district, and the cards at the thumb. */
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
+import type { OwnHit, Place } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
 import { GOODS } from '../content.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
-import { hitsOf, type Live, MORE, type OwnHit, type Place, type TabernacleScene } from './live.ts';
+import { hitsOf, type Live, MORE, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { type Mini, MiniChart, useMini } from './mini-chart.tsx';
 import { boxPath, Deed, Icon, moved } from './pieces.tsx';
@@ -17,57 +18,48 @@ import { cardsOf, type Foot, footOf, overlayOf } from './tall-foot.ts';
 import { ALL, MarketSheet, sheetHits } from './tall-market.tsx';
 import { ranked } from './words.ts';
 
-/** What stays where it is, and everything that can be hit. */
+/** Static layer and hit targets. */
 export function TallLayers(props: { readonly props: TabernacleScene; readonly live: Live; readonly panZoom: PanZoom }) {
   const { live, panZoom } = props;
   const { view, viewer, onPoint } = props.props;
   const bidding = view.bid !== null && viewer !== null;
   const { stage } = live;
-  const { pane, width, height } = stage;
+  const { pane } = stage;
   const foot = footOf(stage, cardsOf(view, live.home));
   const mini = useMini(stage, view, panZoom);
   const over = overlayOf(stage);
-  const size = `0 0 ${width} ${height}`;
+  const hits = live.sheet
+    ? sheetHits(props.props, live).map((hit) => ({
+        ...hit,
+        x: over.x + hit.x * over.scale,
+        y: over.y + hit.y * over.scale,
+        width: hit.width * over.scale,
+        height: hit.height * over.scale,
+      }))
+    : hitsOf(props.props, live, placesOf(view, live, bidding, foot), ownHits(view, live, bidding, foot, mini));
   return (
-    <>
-      <div className="still">
-        <svg className="live" viewBox={size} aria-hidden="true">
-          <path d={boxPath(pane)} className="tt-frame" />
-          {mini && <MiniChart mini={mini} view={view} targets={props.props.targets} />}
-          <TopLine view={view} width={pane.width} />
-          {bidding ? (
-            <TallBid view={view} live={live} foot={foot} />
-          ) : (
-            <Strip district={live.district} changed={live.after !== null} box={foot.strip} />
-          )}
-          {bidding && !stage.sideways ? null : <Cards view={view} live={live} foot={foot} />}
-          <ZoomSigns whole={panZoom.scale === 1} foot={foot} />
-          <g transform={`translate(${over.x} ${over.y})scale(${over.scale})`}>
-            {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
-            {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
-          </g>
-          <g data-effects="" />
-        </svg>
-      </div>
-      <svg className="touch" viewBox={size} role="presentation">
-        <Hits
-          hits={
-            live.sheet
-              ? sheetHits(props.props, live).map((hit) => ({
-                  ...hit,
-                  x: over.x + hit.x * over.scale,
-                  y: over.y + hit.y * over.scale,
-                  width: hit.width * over.scale,
-                  height: hit.height * over.scale,
-                }))
-              : hitsOf(props.props, live, placesOf(view, live, bidding, foot), ownHits(view, live, bidding, foot, mini))
-          }
-          pane={{ box: pane, shapes: panZoom.shapes }}
-          onAct={live.act}
-          onPoint={onPoint}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={stage}
+      hits={hits}
+      pane={{ box: pane, shapes: panZoom.shapes }}
+      onAct={live.act}
+      onPoint={onPoint}
+    >
+      <path d={boxPath(pane)} className="tt-frame" />
+      {mini && <MiniChart mini={mini} view={view} targets={props.props.targets} />}
+      <TopLine view={view} width={pane.width} />
+      {bidding ? (
+        <TallBid view={view} live={live} foot={foot} />
+      ) : (
+        <Strip district={live.district} changed={live.after !== null} box={foot.strip} />
+      )}
+      {bidding && !stage.sideways ? null : <Cards view={view} live={live} foot={foot} />}
+      <ZoomSigns whole={panZoom.scale === 1} foot={foot} />
+      <g transform={`translate(${over.x} ${over.y})scale(${over.scale})`}>
+        {live.sheet === 'display' && <MarketSheet view={view} live={live} />}
+        {live.sheet === 'register' && <SmallRegister view={view} box={ALL} />}
+      </g>
+    </SceneLayers>
   );
 }
 
@@ -211,7 +203,7 @@ function TallBid({ view, live, foot }: { readonly view: TabernacleView; readonly
           <g key={id}>
             <path
               d={boxPath({ x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 })}
-              className={live.isOn(id) ? 'tt-card tt-lit' : bid.own === amount ? 'tt-card tt-chosen' : 'tt-card'}
+              className={live.isLit(id) ? 'tt-card tt-lit' : bid.own === amount ? 'tt-card tt-chosen' : 'tt-card'}
             />
             <Icon name="gold" x={box.x + 4} y={box.y + box.height / 2 - 8} size={16} />
             <text x={box.x + 12 + box.width / 2} y={box.y + box.height / 2 + 7} className="tt-figure tb-num tb-m">

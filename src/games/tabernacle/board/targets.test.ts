@@ -3,6 +3,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { HEXES } from '../chart.ts';
 import { tabernacle } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -11,7 +12,7 @@ import { position } from '../position.ts';
 import type { TabernacleAction, TabernacleOptions, TabernacleState } from '../state.ts';
 import { buttons } from './buttons.ts';
 import { drawing } from './positions.ts';
-import { districtShown, isLit, raiseId, sellId, targets } from './targets.ts';
+import { districtShown, raiseId, sellId, targets } from './targets.ts';
 
 const game: Game = tabernacle;
 

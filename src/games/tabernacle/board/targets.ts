@@ -44,11 +44,6 @@ export function sellId(building: BuildingId, hex: HexId): string {
   return `sell:${building}:${hex}`;
 }
 
-/** Whether something can be done with a target now. */
-export function isLit(target: TabernacleTarget | undefined): boolean {
-  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
-}
-
 /** What can be pointed at. */
 export function targets(view: TabernacleView, viewer: Viewer, choices: Choices): readonly TabernacleTarget[] {
   const mine = isAwaited(view, viewer) ? choices : [];

@@ -1,13 +1,14 @@
 /** The wide sheet: the chart in its frame, 1400 by 930, with paper pinned to it. */
 import type { Seat } from '../../../engine/game.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
+import { namesFor, type OwnHit, type Place } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleView } from '../state.ts';
 import { Bid, bidBox } from './bid.tsx';
 import { registerBox, Seats, seatBox } from './company.tsx';
 import { Land, Names, Papers, Pieces } from './land.tsx';
 import { Labels, Outline, Rings } from './lights.tsx';
-import { hitsOf, type Live, type OwnHit, type Place, type TabernacleScene } from './live.ts';
+import { hitsOf, type Live, type TabernacleScene } from './live.ts';
 import { FURNITURE } from './map.ts';
 import { DISPLAY_BOX, Display, placeBox, stallBoxes } from './market.tsx';
 import { COLONISTS_BOX, Hand, handBox, RESERVE_BOX, Reserve, Task, ZOOMS, Zooms } from './panels.tsx';
@@ -40,46 +41,39 @@ export function orderFrom(view: TabernacleView, home: Seat): Seat[] {
   return Array.from({ length: count }, (_, i) => (home + i) % count);
 }
 
-/** What stays where it is, and everything that can be hit. */
+/** Static layer and hit targets. */
 export function WideLayers(props: { readonly props: TabernacleScene; readonly live: Live; readonly panZoom: PanZoom }) {
   const { live, panZoom } = props;
   const { view, viewer, sitters, onPoint } = props.props;
-  const nameOf = (seat: Seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`));
+  const nameOf = namesFor(viewer, sitters);
   const order = orderFrom(view, live.home);
   const bidding = view.bid !== null && viewer !== null;
   return (
-    <>
-      <div className="still">
-        <svg className="live" viewBox="0 0 1400 930" aria-hidden="true">
-          <path d="M0 0H1400V930H0Z" className="tb-lantern" />
-          <Display view={view} live={live} />
-          <Reserve view={view} />
-          <Seats view={view} order={order} nameOf={nameOf} />
-          {bidding ? (
-            <Bid view={view} live={live} nameOf={nameOf} />
-          ) : (
-            <Hand view={view} live={live} name={nameOf(live.home)} />
-          )}
-          <Zooms size={22} />
-          {live.tool && <Task view={view} live={live} tool={live.tool} />}
-          <Plaque view={view} live={live} nameOf={nameOf} whole={panZoom.scale === 1} />
-          {live.sheet === 'register' && <Register view={view} at={SHEET} />}
-          <g data-effects="" />
-        </svg>
-      </div>
-      <svg className="touch" viewBox="0 0 1400 930" role="presentation">
-        <Hits
-          hits={
-            live.sheet
-              ? [{ id: 'close', label: 'Close the register.', state: 'lit', ...SHEET }]
-              : hitsOf(props.props, live, placesOf(view, order, bidding), OWN_HITS)
-          }
-          pane={{ box: WIDE.pane, shapes: panZoom.shapes }}
-          onAct={live.act}
-          onPoint={onPoint}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={WIDE}
+      hits={
+        live.sheet
+          ? [{ id: 'close', label: 'Close the register.', state: 'lit', ...SHEET }]
+          : hitsOf(props.props, live, placesOf(view, order, bidding), OWN_HITS)
+      }
+      pane={{ box: WIDE.pane, shapes: panZoom.shapes }}
+      onAct={live.act}
+      onPoint={onPoint}
+    >
+      <path d="M0 0H1400V930H0Z" className="tb-lantern" />
+      <Display view={view} live={live} />
+      <Reserve view={view} />
+      <Seats view={view} order={order} nameOf={nameOf} />
+      {bidding ? (
+        <Bid view={view} live={live} nameOf={nameOf} />
+      ) : (
+        <Hand view={view} live={live} name={nameOf(live.home)} />
+      )}
+      <Zooms size={22} />
+      {live.tool && <Task view={view} live={live} tool={live.tool} />}
+      <Plaque view={view} live={live} nameOf={nameOf} whole={panZoom.scale === 1} />
+      {live.sheet === 'register' && <Register view={view} at={SHEET} />}
+    </SceneLayers>
   );
 }
 

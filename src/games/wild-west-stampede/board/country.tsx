@@ -145,12 +145,12 @@ const RINGS = { city: 26, landing: 21.6, territory: 31, space: 16 } as const;
 /** Gold around every place with a name that one may go to, or play a card on. */
 function Rings({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const here = live.mine ? seatOf(view, live.home).at : null;
-  const founding = here !== null && live.isOn(`node:${here}`) && territoryOf(view, here) !== null ? [here] : [];
+  const founding = here !== null && live.isLit(`node:${here}`) && territoryOf(view, here) !== null ? [here] : [];
   const ends = live.trips.map(({ to }) => to).filter((to) => nodeOf(to).kind !== 'space');
   const lit = live.picks.card ? [...live.aimed] : [...new Set([...founding, ...ends])];
   return lit.map((id) => {
     const { x, y, kind } = nodeOf(id);
-    const near = live.aim?.to === id || live.isNear(`node:${id}`) || live.isNear(`play:${live.picks.card}:${id}`);
+    const near = live.aim?.to === id || live.isPointed(`node:${id}`) || live.isPointed(`play:${live.picks.card}:${id}`);
     return (
       <g key={id} className={near ? 'ws-ring ws-near' : 'ws-ring'}>
         <circle cx={x} cy={y} r={RINGS[kind]} className="ws-ring-halo" />
@@ -220,7 +220,7 @@ function Pawns({ view, live, grow }: { readonly view: StampedeView; readonly liv
         character={held.character}
         wagon={wagon}
         active={view.turn === seat}
-        aimed={card !== null && live.isOn(`play:${card}:${seat}`)}
+        aimed={card !== null && live.isLit(`play:${card}:${seat}`)}
         lost={held.lost}
         stranded={held.stranded && !(view.navigation && view.turn === seat)}
         grow={grow}

@@ -4,6 +4,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
 import { WHOLE } from '../../../web/parts/lie.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { wildWestStampede } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -17,7 +18,7 @@ import { type Picks, type StampedeScene, useLive } from './live.ts';
 import { panelOf } from './panels.ts';
 import { TALL_LEAST, tallSheet, WIDE_HEIGHTS, wideSheet } from './sheets.ts';
 import { TallDesk } from './tall.tsx';
-import { isLit, targets } from './targets.ts';
+import { targets } from './targets.ts';
 import { WideDesk } from './wide.tsx';
 
 // What is loaded later in a page is there from the start here.
@@ -146,7 +147,7 @@ describe('slips', () => {
       mine: wildWestStampede.actors(state).includes(viewer),
       hand,
       picks: { card: null, goods: null, land: null, ...picks },
-      isOn: (id: string) => lit.has(id),
+      isLit: (id: string) => lit.has(id),
       name: (seat: number) => ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'][seat] ?? '',
     } as never);
   }

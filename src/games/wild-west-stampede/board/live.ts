@@ -4,12 +4,13 @@ import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
+import { hitOf, hitsAt, type Lighting, namesFor, type OwnHit, useLighting } from '../../../web/parts/lighting.ts';
 import { type CardId, cardOf } from '../content.ts';
 import type { NodeId, TerritoryId } from '../map.ts';
 import type { StampedeAction, StampedeEvent, StampedeView } from '../state.ts';
 import { boxAround, hitBox, hitPath, type Lay } from './chart.ts';
 import { awaited, destinationOf, homeOf, seatOf, type Trip, tripTo } from './reading.ts';
-import { isLit, type StampedeTarget } from './targets.ts';
+import type { StampedeTarget } from './targets.ts';
 
 /** What Wild West Stampede's scenes are drawn from. */
 export type StampedeScene = SceneProps<StampedeView, StampedeAction, StampedeEvent>;
@@ -27,17 +28,13 @@ export interface Picks {
 const NOTHING: Picks = { card: null, goods: null, land: null };
 
 /** The live part of a scene. */
-export interface Live {
+export interface Live extends Lighting {
   readonly home: Seat;
   /** Whether the game waits for the viewer. */
   readonly mine: boolean;
   /** The viewer's own cards, each different one once. */
   readonly hand: readonly { readonly card: CardId; readonly copies: number }[];
   readonly picks: Picks;
-  isOn(id: string): boolean;
-  has(id: string): boolean;
-  /** Whether somebody looks at a target. */
-  isNear(id: string): boolean;
   /** Walks that can be made now. */
   readonly trips: readonly Trip[];
   /** The walk that is pointed at, or that waits to be confirmed. */
@@ -59,15 +56,15 @@ export function useLive(props: StampedeScene): Live {
   const { view, viewer, targets, pointed, onAct, sitters, tall } = props;
   const home = homeOf(view, viewer);
   const mine = viewer !== null && awaited(view) === viewer;
-  const byId = useMemo(() => new Map(targets.map((target) => [target.id, target])), [targets]);
-  const isOn = (id: string) => isLit(byId.get(id));
+  const lighting = useLighting(props);
+  const { isLit } = lighting;
   const [picked, setPicked] = useState<{ readonly picks: Picks; readonly for: StampedeView } | null>(null);
   const [armed, setArmed] = useState<{ readonly id: string; readonly for: StampedeView } | null>(null);
   const [sheet, setSheet] = useState(false);
   const [folded, setFolded] = useState<StampedeView['phase'] | null>(null);
   // What was picked for one position says nothing about the next.
   const picks = picked?.for === view ? picked.picks : NOTHING;
-  const ready = armed?.for === view && isOn(armed.id) ? armed.id : null;
+  const ready = armed?.for === view && isLit(armed.id) ? armed.id : null;
 
   const trips = useMemo(() => tripsOf(view, home, targets), [view, home, targets]);
   const looked = ready ?? pointed;
@@ -81,33 +78,34 @@ export function useLive(props: StampedeScene): Live {
     if (id === 'confirm' && ready !== null) return onAct(ready);
     if (id.startsWith('goods:')) return pick({ goods: id.slice(6) as 'company' | 'title' });
     if (id.startsWith('land:')) return pick({ land: id.slice(5) as TerritoryId });
-    if (id.startsWith('deck:') && !isOn(id)) return setSheet(true);
-    if (id.startsWith('card:') && isOn(id) && view.phase !== 'discard' && view.phase !== 'offerGive') {
+    if (id.startsWith('deck:') && !isLit(id)) return setSheet(true);
+    if (id.startsWith('card:') && isLit(id) && view.phase !== 'discard' && view.phase !== 'offerGive') {
       const card = id.slice(5) as CardId;
       return pick({ card: card === picks.card ? null : card });
     }
     // A finger covers what it points at: on a small screen a walk is shown first and then confirmed.
-    if (tall && id.startsWith('node:') && isOn(id) && trips.some(({ to }) => id === `node:${to}`) && ready !== id)
+    if (tall && id.startsWith('node:') && isLit(id) && trips.some(({ to }) => id === `node:${to}`) && ready !== id)
       return setArmed({ id, for: view });
     setArmed(null);
     onAct(id);
   };
 
   return {
+    ...lighting,
     home,
     mine,
     hand: viewer === null ? [] : counted(seatOf(view, viewer).hand ?? []),
     picks,
-    isOn,
-    has: (id) => byId.has(id),
-    isNear: (id) => pointed === id || ready === id,
+    isPointed: (id) => pointed === id || ready === id,
     trips,
     aim,
     armed: ready === null ? null : ready.slice(5),
-    aimed: new Set(view.territories.map(({ id }) => id).filter((id) => picks.card && isOn(`play:${picks.card}:${id}`))),
+    aimed: new Set(
+      view.territories.map(({ id }) => id).filter((id) => picks.card && isLit(`play:${picks.card}:${id}`)),
+    ),
     sheet,
     folded: folded === view.phase,
-    name: (seat) => (seat === viewer ? 'You' : (sitters[seat]?.name ?? `Seat ${seat + 1}`)),
+    name: namesFor(viewer, sitters),
     act,
   };
 }
@@ -139,10 +137,8 @@ export function mattersNow({ view, viewer }: StampedeScene, { home, mine, trips,
   return boxAround([seatOf(view, home).at, ...trips.map(({ to }) => to)], 70);
 }
 
-/** A place to hit for what the scene itself does, not the table. */
-export interface OwnHit extends Box {
-  readonly id: string;
-  readonly label: string;
+/** What the scene does by itself; `lit` where that is a step to an action. */
+export interface DeskHit extends OwnHit {
   readonly lit?: boolean;
 }
 
@@ -152,33 +148,21 @@ export function hitsOf(
   live: Live,
   lay: Lay,
   places: ReadonlyMap<string, Box>,
-  own: readonly OwnHit[],
+  own: readonly DeskHit[],
 ): Hit[] {
-  const stateOf = (target: StampedeTarget): Hit['state'] =>
-    isLit(target) ? 'lit' : target.choices.length > 0 ? 'dim' : 'plain';
   const nodes = targets.flatMap((target): Hit[] => {
     if (!target.id.startsWith('node:')) return [];
     const node = target.id.slice(5);
     const shown = live.picks.card === null ? target : (cardOn(targets, live.picks.card, node) ?? target);
-    return [
-      {
-        id: shown.id,
-        label: shown.label,
-        state: stateOf(shown),
-        moves: true,
-        path: hitPath(node, lay),
-        ...hitBox(node, lay),
-      },
-    ];
+    return [hitOf(shown, { moves: true, path: hitPath(node, lay), ...hitBox(node, lay) })];
   });
-  const placed = targets.flatMap((target): Hit[] => {
-    const place = places.get(target.id);
-    const opens = target.id.startsWith('deck:');
-    return place ? [{ id: target.id, label: target.label, state: stateOf(target), opens, ...place }] : [];
-  });
+  const placeOf = (id: string) => {
+    const place = places.get(id);
+    return place && { ...place, opens: id.startsWith('deck:') };
+  };
   return [
     ...nodes,
-    ...placed,
+    ...hitsAt(targets, placeOf),
     ...own.map(({ lit = false, ...hit }): Hit => ({ ...hit, state: lit ? 'lit' : 'plain', opens: true })),
   ];
 }

@@ -18,7 +18,7 @@ export function useMotion(root: RefObject<HTMLElement | null>, { beat, view, tem
     if (shown.current !== view) for (const player of running.current) player.stop();
     shown.current = view;
     const sheet = root.current?.querySelector<HTMLElement>('.sheet');
-    const desk = root.current?.querySelector<HTMLElement>('.desk');
+    const desk = root.current?.querySelector<HTMLElement>('.fixed-layer');
     if (!sheet || !desk || !beat || beat.seq === played.current) return;
     if (tempo > 0 && !moves) return;
     played.current = beat.seq;

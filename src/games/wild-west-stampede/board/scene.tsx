@@ -3,10 +3,11 @@ import './palette.css';
 import './scene.css';
 import { lazy, Suspense, useMemo } from 'react';
 import { useSheetScale } from '../../../web/parts/fit.ts';
+import { Ground, SceneRoot, SheetWindow, Sprite } from '../../../web/parts/layers.tsx';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
 import { useCamera } from './camera.ts';
 import { Over, Under } from './country.tsx';
-import { Land, Places, Print, Sprite } from './ground.tsx';
+import { LAND, Places, PRINT, SPRITE } from './ground.tsx';
 import { type StampedeScene, useLive } from './live.ts';
 import { useMotion } from './motion.ts';
 import { tallSheet, wideSheet } from './sheets.ts';
@@ -39,19 +40,19 @@ export function Scene(props: StampedeScene) {
   const grow = tall ? Math.max(1, Math.min(2.4, READABLE / near)) : 1;
   return (
     <div className="wild-west-stampede-frame">
-      <div
+      <SceneRoot
         ref={pan.root}
-        className={`wild-west-stampede-board ${tall ? 'tall' : 'wide'} ${tall && near < FAR ? 'far' : pixels < DIM ? 'dim' : ''}`}
+        name="wild-west-stampede-board"
+        tall={tall}
+        state={tall && near < FAR ? 'far' : pixels < DIM ? 'dim' : ''}
       >
-        <Sprite />
-        <div className="window" style={{ height: `${(window.pane.height / high) * 100}%` }}>
-          <div className="sheet" ref={pan.sheet} style={{ '--near': near } as React.CSSProperties}>
-            <Land />
-            <Under view={view} live={live} />
-            <Print />
-            <Over scene={props} live={live} sizes={{ grow, slip: !tall }} places={<Places />} />
-          </div>
-        </div>
+        <Sprite html={SPRITE} />
+        <SheetWindow sheet={pan.sheet} near={near} style={{ height: `${(window.pane.height / high) * 100}%` }}>
+          <Ground html={LAND} viewBox="0 0 1600 1000" />
+          <Under view={view} live={live} />
+          <Ground html={PRINT} viewBox="0 0 1600 1000" />
+          <Over scene={props} live={live} sizes={{ grow, slip: !tall }} places={<Places />} />
+        </SheetWindow>
         {tall ? (
           <Suspense>
             <TallDesk scene={props} live={live} pan={pan} camera={camera} sheet={narrow} />
@@ -59,7 +60,7 @@ export function Scene(props: StampedeScene) {
         ) : (
           <WideDesk scene={props} live={live} pan={pan} camera={camera} sheet={wide} />
         )}
-      </div>
+      </SceneRoot>
     </div>
   );
 }

@@ -162,8 +162,8 @@ function Chip(props: {
 }) {
   const { option, box, letter, view, live } = props;
   const { x, y, width, height } = box;
-  const lit = option.own || live.isOn(option.id);
-  const near = live.isNear(option.id);
+  const lit = option.own || live.isLit(option.id);
+  const near = live.isPointed(option.id);
   const tone = option.gold && lit ? 'ws-gold' : option.own ? 'ws-step' : lit ? 'ws-lit' : 'ws-off';
   const mark = option.seat !== undefined || option.icon ? height * 0.72 : 0;
   const [first = '', second] = option.lines;

@@ -1,6 +1,6 @@
 /** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { type CardId, cardOf, DECKS, type Deck } from '../content.ts';
@@ -10,7 +10,7 @@ import { placeName } from '../words.ts';
 import type { Camera } from './camera.ts';
 import { nodeOf } from './chart.ts';
 import { OVERLAYS, useLater, usePanel } from './later.ts';
-import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
+import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
 import { arrowBox, RimArrows, rimArrows, useLie } from './rim.tsx';
@@ -53,7 +53,7 @@ export function TallDesk(props: {
   const lie = useLie(pan);
   const lenses = lensesOf(sheet);
   const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, lie);
-  const own: OwnHit[] = [
+  const own: DeskHit[] = [
     ...(open ? [] : lenses.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
     ...(open?.options.flatMap(({ option, box }) =>
       option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
@@ -78,33 +78,26 @@ export function TallDesk(props: {
     ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.whole }]
     : hitsOf(targets, live, sheet.window.lay, places, own);
   return (
-    <>
-      <div className="desk">
-        <svg className="live" viewBox={`0 0 ${sheet.wide} ${sheet.high}`} aria-hidden="true">
-          <path d={`M0 ${sheet.window.pane.height}H${sheet.wide}V${sheet.high}H0Z`} className="ws-wood" />
-          <RacePill view={view} />
-          {!open && <CameraButtons boxes={lenses} following={camera.following} />}
-          <RimArrows arrows={arrows} />
-          <Line view={view} live={live} sheet={sheet} />
-          <Row view={view} live={live} sheet={sheet} />
-          {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
-          {fold && <FoldMark box={fold} folded={live.folded} />}
-          {fights && beat && overlays && (
-            <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
-          )}
-          {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.whole} tall />}
-          <g data-effects="" />
-        </svg>
-      </div>
-      <svg className="touch" viewBox={`0 0 ${sheet.wide} ${sheet.high}`} role="presentation">
-        <Hits
-          hits={hits}
-          pane={{ box: sheet.window.pane, shapes: pan.shapes }}
-          onAct={(id) => camera.act(id) || live.act(id.replace(/^rim:/, 'node:'))}
-          onPoint={onPoint}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={{ width: sheet.wide, height: sheet.high }}
+      hits={hits}
+      pane={{ box: sheet.window.pane, shapes: pan.shapes }}
+      onAct={(id) => camera.act(id) || live.act(id.replace(/^rim:/, 'node:'))}
+      onPoint={onPoint}
+    >
+      <path d={`M0 ${sheet.window.pane.height}H${sheet.wide}V${sheet.high}H0Z`} className="ws-wood" />
+      <RacePill view={view} />
+      {!open && <CameraButtons boxes={lenses} following={camera.following} />}
+      <RimArrows arrows={arrows} />
+      <Line view={view} live={live} sheet={sheet} />
+      <Row view={view} live={live} sheet={sheet} />
+      {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
+      {fold && <FoldMark box={fold} folded={live.folded} />}
+      {fights && beat && overlays && (
+        <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
+      )}
+      {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.whole} tall />}
+    </SceneLayers>
   );
 }
 
@@ -201,7 +194,7 @@ function Row({ view, live, sheet }: PartProps) {
   const { dice } = sheet;
   const row = sheet.hand;
   const [one = null, other = null] = view.dice;
-  const rolls = live.isOn('dice');
+  const rolls = live.isLit('dice');
   return (
     <g>
       {hand.length === 0 && (
@@ -212,7 +205,7 @@ function Row({ view, live, sheet }: PartProps) {
       {hand.map(({ card, copies }, i) => {
         const { x, y, width, height } = cardBox(sheet, i, hand.length);
         const id = `card:${card}`;
-        const lit = live.isOn(id);
+        const lit = live.isLit(id);
         return (
           <g key={card} className={lit || !live.mine ? '' : 'ws-idle'}>
             {lit && (
@@ -232,7 +225,7 @@ function Row({ view, live, sheet }: PartProps) {
       {DECKS.map((deck) => {
         const { x, y, width } = deckBox(sheet, deck);
         const { pile } = view.decks[deck];
-        const lit = live.isOn(`deck:${deck}`);
+        const lit = live.isLit(`deck:${deck}`);
         return (
           <g key={deck} data-deck={deck}>
             {lit && <rect x={x} y={y} width={width} height={row.height} rx={4} className="ws-litbox" />}

@@ -3,6 +3,7 @@ import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
+import { isLit } from '../../../web/parts/lighting.ts';
 import { wildWestStampede } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
@@ -12,7 +13,7 @@ import type { StampedeAction, StampedeOptions, StampedeState } from '../state.ts
 import { buttons } from './buttons.ts';
 import { nodeOf } from './chart.ts';
 import { destinationOf } from './reading.ts';
-import { isLit, targets } from './targets.ts';
+import { targets } from './targets.ts';
 
 const game: Game = wildWestStampede;
 

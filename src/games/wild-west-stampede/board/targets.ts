@@ -40,11 +40,6 @@ export function playId(action: PlayCard): string {
   return `play:${action.card}:${aimOf(action)}`;
 }
 
-/** Whether something can be done with a target now. */
-export function isLit(target: StampedeTarget | undefined): boolean {
-  return target?.choices.some((choice) => choice.whyNot === null) ?? false;
-}
-
 /** What can be pointed at. */
 export function targets(view: StampedeView, viewer: Viewer, choices: Choices): readonly StampedeTarget[] {
   const mine = viewer !== null && awaited(view) === viewer ? choices : [];

@@ -180,13 +180,17 @@ function Hand({ view, live }: { readonly view: StampedeView; readonly live: Live
             <rect key={i} {...inset(box, 3)} rx={5} className="ws-slot" />
           );
         const id = `card:${held.card}`;
-        const lit = live.isOn(id);
+        const lit = live.isLit(id);
         const chosen = picks.card === held.card;
         const lift = chosen ? -8 : 0;
         return (
           <g key={held.card} transform={`translate(0 ${lift})`} className={lit || !live.mine ? '' : 'ws-idle'}>
             {lit && (
-              <rect {...inset(box, -1)} rx={6} className={`ws-litbox ${chosen || live.isNear(id) ? 'ws-near' : ''}`} />
+              <rect
+                {...inset(box, -1)}
+                rx={6}
+                className={`ws-litbox ${chosen || live.isPointed(id) ? 'ws-near' : ''}`}
+              />
             )}
             <Card card={held.card} copies={held.copies} {...inset(box, 2)} />
           </g>
@@ -232,7 +236,7 @@ function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly 
   const { x, y, width } = deckBox(deck);
   const { pile, discards } = view.decks[deck];
   const id = `deck:${deck}`;
-  const lit = live.isOn(id);
+  const lit = live.isLit(id);
   return (
     <g data-deck={deck}>
       {lit && (
@@ -242,7 +246,7 @@ function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly 
           width={width - 2}
           height={88}
           rx={6}
-          className={`ws-litbox ${live.isNear(id) ? 'ws-near' : ''}`}
+          className={`ws-litbox ${live.isPointed(id) ? 'ws-near' : ''}`}
         />
       )}
       {pile > 1 && <Back deck={deck} x={x + 6} y={y + 4} width={width - 10} height={90} />}
@@ -266,7 +270,7 @@ function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly 
 
 function Dice({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const { x, y, width } = TRAY.dice;
-  const lit = live.isOn('dice');
+  const lit = live.isLit('dice');
   const [one = null, other = null] = view.dice;
   return (
     <g>
@@ -277,7 +281,7 @@ function Dice({ view, live }: { readonly view: StampedeView; readonly live: Live
           width={width - 8}
           height={128}
           rx={8}
-          className={`ws-litbox ${live.isNear('dice') ? 'ws-near' : ''}`}
+          className={`ws-litbox ${live.isPointed('dice') ? 'ws-near' : ''}`}
         />
       )}
       <g className={view.dice.length === 0 && !lit ? 'ws-rest' : ''}>

@@ -1,11 +1,11 @@
 /** The wide sheet, 1280 wide: the map in its window, and the tray below it. */
-import { Hits } from '../../../web/parts/hits.tsx';
+import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DECKS } from '../content.ts';
 import type { Camera } from './camera.ts';
 import { OVERLAYS, useLater, usePanel } from './later.ts';
-import { hitsOf, type Live, type OwnHit, type StampedeScene } from './live.ts';
+import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
@@ -29,7 +29,7 @@ export function WideDesk(props: {
   const fold = panel?.folds ? foldHit(sheet, open?.box ?? null, live.folded) : null;
   const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
   const overlays = useLater(OVERLAYS, fights || live.sheet);
-  const own: OwnHit[] = [
+  const own: DeskHit[] = [
     ...LENSES.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box })),
     ...(open?.options.flatMap(({ option, box }) =>
       option.own ? [{ id: option.id, label: option.lines.join(', '), lit: true, ...box }] : [],
@@ -49,33 +49,26 @@ export function WideDesk(props: {
     ? [{ id: 'close', label: 'Close the list of cards', state: 'lit' as const, ...sheet.cards }]
     : hitsOf(targets, live, sheet.window.lay, places, own);
   return (
-    <>
-      <div className="desk">
-        <svg className="live" viewBox={`0 0 ${WIDE_WIDTH} ${sheet.high}`} aria-hidden="true">
-          <Tray scene={scene} live={live} lay={tray} />
-          <CameraButtons boxes={LENSES} following={camera.following} />
-          {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
-          {fold && <FoldMark box={fold} folded={live.folded} />}
-          {fights && beat && overlays && (
-            <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
-          )}
-          {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.cards} tall={false} />}
-          <g data-effects="" />
-        </svg>
-      </div>
-      <svg className="touch" viewBox={`0 0 ${WIDE_WIDTH} ${sheet.high}`} role="presentation">
-        <Hits
-          hits={hits}
-          pane={{ box: sheet.window.pane, shapes: pan.shapes }}
-          onAct={(id) => camera.act(id) || live.act(id)}
-          onPoint={onPoint}
-        />
-      </svg>
-    </>
+    <SceneLayers
+      sheet={{ width: WIDE_WIDTH, height: sheet.high }}
+      hits={hits}
+      pane={{ box: sheet.window.pane, shapes: pan.shapes }}
+      onAct={(id) => camera.act(id) || live.act(id)}
+      onPoint={onPoint}
+    >
+      <Tray scene={scene} live={live} lay={tray} />
+      <CameraButtons boxes={LENSES} following={camera.following} />
+      {open && <PanelSlip placed={open} style={sheet.panel} view={view} live={live} />}
+      {fold && <FoldMark box={fold} folded={live.folded} />}
+      {fights && beat && overlays && (
+        <overlays.Duels events={beat.events} view={view} box={sheet.duel} name={live.name} />
+      )}
+      {live.sheet && overlays && <overlays.CardSheet view={view} box={sheet.cards} tall={false} />}
+    </SceneLayers>
   );
 }
 
-function foldHit({ tray }: WideSheet, box: Box | null, folded: boolean): OwnHit {
+function foldHit({ tray }: WideSheet, box: Box | null, folded: boolean): DeskHit {
   const at = box
     ? { x: box.x + box.width - 50, y: box.y + 6, width: 44, height: 44 }
     : { x: 540, y: tray.top - 60, width: 200, height: 46 };

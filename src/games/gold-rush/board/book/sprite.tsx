@@ -1,10 +1,11 @@
 /** The symbols that the pictures refer to; a file of its own, because its art is fetched. */
-import { Sprite } from '../ground.tsx';
+import { Sprite } from '../../../../web/parts/layers.tsx';
+import { SPRITE } from '../ground.tsx';
 
 export default function BookSprite() {
   return (
     <div className="gold-rush-board rush-sprite">
-      <Sprite />
+      <Sprite html={SPRITE} />
     </div>
   );
 }

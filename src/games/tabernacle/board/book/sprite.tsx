@@ -1,10 +1,12 @@
 /** The symbols that the drawn pictures refer to; a file of its own, because its art is fetched. */
-import { Sprite } from '../ground.tsx';
+import { Sprite } from '../../../../web/parts/layers.tsx';
+
+const { SPRITE } = await import('../art.ts');
 
 export default function BookSprite() {
   return (
     <div className="tabernacle-board tab-sprite">
-      <Sprite />
+      <Sprite html={SPRITE} />
     </div>
   );
 }

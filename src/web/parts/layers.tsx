@@ -1,0 +1,152 @@
+/**
+ * The layers of a scene, bottom to top: ground, live drawing, effects of animations, shapes to hit. A board says what
+ * stands on them; how they lie on each other is the same for all.
+ */
+import './layers.css';
+import { memo, type ReactNode, type Ref } from 'react';
+import type { Extent, SceneProps } from './board.ts';
+import { type Hit, type HitPane, Hits } from './hits.tsx';
+import { hitsAt, type OwnHit, type Place } from './lighting.ts';
+
+interface SceneRootProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  /** The class of the game's styles. */
+  readonly name: string;
+  /** The cut is drawn, not the whole sheet. */
+  readonly tall: boolean;
+  /** More classes, which change with the position. */
+  readonly state?: string;
+  readonly children: ReactNode;
+}
+
+/** What holds all layers of a scene. */
+export function SceneRoot({ ref, name, tall, state = '', children }: SceneRootProps) {
+  return (
+    <div ref={ref} className={`scene-root ${name} ${tall ? 'tall' : 'wide'} ${state}`}>
+      {children}
+    </div>
+  );
+}
+
+/** A drawing that is bundled with the page. */
+interface Markup {
+  readonly __html: string;
+}
+
+/** The symbols, gradients and patterns that the layers of a scene refer to. */
+export const Sprite = memo(function Sprite({ html }: { readonly html: Markup }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, bundled with the page.
+  return <svg className="sprite" aria-hidden="true" dangerouslySetInnerHTML={html} />;
+});
+
+interface GroundProps {
+  readonly html: Markup;
+  /** The part of the drawing that is seen. */
+  readonly viewBox: string;
+  readonly style?: React.CSSProperties | undefined;
+}
+
+/** What never changes: rendered once, painted once, under everything that lives. */
+export const Ground = memo(function Ground({ html, viewBox, style }: GroundProps) {
+  return (
+    <svg
+      className="ground"
+      viewBox={viewBox}
+      style={style}
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, bundled with the page.
+      dangerouslySetInnerHTML={html}
+    />
+  );
+});
+
+interface SheetWindowProps {
+  readonly sheet: Ref<HTMLDivElement>;
+  /** How large a unit of the sheet is beside one of the scene, for the least size of print on it. */
+  readonly near: number;
+  readonly style?: React.CSSProperties | undefined;
+  readonly children: ReactNode;
+}
+
+/** A window onto a sheet that is moved and enlarged (`usePanZoom`). */
+export function SheetWindow({ sheet, near, style, children }: SheetWindowProps) {
+  return (
+    <div className="window" style={style}>
+      <div ref={sheet} className="sheet" style={{ '--near': near } as React.CSSProperties}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+interface SceneLayersProps {
+  /** The sheet in its own units. */
+  readonly sheet: Extent;
+  readonly hits: readonly Hit[];
+  /** A window onto a sheet that moves. The drawing then is a layer of its own: moving the sheet does not paint it again. */
+  readonly pane?: HitPane;
+  /** The live drawing. */
+  readonly children: ReactNode;
+  /** What lies above the effects of animations. */
+  readonly over?: ReactNode;
+  onAct(id: string): void;
+  onPoint(id: string | null): void;
+  onDrag?(id: string, onto: string): void;
+}
+
+/** The live layers of a scene: what is drawn, and the transparent shapes over it that can be hit. */
+export function SceneLayers({ sheet, hits, pane, children, over, onAct, onPoint, onDrag }: SceneLayersProps) {
+  const viewBox = `0 0 ${sheet.width} ${sheet.height}`;
+  const drawing = (
+    <svg className="live" viewBox={viewBox} aria-hidden="true">
+      {children}
+      <g data-effects="" />
+      {over}
+    </svg>
+  );
+  return (
+    <>
+      {pane ? <div className="fixed-layer">{drawing}</div> : drawing}
+      <svg className="touch" viewBox={viewBox} role="presentation">
+        <Hits hits={hits} onAct={onAct} onPoint={onPoint} {...(pane ? { pane } : {})} {...(onDrag ? { onDrag } : {})} />
+      </svg>
+    </>
+  );
+}
+
+interface LitLayersProps {
+  readonly scene: Pick<SceneProps, 'targets' | 'pointed' | 'asked' | 'sheet' | 'onAct' | 'onPoint'>;
+  /** Where a target is; nothing for one that this scene does not show. */
+  placeOf(id: string): Place | null | undefined;
+  readonly own?: readonly OwnHit[];
+  readonly children: ReactNode;
+  readonly over?: ReactNode;
+  /** Acts on a target or on one of the scene's own shapes; what the table is told unless given. */
+  onAct?(id: string): void;
+}
+
+/** Live layers that light their targets by themselves: the board only says where each target is. */
+export function LitLayers({ scene, placeOf, own = [], children, over, onAct = scene.onAct }: LitLayersProps) {
+  const hits = hitsAt(scene.targets, placeOf, own);
+  return (
+    <SceneLayers sheet={scene.sheet} hits={hits} over={over} onAct={onAct} onPoint={scene.onPoint}>
+      {children}
+      <Lights hits={hits.filter(({ id }) => !own.some((one) => one.id === id))} scene={scene} />
+    </SceneLayers>
+  );
+}
+
+/** A frame round everything that can be done, and dashes round what is pointed at or asked about. */
+function Lights({ hits, scene }: { readonly hits: readonly Hit[]; readonly scene: LitLayersProps['scene'] }) {
+  return hits.map((hit) => {
+    const d = hit.path ?? `M${hit.x} ${hit.y}h${hit.width}v${hit.height}h${-hit.width}Z`;
+    return (
+      <g key={hit.id}>
+        {hit.state === 'lit' &&
+          ['glow', 'casing', 'line'].map((part) => <path key={part} className={`target-light ${part}`} d={d} />)}
+        {hit.id === scene.pointed && <path className="target-light pointed" d={d} />}
+        {hit.id === scene.asked && <path className="target-light asked" d={d} />}
+      </g>
+    );
+  });
+}
