@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type Dice, dice } from '../src/engine/chance.ts';
-import { type Witness, witnessed } from '../src/engine/witness.ts';
+import { observeRounds, type Witness } from '../src/engine/dice-witness.ts';
 import { gameOnShelf } from '../src/games/index.ts';
 import { openPostgres } from '../src/server/store/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
@@ -89,7 +89,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
       return you.host && free < 0 ? { do: 'start' } : null;
     }
     if (card.stage === 'starting') {
-      const step = witnessed(witness, card.fair, you.seat, () => randomBytes(32).toString('hex'));
+      const step = observeRounds(witness, card.fair, you.seat, () => randomBytes(32).toString('hex'));
       witness = step.witness;
       return step.answer;
     }

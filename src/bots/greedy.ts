@@ -32,14 +32,14 @@ interface Branch {
 /** A greedy player with the given settings. */
 export function greedyWith(settings: GreedySettings): Bot {
   return (question) => {
-    const legal = choicesOf(question);
+    const legal = worthwhileActions(question);
     if (legal.length === 1) return legal[0] as GameAction;
     return legal[best(worthOf(question, legal, settings), question.dice)] as GameAction;
   };
 }
 
 /** What is worth a thought: the same in every world that the seat could be looking at. */
-export function choicesOf({ game, view, seat, dice }: Question): GameAction[] {
+export function worthwhileActions({ game, view, seat, dice }: Question): GameAction[] {
   return choicesIn(game, game.imagine(view, sampled(dice)), seat);
 }
 

@@ -5,7 +5,7 @@
 import type { Dice } from '../engine/chance.ts';
 import type { GameAction } from '../engine/game.ts';
 import type { Bot } from './bot.ts';
-import { choicesOf, GIVEN_UP, type GreedySettings, worthOf } from './greedy.ts';
+import { GIVEN_UP, type GreedySettings, worthOf, worthwhileActions } from './greedy.ts';
 
 /** How somebody looks at their turn. */
 export interface Eyes extends GreedySettings {
@@ -20,7 +20,7 @@ export interface Eyes extends GreedySettings {
 /** A player with such eyes. */
 export function personWith(eyes: Eyes): Bot {
   return (question) => {
-    const legal = choicesOf(question);
+    const legal = worthwhileActions(question);
     if (legal.length === 1) return legal[0] as GameAction;
     const { dice, game } = question;
     const worth = worthOf(question, legal, eyes);

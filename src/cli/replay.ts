@@ -1,10 +1,10 @@
 /** `boomtown replay`: a saved match, played again with every check and printed as text. */
 import { readFileSync } from 'node:fs';
 import { type DiceReport, diceReport } from '../engine/dice-report.ts';
+import { readWitness, type Witness } from '../engine/dice-witness.ts';
 import { readMatchFile } from '../engine/match-file.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
-import { readWitness, type Witness } from '../engine/witness.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 

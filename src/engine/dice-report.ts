@@ -1,13 +1,14 @@
 /**
  * What can be said about the dice of a record, in sentences: what was checked, what nobody can check from here, and what
- * does not match. A page adds what it saw itself (`witness.ts`); without that the record can only be held against itself.
+ * does not match. A page adds what it saw itself (`dice-witness.ts`); without that the record can only be held against itself.
  */
-import { committedIn, revealedIn, roundsProblem, same, withheldIn } from './dice-rounds.ts';
-import { type DiceRound, type FairSeed, seedProblem } from './fair.ts';
-import { diceProblem } from './fairness.ts';
+
+import { diceProblem } from './dice-check.ts';
+import { type DiceRecord, type DiceRound, secretProblem } from './dice-commitment.ts';
+import { committedIn, revealedIn, roundsProblem, sameItems, withheldIn } from './dice-rounds.ts';
+import type { SeenRound, Witness } from './dice-witness.ts';
 import type { Game, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
-import type { SeenRound, Witness } from './witness.ts';
 
 /** Sentences about the dice of one match. Nothing is wrong where `broken` is empty. */
 export interface DiceReport {
@@ -43,7 +44,7 @@ const NO_WITNESS =
   'Whether the players’ pages were shown these commitments before they revealed: only a page that was there can tell.';
 
 /** What the record says of its rounds of commitments. */
-function roundsReport(fair: FairSeed): DiceReport {
+function roundsReport(fair: DiceRecord): DiceReport {
   if (!fair.rounds) return { checked: [], unchecked: [ONE_BY_ONE], broken: [] };
   const problem = roundsProblem(fair);
   if (problem) return { checked: [], unchecked: [], broken: [problem] };
@@ -68,7 +69,7 @@ function voidRound(round: DiceRound): string[] {
 }
 
 /** Holds the record against what a page saw and sent. */
-export function witnessReport(fair: FairSeed, witness: Witness | null): DiceReport {
+export function witnessReport(fair: DiceRecord, witness: Witness | null): DiceReport {
   const broken: string[] = [];
   const unchecked: string[] = [];
   if (witness === null) return { checked: [], unchecked: [NO_WITNESS], broken };
@@ -103,7 +104,7 @@ export function witnessReport(fair: FairSeed, witness: Witness | null): DiceRepo
 function contradictions(seen: SeenRound, round: DiceRound): string[] {
   const found: string[] = [];
   const name = `round ${seen.round}`;
-  if (seen.commitments && !same(seen.commitments, round.commitments))
+  if (seen.commitments && !sameItems(seen.commitments, round.commitments))
     found.push(`In ${name} this page was shown other commitments than the record has.`);
   if (seen.contributions.some((text, seat) => text !== '' && text !== round.contributions[seat]))
     found.push(`In ${name} this page was shown other parts of the dice than the record has.`);
@@ -125,8 +126,8 @@ function leftOut({ round: number, own, elsewhere }: SeenRound, round: DiceRound)
 }
 
 /** Whether a record’s promises hold for the page of this witness: its part is in the dice, and all is as it saw it. */
-export function vouches(fair: FairSeed, witness: Witness): boolean {
-  if (seedProblem(fair) !== null || roundsProblem(fair) !== null) return false;
+export function vouches(fair: DiceRecord, witness: Witness): boolean {
+  if (secretProblem(fair) !== null || roundsProblem(fair) !== null) return false;
   const { broken, unchecked } = witnessReport(fair, witness);
   return broken.length === 0 && unchecked.length === 0;
 }

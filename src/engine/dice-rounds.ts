@@ -4,21 +4,21 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { type DiceRound, type FairSeed, isSeedText } from './fair.ts';
+import { type DiceRecord, type DiceRound, isHex32 } from './dice-commitment.ts';
 import type { Seat } from './game.ts';
 
 /** How often a start begins anew because somebody did not reveal. */
 export const RESTARTS = 2;
 
 /** Where a commitment is valid: it opens at this table, for this seat and in this round only. */
-export interface Place {
+export interface CommitmentScope {
   readonly table: string;
   readonly seat: Seat;
   readonly round: number;
 }
 
 /** The hash that commits a seat to a contribution of 32 bytes in hex. */
-export function contributionCommitment({ table, seat, round }: Place, contribution: string): string {
+export function contributionCommitment({ table, seat, round }: CommitmentScope, contribution: string): string {
   return bytesToHex(sha256(utf8ToBytes(`boomtown dice commitment 1\n${table}\n${seat}\n${round}\n${contribution}`)));
 }
 
@@ -42,7 +42,7 @@ function seatsWith(texts: readonly string[]): Seat[] {
 }
 
 /** Why a record's rounds are not as the rules of the start demand, or `null`. */
-export function roundsProblem({ table = '', rounds = [], contributions }: FairSeed): string | null {
+export function roundsProblem({ table = '', rounds = [], contributions }: DiceRecord): string | null {
   let starts = 0;
   for (const [index, round] of rounds.entries()) {
     const name = `Round ${index + 1} of the dice`;
@@ -58,7 +58,7 @@ export function roundsProblem({ table = '', rounds = [], contributions }: FairSe
   }
   const used = rounds.at(-1);
   if (!used) return 'The record has no round of commitments.';
-  return same(used.contributions, contributions)
+  return sameItems(used.contributions, contributions)
     ? null
     : 'The dice were not made from the contributions of the last round.';
 }
@@ -71,7 +71,7 @@ function roundProblem(table: string, round: DiceRound): string | null {
   for (const seat of revealedIn(round)) {
     const contribution = contributions[seat] ?? '';
     const opened = contributionCommitment({ table, seat, round: round.round }, contribution);
-    if (!isSeedText(contribution) || opened !== commitments[seat])
+    if (!isHex32(contribution) || opened !== commitments[seat])
       return `has a contribution of seat ${seat + 1} that is not the one it committed to.`;
   }
   const withheld = withheldIn(round).length;
@@ -83,10 +83,10 @@ function roundProblem(table: string, round: DiceRound): string | null {
 /** Whoever withheld is out, and nobody else may be added or left out when a round is repeated. */
 function restartProblem(before: DiceRound, round: DiceRound): string | null {
   if (revealedIn(before).length === 0) return 'follows one in which nobody had revealed.';
-  return same(round.asked, revealedIn(before)) ? null : 'did not ask exactly those who had revealed before.';
+  return sameItems(round.asked, revealedIn(before)) ? null : 'did not ask exactly those who had revealed before.';
 }
 
 /** Whether two lists say the same. */
-export function same<T>(one: readonly T[], other: readonly T[]): boolean {
+export function sameItems<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }

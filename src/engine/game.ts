@@ -99,7 +99,7 @@ export interface RefusalText {
  * One line of the log. In `text`, `{s0}` stands for the name of seat 0 and `{coin}` (any other word) for an icon of the
  * game, or its word where there are no icons.
  */
-export interface Line {
+export interface LogLine {
   readonly kind: 'turn' | 'line' | 'result';
   readonly text: string;
   readonly rules: readonly RuleId[];
@@ -329,9 +329,9 @@ export interface Game<
    */
   reading?(events: readonly E[]): number;
   /** A (redacted) event as a line of the log, or `null` where a person need not read of it. */
-  tell(event: E): Line | null;
+  tell(event: E): LogLine | null;
   /** Many (redacted) events as few lines: what a person who looked away wants to read. */
-  recap(events: readonly E[]): Line[];
+  recap(events: readonly E[]): LogLine[];
   readonly insight: Insight<S>;
 }
 

@@ -2,9 +2,9 @@
 import type { Rule } from './game.ts';
 
 /** A rule as it stands in its chapter. */
-export type Entry = Omit<Rule, 'section'>;
+export type LedgerEntry = Omit<Rule, 'section'>;
 
 /** The rules of a chapter. */
-export function section(name: string, entries: readonly Entry[]): Rule[] {
+export function section(name: string, entries: readonly LedgerEntry[]): Rule[] {
   return entries.map((entry) => ({ section: name, ...entry }));
 }

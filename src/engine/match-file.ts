@@ -31,6 +31,7 @@ const fileSchema = Type.Object({
     { maxItems: 100_000 },
   ),
   start: Type.Optional(Type.Object({})),
+  /** The record of the match's verifiable dice; saved files spell it so. */
   fair: Type.Optional(
     Type.Object({
       commitment: Type.String({ maxLength: 64 }),

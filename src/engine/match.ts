@@ -3,7 +3,7 @@
  * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
  */
 import { type Chance, type Drawn, noChance, recorded, scripted } from './chance.ts';
-import type { FairSeed } from './fair.ts';
+import type { DiceRecord } from './dice-commitment.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
@@ -31,8 +31,8 @@ export interface MatchFile {
   readonly log: readonly Entry[];
   /** A position that the match started from instead of the set-up. */
   readonly start?: object;
-  /** Where the dice came from, for a match that was played in a house. */
-  readonly fair?: FairSeed;
+  /** The record of the verifiable dice, for a match that was played on a server; saved files spell it so. */
+  readonly fair?: DiceRecord;
 }
 
 /** A match in play. */

@@ -7,7 +7,7 @@ import type { Static } from 'typebox';
 import * as Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { Drawn } from './chance.ts';
-import type { FairSeed } from './fair.ts';
+import type { DiceRecord } from './dice-commitment.ts';
 import type { GameAction, GameEvent, Options, Outcome, RuleId, Seat, Viewer } from './game.ts';
 import type { MatchFile } from './match.ts';
 import type { GameResult } from './result.ts';
@@ -206,7 +206,8 @@ export interface PublicTable {
   readonly watching: number;
   /** While people gather: some of those who look on and have a name, those who came last first. */
   readonly readers: readonly string[];
-  readonly fair: FairSeed;
+  /** The verifiable dice of the table; pages and saved matches spell it so. */
+  readonly fair: DiceRecord;
   /** Milliseconds on each clock and since when they run, by the clock of the house. */
   readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
   /** What action `seq` laid open is still read by `waits`; until they have, or for `left` milliseconds, nobody acts. */

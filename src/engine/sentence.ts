@@ -1,6 +1,6 @@
 /** Sentences with marks in them: facts, names of seats and icons. */
 import { capital } from './english.ts';
-import type { Game, Line, Refusal } from './game.ts';
+import type { Game, LogLine, Refusal } from './game.ts';
 import type { WhyNot } from './protocol.ts';
 
 /** A piece of a sentence: words, the name of a seat, or an icon. */
@@ -42,7 +42,7 @@ export function parts(text: string): Part[] {
 }
 
 /** The sentence of a line with its subject, where it leaves that out: "{s0} built the Mill." */
-export function fullSentence({ text, by }: Pick<Line, 'text' | 'by'>): string {
+export function fullSentence({ text, by }: Pick<LogLine, 'text' | 'by'>): string {
   return by === undefined ? text : `{s${by}} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
@@ -56,7 +56,7 @@ function nameOf(seat: number, names: readonly string[]): string {
 }
 
 /** A line of the log as plain text: names for seats, capitalised words for icons. */
-export function plain(line: Pick<Line, 'text'>, names: readonly string[]): string {
+export function plain(line: Pick<LogLine, 'text'>, names: readonly string[]): string {
   const word = (part: Part): string => {
     if (typeof part === 'string') return part;
     if ('seat' in part) return nameOf(part.seat, names);

@@ -1,7 +1,7 @@
 /** A name may end in a number ("Guest 2"), so no sentence puts a number right behind a name: "Guest 10, Guest 2 3". */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Line } from '../engine/game.ts';
+import type { LogLine } from '../engine/game.ts';
 import { readMatchFile } from '../engine/match-file.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { shelf } from './index.ts';
@@ -21,7 +21,7 @@ test.each(shelf.map(({ id, load }) => ({ id, load })))(
     const { events } = verified.match;
     const told = events.flat().map((event) => game.tell(event));
     const lines = [...told, ...events.flatMap((all) => game.recap(all)), ...game.recap(events.flat())];
-    const texts = lines.filter((line): line is Line => line !== null).map(({ text }) => text);
+    const texts = lines.filter((line): line is LogLine => line !== null).map(({ text }) => text);
     expect(texts.some((text) => /\{s\d+\}/.test(text))).toBe(true);
     expect([...new Set(texts.filter((text) => AMBIGUOUS.test(text)))]).toEqual([]);
   },

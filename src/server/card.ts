@@ -1,5 +1,5 @@
 /** The card of a table: what lists say of it, and who is waited for. */
-import type { GameEvent, Line } from '../engine/game.ts';
+import type { GameEvent, LogLine } from '../engine/game.ts';
 import { resultOf } from '../engine/result.ts';
 import { fullSentence } from '../engine/sentence.ts';
 import type { Holder } from './act.ts';
@@ -98,7 +98,7 @@ export function headingSince(state: TableState, from: number): string | null {
 }
 
 /** The latest line of the log from this action on that is wanted, or `null`. */
-function lastTold({ match, game }: TableState, from: number, wanted: (line: Line) => boolean): Line | null {
+function lastTold({ match, game }: TableState, from: number, wanted: (line: LogLine) => boolean): LogLine | null {
   if (!match) return null;
   for (let at = match.events.length - 1; at >= from; at--) {
     const events = match.events[at] ?? [];

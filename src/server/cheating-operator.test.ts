@@ -6,14 +6,14 @@
  */
 import { describe, expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
+import { commitmentTo, committedChance, type DiceRecord, type DiceRound, diceKey } from '../engine/dice-commitment.ts';
 import { diceReport, vouches } from '../engine/dice-report.ts';
 import { contributionCommitment } from '../engine/dice-rounds.ts';
-import { commitmentTo, type DiceRound, type FairSeed, fairChance, fairKey } from '../engine/fair.ts';
+import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import { matchFile, openMatch } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Witness, witnessed } from '../engine/witness.ts';
 import type { Act } from './act.ts';
 import { decide, type TableCommand } from './decide.ts';
 import { fileOf } from './showing.ts';
@@ -37,7 +37,7 @@ function drawn(seed: string): () => string {
 
 /** Whether the die that the friend waits for shows a six. */
 function isSix(secret: string, contributions: readonly string[]): boolean {
-  return fairChance(fairKey(secret, contributions), 1).roll('die', [1, 2, 3, 4, 5, 6], 1)[0] === 6;
+  return committedChance(diceKey(secret, contributions), 1).roll('die', [1, 2, 3, 4, 5, 6], 1)[0] === 6;
 }
 
 const sealed = (seat: number, round: number, contribution: string): string =>
@@ -47,14 +47,14 @@ const sealed = (seat: number, round: number, contribution: string): string =>
 function honestPage(draw: () => string) {
   let witness: Witness | null = null;
   return {
-    shown: (fair: FairSeed): string => {
-      const step = witnessed(witness, fair, HONEST, draw);
+    shown: (fair: DiceRecord): string => {
+      const step = observeRounds(witness, fair, HONEST, draw);
       witness = step.witness;
       const { answer } = step;
       if (!answer) return '';
       return answer.do === 'commit' ? answer.commitment : answer.contribution;
     },
-    vouchesFor: (fair: FairSeed): boolean => witness !== null && vouches(fair, witness),
+    vouchesFor: (fair: DiceRecord): boolean => witness !== null && vouches(fair, witness),
     witness: (): Witness | null => witness,
   };
 }
@@ -69,7 +69,7 @@ interface Scheme {
 
 /** What the record says in the end, and whether the friend is still in the game. */
 interface Outcome {
-  readonly fair: FairSeed;
+  readonly fair: DiceRecord;
   readonly friendPlays: boolean;
 }
 
@@ -82,14 +82,14 @@ const round = (number: number, phase: DiceRound['phase'], of: Partial<DiceRound>
   ...of,
 });
 
-const standing = (secret: string, rounds: readonly DiceRound[], contributions: readonly string[] = []): FairSeed => ({
+const standing = (secret: string, rounds: readonly DiceRound[], contributions: readonly string[] = []): DiceRecord => ({
   table: TABLE,
   commitment: commitmentTo(secret),
   contributions,
   rounds,
 });
 
-const record = (secret: string, rounds: readonly DiceRound[]): FairSeed => ({
+const record = (secret: string, rounds: readonly DiceRound[]): DiceRecord => ({
   ...standing(secret, rounds, rounds.at(-1)?.contributions),
   secret,
 });
@@ -276,7 +276,7 @@ function apply(state: TableState, acts: readonly Act[]): void {
 type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 function ask(state: TableState, secret: string, person: string, wish: Wish): void {
-  const who = { person, name: person, names: [], key: fairKey(secret, []), secret, here: () => true, now: 0 };
+  const who = { person, name: person, names: [], key: diceKey(secret, []), secret, here: () => true, now: 0 };
   const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, who);
   if ('text' in decision) throw new Error(decision.text);
   apply(state, decision.acts);
@@ -290,7 +290,7 @@ function startedBy(scheme: Scheme, choose: Choose, withholds: boolean): { six: b
   const { secret, page } = scheme;
   const state = tableOf(secret);
   ask(state, secret, 'honest', { do: 'start' });
-  const fair = (): FairSeed => standing(secret, state.rounds, state.contributions);
+  const fair = (): DiceRecord => standing(secret, state.rounds, state.contributions);
   const answers = (): void => {
     const { round: number, phase } = state.rounds.at(-1) as DiceRound;
     const text = page.shown(fair());
@@ -362,8 +362,8 @@ test('friends who give their seats away buy one more throw each, two at the most
     expect(page.vouchesFor(fair)).toBe(true);
     if (isSix(secret, fair.contributions)) sixes += 1;
     if (n > 20) continue;
-    const key = fairKey(secret, fair.contributions);
-    const match = openMatch(game, { seats: 2, options: {} }, [], fairChance(key, 0));
+    const key = diceKey(secret, fair.contributions);
+    const match = openMatch(game, { seats: 2, options: {} }, [], committedChance(key, 0));
     const { checked } = diceReport(game, { ...matchFile(match), fair }, page.witness());
     expect(checked.filter((line) => /did not reveal/.test(line))).toHaveLength(rounds.length - 1);
   }

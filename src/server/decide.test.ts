@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { residentCalled } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
+import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import { contributionCommitment } from '../engine/dice-rounds.ts';
-import { commitmentTo, fairKey } from '../engine/fair.ts';
 import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
@@ -46,7 +46,7 @@ function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, of = ga
 }
 
 function who(state: TableState, person: string | null, now: number): Circumstances {
-  const key = fairKey(secret, state.contributions);
+  const key = diceKey(secret, state.contributions);
   return { person, name: person, names: [], key, secret, now, here: () => true };
 }
 

@@ -2,7 +2,7 @@
 import { Compile, type Validator } from 'typebox/compile';
 import { isBot } from '../bots/levels.ts';
 import { residentOf } from '../bots/residents.ts';
-import { fairChance } from '../engine/fair.ts';
+import { committedChance } from '../engine/dice-commitment.ts';
 import type { Game, GameAction, Refusal, Seat } from '../engine/game.ts';
 import { type Prepared, prepareAction, refuseUndo } from '../engine/match.ts';
 import { readOptions } from '../engine/options.ts';
@@ -283,7 +283,7 @@ export function playFor(
   if (unread) return unread;
   const match = playing(state);
   if (!isActionOf(state.game, action)) return no(`This is not an action of ${state.game.title}.`);
-  const prepared = prepareAction(match, seat, action, fairChance(who.key, match.log.length + 1, nodeMac));
+  const prepared = prepareAction(match, seat, action, committedChance(who.key, match.log.length + 1, nodeMac));
   if ('because' in prepared) return because(state.game, prepared, who.names);
   const { chance, hash } = prepared.entry;
   const played: Act = { type: 'played', seat, action, chance, hash };

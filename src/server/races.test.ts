@@ -5,10 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { dice } from '../engine/chance.ts';
+import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import { type Command, type Frame, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { diceResponder, type Witness } from '../engine/witness.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';

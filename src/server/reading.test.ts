@@ -1,6 +1,6 @@
 /** What everybody may read before anybody acts: how long the table is kept back, and for whom. */
 import { describe, expect, test } from 'vitest';
-import { commitmentTo, fairKey } from '../engine/fair.ts';
+import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
@@ -28,7 +28,7 @@ const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
 
 function circumstances(state: TableState, person: string | null, now: number) {
   // Nobody is asked for a part of the dice.
-  return { person, name: person, now, names: [], key: fairKey(secret, state.contributions), secret, here: () => false };
+  return { person, name: person, now, names: [], key: diceKey(secret, state.contributions), secret, here: () => false };
 }
 
 function apply(state: TableState, at: number, ...acts: readonly Act[]): void {

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Witness, witnessed } from '../engine/witness.ts';
 import { localJobs, realAlarm } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import { openPostgres } from './store/postgres.ts';
@@ -115,7 +115,7 @@ async function played(house: TableServer) {
     for (const person of ['ann', 'ben']) {
       const { table: card, you } = await welcomeOf(person);
       const fresh = (): string => (names++).toString(16).padStart(64, '0');
-      const { witness, answer } = witnessed(witnesses.get(person) ?? null, card.fair, you.seat, fresh);
+      const { witness, answer } = observeRounds(witnesses.get(person) ?? null, card.fair, you.seat, fresh);
       witnesses.set(person, witness);
       if (answer) await does(person, answer);
     }

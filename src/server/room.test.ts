@@ -1,9 +1,9 @@
 /** Rooms of one table that come and go in the memory of processes: whoever looks on misses nothing. */
 import { expect, test } from 'vitest';
+import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game, GameAction } from '../engine/game.ts';
 import { type Command, PROTOCOL, readServerMessage, type ServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Witness, witnessed } from '../engine/witness.ts';
 import type { Connection, Parts } from './parts.ts';
 import { openDisk } from './simulation/disk.ts';
 import { partsFor } from './simulation/parts.ts';
@@ -69,7 +69,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
     for (let n = 0; n < 2; n++) {
       const table = page.heard.findLast((told) => told.type === 'table');
       if (table?.type !== 'table') throw new Error('No table was shown.');
-      const step = witnessed(witness, table.table.fair, seat, () => 'ab'.repeat(32));
+      const step = observeRounds(witness, table.table.fair, seat, () => 'ab'.repeat(32));
       witness = step.witness;
       if (step.answer) await page.ask(step.answer);
     }

@@ -2,7 +2,7 @@
  * A table on one node: its commands go through one queue, and nobody hears of anything that is not on the disk. Any
  * node may do this for any table; who loses a race reads the log and decides again.
  */
-import { fairKey } from '../engine/fair.ts';
+import { diceKey } from '../engine/dice-commitment.ts';
 import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
@@ -154,7 +154,7 @@ function room(parts: Parts, first: TableState, secret: string, opened: number, w
   let kept: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
   const key = (): Uint8Array => {
     const { contributions } = state;
-    if (kept?.contributions !== contributions) kept = { contributions, key: fairKey(secret, contributions) };
+    if (kept?.contributions !== contributions) kept = { contributions, key: diceKey(secret, contributions) };
     return kept.key;
   };
 

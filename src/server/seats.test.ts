@@ -5,10 +5,10 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import { type Command, PROTOCOL, readServerMessage } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { diceResponder, type Witness } from '../engine/witness.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';
 import { openDisk } from './simulation/disk.ts';

@@ -1,6 +1,6 @@
 /** What is shown of a table: its surroundings to everybody, its position to each viewer, and its record at the end. */
 
-import type { FairSeed } from '../engine/fair.ts';
+import type { DiceRecord } from '../engine/dice-commitment.ts';
 import { frameOf } from '../engine/frame.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type MatchFile, matchFile } from '../engine/match.ts';
@@ -74,7 +74,7 @@ export function fileOf(state: TableState, names: readonly string[]): MatchFile {
 }
 
 /** Where the dice come from. A match that began before there were rounds of commitments shows none. */
-function fairOf({ id, opened, contributions, rounds, match, secret }: TableState): FairSeed {
+function fairOf({ id, opened, contributions, rounds, match, secret }: TableState): DiceRecord {
   return {
     table: id,
     commitment: opened.commitment,

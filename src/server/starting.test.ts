@@ -1,8 +1,8 @@
 /** The start of a game: everybody commits to a part of the dice, then everybody reveals it. */
 import { describe, expect, test } from 'vitest';
+import { diceProblem } from '../engine/dice-check.ts';
+import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import { contributionCommitment, roundsProblem } from '../engine/dice-rounds.ts';
-import { commitmentTo, fairKey } from '../engine/fair.ts';
-import { diceProblem } from '../engine/fairness.ts';
 import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
@@ -51,7 +51,7 @@ const who = (state: TableState, person: string | null, absent: readonly string[]
   person,
   name: person,
   names: [],
-  key: fairKey(secret, state.contributions),
+  key: diceKey(secret, state.contributions),
   secret,
   here: (one) => !absent.includes(one),
   now: T0,

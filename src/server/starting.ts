@@ -4,8 +4,8 @@
  * bot for good, so that looking at the dice first and leaving gains nothing, and the round is repeated.
  */
 import { createHmac } from 'node:crypto';
+import { committedChance, diceKey, type Mac } from '../engine/dice-commitment.ts';
 import { committedIn, contributionCommitment, RESTARTS, revealedIn, withheldIn } from '../engine/dice-rounds.ts';
-import { fairChance, fairKey, type Mac } from '../engine/fair.ts';
 import type { Seat } from '../engine/game.ts';
 import { openMatch } from '../engine/match.ts';
 import type { Command, WhyNot } from '../engine/protocol.ts';
@@ -118,7 +118,7 @@ export function startLate(state: TableState, who: Knowing): Decision {
 function begin(state: TableState, contributions: readonly string[], { names, secret }: Knowing): Act[] {
   const { game, opened } = state;
   const table = { seats: opened.seats, options: opened.options };
-  const match = openMatch(game, table, names, fairChance(fairKey(secret, contributions), 0, nodeMac));
+  const match = openMatch(game, table, names, committedChance(diceKey(secret, contributions), 0, nodeMac));
   const started: Act = { type: 'started', setup: match.setup, hash: match.setupHash };
   return game.outcome(match.state) ? [started, { type: 'revealed', secret }] : [started];
 }

@@ -1,7 +1,7 @@
 /** Whatever people do with seats and steps, clocks keep the time. `CLOCKS=5000` tries more sequences, `SEED=…` others. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { commitmentTo, fairKey } from '../engine/fair.ts';
+import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import type { Game, Seat } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
@@ -74,7 +74,7 @@ function begun(at: Pace): TableState {
 }
 
 function circumstances(state: TableState, person: string | null, now: number): Circumstances {
-  return { person, name: person, names: [], key: fairKey(secret, state.contributions), secret, now, here: () => false };
+  return { person, name: person, names: [], key: diceKey(secret, state.contributions), secret, now, here: () => false };
 }
 
 function asked(state: TableState, person: string, what: Wish, now: number): readonly Act[] {

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { random } from '../bots/random.ts';
 import { residentCalled } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
+import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { Game } from '../engine/game.ts';
 import {
   type Command,
@@ -17,7 +18,6 @@ import {
   type ServerMessage,
 } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { diceResponder, type Witness } from '../engine/witness.ts';
 import { localJobs } from './jobs.ts';
 import type { Connection } from './parts.ts';
 import type { TableRoom } from './room.ts';

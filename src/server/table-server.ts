@@ -1,6 +1,6 @@
 /** The house: its tables, its people, and the jobs that it does by itself. Everything that touches the world is a part. */
 import { isBot } from '../bots/levels.ts';
-import { commitmentTo } from '../engine/fair.ts';
+import { commitmentTo } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
 import { CLOSE_CODES, type Command, type Pace, type WhyNot } from '../engine/protocol.ts';

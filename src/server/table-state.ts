@@ -1,6 +1,6 @@
 /** A table as its log tells it: every line moves it one step, on every node in the same way. */
 import { scripted } from '../engine/chance.ts';
-import type { DiceRound } from '../engine/fair.ts';
+import type { DiceRound } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import {

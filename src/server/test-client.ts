@@ -1,6 +1,7 @@
 /** A page without a page, for tests: it sits down, plays what it may, and keeps every message it got. */
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
+import { diceResponder, type Witness } from '../engine/dice-witness.ts';
 import type { GameAction } from '../engine/game.ts';
 import {
   type Command,
@@ -11,7 +12,6 @@ import {
   type ServerMessage,
   type You,
 } from '../engine/protocol.ts';
-import { diceResponder, type Witness } from '../engine/witness.ts';
 
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;

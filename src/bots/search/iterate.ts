@@ -8,7 +8,7 @@ import { choicesIn, fateOf, worthOfStep } from '../plan.ts';
 import type { SearchParameters } from './parameters.ts';
 import { type Horizon, isBeyond, playOut, playRound, valueAfter } from './playout.ts';
 import { rewardsOf, squash } from './reward.ts';
-import { type Edge, keyOf, meanOf, nodeBehind, promisingEdge, type TreeNode } from './tree.ts';
+import { type Edge, meanOf, nodeBehind, nodeKey, promisingEdge, type TreeNode } from './tree.ts';
 
 /** What all iterations of a search share. */
 export interface Search {
@@ -29,7 +29,7 @@ export interface Search {
 }
 
 /** A world to play in, with the luck that it holds; `drawn` counts how often that is asked. */
-export interface Trial {
+export interface Iteration {
   readonly world: object;
   readonly luck: Chance;
   readonly drawn: { readonly count: number };
@@ -38,7 +38,7 @@ export interface Trial {
 }
 
 /** Runs one iteration: the searching seat does what is to be tried, and then everybody what is best for them. */
-export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Trial): void {
+export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iteration): void {
   const { game, parameters } = search;
   if (parameters.plans > 0 && parameters.turns === 1) {
     weighTurn(search, tried, trial);
@@ -75,7 +75,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Tria
 }
 
 /** Looks no further than to the end of the turn: what that is worth with the best that can be done after this step. */
-function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, fate }: Trial): void {
+function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, fate }: Iteration): void {
   const { plans, scale } = parameters;
   const worth = worthOfStep(game, world, seat, tried.action, fate ?? fateOf(luck), plans);
   tried.visits += 1;
@@ -91,7 +91,7 @@ function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edg
   let before: number | undefined;
   for (let i = 0; i < legal.length; i++) {
     const action = legal[i] as GameAction;
-    const key = keyOf(seat, action);
+    const key = nodeKey(seat, action);
     let edge = node.edges.get(key);
     if (!edge) {
       before ??= search.game.insight.value(world, seat);

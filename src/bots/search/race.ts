@@ -2,7 +2,7 @@
  * A race between choices, for searches without a tree: all are tried in the same worlds with the same luck, and whoever is
  * clearly behind the leader drops out. Clear cases end early, and what is close gets the whole thought.
  */
-import { iterate, type Search, type Trial } from './iterate.ts';
+import { type Iteration, iterate, type Search } from './iterate.ts';
 import { type Edge, meanOf, type TreeNode } from './tree.ts';
 
 /** Worlds before anybody drops out, and between the looks that are taken after that. */
@@ -24,7 +24,7 @@ export function race(
   search: Search,
   root: TreeNode,
   choices: Edge[],
-  trial: (index: number) => Trial,
+  trial: (index: number) => Iteration,
   hasTime: () => boolean,
 ): number {
   const { iterations, candidates, faith } = search.parameters;

@@ -5,7 +5,7 @@ import { pebbles } from '../../engine/testkit/pebbles.ts';
 import type { Tuning } from '../model/tuning.ts';
 import { parametersFor, type SearchParameters, USUAL } from './parameters.ts';
 import { think } from './think.ts';
-import { keyOf } from './tree.ts';
+import { nodeKey } from './tree.ts';
 
 const game: Game = pebbles;
 const small: SearchParameters = { ...USUAL, iterations: 200, scale: 2, turns: 3 };
@@ -147,11 +147,11 @@ test('nothing is proven where something had to be guessed', () => {
 
 test('actions are told apart by seat, type and every field', () => {
   const keys = [
-    keyOf(0, { type: 'sell' }),
-    keyOf(1, { type: 'sell' }),
-    keyOf(0, { type: 'sell', card: 1 } as never),
-    keyOf(0, { type: 'sell', cubes: ['a', 'b'] } as never),
-    keyOf(0, { type: 'sell', cubes: ['b', 'a'] } as never),
+    nodeKey(0, { type: 'sell' }),
+    nodeKey(1, { type: 'sell' }),
+    nodeKey(0, { type: 'sell', card: 1 } as never),
+    nodeKey(0, { type: 'sell', cubes: ['a', 'b'] } as never),
+    nodeKey(0, { type: 'sell', cubes: ['b', 'a'] } as never),
   ];
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -9,12 +9,12 @@ import { worthOf } from '../greedy.ts';
 import { choicesIn, counted } from '../plan.ts';
 import { ambitious } from './ambition.ts';
 import { draftWorlds } from './drafts.ts';
-import { iterate, type Search, type Trial } from './iterate.ts';
+import { type Iteration, iterate, type Search } from './iterate.ts';
 import { type Memory, recall } from './memory.ts';
 import type { SearchParameters } from './parameters.ts';
 import { FATES, luckIn } from './playout.ts';
 import { race } from './race.ts';
-import { type Edge, keyOf, meanOf, newNode, promisingEdge, type TreeNode } from './tree.ts';
+import { type Edge, meanOf, newNode, nodeKey, promisingEdge, type TreeNode } from './tree.ts';
 
 /** An action that was thought about. */
 export interface Thought {
@@ -63,7 +63,13 @@ export function think(
 }
 
 /** Tries the choices as the settings ask for, and puts them in order. */
-function weigh(search: Search, root: TreeNode, choices: Edge[], trial: (index: number) => Trial, clock: Clock): number {
+function weigh(
+  search: Search,
+  root: TreeNode,
+  choices: Edge[],
+  trial: (index: number) => Iteration,
+  clock: Clock,
+): number {
   const { milliseconds = Number.POSITIVE_INFINITY } = search.parameters;
   if (!search.shallow) return narrow(search, root, choices, trial, clock);
   return race(search, root, choices, trial, () => clock.now() - clock.began < milliseconds);
@@ -80,7 +86,7 @@ function trialsOf(
   { worlds, drafts, turns, luck, milliseconds = Number.POSITIVE_INFINITY }: SearchParameters,
   first: object,
   clock: Clock,
-): (index: number) => Trial {
+): (index: number) => Iteration {
   const { game, view, dice } = question;
   const hasTime = () => clock.now() - clock.began < milliseconds * DRAFTING;
   const imagined = drafts > 0 ? draftWorlds(question, drafts, worlds, hasTime) : [first];
@@ -112,7 +118,7 @@ function foresee(
   const worth = forethought > 0 ? firstLook(question, legal, forethought) : legal.map(() => 0);
   const best = Math.max(...worth);
   const edges = legal.map((action, i) => {
-    const key = keyOf(question.seat, action);
+    const key = nodeKey(question.seat, action);
     const edge = promisingEdge(question.seat, action, key, worth[i] as number, best, parameters);
     root.edges.set(key, edge);
     return edge;
@@ -140,7 +146,7 @@ function narrow(
   search: Search,
   root: TreeNode,
   choices: Edge[],
-  trial: (index: number) => Trial,
+  trial: (index: number) => Iteration,
   clock: Clock,
 ): number {
   const { iterations, milliseconds = Number.POSITIVE_INFINITY, candidates, faith } = search.parameters;

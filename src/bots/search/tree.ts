@@ -73,7 +73,7 @@ export function promisingEdge(
 const KEYS: WeakMap<GameAction, string>[] = [];
 
 /** A short text that tells the actions of all seats apart. What is frozen cannot come to mean anything else. */
-export function keyOf(seat: Seat, action: GameAction): string {
+export function nodeKey(seat: Seat, action: GameAction): string {
   KEYS[seat] ??= new WeakMap();
   const known = KEYS[seat].get(action);
   if (known !== undefined) return known;

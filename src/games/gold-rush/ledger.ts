@@ -1,8 +1,8 @@
 /** The rules of Gold Rush, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-import { type Entry, section } from '../../engine/ledger.ts';
+import { type LedgerEntry, section } from '../../engine/ledger.ts';
 
-const GOAL: readonly Entry[] = [
+const GOAL: readonly LedgerEntry[] = [
   {
     id: 'RUSH-GOAL-1',
     text: 'Whoever has more cash than anybody else, and $100 or more, when a mayor is looked for wins the game.',
@@ -33,7 +33,7 @@ const GOAL: readonly Entry[] = [
   },
 ];
 
-const SETUP: readonly Entry[] = [
+const SETUP: readonly LedgerEntry[] = [
   { id: 'RUSH-SETUP-1', text: 'Two to six play.' },
   { id: 'RUSH-SETUP-2', text: 'All begin without a dollar, and what each has is in the open.', ruling: 'R3' },
   { id: 'RUSH-SETUP-3', text: 'Chance picks who deals first.', ruling: 'R3' },
@@ -44,7 +44,7 @@ const SETUP: readonly Entry[] = [
   { id: 'RUSH-SETUP-5', text: 'The 8 sneak tokens make one pile beside the two dice.' },
 ];
 
-const ROUND: readonly Entry[] = [
+const ROUND: readonly LedgerEntry[] = [
   { id: 'RUSH-ROUND-1', text: 'A round begins with all 8 sneak tokens back in their pile.' },
   { id: 'RUSH-ROUND-2', text: 'Then the whole deck of 21 is shuffled, and both dice are rolled.' },
   { id: 'RUSH-ROUND-3', text: 'The centre gets three cards, face-down whatever the dice say.' },
@@ -79,7 +79,7 @@ const ROUND: readonly Entry[] = [
   },
 ];
 
-const TURN: readonly Entry[] = [
+const TURN: readonly LedgerEntry[] = [
   {
     id: 'RUSH-TURN-1',
     text: 'Each time the holder of the black die comes to move it ticks down by one; where it shows 1 already it stays, and the last lap has begun.',
@@ -95,7 +95,7 @@ const TURN: readonly Entry[] = [
   { id: 'RUSH-TURN-5', text: 'As long as the mines last nobody dies, and no cash changes hands.', ruling: 'R19' },
 ];
 
-const SWAP: readonly Entry[] = [
+const SWAP: readonly LedgerEntry[] = [
   { id: 'RUSH-SWAP-1', text: 'To swap, lay a card of your hand face-down on the table.' },
   { id: 'RUSH-SWAP-2', text: 'Say whom you swap with: another living player, or the centre.' },
   { id: 'RUSH-SWAP-3', text: 'You are never your own partner in a swap.' },
@@ -128,7 +128,7 @@ const SWAP: readonly Entry[] = [
   },
 ];
 
-const SNEAK: readonly Entry[] = [
+const SNEAK: readonly LedgerEntry[] = [
   { id: 'RUSH-SNEAK-1', text: 'To sneak towards the exit, take a sneak token from the pile; your turn is over.' },
   { id: 'RUSH-SNEAK-2', text: 'At the market each of your sneak tokens makes your load lighter by 1.', ruling: 'R8' },
   {
@@ -140,7 +140,7 @@ const SNEAK: readonly Entry[] = [
   { id: 'RUSH-SNEAK-5', text: 'Your sneak tokens lie in the open in front of you until the round is over.' },
 ];
 
-const REDIRECT: readonly Entry[] = [
+const REDIRECT: readonly LedgerEntry[] = [
   {
     id: 'RUSH-REDIR-1',
     text: 'If a swap points at you, you may send it on before a card is taken: it costs one of your plates, which goes into the tin.',
@@ -179,7 +179,7 @@ const REDIRECT: readonly Entry[] = [
   },
 ];
 
-const DYNAMITE: readonly Entry[] = [
+const DYNAMITE: readonly LedgerEntry[] = [
   { id: 'RUSH-DYN-1', text: 'All living players lay their hands open together.' },
   { id: 'RUSH-DYN-2', text: 'First the Replacement Plate does its work, then Dynamite goes off.' },
   {
@@ -222,7 +222,7 @@ const DYNAMITE: readonly Entry[] = [
   },
 ];
 
-const MARKET: readonly Entry[] = [
+const MARKET: readonly LedgerEntry[] = [
   {
     id: 'RUSH-MKT-1',
     text: 'A load is the sum of three cards and the sneak tokens; it can be less than nothing.',
@@ -243,7 +243,7 @@ const MARKET: readonly Entry[] = [
   { id: 'RUSH-MKT-10', text: 'A single survivor is one group alone.', ruling: 'R23' },
 ];
 
-const MAYOR: readonly Entry[] = [
+const MAYOR: readonly LedgerEntry[] = [
   {
     id: 'RUSH-MAYOR-1',
     text: 'If anybody alive has $100 or more, the richest becomes mayor and wins.',
@@ -268,7 +268,7 @@ const MAYOR: readonly Entry[] = [
   },
 ];
 
-const NOT_QUITE_DEAD: readonly Entry[] = [
+const NOT_QUITE_DEAD: readonly LedgerEntry[] = [
   {
     id: 'RUSH-NQD-1',
     text: 'Whoever would die loses all cash instead, and turns every token left in front of them to plate.',
@@ -288,7 +288,7 @@ const NOT_QUITE_DEAD: readonly Entry[] = [
   },
 ];
 
-const STRANGER: readonly Entry[] = [
+const STRANGER: readonly LedgerEntry[] = [
   { id: 'RUSH-STR-1', text: 'The three central cards belong to the Stranger, who starts without a dollar.' },
   {
     id: 'RUSH-STR-2',
@@ -324,7 +324,7 @@ const STRANGER: readonly Entry[] = [
   },
 ];
 
-const OPTIONS: readonly Entry[] = [
+const OPTIONS: readonly LedgerEntry[] = [
   {
     id: 'RUSH-OPT-1',
     text: 'What a table changes is settled before the first deal and known to all; unchanged, it is the base game.',

@@ -1,12 +1,12 @@
 /** Many events as few lines, for a person who looked away: turns by what came of them, a round by who earned. */
 import { listed } from '../../engine/english.ts';
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import type { RushEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: swaps once they are done, sneaks of a lap together. */
-export function recap(events: readonly RushEvent[]): Line[] {
-  const lines: (Line | null)[] = [];
+export function recap(events: readonly RushEvent[]): LogLine[] {
+  const lines: (LogLine | null)[] = [];
   let sneaks: { at: number; seats: number[] } | null = null;
   for (const [i, event] of events.entries()) {
     switch (event.type) {
@@ -35,7 +35,7 @@ function isFinished(events: readonly RushEvent[], from: number): boolean {
   return events.slice(from).some((event) => event.type === 'swapped');
 }
 
-function sneaking(seats: readonly number[]): Line {
+function sneaking(seats: readonly number[]): LogLine {
   const names = [...new Set(seats)].map((seat) => `{s${seat}}`);
   return line(`${listed(names)} sneaked towards the exit.`, ['RUSH-SNEAK-1'], ['sneak']);
 }

@@ -1,6 +1,6 @@
 /** What people read: why something is refused, what happened, and what ended the game. */
 import { listed } from '../../engine/english.ts';
-import type { Line, RefusalText, RuleId } from '../../engine/game.ts';
+import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { CASH_GOAL, type CardId, cardOf, ROUND_CAP } from './content.ts';
 import type { EndReason, MarketRow, Party, Place, RushEvent, Target } from './state.ts';
 
@@ -61,7 +61,7 @@ export function wall(event: RushEvent): RefusalKey | null {
 }
 
 /** An event as a line of the log. Lines are grouped by round. */
-export function tell(event: RushEvent): Line | null {
+export function tell(event: RushEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
       return line(`{s${event.dealer}} deals first. Four plates each, and $${CASH_GOAL} to become mayor.`, [
@@ -136,7 +136,7 @@ export function tell(event: RushEvent): Line | null {
 }
 
 /** A line about pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

@@ -1,8 +1,8 @@
 /** The rules of Province, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-import { type Entry, section } from '../../engine/ledger.ts';
+import { type LedgerEntry, section } from '../../engine/ledger.ts';
 
-const SETUP: readonly Entry[] = [
+const SETUP: readonly LedgerEntry[] = [
   {
     id: 'PROV-COMP-1',
     text: 'In the box: the board; 7 Red and 7 Blue Structures; 3 Green Workers, a yellow Camp Worker, an orange Village Worker, 3 Red and 3 Blue Sailors; 2 Ship Tokens, 9 Goal Tokens, the Lender Token and the Labor Tracker; 10 Silver worth 1, 3 Gold worth 5 and one Platinum worth 10.',
@@ -36,7 +36,7 @@ const SETUP: readonly Entry[] = [
   { id: 'PROV-SETUP-10', text: 'Last of all, the top Goal of the stack is turned up.' },
 ];
 
-const TURN: readonly Entry[] = [
+const TURN: readonly LedgerEntry[] = [
   { id: 'PROV-TURN-1', text: 'Turns alternate, and only the player on turn acts.' },
   {
     id: 'PROV-TURN-2',
@@ -56,7 +56,7 @@ const TURN: readonly Entry[] = [
   { id: 'PROV-TURN-6', text: 'Nobody has to spend: the turn may end with nothing bought.' },
 ];
 
-const WORK: readonly Entry[] = [
+const WORK: readonly LedgerEntry[] = [
   {
     id: 'PROV-WORK-1',
     text: 'Move one Worker or more, each a single step clockwise: from the top Labor Space to the lower one, on to the Coin Space, and back to the top.',
@@ -94,7 +94,7 @@ const WORK: readonly Entry[] = [
   },
 ];
 
-const COIN: readonly Entry[] = [
+const COIN: readonly LedgerEntry[] = [
   {
     id: 'PROV-COIN-1',
     text: 'There are 35 Coin in the game. A number of Coin is a value, not a number of pieces.',
@@ -121,7 +121,7 @@ const COIN: readonly Entry[] = [
   },
 ];
 
-const BUILDING: readonly Entry[] = [
+const BUILDING: readonly LedgerEntry[] = [
   { id: 'PROV-BUILD-1', text: 'One Structure a turn at most.' },
   { id: 'PROV-BUILD-2', text: 'Both parts of the price are paid: Labor of this turn, and Coin to the supply.' },
   { id: 'PROV-BUILD-3', text: "The Structure stands on its type's plot, beside the board." },
@@ -141,7 +141,7 @@ const BUILDING: readonly Entry[] = [
   },
 ];
 
-const EFFECTS: readonly Entry[] = [
+const EFFECTS: readonly LedgerEntry[] = [
   { id: 'PROV-EFF-1', text: 'The Lender gives the right to take the Lender Token.' },
   { id: 'PROV-EFF-2', text: 'With the Bank each Worker moved onto the Coin Space earns 2 Coin, not 1.', ruling: 'R36' },
   {
@@ -170,7 +170,7 @@ const EFFECTS: readonly Entry[] = [
   },
 ];
 
-const LENDER: readonly Entry[] = [
+const LENDER: readonly LedgerEntry[] = [
   { id: 'PROV-LEND-1', text: 'Whoever has built the Lender may borrow, in both phases of their own turn.' },
   { id: 'PROV-LEND-2', text: 'One borrows one Structure that the rival has built.' },
   { id: 'PROV-LEND-3', text: 'Its effect serves the borrower for the rest of the turn.' },
@@ -213,7 +213,7 @@ const LENDER: readonly Entry[] = [
   { id: 'PROV-LEND-16', text: 'Holding the token when the game ends costs 2 victory points.' },
 ];
 
-const HARBOR: readonly Entry[] = [
+const HARBOR: readonly LedgerEntry[] = [
   { id: 'PROV-HARB-1', text: 'The first to build the Harbor is Harbormaster until the game ends.' },
   { id: 'PROV-HARB-2', text: 'Each turn of the Harbormaster starts with a cast of both Ship Tokens.' },
   {
@@ -239,7 +239,7 @@ const HARBOR: readonly Entry[] = [
   },
 ];
 
-const GOALS: readonly Entry[] = [
+const GOALS: readonly LedgerEntry[] = [
   { id: 'PROV-GOAL-1', text: 'A claimed Goal scores 1 victory point.' },
   { id: 'PROV-GOAL-2', text: 'Only the face-up Goal can be claimed.' },
   { id: 'PROV-GOAL-3', text: 'Who meets it claims it at once, like it or not.', ruling: 'R22' },
@@ -296,7 +296,7 @@ const GOALS: readonly Entry[] = [
   { id: 'PROV-GOAL-19', text: '10 Coin Goal: the Platinum Coin is yours.', ruling: 'R11' },
 ];
 
-const END: readonly Entry[] = [
+const END: readonly LedgerEntry[] = [
   { id: 'PROV-END-1', text: 'The end comes when a player has built all seven Structures.' },
   { id: 'PROV-END-2', text: 'It comes when all eight types stand, whoever built them.', ruling: 'R33' },
   { id: 'PROV-END-3', text: 'It comes when all five Goals are claimed or removed.' },

@@ -1,6 +1,6 @@
 /** Many events as few lines, for a person who looked away: like things of one turn are told once. */
 import { listed } from '../../engine/english.ts';
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import { KINDS } from './content.ts';
 import type { ProvinceEvent } from './state.ts';
 import { amounts, convening, gains, grinding, line, tell, workers } from './words.ts';
@@ -23,8 +23,8 @@ interface Tallies {
 }
 
 /** The same story in fewer lines. */
-export function recap(events: readonly ProvinceEvent[]): Line[] {
-  const lines: (Line | null)[] = [];
+export function recap(events: readonly ProvinceEvent[]): LogLine[] {
+  const lines: (LogLine | null)[] = [];
   let turn = newTallies();
   for (const event of events) {
     switch (event.type) {
@@ -60,14 +60,14 @@ function newTallies(): Tallies {
 }
 
 /** Counts one more, and keeps a place for the line where the first one happened. */
-function add(tally: Tally, labor: number, coin: number, lines: (Line | null)[]): void {
+function add(tally: Tally, labor: number, coin: number, lines: (LogLine | null)[]): void {
   if (tally.times === 0) tally.at = lines.push(null) - 1;
   tally.times += 1;
   tally.labor += labor;
   tally.coin += coin;
 }
 
-function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (Line | null)[]): void {
+function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (LogLine | null)[]): void {
   if (incomes.times > 0)
     lines[incomes.at] = line(`Started with ${amounts(incomes.labor, incomes.coin)}.`, ['PROV-TURN-4']);
   if (moves.times > 0) {

@@ -1,5 +1,5 @@
 /** What people read: why something is refused, what happened, and what ended the game. */
-import type { Line, RefusalText, RuleId } from '../../engine/game.ts';
+import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { called, GOAL_TYPES, type GoalId, type Kind, type Space } from './content.ts';
 import type { EndReason, ProvinceEvent } from './state.ts';
 
@@ -77,7 +77,7 @@ export function wall(event: ProvinceEvent): RefusalKey | null {
  * An event as a line of the log. Lines are grouped by turn, so only a seat that may be off turn is named; what the seat
  * on turn did begins with the verb, and `by` says whose it is.
  */
-export function tell(event: ProvinceEvent): Line | null {
+export function tell(event: ProvinceEvent): LogLine | null {
   const told = sentence(event);
   return told && DEEDS.has(event.type) && 'seat' in event ? { ...told, by: event.seat } : told;
 }
@@ -96,7 +96,7 @@ const DEEDS: ReadonlySet<ProvinceEvent['type']> = new Set([
   'laborLost',
 ]);
 
-function sentence(event: ProvinceEvent): Line | null {
+function sentence(event: ProvinceEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted': {
       const [first, second] = [event.first, 1 - event.first];
@@ -214,7 +214,7 @@ export function convening(times: number, coin: number, labor: number): string {
 }
 
 /** A line about pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

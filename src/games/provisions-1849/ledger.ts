@@ -1,8 +1,8 @@
 /** The rules of Provisions 1849, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-import { type Entry, section } from '../../engine/ledger.ts';
+import { type LedgerEntry, section } from '../../engine/ledger.ts';
 
-const COMPONENTS: readonly Entry[] = [
+const COMPONENTS: readonly LedgerEntry[] = [
   {
     id: 'P49-COMP-1',
     text: 'Eight suppliers sell one good each. What lies in Holding waits; only what lies on the Production shelf can be bought.',
@@ -48,7 +48,7 @@ const COMPONENTS: readonly Entry[] = [
   },
 ];
 
-const SETUP: readonly Entry[] = [
+const SETUP: readonly LedgerEntry[] = [
   { id: 'P49-SETUP-1', text: 'All eight suppliers are in play, whatever the number of players.' },
   { id: 'P49-SETUP-2', text: 'The cubes start in Holding; no shelf has any before July.', ruling: 'R5' },
   { id: 'P49-SETUP-3', text: 'No Production Card is shown before July.' },
@@ -82,7 +82,7 @@ const SETUP: readonly Entry[] = [
   },
 ];
 
-const MONTHS: readonly Entry[] = [
+const MONTHS: readonly LedgerEntry[] = [
   { id: 'P49-TIME-1', text: 'Six months are played: July, August, September, October, November, December.' },
   {
     id: 'P49-TIME-2',
@@ -115,7 +115,7 @@ const MONTHS: readonly Entry[] = [
   },
 ];
 
-const TURNS: readonly Entry[] = [
+const TURNS: readonly LedgerEntry[] = [
   {
     id: 'P49-TURN-1',
     text: 'In a turn everybody acts once, clockwise from the Gold Nugget.',
@@ -130,7 +130,7 @@ const TURNS: readonly Entry[] = [
   },
 ];
 
-const BUY: readonly Entry[] = [
+const BUY: readonly LedgerEntry[] = [
   {
     id: 'P49-BUY-1',
     text: 'Bought cubes move from the shelf to the spaces of that good in the store. They cost the action and nothing else.',
@@ -146,7 +146,7 @@ const BUY: readonly Entry[] = [
   { id: 'P49-BUY-6', text: 'Neither Holding nor the vigilantes sell anything.', ruling: 'R34' },
 ];
 
-const SELL: readonly Entry[] = [
+const SELL: readonly LedgerEntry[] = [
   { id: 'P49-SELL-1', text: 'Anybody in the row can be served, wherever they stand.' },
   {
     id: 'P49-SELL-2',
@@ -178,7 +178,7 @@ const SELL: readonly Entry[] = [
   { id: 'P49-SELL-11', text: 'One action serves one prospector.' },
 ];
 
-const TRADE: readonly Entry[] = [
+const TRADE: readonly LedgerEntry[] = [
   { id: 'P49-TRADE-1', text: 'Only the vigilantes trade; players never do among themselves.' },
   {
     id: 'P49-TRADE-2',
@@ -201,7 +201,7 @@ const TRADE: readonly Entry[] = [
   { id: 'P49-TRADE-8', text: 'Vigilantes who have nothing trade nothing.' },
 ];
 
-const CHANGE: readonly Entry[] = [
+const CHANGE: readonly LedgerEntry[] = [
   { id: 'P49-MONTH-1', text: 'When all have acted the Barrel moves to the next position.' },
   { id: 'P49-MONTH-2', text: 'If that is in the same month, everybody acts again.' },
   {
@@ -225,7 +225,7 @@ const CHANGE: readonly Entry[] = [
   { id: 'P49-ROW-2', text: 'Whoever has left the row unserved never comes back.', ruling: 'R20' },
 ];
 
-const OCTOBER: readonly Entry[] = [
+const OCTOBER: readonly LedgerEntry[] = [
   {
     id: 'P49-OCT-1',
     text: "On entering October everybody takes one cube from the vigilantes, whichever they like, in September's order.",
@@ -244,7 +244,7 @@ const OCTOBER: readonly Entry[] = [
   },
 ];
 
-const DECEMBER: readonly Entry[] = [
+const DECEMBER: readonly LedgerEntry[] = [
   {
     id: 'P49-DEC-1',
     text: 'In December, before each action, whoever stands rightmost leaves and the pile sends somebody new.',
@@ -272,7 +272,7 @@ const DECEMBER: readonly Entry[] = [
   { id: 'P49-END-1', text: "The game is over when the Barrel leaves December's last position." },
 ];
 
-const SCORE: readonly Entry[] = [
+const SCORE: readonly LedgerEntry[] = [
   { id: 'P49-SCORE-1', text: 'A score is Provision Points and Bonus Points together.' },
   { id: 'P49-SCORE-2', text: 'Provision Points are those printed on the prospectors served.' },
   {

@@ -1,13 +1,13 @@
 /** Many events as few lines, for a person who looked away: what everybody did, without the coming and going between. */
 import { listed } from '../../engine/english.ts';
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import { type ProspectorId, prospectorOf } from './content.ts';
 import type { ProvisionsEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: who came is in sight anyway, and those who left are named together. */
-export function recap(events: readonly ProvisionsEvent[]): Line[] {
-  const lines: (Line | null)[] = [];
+export function recap(events: readonly ProvisionsEvent[]): LogLine[] {
+  const lines: (LogLine | null)[] = [];
   let gone: { at: number; cards: ProspectorId[] } | null = null;
   for (const event of events) {
     switch (event.type) {
@@ -31,7 +31,7 @@ export function recap(events: readonly ProvisionsEvent[]): Line[] {
   return lines.filter((told) => told !== null);
 }
 
-function leaving(cards: readonly ProspectorId[]): Line {
+function leaving(cards: readonly ProspectorId[]): LogLine {
   const names = cards.map((card) => prospectorOf(card)?.name ?? card);
   return line(`${listed(names)} left unserved.`, ['P49-MONTH-3', 'P49-DEC-1'], ['door']);
 }

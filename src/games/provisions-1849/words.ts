@@ -1,6 +1,6 @@
 /** What people read: why something is refused, what happened, and what decided the game. */
 import { count, listed } from '../../engine/english.ts';
-import type { Line, Outcome, RefusalText, RuleId } from '../../engine/game.ts';
+import type { LogLine, Outcome, RefusalText, RuleId } from '../../engine/game.ts';
 import {
   type BonusId,
   bonusOf,
@@ -88,7 +88,7 @@ const DEPARTURE_RULES: Readonly<Record<Departure, readonly RuleId[]>> = {
 };
 
 /** An event as a line of the log. Lines are grouped by month. */
-export function tell(event: ProvisionsEvent): Line | null {
+export function tell(event: ProvisionsEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
       return line(
@@ -189,7 +189,7 @@ export function tell(event: ProvisionsEvent): Line | null {
 }
 
 /** A line about pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

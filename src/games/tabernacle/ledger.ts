@@ -1,8 +1,8 @@
 /** The rules of Tabernacle, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-import { type Entry, section } from '../../engine/ledger.ts';
+import { type LedgerEntry, section } from '../../engine/ledger.ts';
 
-const COMPONENTS: readonly Entry[] = [
+const COMPONENTS: readonly LedgerEntry[] = [
   {
     id: 'TAB-COMP-1',
     text: 'Forty-nine buildings: five each of nine types for the players, and four basic ones with a red back, which are the Old Port and the counters for gold, wood and stone.',
@@ -21,7 +21,7 @@ const COMPONENTS: readonly Entry[] = [
   },
 ];
 
-const SETUP: readonly Entry[] = [
+const SETUP: readonly LedgerEntry[] = [
   { id: 'TAB-SETUP-1', text: 'Two to five play, clockwise in the order of their seats.' },
   { id: 'TAB-SETUP-2', text: 'Out of the reserve everybody gets 10 gold, 5 wood and 3 stone.' },
   {
@@ -56,7 +56,7 @@ const SETUP: readonly Entry[] = [
   { id: 'TAB-SETUP-11', text: 'Before the first month all bid for who begins.' },
 ];
 
-const BID: readonly Entry[] = [
+const BID: readonly LedgerEntry[] = [
   { id: 'TAB-BID-1', text: 'Everybody bids in secret, any whole number from 0 to all the gold they have.' },
   { id: 'TAB-BID-2', text: 'The bids are shown at once, and everybody pays theirs into the reserve, won or lost.' },
   { id: 'TAB-BID-3', text: 'Whoever alone bid most takes the marker and begins the first month.' },
@@ -72,7 +72,7 @@ const BID: readonly Entry[] = [
   },
 ];
 
-const MONTH: readonly Entry[] = [
+const MONTH: readonly LedgerEntry[] = [
   {
     id: 'TAB-MONTH-1',
     text: 'From the first player on, clockwise, each places one colonist at a time; those who have none left are skipped.',
@@ -105,7 +105,7 @@ const MONTH: readonly Entry[] = [
   { id: 'TAB-COL-6', text: 'A colonist that lays two roads stands on the first of them in board order.', ruling: 'R5' },
 ];
 
-const USE: readonly Entry[] = [
+const USE: readonly LedgerEntry[] = [
   { id: 'TAB-USE-1', text: 'An open counter gives 3 of its good from the reserve.' },
   {
     id: 'TAB-USE-2',
@@ -136,7 +136,7 @@ const USE: readonly Entry[] = [
   },
 ];
 
-const PORT: readonly Entry[] = [
+const PORT: readonly LedgerEntry[] = [
   {
     id: 'TAB-PORT-1',
     text: 'Buildings are bought and sold with a colonist in the open Old Port or an active port, one building a visit.',
@@ -180,7 +180,7 @@ const PORT: readonly Entry[] = [
   },
 ];
 
-const BUILD: readonly Entry[] = [
+const BUILD: readonly LedgerEntry[] = [
   {
     id: 'TAB-BUILD-1',
     text: 'A colonist on a site raises a building from the hand there. Its cost in wood, and more for an obstacle, goes to the reserve.',
@@ -221,7 +221,7 @@ const BUILD: readonly Entry[] = [
   { id: 'TAB-TILE-4', text: 'A Plain, Seam, Forest or Mountain neither costs nor brings anything.' },
 ];
 
-const ROAD: readonly Entry[] = [
+const ROAD: readonly LedgerEntry[] = [
   {
     id: 'TAB-ROAD-1',
     text: 'A colonist lays one road or two with stones of its own player, one each, and every road scores 1 point.',
@@ -241,7 +241,7 @@ const ROAD: readonly Entry[] = [
   { id: 'TAB-IND-1', text: 'Whoever lays a road where an Indian token lies takes it.' },
 ];
 
-const DISTRICT: readonly Entry[] = [
+const DISTRICT: readonly LedgerEntry[] = [
   {
     id: 'TAB-DIST-1',
     text: 'A district is independent as soon as every road hex next to one of its sites is built. Sea and mainland need no road.',
@@ -276,7 +276,7 @@ const DISTRICT: readonly Entry[] = [
   { id: 'TAB-DIST-9', text: 'If several become independent at once, each is scored by itself.', ruling: 'R17' },
 ];
 
-const SPECIAL: readonly Entry[] = [
+const SPECIAL: readonly LedgerEntry[] = [
   { id: 'TAB-TAN-1', text: 'No tannery is raised next to a building of another type.' },
   {
     id: 'TAB-TAN-2',
@@ -319,7 +319,7 @@ const SPECIAL: readonly Entry[] = [
   },
 ];
 
-const END: readonly Entry[] = [
+const END: readonly LedgerEntry[] = [
   {
     id: 'TAB-END-1',
     text: 'When the last road is built all districts are independent, and the game is over at once, in the middle of the month.',

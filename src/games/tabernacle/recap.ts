@@ -1,12 +1,12 @@
 /** Many events as few lines, for a person who looked away: what changed on the chart, and who gathered what in between. */
 import { listed } from '../../engine/english.ts';
-import type { Line, Seat } from '../../engine/game.ts';
+import type { LogLine, Seat } from '../../engine/game.ts';
 import type { TabernacleEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
 /** The same story in fewer lines: errands of a month together, the rest as it was. */
-export function recap(events: readonly TabernacleEvent[]): Line[] {
-  const lines: (Line | null)[] = [];
+export function recap(events: readonly TabernacleEvent[]): LogLine[] {
+  const lines: (LogLine | null)[] = [];
   let errands: { at: number; seats: Set<Seat> } | null = null;
   for (const event of events) {
     switch (event.type) {
@@ -30,6 +30,6 @@ export function recap(events: readonly TabernacleEvent[]): Line[] {
   return lines.filter((told) => told !== null);
 }
 
-function gathering(seats: readonly Seat[]): Line {
+function gathering(seats: readonly Seat[]): LogLine {
   return line(`${listed(seats.map((seat) => `{s${seat}}`))} gathered goods.`, ['TAB-USE-1']);
 }

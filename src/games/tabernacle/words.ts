@@ -1,6 +1,6 @@
 /** What people read: why something is refused, what happened, and how the game ended. */
 import { listed } from '../../engine/english.ts';
-import type { Line, RefusalText, RuleId, Seat } from '../../engine/game.ts';
+import type { LogLine, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { DISTRICTS, type DistrictId } from './chart.ts';
 import { BASICS, type BasicId, BUILDINGS, type BuildingId, TILES, type TileId } from './content.ts';
 import type { MonopolyView, TabernacleEvent } from './state.ts';
@@ -93,7 +93,7 @@ export function wall(event: TabernacleEvent): RefusalKey | null {
 }
 
 /** An event as a line of the log. Lines are grouped by month. */
-export function tell(event: TabernacleEvent): Line | null {
+export function tell(event: TabernacleEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
       return line(
@@ -184,7 +184,7 @@ export function tell(event: TabernacleEvent): Line | null {
 }
 
 /** A line about pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

@@ -1,8 +1,8 @@
 /** The rules of Wild West Stampede, numbered, in our own words. Refusals, log lines and tests cite these ids. */
 import type { Rule } from '../../engine/game.ts';
-import { type Entry, section } from '../../engine/ledger.ts';
+import { type LedgerEntry, section } from '../../engine/ledger.ts';
 
-const COMPONENTS: readonly Entry[] = [
+const COMPONENTS: readonly LedgerEntry[] = [
   {
     id: 'WWS-COMP-1',
     text: 'Six people, each with a pawn of their colour: Banker purple, School Teacher yellow, Blacksmith black, Doctor blue, Chef green, Aristocrat orange. Only colour and first pack set them apart.',
@@ -26,7 +26,7 @@ const COMPONENTS: readonly Entry[] = [
   { id: 'WWS-COMP-6', text: 'The value pieces of the box must be cut out once; here that is done.', note: true },
 ];
 
-const SETUP: readonly Entry[] = [
+const SETUP: readonly LedgerEntry[] = [
   {
     id: 'WWS-SETUP-1',
     text: 'The value pieces are shuffled and laid out face up, one a territory, from the Northwest on: West to East, row by row to the South.',
@@ -48,7 +48,7 @@ const SETUP: readonly Entry[] = [
   },
 ];
 
-const TURNS: readonly Entry[] = [
+const TURNS: readonly LedgerEntry[] = [
   { id: 'WWS-TURN-1', text: 'The School Teacher begins.' },
   {
     id: 'WWS-TURN-2',
@@ -67,7 +67,7 @@ const TURNS: readonly Entry[] = [
   },
 ];
 
-const EAST: readonly Entry[] = [
+const EAST: readonly LedgerEntry[] = [
   {
     id: 'WWS-EAST-1',
     text: 'Whoever begins a turn in the East rolls both dice, and may walk as many steps as they show.',
@@ -84,7 +84,7 @@ const EAST: readonly Entry[] = [
   },
 ];
 
-const BORDER: readonly Entry[] = [
+const BORDER: readonly LedgerEntry[] = [
   {
     id: 'WWS-BORDER-1',
     text: 'Five landings on the border join the halves, each a step from its road and a step from its trail. They lie in neither half, and no move ends on one.',
@@ -115,7 +115,7 @@ const BORDER: readonly Entry[] = [
   },
 ];
 
-const WEST: readonly Entry[] = [
+const WEST: readonly LedgerEntry[] = [
   {
     id: 'WWS-WEST-1',
     text: 'Whoever begins a turn in the West with provisions does not roll, but walks as far as they like: up to 10 steps.',
@@ -129,7 +129,7 @@ const WEST: readonly Entry[] = [
   { id: 'WWS-WEST-4', text: 'What is passed on the way, stars or people, does not matter.', ruling: 'R12' },
 ];
 
-const CITY: readonly Entry[] = [
+const CITY: readonly LedgerEntry[] = [
   { id: 'WWS-CITY-1', text: 'Grey stars stand for provisions cards, purple ones for company, red ones for land.' },
   { id: 'WWS-CITY-2', text: 'A city is visited by ending a move in it; passing through is no visit.', ruling: 'R12' },
   { id: 'WWS-CITY-3', text: 'A visitor may draw one card of the deck that the star stands for.' },
@@ -151,7 +151,7 @@ const CITY: readonly Entry[] = [
   },
 ];
 
-const CARDS: readonly Entry[] = [
+const CARDS: readonly LedgerEntry[] = [
   {
     id: 'WWS-CARD-1',
     text: 'Add cards are turned in as they are drawn, in either half: you gain what they say, and they are discarded. That is not playing a card.',
@@ -192,7 +192,7 @@ const CARDS: readonly Entry[] = [
   },
 ];
 
-const FOUNDING: readonly Entry[] = [
+const FOUNDING: readonly LedgerEntry[] = [
   {
     id: 'WWS-FOUND-1',
     text: 'A territory is founded in your own turn, standing on its star while it is open: before you move, or after.',
@@ -217,7 +217,7 @@ const FOUNDING: readonly Entry[] = [
   { id: 'WWS-FOUND-7', text: 'A swamp or a claim on the land ends with its founding.', ruling: 'R24' },
 ];
 
-const STRANDED: readonly Entry[] = [
+const STRANDED: readonly LedgerEntry[] = [
   {
     id: 'WWS-STR-1',
     text: 'You are stranded if your turn begins in the West and you have no provisions. Nobody is stranded in the East.',
@@ -275,7 +275,7 @@ const STRANDED: readonly Entry[] = [
   },
 ];
 
-const SHOOTOUTS: readonly Entry[] = [
+const SHOOTOUTS: readonly LedgerEntry[] = [
   {
     id: 'WWS-SHOOT-1',
     text: 'Whoever ends a move in the West where somebody stands must shoot it out at once.',
@@ -304,7 +304,7 @@ const SHOOTOUTS: readonly Entry[] = [
   { id: 'WWS-SHOOT-6', text: "The arriver's turn then goes on. There is no shooting in the East or on landings." },
 ];
 
-const PROVISIONS_CARDS: readonly Entry[] = [
+const PROVISIONS_CARDS: readonly LedgerEntry[] = [
   { id: 'WWS-CP-1', text: 'Add Provisions: gain as many as the card says.' },
   { id: 'WWS-CP-2', text: 'Wolf Pack: somebody else loses 10 provisions.' },
   {
@@ -330,7 +330,7 @@ const PROVISIONS_CARDS: readonly Entry[] = [
   },
 ];
 
-const COMPANY_CARDS: readonly Entry[] = [
+const COMPANY_CARDS: readonly LedgerEntry[] = [
   { id: 'WWS-CC-1', text: 'Add Company: gain as much as the card says.' },
   { id: 'WWS-CC-2', text: 'Defection: all others give you 5 company, once and not twice.', ruling: 'R38' },
   {
@@ -344,7 +344,7 @@ const COMPANY_CARDS: readonly Entry[] = [
   },
 ];
 
-const LAND_CARDS: readonly Entry[] = [
+const LAND_CARDS: readonly LedgerEntry[] = [
   { id: 'WWS-CL-1', text: 'Add Title: gain a title.' },
   {
     id: 'WWS-CL-2',
@@ -383,7 +383,7 @@ const LAND_CARDS: readonly Entry[] = [
   },
 ];
 
-const END: readonly Entry[] = [
+const END: readonly LedgerEntry[] = [
   {
     id: 'WWS-END-1',
     text: 'Your reach is your points and the values of all open land. As soon as somebody has more points than the reach of each of the others, the game is over and they have won.',

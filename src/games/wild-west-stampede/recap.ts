@@ -1,11 +1,11 @@
 /** Many events as few lines, for a person who looked away: where everybody ended, not each roll and shot. */
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import type { StampedeEvent } from './state.ts';
 import { tell } from './words.ts';
 
 /** The same story in fewer lines. */
-export function recap(events: readonly StampedeEvent[]): Line[] {
-  const lines: Line[] = [];
+export function recap(events: readonly StampedeEvent[]): LogLine[] {
+  const lines: LogLine[] = [];
   for (const [i, event] of events.entries()) {
     if (isDetail(event, events[i + 1])) continue;
     const told = tell(event);

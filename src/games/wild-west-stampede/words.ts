@@ -1,6 +1,6 @@
 /** What people read: why something is refused, what happened, and what ended the game. */
 import { count, listed } from '../../engine/english.ts';
-import type { Line, RefusalText, RuleId, Seat } from '../../engine/game.ts';
+import type { LogLine, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { type CardId, CHARACTERS, cardOf, type Good } from './content.ts';
 import { NODES, type NodeId, nodeNumber } from './map.ts';
 import type { Change, Ending, EndReason, Give, StampedeEvent } from './state.ts';
@@ -129,7 +129,7 @@ export function wall(event: StampedeEvent): RefusalKey | null {
 }
 
 /** An event as a line of the log. Lines are grouped by turn. */
-export function tell(event: StampedeEvent): Line | null {
+export function tell(event: StampedeEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
       return line(gathering(event), ['WWS-SETUP-3', 'WWS-SETUP-5', 'WWS-TURN-1']);
@@ -296,7 +296,7 @@ const MARKER_RULES = {
 } as const;
 
 /** A line about pieces on the board. */
-export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): Line {
+export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
+import { diceResponder, type Witness } from '../../engine/dice-witness.ts';
 import type { Game, GameAction } from '../../engine/game.ts';
 import {
   type ActionMessage,
@@ -13,7 +14,6 @@ import {
   readServerMessage,
   type ServerMessage,
 } from '../../engine/protocol.ts';
-import { diceResponder, type Witness } from '../../engine/witness.ts';
 import { openLine } from './bare-line.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
 

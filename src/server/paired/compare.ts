@@ -1,6 +1,6 @@
 /** Plays pairs of tables that a viewer cannot tell apart, and compares every message that this viewer gets from them. */
 import { type Dice, type Drawn, dice, recorded, sampled } from '../../engine/chance.ts';
-import { fairKey } from '../../engine/fair.ts';
+import { diceKey } from '../../engine/dice-commitment.ts';
 import type { Game, GameAction, Seat, Viewer } from '../../engine/game.ts';
 import { PROTOCOL } from '../../engine/protocol.ts';
 import { mixedOptions } from '../../engine/testkit/reachable.ts';
@@ -136,7 +136,7 @@ function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
       person,
       name: null,
       names: [],
-      key: fairKey(SECRET, []),
+      key: diceKey(SECRET, []),
       secret: SECRET,
       now: tables.now,
       here: () => true,

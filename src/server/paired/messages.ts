@@ -4,7 +4,7 @@
  */
 import { hintsFor } from '../../bots/hint.ts';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
-import { fairKey } from '../../engine/fair.ts';
+import { diceKey } from '../../engine/dice-commitment.ts';
 import { canBeFollowed } from '../../engine/follow.ts';
 import { historyOf, pastFrame } from '../../engine/frame.ts';
 import type { Game, GameEvent, Viewer } from '../../engine/game.ts';
@@ -34,7 +34,7 @@ export type MessageMaker = (situation: Situation) => string | null;
 
 /** Searching so long is enough to see whether a hint depends on what is hidden. */
 const HINT_ITERATIONS = 8;
-const KEY = fairKey(SECRET, []);
+const KEY = diceKey(SECRET, []);
 
 function namesOf({ holders }: TableState): string[] {
   return holders.map((holder, seat) => (holder.kind === 'bot' ? holder.name : `Person ${seat + 1}`));

@@ -3,7 +3,7 @@
  * viewer differs. They are folded from their logs by the same code as any table.
  */
 import { type Dice, sampled } from '../../engine/chance.ts';
-import { commitmentTo } from '../../engine/fair.ts';
+import { commitmentTo } from '../../engine/dice-commitment.ts';
 import type { Game, GameAction, Options, Seat, Viewer } from '../../engine/game.ts';
 import { openMatchAt } from '../../engine/match.ts';
 import type { Pace } from '../../engine/protocol.ts';

@@ -1,5 +1,6 @@
 /** A page that somebody has open: it does what its person wishes, and comes back when the connection breaks. */
 import { isDeepStrictEqual } from 'node:util';
+import { observeRounds, type Witness } from '../../engine/dice-witness.ts';
 import { type Follower, followFrom } from '../../engine/follow.ts';
 import type { Game } from '../../engine/game.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type ServerMessage,
   type You,
 } from '../../engine/protocol.ts';
-import { type Witness, witnessed } from '../../engine/witness.ts';
 import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
 import { anyNode, connect, type Network, type PageConnection } from './network.ts';
@@ -310,7 +310,7 @@ export class Page {
     }
     const fresh = (): string =>
       Array.from({ length: 16 }, () => world.dice(65_536).toString(16).padStart(4, '0')).join('');
-    const { witness, answer } = witnessed(this.#witness, fair, you.seat, fresh);
+    const { witness, answer } = observeRounds(this.#witness, fair, you.seat, fresh);
     this.#witness = witness;
     return answer;
   }

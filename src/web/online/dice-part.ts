@@ -1,5 +1,5 @@
 /** This page's part in the dice: it answers rounds by itself, and keeps what it saw and sent for the check at the end. */
-import { diceResponder, readWitness, type Witness } from '../../engine/witness.ts';
+import { diceResponder, readWitness, type Witness } from '../../engine/dice-witness.ts';
 import type { HouseLine } from './line.ts';
 
 const PREFIX = 'boomtown.dice.';

@@ -1,7 +1,7 @@
 /** The dice of a match that is over: every one of them is thrown again, in this browser. */
 import { useEffect, useState } from 'react';
 import type { DiceReport } from '../../engine/dice-report.ts';
-import type { Witness } from '../../engine/witness.ts';
+import type { Witness } from '../../engine/dice-witness.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Sheet } from '../table/dialogs.tsx';
 import { download } from '../table/saving.ts';

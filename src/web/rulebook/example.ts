@@ -1,7 +1,7 @@
 /** Playing an example: the engine runs it, so that what the page shows is what the rules say. */
 import { type Drawn, sampled, scripted } from '../../engine/chance.ts';
 import { position, seenBy } from '../../engine/frame.ts';
-import type { Game, GameAction, Line, Seat } from '../../engine/game.ts';
+import type { Game, GameAction, LogLine, Seat } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { whyNot } from '../../engine/sentence.ts';
 import type { Example, ExampleStep, Offer } from '../parts/book.ts';
@@ -9,7 +9,7 @@ import type { Example, ExampleStep, Offer } from '../parts/book.ts';
 /** What came of a choice. */
 export type Outcome =
   | { readonly kind: 'refused'; readonly text: string; readonly rule: string }
-  | { readonly kind: 'played'; readonly state: object; readonly lines: readonly Line[] };
+  | { readonly kind: 'played'; readonly state: object; readonly lines: readonly LogLine[] };
 
 /** Plays one action; a refused one changes nothing. */
 export function tryOut(
@@ -27,7 +27,7 @@ export function tryOut(
 }
 
 /** What is told until somebody's next turn, or the next round, is announced. */
-function ofOneTurn(lines: readonly Line[]): Line[] {
+function ofOneTurn(lines: readonly LogLine[]): LogLine[] {
   const next = lines.findIndex(({ kind }, at) => kind === 'turn' && at > 0);
   return lines.slice(0, next < 0 ? lines.length : next);
 }
@@ -38,9 +38,13 @@ export function onward(step: ExampleStep): Offer | undefined {
 }
 
 /** The position at the beginning of a step, and what the others have done since the choice before. */
-export function startOf(game: Game, example: Example, at: number): { readonly state: object; readonly lines: Line[] } {
+export function startOf(
+  game: Game,
+  example: Example,
+  at: number,
+): { readonly state: object; readonly lines: LogLine[] } {
   let state = game.copy(example.state());
-  let lines: Line[] = [];
+  let lines: LogLine[] = [];
   for (const step of example.steps.slice(0, at)) {
     lines = [];
     const chosen = onward(step);

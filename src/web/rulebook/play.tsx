@@ -1,6 +1,6 @@
 /** "Play it through": an example that the engine runs on the spot. What is lit can be pressed, on the picture and below it. */
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import type { WhyNot } from '../../engine/protocol.ts';
 import { parts, plain } from '../../engine/sentence.ts';
 import type { Target } from '../parts/board.ts';
@@ -16,7 +16,7 @@ import { Prose, useBook } from './prose.tsx';
 type Choice =
   | { readonly kind: 'open' }
   | { readonly kind: 'refused'; readonly whyNot: WhyNot }
-  | { readonly kind: 'done'; readonly offer: Offer; readonly state: object; readonly lines: readonly Line[] };
+  | { readonly kind: 'done'; readonly offer: Offer; readonly state: object; readonly lines: readonly LogLine[] };
 
 const OPEN: Choice = { kind: 'open' };
 const NO_OFFERS: readonly Offer[] = [];
@@ -171,7 +171,7 @@ function Pick(props: { readonly offer: Offer; onTake(offer: Offer): void; onPoin
 }
 
 /** What the log of a table would say. */
-function Told({ lines, example }: { readonly lines: readonly Line[]; readonly example: Example }) {
+function Told({ lines, example }: { readonly lines: readonly LogLine[]; readonly example: Example }) {
   if (lines.length === 0) return null;
   return (
     <ul className="told">
@@ -185,7 +185,7 @@ function Told({ lines, example }: { readonly lines: readonly Line[]; readonly ex
   );
 }
 
-function LineText({ line, names }: { readonly line: Line; readonly names: readonly string[] }) {
+function LineText({ line, names }: { readonly line: LogLine; readonly names: readonly string[] }) {
   const { board } = useBook();
   return parts(line.text).map((part, at) => {
     const text =

@@ -1,6 +1,6 @@
 /** No sentence says that a seat did what it did not do, in any recorded match of any game. */
 import { expect, test } from 'vitest';
-import type { GameEvent, Line } from '../../engine/game.ts';
+import type { GameEvent, LogLine } from '../../engine/game.ts';
 import { replay } from '../../engine/testkit/recording.ts';
 import { readRecordings } from '../../engine/testkit/recording-file.ts';
 import { shelf } from '../../games/index.ts';
@@ -26,7 +26,7 @@ function seatsIn(event: GameEvent): Set<number> {
 }
 
 /** What is wrong with a sentence about an event, or `null`. */
-function misattributed(event: GameEvent, { text, by }: Line, prompt: string): string | null {
+function misattributed(event: GameEvent, { text, by }: LogLine, prompt: string): string | null {
   if (/^\{s\d+\}: /.test(prompt)) return 'a name is put before it like a label';
   if (by !== undefined && /^\{s\d+\}/.test(text)) return 'it has a subject and leaves it out';
   if (by !== undefined && (event as { seat?: number }).seat !== by) return `seat ${by} did not do it`;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent, Line } from '../../engine/game.ts';
+import type { GameEvent, LogLine } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { lastStop, lastTurnEnd, logReader, logTurns, seatOf, tokens, turnsSince } from './lines.ts';
 
 type Said = GameEvent & { readonly seat?: number };
 
 const game = {
-  tell: (event: GameEvent): Line | null => {
+  tell: (event: GameEvent): LogLine | null => {
     const { type, seat } = event as Said;
     if (type === 'silent') return null;
     return { kind: type === 'turn' ? 'turn' : 'line', text: `{s${seat ?? 0}} ${type}`, rules: [] };

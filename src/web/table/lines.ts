@@ -1,13 +1,13 @@
 /** The log of a match as a person reads it: lines grouped by turn, what happened since one's last turn, where undo stops. */
-import type { Game, GameEvent, Line, Seat, Viewer } from '../../engine/game.ts';
+import type { Game, GameEvent, LogLine, Seat, Viewer } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { parts } from '../../engine/sentence.ts';
 
 /** One line of the log and the action it belongs to. */
-export interface LogLine {
+export interface ShownLine {
   readonly key: string;
   readonly seq: number;
-  readonly line: Line;
+  readonly line: LogLine;
 }
 
 /** What keeps an earlier action from being taken back: a key of the game's refusals, and behind how many lines. */
@@ -21,17 +21,17 @@ export interface LogTurn {
   readonly key: string;
   /** Whose turn it was, or `null` before the first. */
   readonly seat: Seat | null;
-  readonly title: Line | null;
+  readonly title: LogLine | null;
   /** The action that began the turn. */
   readonly seq: number;
-  readonly lines: readonly LogLine[];
+  readonly lines: readonly ShownLine[];
   readonly events: readonly GameEvent[];
   /** The walls in this turn, the last one of each kind, in order. */
   readonly walls: readonly Wall[];
 }
 
 type OpenTurn = Omit<LogTurn, 'lines' | 'events' | 'walls'> & {
-  lines: LogLine[];
+  lines: ShownLine[];
   events: GameEvent[];
   walls: Wall[];
 };
@@ -82,7 +82,7 @@ function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step
   return open ? [...over, open] : over;
 }
 
-function newTurn(key: string, seq: number, title: Line | null): OpenTurn {
+function newTurn(key: string, seq: number, title: LogLine | null): OpenTurn {
   return { key, seat: title && seatOf(title), title, seq, lines: [], events: [], walls: [] };
 }
 
@@ -91,7 +91,7 @@ function raise(turn: OpenTurn, because: string): void {
 }
 
 /** The seat that a line names first. */
-export function seatOf(line: Line): Seat | null {
+export function seatOf(line: LogLine): Seat | null {
   for (const part of parts(line.text)) if (typeof part === 'object' && 'seat' in part) return part.seat;
   return null;
 }

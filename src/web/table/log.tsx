@@ -1,10 +1,10 @@
 /** The log: what happened, in sentences, turn by turn, with what rivals did since one's last turn on top. */
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { Line, Viewer } from '../../engine/game.ts';
+import type { LogLine, Viewer } from '../../engine/game.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { useRoom } from './context.ts';
-import { type LogLine, type LogTurn, lastStop, type Stop, turnsSince, type Wall } from './lines.ts';
+import { type LogTurn, lastStop, type ShownLine, type Stop, turnsSince, type Wall } from './lines.ts';
 import { Ref, Words } from './words.tsx';
 
 /** What the log is told from. */
@@ -80,7 +80,7 @@ const Turn = memo(function Turn(props: {
 });
 
 /** One line: pressing it shows the table as it was then, pointing at it rings its pieces. */
-function LogItem(props: { readonly line: LogLine; readonly at: number | null; readonly children?: React.ReactNode }) {
+function LogItem(props: { readonly line: ShownLine; readonly at: number | null; readonly children?: React.ReactNode }) {
   const { seq, line } = props.line;
   return (
     <li>
@@ -95,7 +95,7 @@ function Spoken({
   seq,
   current,
 }: {
-  readonly line: Line;
+  readonly line: LogLine;
   readonly seq: number | null;
   readonly current: boolean;
 }) {

@@ -1,6 +1,6 @@
 /** What to watch beside the board: a chip each, which opens a slip with the whole sentence; and the newest line of the log. */
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Line } from '../../engine/game.ts';
+import type { LogLine } from '../../engine/game.ts';
 import type { Notice } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Ref, Words } from './words.tsx';
@@ -11,7 +11,7 @@ type Bars = NonNullable<Notice['bars']>;
 export function NoticeLine(props: {
   readonly notices: readonly Notice[];
   /** The newest line of the log. */
-  readonly newest: Line | null;
+  readonly newest: LogLine | null;
   /** Lines of chat that have not been read. */
   readonly unread: number;
   /** Whether the log is open. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameEvent, Line, Outcome } from '../../engine/game.ts';
+import type { GameEvent, LogLine, Outcome } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import {
   aheadPrompt,
@@ -16,7 +16,7 @@ import {
 
 const names = ['June', 'Foreman'];
 const game = {
-  tell: (event: GameEvent): Line | null => {
+  tell: (event: GameEvent): LogLine | null => {
     if (event.type === 'silent') return null;
     if (event.type === 'turn') return { kind: 'turn', text: 'Turn 4: {s0}', rules: [] };
     if (event.type === 'arrived') return { kind: 'line', text: 'Clara Voss joined the row.', rules: [] };
@@ -62,7 +62,9 @@ describe('while rivals’ moves play', () => {
 });
 
 test('amounts that stand beside icons in print are said as a sentence', () => {
-  const built = { tell: (): Line => ({ kind: 'line', text: 'Built for 2 {labor} 2 {coin}: 1 {points}', rules: [] }) };
+  const built = {
+    tell: (): LogLine => ({ kind: 'line', text: 'Built for 2 {labor} 2 {coin}: 1 {points}', rules: [] }),
+  };
   expect(spoken(built, { seq: 1, seat: 0, events: [{ type: 'built' }] }, names)).toBe(
     'Built for 2 Labor and 2 Coin: 1 Point.',
   );

@@ -1,5 +1,5 @@
 /** Turning points: the few moments of a match at which the lead of the winner grew or shrank most. */
-import { type Game, type Line, type Outcome, type Seat, winners } from '../../engine/game.ts';
+import { type Game, type LogLine, type Outcome, type Seat, winners } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
 import { type CurvePoint, leaderOf, type PointReader, type PointStep, pointSteps } from './curve.ts';
 
@@ -12,7 +12,7 @@ export interface TurningPoint {
   /** The action to look at. */
   readonly seq: number;
   /** What was done there, and by whom, as a line of the log tells it. */
-  readonly told: { readonly line: Line; readonly seat: Seat | null } | null;
+  readonly told: { readonly line: LogLine; readonly seat: Seat | null } | null;
   /** What each seat gained or lost by that. */
   readonly gains: readonly number[];
   /** Who leads alone from then on, where that was somebody else before. */
@@ -108,7 +108,7 @@ function largestStep(steps: readonly PointStep[], lead: Seat | null): PointStep 
 function toldBy(game: Pick<Game, 'tell'>, { events, seat }: Step, gains: readonly number[]): TurningPoint['told'] {
   const most = Math.max(...gains.map(Math.abs));
   const whose = gains.findIndex((gain) => Math.abs(gain) === most);
-  const weight = ({ text }: Line) =>
+  const weight = ({ text }: LogLine) =>
     (new RegExp(`\\b${most}\\b`).test(text) ? 4 : 0) +
     (text.includes(`{s${whose}}`) ? 2 : 0) +
     (/\bpoints?\b|\{points?\}|\$\d/.test(text) ? 1 : 0);

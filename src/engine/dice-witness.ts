@@ -4,8 +4,8 @@
  */
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
-import { contributionCommitment, same } from './dice-rounds.ts';
-import type { DiceRound, FairSeed } from './fair.ts';
+import type { DiceRecord, DiceRound } from './dice-commitment.ts';
+import { contributionCommitment, sameItems } from './dice-rounds.ts';
 import type { Seat } from './game.ts';
 import type { PublicTable, You } from './protocol.ts';
 
@@ -59,9 +59,9 @@ export function readWitness(content: string): Witness | null {
  * Takes in what the server shows, and says what to answer. The witness must be kept before the answer is sent. What was
  * seen first stays: a page reveals once a round, and only for the commitments that it saw first.
  */
-export function witnessed(
+export function observeRounds(
   before: Witness | null,
-  fair: FairSeed,
+  fair: DiceRecord,
   own: Seat | null,
   fresh: () => string,
 ): { readonly witness: Witness; readonly answer: DiceAnswer | null } {
@@ -109,7 +109,8 @@ function takeIn(
   if (!own) return { seen, answer: null };
   if (round.phase === 'commit')
     return { seen, answer: shown === '' ? { do: 'commit', round: number, commitment } : null };
-  const ready = round.phase === 'reveal' && shown === commitment && same(seen.commitments ?? [], round.commitments);
+  const ready =
+    round.phase === 'reveal' && shown === commitment && sameItems(seen.commitments ?? [], round.commitments);
   if (!ready || round.contributions[seated]) return { seen, answer: null };
   return {
     seen: { ...seen, own: { ...own, revealed: true } },
@@ -134,14 +135,14 @@ const AGAIN_MS = 1000;
 
 /** A page's part in starts: it hears how its table stands, and answers by itself. */
 export function diceResponder(port: DicePort): (table: PublicTable, you: You) => void {
-  let latest: { readonly fair: FairSeed; readonly seat: Seat | null } | null = null;
+  let latest: { readonly fair: DiceRecord; readonly seat: Seat | null } | null = null;
   let sending = false;
   let taken = '';
 
   const look = (): void => {
     if (!latest || sending) return;
     const before = port.load();
-    const { witness, answer } = witnessed(before, latest.fair, latest.seat, port.fresh);
+    const { witness, answer } = observeRounds(before, latest.fair, latest.seat, port.fresh);
     if (JSON.stringify(witness) !== JSON.stringify(before)) port.keep(witness);
     const name = answer && `${answer.do} ${answer.round}`;
     if (!answer || !name || name === taken) return;

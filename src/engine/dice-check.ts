@@ -1,6 +1,6 @@
 /** Whether the dice of a match are those that its house promised: apart from the replay, because few ask for it. */
 import type { Drawn } from './chance.ts';
-import { fairChance, fairKey, seedProblem } from './fair.ts';
+import { committedChance, diceKey, secretProblem } from './dice-commitment.ts';
 import type { Game, GameAction } from './game.ts';
 import { type MatchFile, openMatch, playAction } from './match.ts';
 import { actionProblem, type ReplayProblem } from './replay.ts';
@@ -9,11 +9,11 @@ import { actionProblem, type ReplayProblem } from './replay.ts';
 export function diceProblem(game: Game, file: MatchFile): ReplayProblem | null {
   const { fair } = file;
   if (!fair) return null;
-  const broken = seedProblem(fair);
+  const broken = secretProblem(fair);
   if (broken) return { problem: broken, at: 0 };
-  const key = fairKey(fair.secret ?? '', fair.contributions);
+  const key = diceKey(fair.secret ?? '', fair.contributions);
   const table = { seats: file.seats, options: file.options };
-  const thrown = openMatch(game, table, [], fairChance(key, 0));
+  const thrown = openMatch(game, table, [], committedChance(key, 0));
   if (!sameDraws(thrown.setup, file.setup))
     return { problem: 'The set-up was not drawn from the secret of this match.', at: 0 };
   for (const [index, entry] of file.log.entries()) {
@@ -21,7 +21,7 @@ export function diceProblem(game: Game, file: MatchFile): ReplayProblem | null {
     // What follows an action that is not allowed is found by the replay itself.
     if (
       actionProblem(game, entry.action) ||
-      playAction(thrown, entry.seat, entry.action as GameAction, fairChance(key, at))
+      playAction(thrown, entry.seat, entry.action as GameAction, committedChance(key, at))
     )
       return null;
     if (!sameDraws(thrown.log[index]?.chance ?? [], entry.chance))

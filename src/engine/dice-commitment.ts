@@ -11,7 +11,7 @@ import { type Chance, type Dice, sampled } from './chance.ts';
 import type { Seat } from './game.ts';
 
 /** What a match needs to show where its dice came from. The secret is absent until the match is over. */
-export interface FairSeed {
+export interface DiceRecord {
   /** SHA-256 of the secret, shown before the first contribution. */
   readonly commitment: string;
   /** What each seat added, in the order of the seats; a bot adds nothing. */
@@ -45,12 +45,12 @@ export function commitmentTo(secret: string): string {
 }
 
 /** Whether a text can be a secret or a contribution: 32 bytes in hex. */
-export function isSeedText(text: string): boolean {
+export function isHex32(text: string): boolean {
   return HEX_32.test(text);
 }
 
 /** The key of a match's dice. */
-export function fairKey(secret: string, contributions: readonly string[]): Uint8Array {
+export function diceKey(secret: string, contributions: readonly string[]): Uint8Array {
   return hmac(sha256, hexToBytes(secret), utf8ToBytes(contributions.join('|')));
 }
 
@@ -60,12 +60,12 @@ export type Mac = (key: Uint8Array, text: string) => Uint8Array;
 const ownMac: Mac = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
 /** The dice of one action; the set-up is action 0. Most actions throw none, and so nothing is worked out before one does. */
-export function fairChance(key: Uint8Array, seq: number, mac = ownMac): Chance {
-  return sampled(fairDice(key, seq, mac));
+export function committedChance(key: Uint8Array, seq: number, mac = ownMac): Chance {
+  return sampled(committedDice(key, seq, mac));
 }
 
 /** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
-function fairDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
+function committedDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
   let key: Uint8Array | null = null;
   let block: DataView | null = null;
   let at = 0;
@@ -92,9 +92,9 @@ function fairDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
 }
 
 /** Why a seed does not hold what it promised, or `null`. */
-export function seedProblem(fair: FairSeed): string | null {
+export function secretProblem(fair: DiceRecord): string | null {
   if (fair.secret === undefined) return 'The secret of this match has not been shown yet.';
-  if (!isSeedText(fair.secret)) return 'The secret of this match is not 32 bytes.';
+  if (!isHex32(fair.secret)) return 'The secret of this match is not 32 bytes.';
   if (commitmentTo(fair.secret) !== fair.commitment) return 'The secret does not match what was promised at the start.';
   return null;
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { commitmentTo, committedChance, type DiceRecord, type DiceRound, diceKey } from './dice-commitment.ts';
 import { diceReport, vouches, witnessReport } from './dice-report.ts';
 import { contributionCommitment, roundsProblem } from './dice-rounds.ts';
-import { commitmentTo, type DiceRound, type FairSeed, fairChance, fairKey } from './fair.ts';
+import { type DiceAnswer, diceResponder, observeRounds, readWitness, type Witness } from './dice-witness.ts';
 import type { Game } from './game.ts';
 import { type MatchFile, matchFile, openMatch } from './match.ts';
 import { readMatchFile } from './match-file.ts';
 import type { PublicTable, You } from './protocol.ts';
 import { pebbles } from './testkit/pebbles.ts';
-import { type DiceAnswer, diceResponder, readWitness, type Witness, witnessed } from './witness.ts';
 
 const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
@@ -23,19 +23,19 @@ const round = (phase: DiceRound['phase'], commitments = ['', ''], contributions 
   contributions,
   phase,
 });
-const fair = (...rounds: DiceRound[]): FairSeed => ({
+const fair = (...rounds: DiceRound[]): DiceRecord => ({
   table: 't',
   commitment: commitmentTo(secret),
   contributions: rounds.at(-1)?.phase === 'used' ? (rounds.at(-1)?.contributions ?? []) : [],
   rounds,
 });
-const record = (...rounds: DiceRound[]): FairSeed => ({ ...fair(...rounds), secret });
+const record = (...rounds: DiceRound[]): DiceRecord => ({ ...fair(...rounds), secret });
 
 /** A page at seat 1 that is shown one standing after the other. */
-function shown(...standings: FairSeed[]): { witness: Witness; answers: (DiceAnswer | null)[] } {
+function shown(...standings: DiceRecord[]): { witness: Witness; answers: (DiceAnswer | null)[] } {
   let witness: Witness | null = null;
   const answers = standings.map((one) => {
-    const step = witnessed(witness, one, 0, () => OWN);
+    const step = observeRounds(witness, one, 0, () => OWN);
     // What a page keeps survives its storage.
     witness = readWitness(JSON.stringify(step.witness));
     expect(witness).toEqual(step.witness);
@@ -108,12 +108,12 @@ describe('a page', () => {
 });
 
 describe('the report', () => {
-  const fileOf = (seed: FairSeed): MatchFile => {
+  const fileOf = (seed: DiceRecord): MatchFile => {
     const match = openMatch(
       game,
       { seats: 2, options: {} },
       ['a', 'b'],
-      fairChance(fairKey(secret, seed.contributions), 0),
+      committedChance(diceKey(secret, seed.contributions), 0),
     );
     return { ...matchFile(match), fair: seed };
   };
@@ -162,7 +162,7 @@ describe('the report', () => {
 });
 
 describe('rounds in a record', () => {
-  const two = (first: Partial<DiceRound>, second: Partial<DiceRound> = {}): FairSeed => {
+  const two = (first: Partial<DiceRound>, second: Partial<DiceRound> = {}): DiceRecord => {
     const own = sealed(0, OWN, 2);
     return record(
       { ...round('void', [MINE, THEIRS], [OWN, '']), ...first },
