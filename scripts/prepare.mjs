@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** Whether this is what was built and nothing else, as in a container: there is nothing to bring up to date. */
-const isRelease = !existsSync(join(root, 'src'));
+/** Whether this is an installed package or a container: built, without sources, and with nothing to bring up to date. */
+const isRelease = !existsSync(join(root, 'tsconfig.build.json'));
 
 /** Trouble that a person can do something about: its message is all they need to read. */
 export class Trouble extends Error {}
@@ -57,16 +57,22 @@ function isInstalled() {
 
 const FOR_BOTH = ['package-lock.json', 'tsconfig.json', 'src'];
 
+/** Each step is a program with its arguments, to which the folder that it builds in is added. */
 const BUILDS = {
   web: {
     sources: [...FOR_BOTH, 'index.html', 'vite.config.ts', 'scripts/compress.mjs'],
-    command: ['vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
-    after: 'scripts/compress.mjs',
+    steps: [
+      ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--emptyOutDir', '--outDir'],
+      ['scripts/compress.mjs'],
+    ],
     saying: 'Building the pages …',
   },
   node: {
-    sources: [...FOR_BOTH, 'tsconfig.build.json'],
-    command: ['typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir'],
+    sources: [...FOR_BOTH, 'tsconfig.build.json', 'tsconfig.types.json'],
+    steps: [
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json', '--outDir'],
+      ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json', '--outDir'],
+    ],
     saying: 'Building the commands …',
   },
 };
@@ -85,14 +91,13 @@ export function ensureBuilt(...names) {
 
 /** Builds beside the old result and swaps them, so that nobody ever meets half a build. */
 export function build(name) {
-  const { command, after, saying } = BUILDS[name];
+  const { steps, saying } = BUILDS[name];
   const finished = join(root, 'dist', name);
   const fresh = `${finished}.${process.pid}`;
-  const [tool, ...args] = command;
   console.error(saying);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  const steps = [[join(root, 'node_modules', tool), ...args, fresh], ...(after ? [[join(root, after), fresh]] : [])];
-  const isDone = (step) => spawnSync(process.execPath, step, { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
+  const isDone = (step) =>
+    spawnSync(process.execPath, [...step, fresh], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
   if (!steps.every(isDone)) {
     rmSync(fresh, { recursive: true, force: true });
     throw new Trouble(`The build of dist/${name} failed; what stands above says why.`);

@@ -25,6 +25,7 @@ function roomOf(path: string): string {
     return third === 'board' || third === 'poster.css' ? `board:${second}` : `game:${second}`;
   }
   if (top === 'web') return second === 'parts' ? 'parts' : 'web';
+  if (second === '') return 'exports';
   if (top === 'bots') return second === 'model' ? 'model' : 'bots';
   return top;
 }
@@ -50,6 +51,8 @@ function mayEnter(room: string, other: string): boolean {
       return other === 'engine' || other === 'model' || other === 'shelf';
     case 'lab':
       return ['engine', 'shelf', 'bots', 'model'].includes(other);
+    case 'exports':
+      return other.startsWith('game:') || ['engine', 'shelf', 'bots', 'lab'].includes(other);
     case 'server':
       return other === 'engine' || other === 'shelf' || other === 'bots' || other === 'lab';
     case 'cli':
@@ -131,15 +134,17 @@ describe('rules have no doors to the world', () => {
   }
 });
 
-describe('a game is named in its own folder and on the shelf only', () => {
+describe('a game is named in its own folder, on the shelf and among the exports of the package only', () => {
   test.each(shelf.map((game) => [game.id, game.title]))('%s', (id, title) => {
     const name = new RegExp(`\\b(?:${id}|${title})\\b`, 'i');
     const elsewhere = [...sources]
-      .filter(([path]) => !path.startsWith(`games/${id}/`) && path !== 'games/index.ts' && !isTest(path))
+      .filter(([path]) => !path.startsWith(`games/${id}/`) && !SHELVES.includes(path) && !isTest(path))
       .filter(([, source]) => name.test(source))
       .map(([path]) => path);
     expect(elsewhere).toEqual([]);
   });
+
+  const SHELVES = ['games/index.ts', 'index.ts'];
 
   test('and every folder of a game is on the shelf', () => {
     const folders = readdirSync(new URL('games/', SRC), { withFileTypes: true })

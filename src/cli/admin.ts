@@ -7,7 +7,7 @@ import type { AdminAnswer, AdminRequest, AdminValues } from '../server/admin-pro
 import { askServer } from '../server/control.ts';
 import { StartProblem } from '../server/start-problem.ts';
 import { blockedText, connectedText, expiredText, peopleText, tablesText, tableText } from './admin-text.ts';
-import { checkout } from './checkout.ts';
+import { standardData } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -53,10 +53,7 @@ type Asked = Unsigned<AdminRequest>;
 type Ask = <K extends Asked['do']>(request: Extract<Asked, { do: K }>) => Promise<AdminValues[K]>;
 
 /** Opens the way to the store, lets `work` ask, and closes it again. */
-async function withAdmin<T>(
-  { data = join(checkout, 'data') }: AdminOptions,
-  work: (ask: Ask) => Promise<T>,
-): Promise<T> {
+async function withAdmin<T>({ data = standardData }: AdminOptions, work: (ask: Ask) => Promise<T>): Promise<T> {
   const by = userInfo().username;
   let direct: (Admin & { close(): Promise<void> }) | null = null;
   const perform = async (request: AdminRequest): Promise<AdminAnswer> => {

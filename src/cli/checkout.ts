@@ -1,10 +1,16 @@
-/** Where the checkout is that this command was built in. */
+/** Where the running command was installed: a checkout, or a package or container without sources. */
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The folder of package.json: the same from src/cli and from dist/node/cli. */
 export const checkout: string = above(dirname(fileURLToPath(import.meta.url)));
+
+/** Whether the sources and their tests are there. */
+export const isSource: boolean = existsSync(join(checkout, 'src/cli'));
+
+/** The folder of the tables unless `--data` names another: an installed package is replaced as a whole, so not within it. */
+export const standardData: string = isSource ? join(checkout, 'data') : resolve('data');
 
 /** The version in package.json. */
 export const version: string = (JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')) as { version: string })

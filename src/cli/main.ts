@@ -5,6 +5,7 @@ import { botNames } from '../bots/index.ts';
 import { StartProblem } from '../server/start-problem.ts';
 import { AdminProblem } from './admin.ts';
 import { addAdmin } from './admin-commands.ts';
+import { version } from './checkout.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { whole } from './whole.ts';
@@ -29,7 +30,8 @@ export async function main(args: readonly string[], terminal: Terminal = thisTer
 
 function program(terminal: Terminal): Command {
   const boomtown = new Command('boomtown')
-    .description('Board games of the frontier: serve them, simulate them, look into their rules.')
+    .description('Frontier board games: serve them, let bots play them, read their rules.')
+    .version(version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.write(text),

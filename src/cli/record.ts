@@ -1,23 +1,21 @@
-/** `boomtown record`: bots play one match, and its file is printed: for golden games, and to look at what bots do. */
+/** `boomtown record`: bots play one match, and its record is printed. */
 import type { Game } from '../engine/game.ts';
-import { readOptions } from '../engine/options.ts';
-import { recordMatch } from '../lab/record.ts';
-import { simProblem } from '../lab/sim.ts';
+import { readBotTable } from '../lab/match-request.ts';
+import { playMatch } from '../lab/play-match.ts';
 import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What can be said on the command line. */
+/** What can be given on the command line. */
 export interface RecordArguments {
   readonly bots: readonly string[];
   readonly seed: string;
   readonly options: Readonly<Record<string, string>>;
 }
 
-/** Plays, and prints the match as a file that `replay` and the table can read. */
-export function record(game: Game, { bots, seed, options }: RecordArguments, terminal: Terminal): void {
-  const problem = simProblem({ game, seats: bots.length, bots, games: 1 });
-  if (problem) throw new BadUse(problem);
-  const read = readOptions(game, options, bots.length);
-  if ('problem' in read) throw new BadUse(read.problem);
-  terminal.write(`${JSON.stringify(recordMatch(game, bots, read.options, seed), null, 2)}\n`);
+/** Plays, and prints the match as a file that `replay` and the pages can read. */
+export async function record(game: Game, { bots, seed, options }: RecordArguments, terminal: Terminal): Promise<void> {
+  const table = readBotTable({ game, seats: bots.length, bots, options });
+  if ('problem' in table) throw new BadUse(table.problem);
+  const played = await playMatch({ game, bots, options: table.options, seed });
+  terminal.write(`${JSON.stringify(played.record, null, 2)}\n`);
 }

@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { type DiceReport, diceReport } from '../engine/dice-report.ts';
 import { readWitness, type Witness } from '../engine/dice-witness.ts';
-import { readMatchFile } from '../engine/match-file.ts';
-import { verifyMatch } from '../engine/replay.ts';
 import { transcript } from '../engine/transcript.ts';
-import { BadUse, pickGame } from './pick-game.ts';
+import { replayMatch } from '../lab/replay-match.ts';
+import { BadUse } from './pick-game.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -13,17 +12,16 @@ import type { Terminal } from './terminal.ts';
  * the file, and where. `witnessPath` names what a page saw and sent of the dice.
  */
 export async function replay(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
-  const read = readMatchFile(textOf(path, 'name a match that was saved from a table'));
-  if ('problem' in read) throw new Error(read.problem);
+  const content = textOf(path, 'name a match that was saved from a table');
   const witness = witnessPath === null ? null : witnessOf(witnessPath);
-  const game = await pickGame(read.file.game);
-  const verified = verifyMatch(game, read.file);
-  if ('problem' in verified) throw new Error(verified.problem);
-  const report = diceReport(game, read.file, witness);
+  const replayed = await replayMatch(content);
+  if ('problem' in replayed) throw new Error(replayed.problem);
+  const { file, match } = replayed;
+  const report = diceReport(match.game, file, witness);
   if (report.broken.length > 0) throw new Error(report.broken.join('\n'));
-  const actions = verified.match.log.length;
+  const actions = match.log.length;
   terminal.write(
-    `${transcript(verified.match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them.\n${reportText(report)}`,
+    `${transcript(match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them.\n${reportText(report)}`,
   );
 }
 

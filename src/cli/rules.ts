@@ -4,14 +4,16 @@ import { join } from 'node:path';
 import { DESIGNED_HERE, readDesigns } from '../engine/designed.ts';
 import type { Game, Rule } from '../engine/game.ts';
 import { type Citation, readCitations } from '../lab/citations.ts';
-import { checkout } from './checkout.ts';
+import { checkout, isSource } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
+
+type ListedRule = Rule & { readonly tests?: readonly Citation[] };
 
 /** Prints the rules section by section and what was designed here, or one JSON object. */
 export function rules(game: Game, { json }: { readonly json?: boolean }, terminal: Terminal): void {
   const folder = join(checkout, 'src/games', game.id);
-  const cited = existsSync(folder) ? readCitations(folder) : new Map<string, Citation[]>();
-  const ledger = game.ledger.map((rule) => ({ ...rule, tests: cited.get(rule.id) ?? [] }));
+  const cited = isSource ? readCitations(folder) : null;
+  const ledger = game.ledger.map((rule) => ({ ...rule, ...(cited && { tests: cited.get(rule.id) ?? [] }) }));
   const designed = designsOf(folder);
   if (json) {
     terminal.write(`${JSON.stringify({ game: game.id, rules: game.rulesVersion, ledger, designed })}\n`);
@@ -27,10 +29,15 @@ function designsOf(folder: string): string[] {
   return existsSync(notes) ? readDesigns(readFileSync(notes, 'utf8')) : [];
 }
 
-function printed(rule: Rule & { tests: readonly Citation[] }, index: number, all: readonly Rule[]): string[] {
+function printed(rule: ListedRule, index: number, all: readonly Rule[]): string[] {
   const heading = all[index - 1]?.section === rule.section ? [] : ['', rule.section];
   const origin = rule.ruling === undefined ? '' : `  (ruling ${rule.ruling})`;
-  const tests = rule.tests.map(({ file, title }) => `      ${file}: ${title}`);
-  if (tests.length === 0) tests.push(rule.note ? '      a note: nothing to test' : '      no test cites it');
-  return [...heading, `  ${rule.id}  ${rule.text}${origin}`, ...tests];
+  return [...heading, `  ${rule.id}  ${rule.text}${origin}`, ...citedBy(rule)];
+}
+
+/** An installed package has no tests to name. */
+function citedBy({ tests, note }: ListedRule): string[] {
+  if (!tests) return [];
+  if (tests.length === 0) return [note ? '      a note: nothing to test' : '      no test cites it'];
+  return tests.map(({ file, title }) => `      ${file}: ${title}`);
 }

@@ -8,7 +8,7 @@ import { openOnline } from '../server/online.ts';
 import { createServer } from '../server/server.ts';
 import { surviveUnownedErrors } from '../server/unowned.ts';
 import { readTrust, trustNobody } from '../server/visitors.ts';
-import { checkout, version } from './checkout.ts';
+import { checkout, standardData, version } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Where to listen, and where the tables are kept. */
@@ -19,7 +19,7 @@ export interface Serving {
 }
 
 /** Serves until Ctrl-C or SIGTERM; then everything that was begun is ended in good order. */
-export async function serve({ data = join(checkout, 'data'), ...door }: Serving, terminal: Terminal): Promise<void> {
+export async function serve({ data = standardData, ...door }: Serving, terminal: Terminal): Promise<void> {
   const {
     DATABASE_URL: database,
     METRICS_TOKEN: metricsToken,

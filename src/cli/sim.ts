@@ -1,6 +1,5 @@
 /** `boomtown sim`: bots play many games against each other. */
 import type { Game } from '../engine/game.ts';
-import { readOptions } from '../engine/options.ts';
 import { type SimReport, simProblem, simulate } from '../lab/sim.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -17,17 +16,15 @@ export interface SimArguments {
 
 /** Plays, and prints a table or one JSON object. */
 export async function sim(game: Game, args: SimArguments, terminal: Terminal): Promise<void> {
-  const { bots, games, seed } = args;
-  const seats = args.seats ?? bots.length;
-  const problem = simProblem({ game, seats, bots, games });
+  const { json, ...request } = args;
+  const problem = simProblem({ ...request, game });
   if (problem) throw new BadUse(problem);
-  const read = readOptions(game, args.options, seats);
-  if ('problem' in read) throw new BadUse(read.problem);
+  const { games } = request;
   const often = Math.ceil(games / 200);
   const onProgress = (done: number) => done % often === 0 && terminal.progress(bar(done, games, 'games'));
-  const report = await simulate({ game, seats, bots, games, seed, options: read.options, onProgress });
+  const report = await simulate({ ...request, game, onProgress });
   terminal.progress('');
-  terminal.write(args.json ? `${JSON.stringify(report)}\n` : table(game, report));
+  terminal.write(json ? `${JSON.stringify(report)}\n` : table(game, report));
 }
 
 function table(game: Game, report: SimReport): string {

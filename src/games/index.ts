@@ -67,3 +67,9 @@ export async function gameWithMind(id: string): Promise<Game | undefined> {
   const found = gameOnShelf(id);
   return found?.mind ? found.mind() : found?.load();
 }
+
+/** The same game as bots know it; a game that is not on the shelf is its own. */
+export async function botVersionOf(game: Game): Promise<Game> {
+  const found = gameOnShelf(game.id);
+  return found?.mind && (await found.load()) === game ? found.mind() : game;
+}

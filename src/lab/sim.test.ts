@@ -51,13 +51,13 @@ test('a style is named behind a hyphen, and only one that the game has', async (
   const report = await simulate({ ...request, game: styled, bots: ['foreman-hoarder', 'random'], games: 4 }, clock);
   expect(Object.keys(report.wins)).toEqual(['foreman-hoarder', 'random']);
   expect(simProblem({ ...request, game: styled, bots: ['foreman-hoarder', 'random-sheriff'] })).toBe(
-    'Pebbles has no style for "random-sheriff"; it has hoarder.',
+    'Pebbles has no style for "random-sheriff"; its styles are hoarder.',
   );
 });
 
 test('what cannot be played is refused with a sentence', () => {
-  expect(simProblem({ ...request, seats: 7 })).toMatch(/not by 7/);
-  expect(simProblem({ ...request, bots: ['greedy'] })).toMatch(/one bot a seat/);
+  expect(simProblem({ ...request, seats: 7 })).toMatch(/not for 7/);
+  expect(simProblem({ ...request, bots: ['greedy'] })).toMatch(/one bot for each seat/);
   expect(simProblem({ ...request, bots: ['greedy', 'genius'] })).toMatch(/no bot "genius"/);
   expect(simProblem({ ...request, bots: ['greedy-hoarder', 'random'] })).toBe(
     'Pebbles has no style for "greedy-hoarder"; it has none.',

@@ -1,24 +1,27 @@
 /** Mass play: bots against each other, seats taken in turn, counted. */
 import type { Bot } from '../bots/bot.ts';
-import { botNamed, botNames } from '../bots/index.ts';
-import { partsOf, styleOf } from '../bots/levels.ts';
-import { listed } from '../engine/english.ts';
-import { type Game, type Options, type Outcome, type Seat, winners } from '../engine/game.ts';
+import { botNamed } from '../bots/index.ts';
+import { type Game, type Outcome, type Seat, winners } from '../engine/game.ts';
+import { botVersionOf } from '../games/index.ts';
+import { readBotTable } from './match-request.ts';
 import { playGame } from './play.ts';
 
 /** What to play. */
 export interface SimRequest {
   readonly game: Game;
-  readonly seats: number;
+  /** As many as there are bots unless given. */
+  readonly seats?: number;
   /** Names of bots, one a seat; they rotate through the seats from game to game. */
   readonly bots: readonly string[];
   readonly games: number;
-  readonly seed: string;
-  readonly options: Options;
+  /** The same seed gives the same games; `1` unless given. */
+  readonly seed?: string;
+  /** Options that are not named keep their standard value. */
+  readonly options?: Readonly<Record<string, unknown>>;
   readonly onProgress?: (done: number) => void;
 }
 
-/** What came of it. `decisions` is the mean a game, `branching` the mean number of legal actions a decision. */
+/** The counts. `decisions` is the mean number a game, `branching` the mean number of legal actions a decision. */
 export interface SimReport {
   readonly game: string;
   readonly seats: number;
@@ -50,38 +53,39 @@ interface Tally {
 }
 
 /** What is wrong with a request, as a sentence, or `null`. */
-export function simProblem(request: Pick<SimRequest, 'game' | 'seats' | 'bots' | 'games'>): string | null {
-  const { game, seats, bots, games } = request;
-  if (!game.seats.includes(seats)) return `${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`;
-  if (bots.length !== seats) return `Name one bot a seat: ${seats} are needed, ${bots.length} given.`;
-  const unknown = bots.find((name) => !botNamed(name));
-  if (unknown !== undefined) return `There is no bot "${unknown}"; there are ${botNames.join(' and ')}.`;
-  const unstyled = bots.find((name) => partsOf(name)[1] !== undefined && !styleOf(game, name));
-  if (unstyled !== undefined) return `${game.title} has no style for "${unstyled}"; ${stylesOf(game)}.`;
-  if (!Number.isInteger(games) || games < 1) return 'The number of games is a whole number from 1.';
-  return null;
+export function simProblem(request: SimRequest): string | null {
+  const read = readRequest(request);
+  return 'problem' in read ? read.problem : null;
 }
 
-function stylesOf({ insight: { styles = [] } }: Game): string {
-  return styles.length === 0 ? 'it has none' : `it has ${listed(styles.map(({ id }) => id))}`;
+function readRequest({ game, bots, games, seats = bots.length, options = {} }: SimRequest) {
+  if (!Number.isInteger(games) || games < 1) return { problem: 'The number of games is a whole number from 1.' };
+  return readBotTable({ game, seats, bots, options });
 }
 
 /** Plays the games. The same seed gives the same result. */
 export async function simulate(request: SimRequest, now: () => number = () => performance.now()): Promise<SimReport> {
-  const problem = simProblem(request);
-  if (problem) throw new Error(problem);
-  const { game, seats, games, seed } = request;
+  const read = readRequest(request);
+  if ('problem' in read) throw new Error(read.problem);
+  const { games, seed = '1', bots } = request;
+  const game = await botVersionOf(request.game);
+  const seats = bots.length;
   const began = now();
-  const entrants = enter(request.bots);
+  const entrants = enter(bots);
   const tally: Tally = { finished: 0, shared: 0, decisions: 0, choices: 0, endings: {} };
   for (let index = 0; index < games; index++) {
     const seated = entrants.map((_, seat) => entrants[(seat + index) % seats] as Entrant);
-    const bots = seated.map(({ bot }) => bot);
     const onDecision = (state: object, seat: Seat): void => {
       tally.decisions += 1;
       tally.choices += game.legal(state, seat).length;
     };
-    const outcome = playGame({ game, bots, options: request.options, seed: `${seed} ${index}`, onDecision });
+    const outcome = playGame({
+      game,
+      bots: seated.map(({ bot }) => bot),
+      options: read.options,
+      seed: `${seed} ${index}`,
+      onDecision,
+    });
     if (outcome) count(outcome, seated, tally);
     request.onProgress?.(index + 1);
     // Lets a terminal breathe, and Ctrl-C through.
