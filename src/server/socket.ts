@@ -3,14 +3,13 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { CLOSE_CODES, type Command, type Hello, MESSAGE_LIMIT, type ServerMessage } from '../engine/protocol.ts';
+import { batchWrites } from './batched-writes.ts';
 import { type Caps, places, webSocketsOf } from './caps.ts';
 import type { Connections } from './connections.ts';
-import { incoming } from './incoming.ts';
 import { bucket, type Limit, limiter, type Rate } from './limits.ts';
 import { LogProblem } from './log-problem.ts';
 import { readMessage } from './messages.ts';
 import type { Counted } from './metrics.ts';
-import { outgoing } from './outgoing.ts';
 import type { Clock, Connection } from './parts.ts';
 import { BlockedPerson, type Known } from './people.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
@@ -69,6 +68,8 @@ const LOOKS_PER_ADDRESS = 300;
 const LOOKS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 /** Parts that a message may come in: each costs memory of its own, and pages send messages as a whole. */
 const MOST_PARTS = 64;
+/** Chunks that the network may deliver one part in: each costs memory of its own, and a dozen packets carry the longest message. */
+const MOST_CHUNKS = 256;
 
 /** Accepts lines on a server. */
 export function openLines(server: Server, door: Door): Lines {
@@ -78,6 +79,7 @@ export function openLines(server: Server, door: Door): Lines {
     noServer: true,
     maxPayload: MESSAGE_LIMIT,
     maxFragments: MOST_PARTS,
+    maxBufferedChunks: MOST_CHUNKS,
     perMessageDeflate: false,
     // Pings are answered below, within limits: otherwise answers pile up for whoever sends many and reads none.
     autoPong: false,
@@ -217,9 +219,12 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
   const goodbye = setTimeout(() => close(CLOSE_CODES.malformed, 'Say hello first.'), HELLO_MS);
   goodbye.unref();
 
-  const out = outgoing(stream);
-
   const isOpen = (): boolean => socket.readyState === socket.OPEN;
+
+  const write = (text: string): void => {
+    batchWrites(stream);
+    socket.send(text);
+  };
 
   /** Closes in good order, or without the other end where that neither reads nor answers. */
   const closeSoon = (code: number, text: string): void => {
@@ -231,21 +236,20 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
 
   const close = (code: number, text: string): void => {
     if (!isOpen()) return;
-    out.say(JSON.stringify({ type: 'bye', text } satisfies ServerMessage));
-    out.flush();
+    write(JSON.stringify({ type: 'bye', text } satisfies ServerMessage));
     closeSoon(code, text);
   };
 
   /** Whether the other end reads what it is sent; one that does not is cut. */
   const keepsUp = (): boolean => {
-    if (out.backlog() <= BACKLOG) return true;
+    if (socket.bufferedAmount <= BACKLOG) return true;
     door.counted('cut');
     closeSoon(CLOSE_CODES.tooSlow, 'You read too slowly; come back for what you missed.');
     return false;
   };
 
   const send = (text: string): void => {
-    if (isOpen() && keepsUp()) out.say(text);
+    if (isOpen() && keepsUp()) write(text);
   };
 
   const greet = async ({ table, token, follows = false }: Hello): Promise<void> => {
@@ -320,7 +324,6 @@ function serve(socket: WebSocket, stream: Duplex, brought: Brought, door: Door, 
       fail(error);
     }
   };
-  incoming(stream, take);
   socket.on('message', (bytes: Buffer, binary: boolean) => take(binary ? null : bytes.toString('utf8')));
   socket.on('ping', (data: Buffer) => {
     if (mayCome() && keepsUp()) socket.pong(data);
