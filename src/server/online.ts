@@ -19,7 +19,7 @@ import { addOperatorRoutes } from './operators.ts';
 import type { Alarm, Clock, Jobs, Parts } from './parts.ts';
 import { freshName, recognise } from './people.ts';
 import { openReadiness } from './readiness.ts';
-import { openLines } from './socket.ts';
+import { openSockets } from './socket.ts';
 import { lockFolder } from './store/folder-lock.ts';
 import { openPostgres } from './store/postgres.ts';
 import { type Confines, openSqlite } from './store/sqlite.ts';
@@ -124,7 +124,7 @@ async function openParts(
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
   capConnections(server.server, { ...caps, perAddress: caps.perAddress * generosity }, trust, metrics.counted);
 
-  const lines = openLines(server.server, {
+  const sockets = openSockets(server.server, {
     house,
     clock,
     recognise: ({ token, userAgent }) => recognise(store, token, { at: clock.now(), userAgent }),
@@ -138,8 +138,8 @@ async function openParts(
     noted: (request, status) => access?.note(request, { status }),
     complain,
   });
-  opened.push(lines.drain, readiness.close);
-  metrics.watch(house, store, lines.count);
+  opened.push(sockets.drain, readiness.close);
+  metrics.watch(house, store, sockets.count);
   await house.wake();
   // Where several processes share a database, operators go to the database themselves.
   if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform, complain));
