@@ -290,7 +290,6 @@ describe('a file is short enough to be read in one go', () => {
     'server/table-server.test.ts',
     'server/online.test.ts',
     'server/room.ts',
-    'server/store/sqlite.worker.ts',
     'server/table-state.ts',
     'web/table/seated.tsx',
     'web/table/session.test.ts',

@@ -6,7 +6,7 @@ import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import type { Card } from './store.ts';
 
 /** What the main thread can ask for. */
-export type OperatorAsk =
+export type OperatorRequest =
   | { readonly op: 'cards'; readonly filter: CardFilter }
   | { readonly op: 'deleteTable'; readonly table: string; readonly idleSince: number | null }
   | { readonly op: 'knownPeople'; readonly filter: PersonFilter }
@@ -22,7 +22,7 @@ interface CardRows {
   read(row: unknown): Card | null;
 }
 
-/** Carries out what operators ask. */
+/** Carries out what operators request. */
 export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: CardRows, complain: Complaint) {
   const PERSON = { id: 'text', name: 'text', created: 'integer', blocked: 'integer' } as const;
   const personRows = rowsOf('people', PERSON, ['id'], complain);
@@ -105,18 +105,18 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: 
   };
 
   return {
-    carryOut: (ask: OperatorAsk): unknown => {
-      switch (ask.op) {
+    carryOut: (request: OperatorRequest): unknown => {
+      switch (request.op) {
         case 'cards':
-          return cards(ask.filter);
+          return cards(request.filter);
         case 'deleteTable':
-          return deleteTable(ask.table, ask.idleSince);
+          return deleteTable(request.table, request.idleSince);
         case 'knownPeople':
-          return knownPeople(ask.filter);
+          return knownPeople(request.filter);
         case 'setBlocked':
-          return setBlocked(ask.person, ask.at);
+          return setBlocked(request.person, request.at);
         case 'blockedOwner': {
-          const row = db.prepare(`select ${ownerRows.columns} from blocked_tokens where hash = ?`).get(ask.hash);
+          const row = db.prepare(`select ${ownerRows.columns} from blocked_tokens where hash = ?`).get(request.hash);
           return ownerRows.read(row)?.person ?? null;
         }
       }

@@ -4,7 +4,7 @@ import { type Complaint, rowsOf } from './sqlite-rows.ts';
 import type { Confirmation, Contact, Device, Mailbox, Person, WhichDevices } from './store.ts';
 
 /** What can be asked about people. */
-export type PeopleAsk =
+export type PeopleRequest =
   | { readonly op: 'addPerson'; readonly person: Person; readonly device: Device; readonly hash: string }
   | { readonly op: 'addDevice'; readonly device: Device; readonly hash: string }
   | { readonly op: 'deviceByToken' | 'personByRecovery'; readonly hash: string }
@@ -35,13 +35,13 @@ export const READING_PEOPLE = [
   'signedIn',
   'contacts',
   'mailbox',
-] as const satisfies readonly PeopleAsk['op'][];
+] as const satisfies readonly PeopleRequest['op'][];
 
 /** The people of an open file. */
 export interface SqlitePeople {
   /** To be called when a transaction has begun: another process may have written meanwhile. */
   begin(): void;
-  carryOut(ask: PeopleAsk): unknown;
+  carryOut(request: PeopleRequest): unknown;
   /** Whether a device is signed in. */
   isSignedIn(device: string): boolean;
   /** A transaction has failed: what is remembered of it did not happen. */
@@ -76,7 +76,7 @@ export function sqlitePeople(db: Database.Database, complain: Complaint): Sqlite
   const addDevice = ({ id, person, name, created, used }: Device, hash: string): void =>
     void sql.addDevice.run(hash, id, name, created, used, person);
 
-  const signOut = ({ person, which, recovery }: Extract<PeopleAsk, { op: 'signOut' }>): null => {
+  const signOut = ({ person, which, recovery }: Extract<PeopleRequest, { op: 'signOut' }>): null => {
     signedIn.clear();
     if (which === 'all') sql.signOutAll.run(person);
     else if ('only' in which) sql.signOutOne.run(person, which.only);
@@ -91,64 +91,64 @@ export function sqlitePeople(db: Database.Database, complain: Complaint): Sqlite
     return null;
   };
 
-  const carryOut = (ask: PeopleAsk): unknown => {
-    switch (ask.op) {
+  const carryOut = (request: PeopleRequest): unknown => {
+    switch (request.op) {
       case 'addPerson':
-        sql.addPerson.run(ask.person.id, ask.person.name, ask.person.recovery, ask.person.created);
-        addDevice(ask.device, ask.hash);
+        sql.addPerson.run(request.person.id, request.person.name, request.person.recovery, request.person.created);
+        addDevice(request.device, request.hash);
         return null;
       case 'addDevice':
-        addDevice(ask.device, ask.hash);
+        addDevice(request.device, request.hash);
         return null;
       case 'deviceByToken': {
-        const device = deviceOf(sql.byToken.get(ask.hash));
+        const device = deviceOf(sql.byToken.get(request.hash));
         const person = device && personOf(sql.person.get(device.person));
         return person && { device, person };
       }
       case 'touchDevice':
-        sql.touch.run(ask.at, ask.name, ask.id);
+        sql.touch.run(request.at, request.name, request.id);
         return null;
       case 'devices':
-        return sql.devices.all(ask.person).flatMap((row) => deviceOf(row) ?? []);
+        return sql.devices.all(request.person).flatMap((row) => deviceOf(row) ?? []);
       case 'signedIn':
-        return ask.ids.filter(isSignedIn);
+        return request.ids.filter(isSignedIn);
       case 'signOut':
-        return signOut(ask);
+        return signOut(request);
       case 'personByRecovery':
-        return personOf(sql.byRecovery.get(ask.hash));
+        return personOf(sql.byRecovery.get(request.hash));
       case 'people':
-        return ask.ids.map((id) => personOf(sql.person.get(id))).filter((person) => person !== null);
+        return request.ids.map((id) => personOf(sql.person.get(id))).filter((person) => person !== null);
       case 'renamePerson':
-        sql.rename.run(ask.name, ask.id);
+        sql.rename.run(request.name, request.id);
         return null;
       case 'forgetPerson':
-        return forgetPerson(ask.person);
+        return forgetPerson(request.person);
       case 'setContact':
-        sql.setContact.run(ask.contact.kind, ask.contact.address, ask.contact.person);
+        sql.setContact.run(request.contact.kind, request.contact.address, request.contact.person);
         return null;
       case 'dropContact':
-        sql.dropContact.run(ask.person, ask.kind);
+        sql.dropContact.run(request.person, request.kind);
         return null;
       case 'contacts':
-        return sql.contacts.all(ask.person).flatMap((row) => contactOf(row) ?? []);
+        return sql.contacts.all(request.person).flatMap((row) => contactOf(row) ?? []);
       case 'setMailbox': {
-        const { person, address, leave } = ask.mailbox;
-        sql.setMailbox.run(address, leave, ask.confirmation.hash, ask.confirmation.until, person);
+        const { person, address, leave } = request.mailbox;
+        sql.setMailbox.run(address, leave, request.confirmation.hash, request.confirmation.until, person);
         return null;
       }
       case 'mailbox':
-        return mailboxOf(sql.mailbox.get(ask.person));
+        return mailboxOf(sql.mailbox.get(request.person));
       case 'confirmMailbox':
-        return sql.confirm.run(ask.hash, ask.now).changes > 0;
+        return sql.confirm.run(request.hash, request.now).changes > 0;
       case 'dropMailbox':
-        sql.dropMailbox.run(ask.person);
+        sql.dropMailbox.run(request.person);
         return null;
       case 'leaveMailbox':
-        if (ask.leave !== '') sql.leave.run(ask.leave);
+        if (request.leave !== '') sql.leave.run(request.leave);
         return null;
       case 'countToday':
-        sql.forgetCounts.run(ask.day - 1);
-        return sql.count.run(ask.key, ask.day, ask.most).changes > 0;
+        sql.forgetCounts.run(request.day - 1);
+        return sql.count.run(request.key, request.day, request.most).changes > 0;
     }
   };
 

@@ -5,20 +5,20 @@ import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { LogProblem } from '../log-problem.ts';
 import { fileProblem, type Obstacle, StartProblem } from '../start-problem.ts';
-import type { CarryOrder } from './carry.worker.ts';
+import type { CheckpointOrder } from './checkpoint.worker.ts';
 import type { Notice, OpenConnection } from './operator-store.ts';
-import type { Ask, Group, Replies } from './sqlite.worker.ts';
-import { type Alongside, type EventStore, type StoreCounters, StoreTrouble, type TableEntry } from './store.ts';
+import { addAppend, emptyGroup, type Replies, type StoreRequest } from './sqlite-group.ts';
+import { type EventStore, type StoreCounters, StoreTrouble } from './store.ts';
 
 interface Waiting {
   readonly done: (value: never) => void;
   readonly failed: (error: Error) => void;
 }
 
-/** How long lines are gathered while many come in. */
+/** How long entries are gathered while many come in. */
 const GATHER_MS = 4;
-/** After so many commits they are carried over into the database. */
-const CARRY_EVERY = 256;
+/** Commits between two checkpoints. */
+const CHECKPOINT_EVERY = 256;
 
 const DAMAGED = 'A row of the database is damaged. Everything else goes on without it.';
 
@@ -52,14 +52,14 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   let waiting: Waiting[] = [];
   let first = 0;
   let gone: Error | null = null;
-  const carrier = carrierOf(path);
+  const checkpoints = checkpointer(path);
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
   writer.on('message', (text: string) => {
     const { count, replies, counters: sofar, damaged } = JSON.parse(text) as Replies;
     for (const { rows, row } of damaged) complain(DAMAGED, { rows, row });
     counters = sofar;
-    carrier.look(counters.commits);
+    checkpoints.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
     for (const { done, failed } of sent.splice(0, count)) {
       const reply = answers.get(first++);
@@ -79,7 +79,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
   // What is asked for in one go travels in one message; the writer takes all that lie there, and keeps them by one commit.
-  let outbox: Group = emptyGroup();
+  let outbox = emptyGroup();
   let last = 0;
   const post = (): void => {
     if (waiting.length === 0) return;
@@ -100,7 +100,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
       if (waiting.push({ done: done as (value: never) => void, failed }) === 1) postSoon();
     });
 
-  const ask = <T>(what: Ask): Promise<T> => send((id) => void outbox.requests.push({ id, ask: what }));
+  const ask = <T>(request: StoreRequest): Promise<T> => send((id) => void outbox.requests.push({ id, request }));
 
   const signOutHearers: ((person: string | null) => void)[] = [];
 
@@ -108,8 +108,8 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     shared: false,
     opened: () => ask({ op: 'card', table: '' }),
     probe: () => ask({ op: 'probe' }),
-    append: (table, expected, lines, command, alongside) =>
-      send((id) => addAppend(outbox, id, table, expected, lines, command, alongside)),
+    append: (table, expected, entries, command, alongside) =>
+      send((id) => addAppend(outbox, id, table, expected, entries, command, alongside)),
     known: (table, command) => ask({ op: 'known', table, command }),
     refuse: (table, command) => ask({ op: 'refuse', table, command }),
     read: (table, since) => ask({ op: 'read', table, since }),
@@ -165,7 +165,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     counters: () => counters,
     close: async () => {
       if (gone) return;
-      await carrier.close();
+      await checkpoints.close();
       await ask({ op: 'close' }).catch(() => {});
       await writer.terminate();
     },
@@ -197,54 +197,25 @@ function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurv
   };
 }
 
-function emptyGroup(): Group {
-  return { appends: '', lines: '', snapshots: [], requests: [] };
-}
-
-/** Puts an append into a group, as the text that the writer reads. */
-function addAppend(
-  group: Group,
-  id: number,
-  table: string,
-  expected: number,
-  lines: readonly TableEntry[],
-  command: string | null,
-  { card, snapshot, secret, device }: Alongside = {},
-): void {
-  const named = JSON.stringify(table);
-  const called = JSON.stringify(command);
-  let text = '';
-  for (const [n, { rev, at, act }] of lines.entries())
-    text += `${n === 0 ? '' : ','}[${named},${rev},${at},${n === 0 ? called : 'null'},${JSON.stringify(act)}]`;
-  const alongside = `${orNull(card)},${orNull(secret)},${snapshot ? group.snapshots.push(snapshot) : 0},${orNull(device)}`;
-  const comma = group.appends === '' ? '' : ',';
-  group.appends += `${comma}[${id},${named},${expected},${lines.length},${called},${text.length},${alongside}]`;
-  group.lines += `${comma}${text}`;
-}
-
-function orNull(value: object | string | undefined): string {
-  return value === undefined ? 'null' : JSON.stringify(value);
-}
-
-/** Has what was committed carried over now and then; the thread for it is there once there is something to do. */
-function carrierOf(path: string): { look(commits: number): void; close(): Promise<void> } {
+/** Has the write-ahead file moved into the database now and then; the thread for it starts when there is something to do. */
+function checkpointer(path: string): { look(commits: number): void; close(): Promise<void> } {
   let thread: Worker | null = null;
-  let carried = 0;
+  let doneAt = 0;
   let closed = false;
-  const order = (to: Worker, what: CarryOrder): void => to.postMessage(what);
-  /** One that breaks down is replaced the next time; until then the writer sees to it. */
+  const order = (to: Worker, what: CheckpointOrder): void => to.postMessage(what);
+  /** A thread that breaks down is replaced the next time; until then the writer makes checkpoints itself. */
   const started = (): Worker =>
-    new Worker(threadFile('carry'), { workerData: { path } })
+    new Worker(threadFile('checkpoint'), { workerData: { path } })
       .on('error', () => {})
       .on('exit', () => {
         thread = null;
       });
   return {
     look: (commits) => {
-      if (closed || commits - carried < CARRY_EVERY) return;
-      carried = commits;
+      if (closed || commits - doneAt < CHECKPOINT_EVERY) return;
+      doneAt = commits;
       thread ??= started();
-      order(thread, 'carry');
+      order(thread, 'checkpoint');
     },
     close: async () => {
       closed = true;
@@ -257,7 +228,7 @@ function carrierOf(path: string): { look(commits: number): void; close(): Promis
 }
 
 /** A thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
-function threadFile(name: 'sqlite' | 'carry'): URL {
+function threadFile(name: 'sqlite' | 'checkpoint'): URL {
   const built = new URL(`./${name}.worker.js`, import.meta.url);
   return existsSync(built) ? built : new URL(`../../../dist/node/server/store/${name}.worker.js`, import.meta.url);
 }
