@@ -289,8 +289,6 @@ describe('a file is short enough to be read in one go', () => {
     'server/decide.test.ts',
     'server/table-server.test.ts',
     'server/online.test.ts',
-    'server/room.ts',
-    'server/table-state.ts',
     'web/table/seated.tsx',
     'web/table/session.test.ts',
     'web/table/session.ts',

@@ -18,7 +18,7 @@ import { openPostgres } from '../src/server/store/postgres.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
-import { applyLine, firstState } from '../src/server/table-state.ts';
+import { applyEntry, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable } from '../src/server/test-client.ts';
 import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 
@@ -219,7 +219,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
     if (!first) throw new Error('A table is gone.');
     // The fold checks every action and the position after it.
     const state = firstState(table, game, first);
-    for (const line of rest) applyLine(state, line);
+    for (const line of rest) applyEntry(state, line);
     const people = state.holders.flatMap((one) => (one.kind === 'person' ? [one.person] : []));
     for (const player of players.filter((one) => one.table === table)) {
       for (const id of player.acknowledged) {

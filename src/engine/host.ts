@@ -5,7 +5,7 @@
 import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
 import type { GameAction, Refusal, Seat, Viewer } from './game.ts';
-import { isOnlyChosenSince, type Match, playAction, takeBack, undoAction } from './match.ts';
+import { type Match, playAction, stateAt, takeBack, undoAction } from './match.ts';
 import {
   type Frame,
   type LocalAnswer,
@@ -16,6 +16,7 @@ import {
 } from './protocol.ts';
 import { actionProblem } from './replay.ts';
 import { whyNot } from './sentence.ts';
+import { type ActorsBySeq, refuseStale } from './stale.ts';
 import { actionsToTakeBack } from './take-back.ts';
 
 /** A match with somebody to answer for it. */
@@ -33,7 +34,9 @@ export function hostMatch(match: Match, chance: Chance, alone: Seat | null = nul
 
   const carryOut = (command: Extract<LocalCommand, { do: 'play' | 'undo' }>): WhyNot | null => {
     if (applied.has(command.id)) return null;
-    const problem = stale(match, command) ?? apply(match, command, chance, alone);
+    const problem =
+      refuseStale(command.do, command.seq, command.seat, match.log, actorsIn(match)) ??
+      apply(match, command, chance, alone);
     if (problem) return problem;
     applied.add(command.id);
     if (applied.size > REMEMBERED) applied.delete(applied.values().next().value ?? '');
@@ -67,12 +70,9 @@ function presentFrame(match: Match, viewer: Viewer, alone: Seat | null): Frame {
   return actionsToTakeBack(match, viewer) > 0 ? { ...frame, undo: null } : frame;
 }
 
-/** Where several seats choose at once, a choice does not go stale because others have chosen meanwhile. */
-function stale(match: Match, command: Extract<LocalCommand, { do: 'play' | 'undo' }>): WhyNot | null {
-  const { seq, seat } = command;
-  if (seq === match.log.length) return null;
-  if (command.do === 'play' && seq < match.log.length && isOnlyChosenSince(match, seq, seat)) return null;
-  return { text: 'The table has moved on; look again before you act.', rule: '' };
+/** Who the game waited for at each position, found by playing up to it: only stale commands ask. */
+function actorsIn(match: Match): ActorsBySeq {
+  return { at: (seq) => match.game.actors(stateAt(match, seq)) };
 }
 
 function apply(

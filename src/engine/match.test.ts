@@ -5,7 +5,6 @@ import type { Game } from './game.ts';
 import { hashOf } from './hash.ts';
 import {
   forkAt,
-  isOnlyChosenSince,
   type Match,
   matchFile,
   openMatch,
@@ -217,14 +216,5 @@ describe('choices that several seats make at once', () => {
     const match = voting();
     playAction(match, 2, { type: 'gold' }, noChance);
     for (const seat of [0, 1, 2]) expect(refuseUndo(match, seat)).toEqual({ because: 'turn' });
-  });
-
-  test('do not go stale because others have chosen meanwhile', () => {
-    const match = voting();
-    expect(isOnlyChosenSince(match, 0, 2)).toBe(true);
-    // Whoever has chosen since is not asked any more.
-    expect(isOnlyChosenSince(match, 0, 1)).toBe(false);
-    playAction(match, 2, { type: 'gold' }, noChance);
-    expect(isOnlyChosenSince(match, 1, 0)).toBe(false);
   });
 });

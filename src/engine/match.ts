@@ -193,18 +193,6 @@ function refuseLateUndo(match: Match, own: number): Refusal | null {
   return null;
 }
 
-/**
- * Whether all that happened since a position was chosen by others at the same time as this seat chooses: then what it
- * chose in that position is as good as ever.
- */
-export function isOnlyChosenSince(match: Match, seq: number, seat: Seat): boolean {
-  const since = match.log.slice(seq);
-  const chose = match.game.actors(stateAt(match, seq));
-  const together = [seat, ...since.map((entry) => entry.seat)];
-  if (new Set(together).size < together.length || !together.every((one) => chose.includes(one))) return false;
-  return since.every((entry, i) => entry.chance.length === 0 && wallAt(match, seq + 1 + i) === null);
-}
-
 /** Takes back the last action of a seat, or says why not. What others chose at the same time stays. */
 export function undoAction(match: Match, seat: Seat): Refusal | null {
   const refusal = refuseUndo(match, seat);

@@ -21,7 +21,7 @@ import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.t
 
 /** All lines to one table. */
 export interface Audience {
-  readonly lines: ReadonlySet<Connection>;
+  readonly connections: ReadonlySet<Connection>;
   /** What the seats are called. */
   seatNames(): readonly string[];
   /** What a person is called who has been here, or `null`. */
@@ -238,7 +238,7 @@ export function audienceOf(
   });
 
   return {
-    lines,
+    connections: lines,
     seatNames,
     gone,
     nameOf: (person) => names.get(person) ?? null,

@@ -15,10 +15,11 @@ import { matchFile, openMatch } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
-import { decide, type TableCommand } from './decide.ts';
+import { decide } from './decide.ts';
+import type { TableCommand } from './decision.ts';
 import { fileOf } from './showing.ts';
 import { startLate } from './starting.ts';
-import { applyLine, firstState, seatOf, type TableState } from './table-state.ts';
+import { applyEntry, firstState, seatOf, type TableState } from './table-state.ts';
 
 const TRIES = Number(process.env.TRIES ?? 10_000);
 const game: Game = pebbles;
@@ -270,7 +271,7 @@ function tableOf(secret: string): TableState {
 }
 
 function apply(state: TableState, acts: readonly Act[]): void {
-  for (const act of acts) applyLine(state, { rev: state.rev + 1, at: 0, act });
+  for (const act of acts) applyEntry(state, { rev: state.rev + 1, at: 0, act });
 }
 
 type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;

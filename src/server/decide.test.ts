@@ -6,21 +6,22 @@ import { contributionCommitment } from '../engine/dice-rounds.ts';
 import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { type Circumstances, type Decision, decide, partingOf, playFor, type TableCommand } from './decide.ts';
+import { decide, playFor } from './decide.ts';
+import type { Circumstances, Decision, TableCommand } from './decision.ts';
 import { invitationOf } from './invitation.ts';
+import { partingOf } from './seating.ts';
 import { fileOf, tableFrame } from './showing.ts';
+import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
 import {
   actorsOf,
-  applyLine,
+  applyEntry,
   botAt,
   currentRound,
   deadlineOf,
   firstState,
-  fromSnapshot,
   lateSeats,
   playing,
   seatOf,
-  snapshotOf,
   type TableState,
 } from './table-state.ts';
 
@@ -62,7 +63,7 @@ function botNames({ holders }: TableState): string[] {
 function act(state: TableState, person: string | null, wish: Wish, at = T0): Decision {
   const decision = ask(state, person, wish, at);
   if ('text' in decision) throw new Error(decision.text);
-  for (const one of decision.acts) applyLine(state, { rev: state.rev + 1, at, act: one });
+  for (const one of decision.acts) applyEntry(state, { rev: state.rev + 1, at, act: one });
   return decision;
 }
 
@@ -296,7 +297,7 @@ describe('a seat of a running game', () => {
     act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
     start(state);
     expect(state.held).toEqual([['ann'], ['ben'], []]);
-    applyLine(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
+    applyEntry(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
     const [seats, names] = [structuredClone(state.holders), ['Ann', 'Ben', 'Bot']];
     const wishes: readonly [string, Wish][] = [
       ['ben', { do: 'rise' }],
@@ -392,7 +393,7 @@ describe('taking back', () => {
     const [seat = 0] = actorsOf(state);
     const decision = playFor(state, seat, { type: 'shift' }, who(state, null, T0), true);
     if ('text' in decision) throw new Error(decision.text);
-    for (const one of decision.acts) applyLine(state, { rev: state.rev + 1, at: T0, act: one });
+    for (const one of decision.acts) applyEntry(state, { rev: state.rev + 1, at: T0, act: one });
   };
 
   test('does not wait for somebody whose bot has acted, but for one who has acted themselves', () => {
@@ -439,9 +440,9 @@ test('the end looks the same to who reads its lines one by one as to who wrote t
       if ('text' in decision) throw new Error(decision.text);
       const [played, ...rest] = decision.acts;
       if (!played) throw new Error('Nothing came of it.');
-      applyLine(state, { rev: state.rev + 1, at: T0, act: played });
+      applyEntry(state, { rev: state.rev + 1, at: T0, act: played });
       const shown = [0, 1, null].map((viewer) => tableFrame(state, viewer, ['Ann', 'Ben']));
-      for (const one of rest) applyLine(state, { rev: state.rev + 1, at: T0, act: one });
+      for (const one of rest) applyEntry(state, { rev: state.rev + 1, at: T0, act: one });
       if (rest.length === 0) continue;
       expect(shown).toEqual([0, 1, null].map((viewer) => tableFrame(state, viewer, ['Ann', 'Ben'])));
       asked += shown.filter((frame) => frame?.undo?.rule === 'PEB-2').length;
@@ -468,7 +469,7 @@ describe('a clock', () => {
     const [seat = 0] = actorsOf(state);
     expect(lateSeats(state, T0 + 59_999)).toEqual([]);
     expect(lateSeats(state, T0 + 60_000)).toEqual([seat]);
-    applyLine(state, {
+    applyEntry(state, {
       rev: state.rev + 1,
       at: T0 + 60_000,
       act: { type: 'away', seat, why: 'clock', level: 'foreman' },
@@ -481,7 +482,7 @@ describe('a clock', () => {
     expect(refused(state, late, { do: 'play', seq: 0, action }, T0 + 90_000)).toMatch(/time of this seat is up/);
     const step = playFor(state, seat, action, who(state, null, T0), true);
     if ('text' in step) throw new Error(step.text);
-    for (const one of step.acts) applyLine(state, { rev: state.rev + 1, at: T0 + 90_000, act: one });
+    for (const one of step.acts) applyEntry(state, { rev: state.rev + 1, at: T0 + 90_000, act: one });
     act(state, late, { do: 'back' }, T0 + 91_000);
     expect(deadlineOf(state)).toBe(T0 + 95_000);
   });

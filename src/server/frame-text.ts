@@ -7,8 +7,8 @@ import type { Game, Refusal, Viewer } from '../engine/game.ts';
 import { type Entry, refuseUndo } from '../engine/match.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { whyNot } from '../engine/sentence.ts';
-import { mayAskBack } from './decide.ts';
 import { playing, type TableState } from './table-state.ts';
+import { mayAskBack } from './undo-requests.ts';
 
 /** Texts of refusals that have been told before, at a table whose seats are called by these names. */
 export interface Phrases {

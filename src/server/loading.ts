@@ -3,7 +3,8 @@ import { checkEntry } from './entry.ts';
 import { damagedLog, LogProblem } from './log-problem.ts';
 import type { Parts } from './parts.ts';
 import { type Snapshot, StoreTrouble, type TableEntry } from './store/store.ts';
-import { applyLine, firstState, fromSnapshot, type TableState } from './table-state.ts';
+import { fromSnapshot } from './table-snapshot.ts';
+import { applyEntry, firstState, type TableState } from './table-state.ts';
 
 /** Reads a table, or answers `null` where there is none of this name; one that cannot be read is a `LogProblem`. */
 export async function loadTable(parts: Parts, id: string): Promise<TableState | null> {
@@ -23,7 +24,7 @@ export async function loadTable(parts: Parts, id: string): Promise<TableState | 
 function foldAll(state: TableState, lines: readonly TableEntry[]): TableState {
   for (const line of lines) {
     checkEntry(line, state.opened.seats);
-    applyLine(state, line);
+    applyEntry(state, line);
   }
   return state;
 }

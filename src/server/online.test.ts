@@ -16,7 +16,7 @@ import { verifyMatch } from '../engine/replay.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
 import { type Online, openOnline } from './online.ts';
 import { openSqlite } from './store/sqlite.ts';
-import { applyLine, firstState, type TableState } from './table-state.ts';
+import { applyEntry, firstState, type TableState } from './table-state.ts';
 import { type Client, newPerson, newTable, playToTheEnd, sit, visit } from './test-client.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-online-'));
@@ -197,7 +197,7 @@ async function foldedFrames(table: string, gameId: string): Promise<(seq: number
   const seen = new Map<string, string>();
   const state = firstState(table, game, first);
   for (const line of rest) {
-    applyLine(state, line);
+    applyEntry(state, line);
     const { match } = state;
     if (!match) continue;
     for (const who of [...state.holders.keys(), null]) {

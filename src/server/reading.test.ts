@@ -5,19 +5,12 @@ import type { Game } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
-import { decide, playFor, type TableCommand } from './decide.ts';
+import { decide, playFor } from './decide.ts';
+import type { TableCommand } from './decision.ts';
 import { readersOf, readingAt } from './reading.ts';
 import { publicTable } from './showing.ts';
-import {
-  actorsOf,
-  applyLine,
-  deadlineOf,
-  firstState,
-  fromSnapshot,
-  lateSeats,
-  snapshotOf,
-  type TableState,
-} from './table-state.ts';
+import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
+import { actorsOf, applyEntry, deadlineOf, firstState, lateSeats, type TableState } from './table-state.ts';
 
 const TIME = 8000;
 const T0 = 1_800_000_000_000;
@@ -32,7 +25,7 @@ function circumstances(state: TableState, person: string | null, now: number) {
 }
 
 function apply(state: TableState, at: number, ...acts: readonly Act[]): void {
-  for (const act of acts) applyLine(state, { rev: state.rev + 1, at, act });
+  for (const act of acts) applyEntry(state, { rev: state.rev + 1, at, act });
 }
 
 type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;

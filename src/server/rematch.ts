@@ -1,14 +1,54 @@
-/** The table that follows a table. */
+/** The same game once more: whoever asks, and however often, everybody gets the same new table. */
 import { knownBot } from '../bots/levels.ts';
 import { residentCalled } from '../bots/residents.ts';
 import type { Seat } from '../engine/game.ts';
+import type { WhyNot } from '../engine/protocol.ts';
 import { rematchName } from './invitation.ts';
+import type { Connection } from './parts.ts';
+import { no } from './refusal.ts';
 import type { SeatedBot } from './stand-in.ts';
+import type { TableAccess } from './table-access.ts';
 import type { TableTerms } from './table-server.ts';
-import type { TableState } from './table-state.ts';
+import { seatOf, type TableState } from './table-state.ts';
 
-/** The same game once more, with the same company, everybody one seat further. */
-export function rematchPlan(state: TableState, secret: string): TableTerms {
+/** Opens the table that follows, or says why not. */
+export type OpenNext = (terms: TableTerms, host: string, device?: string) => Promise<{ table: string } | WhyNot>;
+
+/** Decides who may ask for another game, and opens its table once. */
+export class Rematcher {
+  readonly #table: Pick<TableAccess, 'state' | 'commit'>;
+  readonly #secret: string;
+
+  constructor(table: Pick<TableAccess, 'state' | 'commit'>, secret: string) {
+    this.#table = table;
+    this.#secret = secret;
+  }
+
+  /** The table that follows this one, within a turn. */
+  async follow(
+    { person, device }: Pick<Connection, 'person' | 'device'>,
+    commandId: string,
+    open: OpenNext,
+  ): Promise<{ table: string } | WhyNot> {
+    const { state } = this.#table;
+    // Everybody at the table is shown this name, so whoever asks, and however often, gets the same answer.
+    if (state.rematch !== null) return { table: state.rematch };
+    if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
+      return no('Only those who sat at the table can ask for another game.');
+    if (state.stage !== 'over') return no('Play this game to its end first.');
+    const opened = await open(rematchTerms(state, this.#secret), person, device);
+    if ('text' in opened) return opened;
+    const problem = await this.#table.commit(
+      () => ({ acts: this.#table.state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
+      `${person} ${commandId}`,
+      device,
+    );
+    return problem ?? { table: this.#table.state.rematch ?? opened.table };
+  }
+}
+
+/** The same terms and the same company, everybody one seat further. */
+export function rematchTerms(state: TableState, secret: string): TableTerms {
   const { game, options, seats, pace, listed, chat } = state.opened;
   const further = (seat: Seat): Seat => (seat + 1) % seats;
   const bots: SeatedBot[] = [];

@@ -1,102 +1,37 @@
 /**
- * A table on one node: its commands go through one queue, and nobody hears of anything that is not on the disk. Any
- * node may do this for any table; who loses a race reads the log and decides again.
+ * A table in the memory of one process. Its commands go through one queue, and nobody is told of anything that is not in
+ * the store. Any process may do this for any table: whoever loses a race reads the log and decides again.
  */
 import { diceKey } from '../engine/dice-commitment.ts';
-import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { Seat } from '../engine/game.ts';
-import { hashOf } from '../engine/hash.ts';
 import type { Prepared } from '../engine/match.ts';
 import { CLOSE_CODES, type Command, type WhyNot } from '../engine/protocol.ts';
-import type { Act } from './act.ts';
-import { audienceOf } from './audience.ts';
-import { firstLegal, thought } from './bot-turn.ts';
-import { cardOf, companyOf, headingSince, isNews } from './card.ts';
-import { chatOf } from './chat.ts';
-import {
-  type Circumstances,
-  type Decision,
-  decide,
-  partingOf,
-  playFor,
-  stillMeant,
-  type TableCommand,
-} from './decide.ts';
+import { type Audience, audienceOf } from './audience.ts';
+import { BotPlayer } from './bot-player.ts';
+import { CardWriter } from './card-writer.ts';
+import { type Chat, chatOf } from './chat.ts';
+import { ClockWatch } from './clock-watch.ts';
+import { CommandHandler } from './command-handler.ts';
+import type { Circumstances, Decision } from './decision.ts';
+import { type Departure, Departures } from './departures.ts';
 import { checkEntry } from './entry.ts';
 import { HostWords } from './host-words.ts';
 import { asTableProblem, loadTable } from './loading.ts';
 import { LogProblem } from './log-problem.ts';
 import type { Connection, Parts } from './parts.ts';
-import { readingAt } from './reading.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
-import { rematchPlan } from './rematch.ts';
-import { fileOf } from './showing.ts';
-import { STAND_IN } from './stand-in.ts';
-import { startLate } from './starting.ts';
-import { type Card, LACKS, REFUSALS_KEPT, StoreTrouble, type TableEntry } from './store/store.ts';
-import type { TableTerms } from './table-server.ts';
-import {
-  actorsOf,
-  applyLine,
-  botAt,
-  deadlineOf,
-  hasTime,
-  lateSeats,
-  playing,
-  REVEAL_MS,
-  seatOf,
-  snapshotOf,
-  type TableState,
-} from './table-state.ts';
-import { whereOf } from './unowned.ts';
+import { REFUSED_BEFORE } from './refusals.ts';
+import type { OpenNext } from './rematch.ts';
+import { type Appended, LACKS, StoreTrouble, type TableEntry } from './store/store.ts';
+import type { TableAccess } from './table-access.ts';
+import { TableCalls } from './table-calls.ts';
+import { snapshotOf, snapshotPhase, snapshotsBy } from './table-snapshot.ts';
+import { actorsOf, applyEntry, hasTime, seatOf, type TableState } from './table-state.ts';
+import { TurnQueue } from './turn-queue.ts';
 
-/** A table that this node has in memory. */
-export interface TableRoom {
-  readonly id: string;
-  enter(line: Connection): Promise<void>;
-  /** Comes true when those who are still here have been shown that somebody left. */
-  leave(line: Connection): Promise<void>;
-  handle(line: Connection, ask: Exclude<Command, { do: 'rematch' }>): Promise<void>;
-  /** Another process has written up to this entry, has kept a word (0), or may have done either. */
-  hint(rev?: number): Promise<void>;
-  botTurn(rev: number, seat: Seat): Promise<void>;
-  checkClock(): Promise<void>;
-  /** Calls whoever has been waited for since action `seq`, is still, and is not here. */
-  callSeat(seat: Seat, seq: number): Promise<void>;
-  /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
-  rematch(
-    line: Connection,
-    id: string,
-    open: (plan: TableTerms, host: string, device?: string) => Promise<{ table: string } | WhyNot>,
-  ): Promise<void>;
-  /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
-  dismiss(person: string): Promise<'left' | 'starting' | 'not-here'>;
-  /** Frees the seat of such a person after the start, where the game is starting; otherwise nothing is done. */
-  leaveLater(person: string): void;
-  /** Closes the table for good. */
-  close(): Promise<void>;
-  /** The table is no more: everybody who is here is told so. */
-  end(text: string): void;
-  /** Somebody was forgotten or signed out: a name may be gone, and with it whoever the table waits for. */
-  relearn(person: string): Promise<void>;
-  /** Nobody is here and nothing is under way: the table may leave the memory. */
-  idle(): boolean;
-  lines(): number;
-}
-
-/** What is left to do for a command when the table's turn is over. */
-type Afterwards = () => Promise<void>;
-
-/** A table is folded into a snapshot every so many lines; those that began together do it one after the other. */
-const SNAPSHOT_EVERY = 512;
-/** What a copy of a refused command hears where the sentence of the refusal is not remembered. */
-const REFUSED_BEFORE = no('This was refused before. Look again before you act.');
-/** More entries than any game needs; without a limit one table could fill memory and disk. */
-const ENTRY_LIMIT = 100_000;
-const TOO_LONG = no('More has happened at this table than it can keep. Open another one.');
+const NOTED: Decision = { acts: [{ type: 'noted' }] };
 /** Times that a command is tried again where the store cannot say whether it was kept. */
 const TRIES = 3;
-const NOTED: Decision = { acts: [{ type: 'noted' }] };
 /** Races that one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
@@ -104,544 +39,339 @@ const BUSY = no(LACKS.away);
 /** What tables are called. Of other names the store is not asked: there are characters that a database refuses. */
 const TABLE_NAME = /^[\w-]{1,64}$/;
 
-/** Brings a table into memory, or `null` when there is none of this name; `opened` is when this process began. */
-export async function openRoom(parts: Parts, id: string, opened: number): Promise<TableRoom | null> {
+/** Brings a table into memory, or `null` when there is none of this name; `openedAt` is when this process began. */
+export async function openRoom(parts: Parts, id: string, openedAt: number): Promise<TableRoom | null> {
   if (!TABLE_NAME.test(id)) return null;
   const secret = await parts.store.secret(id);
-  const loaded = secret === null ? null : await loadTable(parts, id);
-  if (secret === null || !loaded) return null;
-  const words = new HostWords(parts.store, id, loaded.opened.host);
+  const state = secret === null ? null : await loadTable(parts, id);
+  if (secret === null || !state) return null;
+  const words = new HostWords(parts.store, id, state.opened.host);
   await words.refresh();
-  return room(parts, loaded, secret, opened, words);
+  return new TableRoom(parts, state, secret, openedAt, words);
 }
 
-function room(parts: Parts, first: TableState, secret: string, opened: number, words: HostWords): TableRoom {
-  const { store, clock } = parts;
-  let state: TableState = first;
-  const audience = audienceOf(
-    parts,
-    () => state,
-    secret,
-    () => words.text,
-    (show) => {
-      // Where the store is in trouble nothing new can be shown; whoever comes or acts next sees who is there.
-      inTurn(async () => show()).catch(() => {});
-    },
-  );
-  const { lines, seatNames, people, tell } = audience;
-  const chat = chatOf(parts, () => state, audience);
-  /** The sentences of the last refusals; that they were refused is kept in the store. */
-  const refusals = new Map<string, WhyNot>();
-  let queue: Promise<void> = Promise.resolve();
-  let queued = 0;
-  let lastCard: Card | null = null;
-  /** Those who are at the door. */
-  let coming = 0;
-
-  /** Does one thing after the other; what finds nobody before it begins at once. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const healed = (): Promise<T> => (sound ? work() : heal().then(work));
-    queued += 1;
-    const done = queued === 1 ? healed() : queue.then(healed);
-    queue = done.then(over, over);
-    return done;
-  };
-  const over = (): void => {
-    queued -= 1;
-  };
-
+/** Owns a table on this process: its state, the queue of its commands, and those who look at it. */
+export class TableRoom implements TableAccess {
+  readonly id: string;
+  readonly parts: Parts;
+  readonly audience: Audience;
+  readonly #secret: string;
+  readonly #words: HostWords;
+  readonly #chat: Chat;
+  readonly #queue: TurnQueue;
+  readonly #commands: CommandHandler;
+  readonly #cards = new CardWriter();
+  readonly #bots: BotPlayer;
+  readonly #clocks: ClockWatch;
+  readonly #calls: TableCalls;
+  readonly #departures: Departures;
+  readonly #snapshotPhase: number;
+  #state: TableState;
+  /** Whether the state is what the store has kept; otherwise it is read anew before the next turn. */
+  #sound = true;
+  /** The last entry that those who are here have been shown. */
+  #shown: number;
+  /** Connections that are being welcomed. */
+  #coming = 0;
   /** The key of the dice; once the game has begun it stays the same. */
-  let kept: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
-  const key = (): Uint8Array => {
-    const { contributions } = state;
-    if (kept?.contributions !== contributions) kept = { contributions, key: diceKey(secret, contributions) };
-    return kept.key;
-  };
+  #dice: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
 
-  /** Moves the table one line on. */
-  const apply = (line: TableEntry, prepared?: Prepared): void => {
-    applyLine(state, line, prepared);
-    if (line.act.type === 'seated' || line.act.type === 'seats-closed') audience.reseated();
-    if (line.act.type === 'undone') headed = null;
-  };
+  constructor(parts: Parts, state: TableState, secret: string, openedAt: number, words: HostWords) {
+    this.id = state.id;
+    this.parts = parts;
+    this.#state = state;
+    this.#shown = state.rev;
+    this.#secret = secret;
+    this.#words = words;
+    this.#snapshotPhase = snapshotPhase(state.id);
+    this.#queue = new TurnQueue(() => (this.#sound ? null : this.#heal()));
+    this.audience = audienceOf(
+      parts,
+      () => this.#state,
+      secret,
+      () => words.text,
+      (show) => {
+        // Where the store is in trouble nothing new can be shown; whoever comes or acts next sees who is there.
+        this.inTurn(async () => show()).catch(() => {});
+      },
+    );
+    this.#chat = chatOf(parts, () => this.#state, this.audience);
+    this.#commands = new CommandHandler(this, this.#chat, words, secret);
+    this.#bots = new BotPlayer(this);
+    this.#clocks = new ClockWatch(this, openedAt);
+    this.#calls = new TableCalls(this);
+    this.#departures = new Departures(this);
+  }
 
-  const showLines = (written: readonly TableEntry[]): Promise<void> | undefined => {
-    shown = state.rev;
-    return audience.show(written);
-  };
+  get state(): TableState {
+    return this.#state;
+  }
 
-  /** The latest heading of the log; only what is new is looked through. */
-  let headed: { upTo: number; text: string } | null = null;
-  const heading = (): string => {
-    const upTo = state.match?.events.length ?? 0;
-    const known = headed && headed.upTo <= upTo ? headed : null;
-    const text = headingSince(state, known?.upTo ?? 0) ?? known?.text ?? '';
-    headed = { upTo, text };
-    return text;
-  };
+  /** Whether nobody is here and nothing is under way: then the table may leave the memory. */
+  get idle(): boolean {
+    return this.audience.connections.size === 0 && this.#coming === 0 && this.#queue.idle && this.#bots.idle;
+  }
 
-  /** When a start is late: pages that lost this process get the time to come back to it. */
-  const startDue = (until: number): number => Math.max(until, opened + REVEAL_MS);
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#queue.run(work);
+  }
 
-  const hurryStart = async (): Promise<void> => {
-    const late = (): boolean => state.starting !== null && startDue(state.starting.until) <= clock.now();
-    if (!late()) return tend();
-    await commit(() => (late() ? startLate(state, circumstances(null)) : { acts: [] }), null);
-  };
-
-  /** Persons who leave their seats as soon as the game has started. */
-  const leaving = new Set<string>();
-  const dismiss = async (person: string): Promise<'left' | 'starting' | 'not-here'> => {
-    if (state.stage === 'starting' && seatOf(state, person) !== null) {
-      leaving.add(person);
-      return 'starting';
-    }
-    leaving.delete(person);
-    const parting = (): Decision => partingOf(state, person, audience.gone.has(person));
-    if (parting().acts.length === 0) return 'not-here';
-    const problem = await commit(parting, null);
-    if (problem) throw new Error(problem.text);
-    return 'left';
-  };
-
-  /** Nobody waits for those who have deleted their data. */
-  const releaseGone = (): void => {
-    for (const person of audience.gone) if (partingOf(state, person, true).acts.length > 0) leaving.add(person);
-  };
-
-  /** Sees to it that bots play and clocks are looked at, and that whoever has to leave does. */
-  const tend = (): void => {
-    if (state.stage !== 'starting')
-      for (const person of leaving)
-        inTurn(() => dismiss(person)).catch((error: unknown) =>
-          parts.complain('A seat could not be freed.', { table: state.id, why: String(error) }),
-        );
-    if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, startDue(state.starting.until));
-    if (state.stage !== 'playing') return;
-    const pause = lines.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
-    // Counted from the last move, or from when everybody has read: whoever comes and goes meanwhile cannot keep a bot
-    // from playing.
-    const due = Math.max(clock.now(), state.since + pause);
-    for (const seat of actorsOf(state))
-      if (botAt(state, seat) !== null && thinking.get(seat) !== state.moved)
-        parts.jobs.add({ kind: 'bot', table: state.id, rev: state.moved, seat }, due);
-    const deadline = deadlineOf(state);
-    if (deadline !== null) parts.jobs.add({ kind: 'clock', table: state.id }, deadline);
-  };
-
-  /** The bots that think here, by seat, and the position that they think about. */
-  const thinking = new Map<Seat, number>();
-
-  /** Takes in what other nodes have written. */
-  const catchUp = async (): Promise<void> => {
-    const news = await store.read(state.id, state.rev);
+  /** Lets a connection in and shows it the table. */
+  async enter(connection: Connection): Promise<void> {
+    this.#coming += 1;
     try {
-      for (const line of news) {
-        checkEntry(line, state.opened.seats);
-        apply(line);
-        await showLines([line]);
-      }
+      await this.inTurn(() => this.#welcome(connection));
     } catch (error) {
-      sound = false;
-      throw asTableProblem(error);
+      // Whoever could not be shown the table is not there, and must not be kept in mind.
+      this.audience.leave(connection);
+      throw error;
+    } finally {
+      this.#coming -= 1;
     }
-    if (news.length > 0) tend();
-  };
+  }
 
-  /** Whether what this node has in mind is what the store has kept. */
-  let sound = true;
-  let shown = first.rev;
-  const heal = async (): Promise<void> => {
-    if (sound) return;
-    await reload();
-    sound = true;
-  };
+  /** Comes true when those who are still here have been shown that somebody left. */
+  leave(connection: Connection): Promise<void> {
+    this.audience.leave(connection);
+    return this.#queue.drained;
+  }
 
-  /** Reads the table anew, and shows what is news to those who are here. */
-  const reload = async (): Promise<void> => {
-    const fresh = await loadTable(parts, state.id);
-    if (!fresh) throw new LogProblem('This table is gone.');
-    state = fresh;
-    audience.reseated();
-    lastCard = null;
-    headed = null;
-    if (fresh.rev > shown) await showLines(await store.read(state.id, shown));
-    tend();
-  };
+  /** Does what a page asks, and answers it. */
+  handle(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<void> {
+    return this.#commands.handle(connection, command);
+  }
 
-  /** Whoever is waited for from now on shall be called in a while, at a table that people leave between their turns. */
-  const callLater = (before: readonly Seat[]): void => {
-    if (state.opened.pace.kind === 'live') return;
-    const at = clock.now() + (parts.callAfterMs ?? CALL_AFTER_MS);
-    for (const seat of actorsOf(state))
-      if (!before.includes(seat) && state.holders[seat]?.kind === 'person' && botAt(state, seat) === null)
-        parts.jobs.add({ kind: 'call', table: state.id, seat, seq: playing(state).log.length }, at);
-  };
+  /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
+  rematch(connection: Connection, commandId: string, open: OpenNext): Promise<void> {
+    return this.#commands.rematch(connection, commandId, open);
+  }
 
-  const bringsGuest = (act: Act): boolean =>
-    act.type === 'seated' && act.holder.kind === 'person' && act.holder.person !== state.opened.host;
+  /** Another process has written up to this entry, has kept a chat message (0), or may have done either. */
+  hint(rev = Number.POSITIVE_INFINITY): Promise<void> {
+    return this.inTurn(async () => {
+      if (rev > this.#state.rev) await this.#catchUp();
+      if ((rev !== 0 && rev !== Number.POSITIVE_INFINITY) || this.audience.connections.size === 0) return;
+      await this.#chat.catchUp();
+      await this.#words.refresh();
+      this.audience.showTable();
+    });
+  }
 
-  /** Tells a host who is not here that somebody has come; the table does not wait until that is done. */
-  const ringHost = (): void => {
-    const { host } = state.opened;
-    if ([...lines].some(({ person }) => person === host)) return;
-    const today = Math.floor(clock.now() / A_DAY_MS);
-    store
-      .countToday(`ring ${host}`, today, RINGS_A_DAY)
-      .then((mayRing) => (mayRing ? parts.call(host, state.id, state.game.title, 'guest') : undefined))
-      .catch((error: unknown) => parts.complain('A host could not be called.', { why: whereOf(error) }));
-  };
+  /** Looks a person's name up again, who was forgotten or signed out: the table may wait for nobody now. */
+  relearn(person: string): Promise<void> {
+    return this.inTurn(async () => {
+      if (!this.audience.people().includes(person)) return;
+      if (this.#state.opened.host === person) await this.#words.refresh();
+      await this.audience.relearn();
+      this.#departures.noteGone();
+      this.schedule();
+    });
+  }
 
-  const phase = Number.parseInt(hashOf(first.id).slice(0, 4), 16) % SNAPSHOT_EVERY;
-  const folds = (rev: number): number => Math.floor((rev + phase) / SNAPSHOT_EVERY);
+  /** Plays the turn of a bot in the position that entry `rev` led to. */
+  botTurn(rev: number, seat: Seat): Promise<void> {
+    return this.#bots.play(rev, seat);
+  }
 
-  const wasKept = async (command: string | null): Promise<boolean> =>
-    command !== null && (await store.known(state.id, command));
+  /** Does what has to be done about somebody whose time is up. */
+  checkClock(): Promise<void> {
+    return this.inTurn(() => this.#clocks.check());
+  }
+
+  /** Calls whoever has been waited for since action `seq`, is still, and is not here. */
+  callSeat(seat: Seat, seq: number): Promise<void> {
+    return this.#calls.callSeat(seat, seq);
+  }
+
+  /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
+  dismiss(person: string): Promise<Departure> {
+    return this.inTurn(async () => {
+      if (this.parts.store.shared) await this.#catchUp();
+      return this.#departures.dismiss(person);
+    });
+  }
+
+  /** Frees the seat of such a person after the start, where the game is starting; otherwise nothing is done. */
+  leaveLater(person: string): void {
+    this.#departures.leaveLater(person);
+  }
+
+  /** Closes the table for good. */
+  close(): Promise<void> {
+    return this.inTurn(async () => {
+      if (this.parts.store.shared) await this.#catchUp();
+      const problem = await this.commit(
+        () => ({ acts: this.#state.stage === 'closed' ? [] : [{ type: 'closed' }] }),
+        null,
+      );
+      if (problem) throw new Error(problem.text);
+    });
+  }
+
+  /** Sends everybody away: the table is no more. */
+  end(text: string): void {
+    for (const connection of this.audience.connections) connection.close(CLOSE_CODES.unknown, text);
+  }
+
+  circumstances(person: string | null): Circumstances {
+    return {
+      person,
+      name: person === null ? null : this.audience.nameOf(person),
+      names: this.audience.seatNames(),
+      key: this.#diceKey(),
+      secret: this.#secret,
+      now: this.parts.clock.now(),
+      here: this.#mayBeHere,
+    };
+  }
+
+  schedule(): void {
+    this.#departures.schedule();
+    this.#clocks.scheduleStart();
+    if (this.#state.stage !== 'playing') return;
+    this.#bots.schedule();
+    this.#clocks.scheduleDeadline();
+  }
 
   /**
-   * Decides, keeps, and only then shows; decides again when another node was faster. Whatever is not refused is kept
-   * under its command, so that it is answered alike when it is sent again. A refusal is still to be kept (`refusing`).
+   * Decides, keeps, and only then shows; decides again when another process was faster. Whatever is not refused is kept
+   * under its command, so that it is answered alike when it is sent again. A refusal is still to be kept (`Refusals`).
    */
-  const commit = async (
+  async commit(
     make: () => Decision | WhyNot,
-    command: string | null,
+    commandKey: string | null,
     device?: string | undefined,
-  ): Promise<WhyNot | null> => {
+  ): Promise<WhyNot | null> {
+    const { store, clock, tally, complain } = this.parts;
     let troubles = 0;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const made = make();
       if ('text' in made) return made;
-      const decision = made.acts.length === 0 && command !== null ? NOTED : made;
+      const decision = made.acts.length === 0 && commandKey !== null ? NOTED : made;
       if (decision.acts.length === 0) return null;
-      const expected = state.rev;
-      const before = actorsOf(state);
+      const expected = this.#state.rev;
+      const before = actorsOf(this.#state);
       const at = clock.now();
       const written = decision.acts.map((act, index): TableEntry => ({ rev: expected + 1 + index, at, act }));
-      for (const line of written) apply(line, line.act.type === 'played' ? decision.prepared : undefined);
-      const now = cardOf(state, people(), at);
-      const card = isNews(now, lastCard) ? { ...now, line: heading(), company: companyOf(state) } : undefined;
-      const due = folds(state.rev) > folds(expected);
-      const snapshot = due ? { rev: state.rev, rules: state.game.rulesVersion, body: snapshotOf(state) } : undefined;
-      let result: Awaited<ReturnType<typeof store.append>>;
+      for (const entry of written) this.#apply(entry, entry.act.type === 'played' ? decision.prepared : undefined);
+      const card = this.#cards.next(this.#state, this.audience.people(), at);
+      const snapshot = this.#dueSnapshot(expected);
+      let result: Appended;
       try {
-        result = await store.append(state.id, expected, written, command, { card, snapshot, device });
+        result = await store.append(this.id, expected, written, commandKey, { card, snapshot, device });
       } catch (error) {
-        sound = false;
+        this.#sound = false;
         if (!(error instanceof StoreTrouble)) throw error;
-        parts.tally.count('unkept');
-        parts.complain('The store could not keep a line.', { table: state.id, why: error.message });
+        tally.count('unkept');
+        complain('The store could not keep an entry.', { table: this.id, why: error.message });
         // What was written though nobody heard of it is found by reading; what is still on its way, by trying again.
-        await heal();
+        await this.#heal();
         if (error.lack === 'away' && ++troubles < TRIES) continue;
-        if (await wasKept(command)) return null;
+        if (commandKey !== null && (await store.known(this.id, commandKey))) return null;
         if (error.lack === 'away' && store.shared) throw error;
         return no(LACKS[error.lack]);
       }
       if (result === 'ok') {
-        if (card) lastCard = card;
-        const showing = showLines(written);
+        if (card) this.#cards.written(card);
+        const showing = this.#show(written);
         if (showing) await showing;
-        callLater(before);
-        if (state.stage === 'gathering' && written.some(({ act }) => bringsGuest(act))) ringHost();
-        tend();
+        this.#calls.follow(written, before);
+        this.schedule();
         return null;
       }
-      if (result === 'conflict' || result === 'duplicate') parts.tally.count(result);
-      await reload();
+      if (result === 'conflict' || result === 'duplicate') tally.count(result);
+      await this.#reload();
       if (result === 'duplicate') return null;
       if (result === 'signed-out') return SIGNED_OUT;
       if (result === 'refused') return REFUSED_BEFORE;
     }
     return BUSY;
-  };
+  }
 
-  /** Where other processes serve the same store, somebody who is not here may be there. */
-  const here = (person: string): boolean => store.shared || [...lines].some((line) => line.person === person);
-  const circumstances = (person: string | null): Circumstances => ({
-    person,
-    name: person === null ? null : audience.nameOf(person),
-    names: seatNames(),
-    key: key(),
-    secret,
-    now: clock.now(),
-    here,
-  });
+  /** Moves the table one entry on. */
+  #apply(entry: TableEntry, prepared?: Prepared): void {
+    applyEntry(this.#state, entry, prepared);
+    const { type } = entry.act;
+    if (type === 'seated' || type === 'seats-closed') this.audience.reseated();
+    if (type === 'undone') this.#cards.forgetHeading();
+  }
 
-  const change = async (line: Connection, ask: TableCommand): Promise<Afterwards | undefined> => {
-    const began = clock.now();
-    const command = line.person === null ? null : `${line.person} ${ask.id}`;
-    const make = (): Decision | WhyNot =>
-      (command === null ? undefined : refusals.get(command)) ??
-      (state.rev >= ENTRY_LIMIT && ask.do !== 'close' ? TOO_LONG : decide(state, ask, circumstances(line.person)));
-    const problem = await commit(make, command, line.device);
-    if (problem) return refusing(line, ask.id, problem);
-    if (ask.do === 'play') parts.tally.count('played');
-    if (ask.do === 'undo') parts.tally.count('undone');
-    line.send(`{"type":"answer","id":${JSON.stringify(ask.id)},"ok":true}`);
-    parts.tally.took(clock.now() - began);
-    return;
-  };
+  #show(written: readonly TableEntry[]): Promise<void> | undefined {
+    this.#shown = this.#state.rev;
+    return this.audience.show(written);
+  }
 
-  /**
-   * Refuses a command. That is kept before it is told, so that a copy which comes late, here or at another process, is not
-   * carried out after all; and what cannot be done now may have been done before. The table does not wait for it.
-   */
-  const refusing =
-    (line: Connection, id: string, problem: WhyNot): Afterwards =>
-    async () => {
-      if (problem === SIGNED_OUT) return signOut(line, id);
-      const command = line.person === null ? null : `${line.person} ${id}`;
-      if (command !== null && !isTrouble(problem) && !(await keepRefusal(command))) return yes(line, id);
-      if (command !== null && !isTrouble(problem)) rememberRefusal(command, problem);
-      parts.tally.count('refused');
-      tell(line, { type: 'answer', id, ok: false, whyNot: problem });
-    };
+  #dueSnapshot(since: number) {
+    const { rev, game } = this.#state;
+    if (snapshotsBy(rev, this.#snapshotPhase) === snapshotsBy(since, this.#snapshotPhase)) return;
+    return { rev, rules: game.rulesVersion, body: snapshotOf(this.#state) };
+  }
 
-  /** Whether a command is refused for good; `false` where it had been kept. */
-  const keepRefusal = async (command: string): Promise<boolean> => {
+  /** Takes in what other processes have written. */
+  async #catchUp(): Promise<void> {
+    const news = await this.parts.store.read(this.id, this.#state.rev);
     try {
-      return await store.refuse(state.id, command);
+      for (const entry of news) {
+        checkEntry(entry, this.#state.opened.seats);
+        this.#apply(entry);
+        await this.#show([entry]);
+      }
     } catch (error) {
-      if (!(error instanceof StoreTrouble) || error.lack === 'away') throw error;
-      // As long as nothing can be written nothing is carried out either.
-      return !(await store.known(state.id, command));
+      this.#sound = false;
+      throw asTableProblem(error);
     }
+    if (news.length > 0) this.schedule();
+  }
+
+  async #heal(): Promise<void> {
+    if (this.#sound) return;
+    await this.#reload();
+    this.#sound = true;
+  }
+
+  /** Reads the table anew, and shows what is news to those who are here. */
+  async #reload(): Promise<void> {
+    const fresh = await loadTable(this.parts, this.id);
+    if (!fresh) throw new LogProblem('This table is gone.');
+    this.#state = fresh;
+    this.audience.reseated();
+    this.#cards.reset();
+    if (fresh.rev > this.#shown) await this.#show(await this.parts.store.read(this.id, this.#shown));
+    this.schedule();
+  }
+
+  async #welcome(connection: Connection): Promise<void> {
+    // A page that comes from another process must not find itself in the past.
+    if (this.parts.store.shared) await this.#catchUp();
+    const words = await this.#chat.catchUp();
+    await this.audience.welcome(connection, async () => {
+      const seat = seatOf(this.#state, connection.person);
+      if (seat === null) return words;
+      const back = (): Decision => ({ acts: this.#hasLapsed(seat, connection) ? [{ type: 'back', seat }] : [] });
+      await this.commit(back, null, connection.device);
+      return words;
+    });
+    this.#departures.noteGone();
+    this.schedule();
+  }
+
+  /** Whether a bot took this person's seat over when their time was up, and it has earned new time since. */
+  #hasLapsed(seat: Seat, { person }: Connection): boolean {
+    if (this.#state.away[seat]?.why !== 'clock' || seatOf(this.#state, person) !== seat) return false;
+    return hasTime(this.#state, seat, this.parts.clock.now());
+  }
+
+  /** Whether somebody may have the table open: where other processes serve the same store, they may be there. */
+  readonly #mayBeHere = (person: string): boolean => {
+    if (this.parts.store.shared) return true;
+    for (const connection of this.audience.connections) if (connection.person === person) return true;
+    return false;
   };
 
-  const yes = (line: Connection, id: string): void => tell(line, { type: 'answer', id, ok: true });
-
-  /** Refuses a command of a device that was signed out meanwhile, and ends its connection. */
-  const signOut = (line: Connection, id: string): void => {
-    parts.tally.count('refused');
-    tell(line, { type: 'answer', id, ok: false, whyNot: SIGNED_OUT });
-    line.close(CLOSE_CODES.signedOut, SIGNED_OUT.text);
-  };
-
-  const rememberRefusal = (command: string, problem: WhyNot): void => {
-    const [oldest] = refusals.keys();
-    if (refusals.size >= REFUSALS_KEPT && oldest !== undefined) refusals.delete(oldest);
-    refusals.set(command, problem);
-  };
-
-  const look = (line: Connection, ask: Extract<Command, { do: 'show' | 'history' | 'file' }>): void =>
-    tell(line, { type: 'answer', id: ask.id, ...lookedUp(line, ask) });
-
-  const lookedUp = (line: Connection, ask: Extract<Command, { do: 'show' | 'history' | 'file' }>) => {
-    if (!state.match) return { ok: false as const, whyNot: no('The game has not started yet.') };
-    const viewer = seatOf(state, line.person);
-    const match = { ...state.match, names: seatNames() };
-    if (ask.do === 'show') {
-      const past = ask.seq < match.log.length ? pastFrame(match, ask.seq, viewer) : null;
-      return { ok: true as const, frame: past ?? audience.frameFor(viewer) ?? pastFrame(match, ask.seq, viewer) };
-    }
-    if (ask.do === 'history') return { ok: true as const, steps: historyOf(match, viewer, ask.since) };
-    if (state.secret === null) return { ok: false as const, whyNot: no('The record is shown when the game is over.') };
-    return { ok: true as const, file: fileOf(state, seatNames()) };
-  };
-
-  /** Does what a page asks; most ask to play, and a promise less is made where nothing has to wait. */
-  const attend = (line: Connection, ask: Exclude<Command, { do: 'rematch' }>): Promise<Afterwards | undefined> => {
-    if (ask.do === 'say' || ask.do === 'invite') return say(line, ask);
-    if (ask.do !== 'show' && ask.do !== 'history' && ask.do !== 'file') return change(line, ask);
-    look(line, ask);
-    return Promise.resolve(undefined);
-  };
-
-  const say = async (
-    line: Connection,
-    ask: Extract<Command, { do: 'say' | 'invite' }>,
-  ): Promise<Afterwards | undefined> => {
-    const problem = ask.do === 'say' ? await chat.say(line, ask) : await words.set(line, ask);
-    if (problem) return refusing(line, ask.id, problem);
-    if (ask.do === 'invite') audience.showTable();
-    yes(line, ask.id);
-    return;
-  };
-
-  /** Nobody knows whether it was kept: the page comes back and asks again under the old id, until it is told the truth. */
-  const unsure = (line: Connection) => (error: unknown) => {
-    if (!(error instanceof StoreTrouble)) throw error;
-    parts.complain('The store could not be asked.', { table: state.id, why: error.message });
-    line.close(CLOSE_CODES.goingDown, 'The house cannot reach its store just now. The page tries again by itself.');
-  };
-
-  return {
-    id: state.id,
-    lines: () => lines.size,
-    idle: () => lines.size === 0 && coming === 0 && queued === 0 && thinking.size === 0,
-
-    enter: (line) => {
-      coming += 1;
-      return inTurn(async () => {
-        // A page that comes from another node must not find itself in the past.
-        if (store.shared) await catchUp();
-        const words = await chat.catchUp();
-        await audience.welcome(line, async () => {
-          const seat = seatOf(state, line.person);
-          const lapsed = (at: Seat): boolean =>
-            state.away[at]?.why === 'clock' && seatOf(state, line.person) === at && hasTime(state, at, clock.now());
-          if (seat !== null)
-            await commit(() => ({ acts: lapsed(seat) ? [{ type: 'back', seat }] : [] }), null, line.device);
-          return words;
-        });
-        releaseGone();
-        tend();
-      })
-        .catch((error: unknown) => {
-          // Whoever could not be shown the table is not there, and must not be kept in mind.
-          audience.leave(line);
-          throw error;
-        })
-        .finally(() => {
-          coming -= 1;
-        });
-    },
-
-    leave: (line) => {
-      audience.leave(line);
-      return queue;
-    },
-
-    handle: (line, ask) =>
-      inTurn(() => attend(line, ask))
-        .then((afterwards) => afterwards?.())
-        .catch(unsure(line)),
-
-    rematch: (line, id, open) =>
-      inTurn(async () => {
-        const answer = ({ table }: { table: string }): void => tell(line, { type: 'answer', id, ok: true, table });
-        // Everybody at the table is shown this name, so whoever asks, and however often, gets the same answer.
-        if (state.rematch !== null) {
-          answer({ table: state.rematch });
-          return;
-        }
-        const { person } = line;
-        if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
-          return refusing(line, id, no('Only those who sat at the table can ask for another game.'));
-        if (state.stage !== 'over') return refusing(line, id, no('Play this game to its end first.'));
-        const opened = await open(rematchPlan(state, secret), person, line.device);
-        if ('text' in opened) return refusing(line, id, opened);
-        const problem = await commit(
-          () => ({ acts: state.rematch === null ? [{ type: 'rematch', table: opened.table }] : [] }),
-          `${person} ${id}`,
-          line.device,
-        );
-        if (problem) return refusing(line, id, problem);
-        answer({ table: state.rematch ?? opened.table });
-        return;
-      })
-        .then((afterwards) => afterwards?.())
-        .catch(unsure(line)),
-
-    hint: (rev = Number.POSITIVE_INFINITY) =>
-      inTurn(async () => {
-        if (rev > state.rev) await catchUp();
-        if ((rev !== 0 && rev !== Number.POSITIVE_INFINITY) || lines.size === 0) return;
-        await chat.catchUp();
-        await words.refresh();
-        audience.showTable();
-      }),
-
-    relearn: (person) =>
-      inTurn(async () => {
-        if (!people().includes(person)) return;
-        if (state.opened.host === person) await words.refresh();
-        await audience.relearn();
-        releaseGone();
-        tend();
-      }),
-
-    botTurn: async (rev, seat) => {
-      const asked = (): boolean => state.moved === rev && botAt(state, seat) !== null && actorsOf(state).includes(seat);
-      const question = await inTurn(async () => {
-        const level = botAt(state, seat);
-        if (level === null || !asked() || thinking.get(seat) === rev) return null;
-        if (readingAt(state, clock.now())) {
-          tend();
-          return null;
-        }
-        thinking.set(seat, rev);
-        const view = state.game.view(playing(state).state, seat);
-        const seats = state.holders.length;
-        return { game: state.opened.game, level, seats, view, seat, seed: parts.secrets.draw() };
-      });
-      if (!question) return;
-      const action = await thought(parts, question);
-      const done = (): void => {
-        if (thinking.get(seat) === rev) thinking.delete(seat);
-      };
-      await inTurn(async () => {
-        if (!asked()) return;
-        const chosen = action ?? firstLegal(state, seat);
-        const { now, names: called, key: dice } = circumstances(null);
-        const played = (): Decision | WhyNot =>
-          playFor(state, seat, chosen, { now, names: called, key: dice, secret }, state.holders[seat]?.kind !== 'bot');
-        // No command: a position is played from once, whoever thinks about it.
-        const problem = await commit(() => (asked() ? played() : { acts: [] }), null);
-        parts.tally.count(problem ? 'botFailed' : 'botPlayed');
-        if (problem) parts.complain('A bot could not play.', { table: state.id, why: problem.text });
-      }).finally(done);
-    },
-
-    callSeat: async (seat, seq) => {
-      const person = await inTurn(async () => {
-        const holder = state.holders[seat];
-        if (state.stage !== 'playing' || holder?.kind !== 'person' || botAt(state, seat) !== null) return null;
-        if (!actorsOf(state).includes(seat) || !stillMeant(state, seq, seat)) return null;
-        return [...lines].some((line) => line.person === holder.person) ? null : holder.person;
-      });
-      if (person === null) return;
-      // The table does not wait until somebody's push service has answered.
-      await parts.call(person, state.id, state.game.title);
-      parts.tally.count('called');
-    },
-
-    dismiss: (person) =>
-      inTurn(async () => {
-        if (store.shared) await catchUp();
-        return dismiss(person);
-      }),
-
-    leaveLater: (person) => {
-      if (state.stage === 'starting' && seatOf(state, person) !== null) leaving.add(person);
-    },
-
-    close: () =>
-      inTurn(async () => {
-        if (store.shared) await catchUp();
-        const problem = await commit(() => ({ acts: state.stage === 'closed' ? [] : [{ type: 'closed' }] }), null);
-        if (problem) throw new Error(problem.text);
-      }),
-
-    end: (text) => {
-      for (const line of lines) line.close(CLOSE_CODES.unknown, text);
-    },
-
-    checkClock: () =>
-      inTurn(async () => {
-        if (state.starting) return hurryStart();
-        const late = lateSeats(state, clock.now());
-        if (late.length === 0) return tend();
-        for (let i = 0; i < late.length; i++) parts.tally.count('lapsed');
-        await commit(() => {
-          const still = lateSeats(state, clock.now());
-          return { acts: still.map((seat) => ({ type: 'away', seat, why: 'clock', level: STAND_IN })) };
-        }, null);
-      }),
-  };
+  #diceKey(): Uint8Array {
+    const { contributions } = this.#state;
+    if (this.#dice?.contributions !== contributions)
+      this.#dice = { contributions, key: diceKey(this.#secret, contributions) };
+    return this.#dice.key;
+  }
 }
-
-/** Whether a refusal is one of the store's, which may be over when the command is sent again. */
-function isTrouble({ text }: WhyNot): boolean {
-  return Object.values(LACKS).includes(text);
-}
-
-/** Whoever is only making coffee is not called. */
-const CALL_AFTER_MS = 60_000;
-
-const A_DAY_MS = 24 * 3600 * 1000;
-/** Whoever sits down and stands up again and again does not keep a host's telephone ringing. */
-const RINGS_A_DAY = 12;
-
-/** The usual pause of a bot. */
-const BOT_PAUSE_MS = 600;

@@ -5,9 +5,9 @@ import { frameOf } from '../engine/frame.ts';
 import type { Viewer } from '../engine/game.ts';
 import { type MatchFile, matchFile } from '../engine/match.ts';
 import type { Frame, PublicTable } from '../engine/protocol.ts';
-import { mayAskBack } from './decide.ts';
 import { readersOf, readingAt } from './reading.ts';
 import { playing, seatOf, type TableState } from './table-state.ts';
+import { mayAskBack } from './undo-requests.ts';
 
 /** What a table's log does not tell. */
 export interface Around {

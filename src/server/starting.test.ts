@@ -7,20 +7,12 @@ import type { Game } from '../engine/game.ts';
 import { PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
-import { type Circumstances, decide, playFor, type TableCommand } from './decide.ts';
+import { decide, playFor } from './decide.ts';
+import type { Circumstances, TableCommand } from './decision.ts';
 import { fileOf, publicTable } from './showing.ts';
 import { startLate } from './starting.ts';
-import {
-  actorsOf,
-  applyLine,
-  currentRound,
-  deadlineOf,
-  firstState,
-  fromSnapshot,
-  seatOf,
-  snapshotOf,
-  type TableState,
-} from './table-state.ts';
+import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
+import { actorsOf, applyEntry, currentRound, deadlineOf, firstState, seatOf, type TableState } from './table-state.ts';
 
 const game: Game = pebbles;
 const secret = 'ab'.repeat(32);
@@ -58,7 +50,7 @@ const who = (state: TableState, person: string | null, absent: readonly string[]
 });
 
 function apply(state: TableState, acts: readonly Act[], at = T0): void {
-  for (const act of acts) applyLine(state, { rev: state.rev + 1, at, act });
+  for (const act of acts) applyEntry(state, { rev: state.rev + 1, at, act });
 }
 
 function ask(state: TableState, person: string, wish: Wish, absent?: readonly string[]): string | null {

@@ -10,7 +10,7 @@ import type { Seat } from '../engine/game.ts';
 import { openMatch } from '../engine/match.ts';
 import type { Command, WhyNot } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
-import type { Circumstances, Decision } from './decide.ts';
+import type { Circumstances, Decision } from './decision.ts';
 import { no } from './refusal.ts';
 import { replaced } from './stand-in.ts';
 import { currentRound, type TableState } from './table-state.ts';

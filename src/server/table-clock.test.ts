@@ -6,9 +6,10 @@ import type { Game, Seat } from '../engine/game.ts';
 import { type Pace, PROTOCOL } from '../engine/protocol.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import type { Act } from './act.ts';
-import { type Circumstances, type Decision, decide, playFor, type TableCommand } from './decide.ts';
+import { decide, playFor } from './decide.ts';
+import type { Circumstances, Decision, TableCommand } from './decision.ts';
 import { fullBank } from './table-clock.ts';
-import { actorsOf, applyLine, botAt, firstState, lateSeats, playing, type TableState } from './table-state.ts';
+import { actorsOf, applyEntry, botAt, firstState, lateSeats, playing, type TableState } from './table-state.ts';
 
 const RUNS = Number(process.env.CLOCKS ?? 500);
 const SEED = Number(process.env.SEED ?? 1849);
@@ -111,7 +112,7 @@ function actsFor(state: TableState, one: Step, now: number): readonly Act[] {
 }
 
 function apply(state: TableState, acts: readonly Act[], at: number): void {
-  for (const act of acts) applyLine(state, { rev: state.rev + 1, at, act });
+  for (const act of acts) applyEntry(state, { rev: state.rev + 1, at, act });
 }
 
 const stepsOf = (state: TableState, of: Seat): number => playing(state).log.filter((entry) => entry.seat === of).length;

@@ -96,7 +96,7 @@ export function openTableServer(parts: Parts): TableServer {
   /** A table that nobody looks at any longer leaves the memory; its log stays. */
   const letGo = (room: TableRoom): void => {
     // Meanwhile the table may have been opened again, and people may be in the newer room.
-    if (room.idle() && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
+    if (room.idle && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
   };
 
   store.onHint((table, rev) => {

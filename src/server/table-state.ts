@@ -2,7 +2,6 @@
 import { scripted } from '../engine/chance.ts';
 import type { DiceRound } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
-import { hashOf } from '../engine/hash.ts';
 import {
   type Match,
   openMatch,
@@ -112,7 +111,7 @@ export function firstState(id: string, game: Game, line: TableEntry): TableState
 }
 
 /** Moves the table one line on; an action that was prepared on this node is not played a second time. */
-export function applyLine(state: TableState, line: TableEntry, prepared?: Prepared): void {
+export function applyEntry(state: TableState, line: TableEntry, prepared?: Prepared): void {
   if (line.rev !== state.rev + 1)
     throw new LogProblem(`The log of this table has a gap: entry ${line.rev} follows entry ${state.rev}.`);
   applyAct(state, line.act, line.at, prepared);
@@ -378,47 +377,4 @@ export function hasTime(state: TableState, seat: Seat, now: number): boolean {
   if (state.opened.pace.kind === 'none' || state.stage !== 'playing') return true;
   const left = actorsOf(state).includes(seat) ? leftAt(state, seat, now) : (state.bank[seat] ?? 0);
   return left > 0;
-}
-
-/** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
-const SNAPSHOT_FORMAT = 6;
-
-/** The table as a text that can be kept, and thrown away. */
-export function snapshotOf(state: TableState): string {
-  const { id, game, match, ...rest } = state;
-  const kept = match && {
-    setup: match.setup,
-    setupHash: match.setupHash,
-    log: match.log,
-    events: match.events,
-    state: match.state,
-  };
-  return JSON.stringify({ format: SNAPSHOT_FORMAT, ...rest, match: kept });
-}
-
-/** The table from such a text, or `null` where the text has another format or is damaged. */
-export function fromSnapshot(id: string, game: Game, body: string): TableState | null {
-  const { format, match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'> & { readonly format?: number };
-  if (format !== SNAPSHOT_FORMAT || !isWhole(rest) || !(match === null || isSound(match))) return null;
-  if (!match) return { ...rest, id, game, match };
-  const table = { seats: rest.opened.seats, options: rest.opened.options };
-  return { ...rest, id, game, match: { ...match, game, table, names: [], start: null, snapshots: new Map() } };
-}
-
-/** Whether a snapshot has everything that there is once for every seat, and every list. */
-function isWhole(kept: Omit<TableState, 'id' | 'game' | 'match'>): boolean {
-  const { opened, holders, away, held, bank, rounds, barred, waited, standIns, gains } = kept;
-  const bySeat: readonly unknown[] = [holders, away, held, bank];
-  const lists: readonly unknown[] = [rounds, barred, waited, standIns, gains];
-  return (
-    Number.isSafeInteger(kept.rev) &&
-    bySeat.every((list) => Array.isArray(list) && list.length === opened.seats) &&
-    lists.every((list) => Array.isArray(list))
-  );
-}
-
-/** Whether the position of a snapshot is the one that its log led to. */
-function isSound({ log, events, state, setupHash }: Match): boolean {
-  if (!Array.isArray(log) || !Array.isArray(events)) return false;
-  return hashOf(state) === (log.at(-1)?.hash ?? setupHash);
 }

@@ -11,7 +11,7 @@ import { anyKind } from '../../engine/testkit/reachable.ts';
 import { alike, same, type Trial, tryAction, tryTwin } from '../../engine/testkit/twin.ts';
 import type { Act, Holder } from '../act.ts';
 import { beginReading } from '../reading.ts';
-import { actorsOf, applyLine, firstState, playing, type TableState } from '../table-state.ts';
+import { actorsOf, applyEntry, firstState, playing, type TableState } from '../table-state.ts';
 
 /** The secret of the dice of both tables; nobody is shown it before the end. */
 export const SECRET = 'ab'.repeat(32);
@@ -176,7 +176,7 @@ export class PairedTables {
 
   #write(table: TableState, act: Act, trial?: Trial): void {
     const prepared = trial && { ...trial, entry: { ...entryOf(trial), hash: '' } };
-    applyLine(table, { rev: table.rev + 1, at: this.#now, act }, prepared);
+    applyEntry(table, { rev: table.rev + 1, at: this.#now, act }, prepared);
   }
 
   #finish(): void {

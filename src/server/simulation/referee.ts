@@ -8,7 +8,7 @@ import type { Command, Frame, PublicTable, ServerMessage } from '../../engine/pr
 import { readersOf } from '../reading.ts';
 import { publicTable, tableFrame } from '../showing.ts';
 import type { TableEntry } from '../store/store.ts';
-import { actorsOf, applyLine, firstState, MOVES, playing, seatOf, type TableState } from '../table-state.ts';
+import { actorsOf, applyEntry, firstState, MOVES, playing, seatOf, type TableState } from '../table-state.ts';
 import type { Disk } from './disk.ts';
 import { effectProblem } from './effects.ts';
 import { plainClocks, type Standing } from './plain-clocks.ts';
@@ -77,7 +77,7 @@ export class Referee {
       this.#checkLate(line);
       if (line.act.type === 'dice-withheld')
         for (const seat of line.act.seats) this.#withheld.add(this.#moments[line.rev - 1]?.people[seat] ?? '');
-      if (line.rev > 1) applyLine(this.state, line);
+      if (line.rev > 1) applyEntry(this.state, line);
       this.#moments[line.rev] = this.#momentNow(MOVES.has(line.act.type));
       this.#longest = Math.max(this.#longest, this.state.match?.log.length ?? 0);
       this.#checkSeats();

@@ -1,0 +1,134 @@
+/** Answers the commands of the pages at one table: carries each out in the table's turn, or refuses it for good. */
+import { CLOSE_CODES, type Command, type WhyNot } from '../engine/protocol.ts';
+import type { Chat } from './chat.ts';
+import { decide } from './decide.ts';
+import type { Decision, TableCommand } from './decision.ts';
+import type { HostWords } from './host-words.ts';
+import { isLookup, lookUp } from './lookup.ts';
+import type { Connection } from './parts.ts';
+import { no, SIGNED_OUT } from './refusal.ts';
+import { Refusals } from './refusals.ts';
+import { type OpenNext, Rematcher } from './rematch.ts';
+import { StoreTrouble } from './store/store.ts';
+import type { TableAccess } from './table-access.ts';
+
+/** What is left to do for a command when the table's turn is over. */
+type Afterwards = () => Promise<void>;
+
+/** More entries than any game needs; without a limit one table could fill memory and disk. */
+const ENTRY_LIMIT = 100_000;
+const TOO_LONG = no('More has happened at this table than it can keep. Open another one.');
+
+/** Owns what has been refused at a table, and answers every command once it is known what came of it. */
+export class CommandHandler {
+  readonly #table: TableAccess;
+  readonly #chat: Chat;
+  readonly #words: HostWords;
+  readonly #refusals: Refusals;
+  readonly #rematcher: Rematcher;
+
+  constructor(table: TableAccess, chat: Chat, words: HostWords, secret: string) {
+    this.#table = table;
+    this.#chat = chat;
+    this.#words = words;
+    this.#refusals = new Refusals(table.parts.store, table.state.id);
+    this.#rematcher = new Rematcher(table, secret);
+  }
+
+  /** Does what a page asks, and answers it. */
+  handle(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<void> {
+    return this.#answering(connection, () => this.#attend(connection, command));
+  }
+
+  /** Answers with the table that follows this one, and opens it where nobody has asked before. */
+  rematch(connection: Connection, commandId: string, open: OpenNext): Promise<void> {
+    return this.#answering(connection, async () => {
+      const next = await this.#rematcher.follow(connection, commandId, open);
+      if ('text' in next) return this.#refusing(connection, commandId, next);
+      this.#table.audience.tell(connection, { type: 'answer', id: commandId, ok: true, table: next.table });
+      return;
+    });
+  }
+
+  /** Most commands are actions: they get by with a promise less than an async function would make. */
+  #attend(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<Afterwards | undefined> {
+    if (command.do === 'say' || command.do === 'invite') return this.#say(connection, command);
+    if (!isLookup(command)) return this.#change(connection, command);
+    const { state, audience } = this.#table;
+    audience.tell(connection, lookUp(state, connection.person, command, audience));
+    return Promise.resolve(undefined);
+  }
+
+  async #change(connection: Connection, command: TableCommand): Promise<Afterwards | undefined> {
+    const { clock, tally } = this.#table.parts;
+    const began = clock.now();
+    const key = keyOf(connection.person, command.id);
+    const make = (): Decision | WhyNot =>
+      (key === null ? undefined : this.#refusals.of(key)) ?? this.#decide(connection.person, command);
+    const problem = await this.#table.commit(make, key, connection.device);
+    if (problem) return this.#refusing(connection, command.id, problem);
+    if (command.do === 'play') tally.count('played');
+    if (command.do === 'undo') tally.count('undone');
+    connection.send(`{"type":"answer","id":${JSON.stringify(command.id)},"ok":true}`);
+    tally.took(clock.now() - began);
+    return;
+  }
+
+  #decide(person: string | null, command: TableCommand): Decision | WhyNot {
+    const { state } = this.#table;
+    if (state.rev >= ENTRY_LIMIT && command.do !== 'close') return TOO_LONG;
+    return decide(state, command, this.#table.circumstances(person));
+  }
+
+  async #say(
+    connection: Connection,
+    command: Extract<Command, { do: 'say' | 'invite' }>,
+  ): Promise<Afterwards | undefined> {
+    const problem =
+      command.do === 'say' ? await this.#chat.say(connection, command) : await this.#words.set(connection, command);
+    if (problem) return this.#refusing(connection, command.id, problem);
+    if (command.do === 'invite') this.#table.audience.showTable();
+    this.#accept(connection, command.id);
+    return;
+  }
+
+  #accept(connection: Connection, id: string): void {
+    this.#table.audience.tell(connection, { type: 'answer', id, ok: true });
+  }
+
+  /** Refuses a command, unless it turns out to have been carried out before. The table does not wait for that. */
+  #refusing(connection: Connection, id: string, problem: WhyNot): Afterwards {
+    return async () => {
+      const key = keyOf(connection.person, id);
+      const signedOut = problem === SIGNED_OUT;
+      if (!signedOut && key !== null && !(await this.#refusals.keep(key, problem))) return this.#accept(connection, id);
+      this.#table.parts.tally.count('refused');
+      this.#table.audience.tell(connection, { type: 'answer', id, ok: false, whyNot: problem });
+      if (signedOut) connection.close(CLOSE_CODES.signedOut, problem.text);
+    };
+  }
+
+  /**
+   * Does something for a page in the table's turn, and what is left to do after it. Where the store cannot say what was
+   * kept, the page comes back and asks again under the old id, until it is told the truth.
+   */
+  #answering(connection: Connection, work: () => Promise<Afterwards | undefined>): Promise<void> {
+    return this.#table
+      .inTurn(work)
+      .then((afterwards) => afterwards?.())
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreTrouble)) throw error;
+        const { parts, state } = this.#table;
+        parts.complain('The store could not be asked.', { table: state.id, why: error.message });
+        connection.close(
+          CLOSE_CODES.goingDown,
+          'The house cannot reach its store just now. The page tries again by itself.',
+        );
+      });
+  }
+}
+
+/** What a person's command is kept under, so that a copy of it is not carried out again. */
+function keyOf(person: string | null, id: string): string | null {
+  return person === null ? null : `${person} ${id}`;
+}

@@ -1,0 +1,29 @@
+/** The terms in which commands are decided: who asks, what the server knows, and what a command comes to. */
+import type { Prepared } from '../engine/match.ts';
+import type { Command } from '../engine/protocol.ts';
+import type { Act } from './act.ts';
+
+/** A command that may change a table. */
+export type TableCommand = Exclude<Command, { do: 'show' | 'history' | 'file' | 'say' | 'invite' | 'rematch' }>;
+
+/** What a command comes to: the entries to write. */
+export interface Decision {
+  readonly acts: readonly Act[];
+  /** The result of the first act, where it is an action of the game that has been tried already. */
+  readonly prepared?: Prepared;
+}
+
+/** Who commands, and what the server knows besides. */
+export interface Circumstances {
+  readonly person: string | null;
+  /** What that person is called. */
+  readonly name: string | null;
+  /** What everybody at the table is called, by seat. */
+  readonly names: readonly string[];
+  /** The key of the dice; it never leaves the server before the end. */
+  readonly key: Uint8Array;
+  readonly secret: string;
+  readonly now: number;
+  /** Whether a person may have the table open now. */
+  here(person: string): boolean;
+}

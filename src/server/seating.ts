@@ -1,0 +1,123 @@
+/** Decides who may take, leave and free a seat. Nothing is changed here. */
+import { isBot } from '../bots/levels.ts';
+import { residentOf } from '../bots/residents.ts';
+import type { Seat } from '../engine/game.ts';
+import type { Command, WhyNot } from '../engine/protocol.ts';
+import type { Sign } from '../engine/signs.ts';
+import type { Act } from './act.ts';
+import type { Circumstances, Decision } from './decision.ts';
+import { isInvited } from './invitation.ts';
+import { no } from './refusal.ts';
+import { botsFor, giveWay, STAND_IN } from './stand-in.ts';
+import { hasTime, heldBy, seatOf, type TableState } from './table-state.ts';
+
+/** To a listed table anybody may come; to a private one those with the invitation, and those who have or had a seat. */
+export function mayCome(state: TableState, word: string | undefined, { person, secret }: Circumstances): boolean {
+  const { listed, host } = state.opened;
+  const known = person === host || seatOf(state, person) !== null || heldBy(state, person) !== null;
+  return listed || known || isInvited(secret, word);
+}
+
+/** Decides on sitting down. */
+export function takeSeat(
+  state: TableState,
+  seat: Seat,
+  { person, name, names, now }: Pick<Circumstances, 'person' | 'name' | 'names' | 'now'>,
+): Decision | WhyNot {
+  if (person === null) return no('Tell the house your name before you sit down.');
+  if (state.barred.includes(person))
+    return no('You did not show your part of the dice in time, so you can only watch at this table.');
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  const own = seatOf(state, person);
+  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'person', person } }];
+  if (name !== null) acts.push(...giveWay(state, name, names).map((one): Act => ({ type: 'seated', ...one })));
+  if (own === seat) return { acts: [] };
+  const bound = boundTo(state, seat, person);
+  if (bound) return bound;
+  if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
+  if (own === null) return hasTime(state, seat, now) ? { acts } : timeIsUp(state);
+  if (state.stage !== 'gathering') return no('You have a seat at this table already.');
+  return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
+}
+
+/** Why a person may not take this seat of a running game: who has seen one hand must not see a second one. */
+function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
+  const held = heldBy(state, person);
+  if (held === null) return null;
+  const name = `seat ${held + 1}`;
+  const now = state.holders[held];
+  if (held === seat) {
+    if (now?.kind === 'free') return null;
+    return now?.kind === 'bot'
+      ? no(`A bot has ${name} now. Ask the host to free it, or watch the rest of this game.`)
+      : no(`Somebody else plays ${name} now. You can watch the rest of this game.`);
+  }
+  if (now?.kind === 'person' && now.person === person)
+    return no(`You play ${name} and have seen its hand, so keep it until this game is over.`);
+  return no(
+    now?.kind === 'free'
+      ? `You have seen the hand of ${name} in this game: take that seat again, or watch.`
+      : `You have seen the hand of ${name} in this game, so no other seat is open to you. You can watch the rest of it.`,
+  );
+}
+
+/**
+ * What becomes of the seat of a person who may not play here any longer, or is `gone` for good. A table that nobody can
+ * start any more is closed. After the end seats stay as they were: they are part of the record.
+ */
+export function partingOf(state: TableState, person: string, gone: boolean): Decision {
+  const seat = seatOf(state, person);
+  if (state.stage === 'gathering' && gone && person === state.opened.host) return { acts: [{ type: 'closed' }] };
+  const mayLeave = state.stage === 'gathering' || state.stage === 'playing';
+  return seat === null || !mayLeave ? { acts: [] } : leaveSeat(state, seat);
+}
+
+/** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */
+export function leaveSeat(state: TableState, seat: Seat): Decision {
+  const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'free' } }];
+  if (state.stage === 'playing') acts.push({ type: 'away', seat, why: 'asked', level: STAND_IN });
+  return { acts };
+}
+
+/** Decides on putting a bot on a seat. */
+export function seatBot(
+  state: TableState,
+  { seat, level, who }: Pick<Extract<Command, { do: 'bot' }>, 'seat' | 'level' | 'who'>,
+  names: readonly string[],
+): Decision | WhyNot {
+  if (!isBot(state.game, level)) return no('There is no such bot.');
+  if (who !== undefined && !residentOf(who)) return no('Nobody of this name lives in the town.');
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  if (holder.kind === 'person') return no('Somebody sits there already.');
+  return { acts: botsFor(state, [{ seat, level, who }], names).map((one): Act => ({ type: 'seated', ...one })) };
+}
+
+/** Decides on another sign for a person. */
+export function chooseSign(state: TableState, seat: Seat, sign: Sign): Decision {
+  const holder = state.holders[seat];
+  const known = holder?.kind === 'person' && holder.sign === sign;
+  return { acts: known ? [] : [{ type: 'sign-chosen', seat, sign }] };
+}
+
+/** Decides on freeing a seat. */
+export function freeSeat(state: TableState, seat: Seat): Decision | WhyNot {
+  const holder = state.holders[seat];
+  if (!holder) return no('This table has no such seat.');
+  if (state.stage === 'playing') {
+    if (holder.kind !== 'bot') return no('A person’s seat is theirs while the game runs.');
+    return leaveSeat(state, seat);
+  }
+  if (holder.kind === 'free') return { acts: [] };
+  return { acts: [{ type: 'seated', seat, holder: { kind: 'free' } }] };
+}
+
+/** A bot has the turn of whoever has no time left; otherwise coming and going would stop the game and the clock. */
+export function timeIsUp({ opened: { pace } }: TableState): WhyNot {
+  if (pace.kind === 'live' && pace.extra === 0)
+    return no('The time of this seat is used up, so a bot plays it to the end.');
+  return no(
+    'The time of this seat is up, so the bot takes this turn. Its action earns the seat new time: try again then.',
+  );
+}
