@@ -194,6 +194,25 @@ function measureTable(): Measured {
     if (!scrolls(overflowY)) spill(box.scrollHeight - box.clientHeight, box, 'is too low for what it holds');
   }
 
+  // Numbers of a plate stand in one line and apart from each other.
+  for (const list of all('.plate .cnt')) {
+    const { display, gridAutoFlow } = getComputedStyle(list);
+    const stacked = display === 'grid' && gridAutoFlow !== 'column';
+    if (!seen(list) || stacked) continue;
+    const boxes = all('li', list).map((item) => item.getBoundingClientRect());
+    for (const [i, box] of boxes.entries()) {
+      const before = boxes[i - 1];
+      if (!before) continue;
+      spill(box.top - before.top, list, 'wraps');
+      if (box.left - before.right < 1.5) spill(2.5 + before.right - box.left, list, 'has numbers that touch');
+    }
+  }
+  // Where actions are not one row that is swiped, all of them are in sight.
+  for (const acts of all('.acts.choices')) {
+    if (!seen(acts) || getComputedStyle(acts).flexWrap === 'nowrap') continue;
+    spill(acts.scrollHeight - acts.clientHeight, acts, 'cuts an action off');
+  }
+
   let smallestTarget = Number.POSITIVE_INFINITY;
   let smallestNamed = '';
   let mainTarget: number | null = null;

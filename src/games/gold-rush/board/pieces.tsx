@@ -260,10 +260,10 @@ export function Slip(props: {
         <text x={127} y={40} className="gr-kind2" textAnchor="end">
           {card.inDeck} in deck
         </text>
-        <Use name={card.ore} x={16} y={52.5} width={108} height={81} />
+        <Use name={card.ore} x={17.3} y={52} width={105.3} height={79} />
         <text
           x={70}
-          y={card.flavour.length === 1 ? 155.5 : 168 - pitch}
+          y={card.flavour.length === 1 ? 154.5 : 165.5 - pitch}
           className="gr-cname"
           textAnchor="middle"
           {...(card.name.length > 14 ? { textLength: 122, lengthAdjust: 'spacingAndGlyphs' as const } : {})}
@@ -274,7 +274,7 @@ export function Slip(props: {
           <text
             key={line}
             x={70}
-            y={card.flavour.length === 1 ? 173 : 181 - (1 - i) * pitch}
+            y={card.flavour.length === 1 ? 172 : 178 - (1 - i) * pitch}
             className="gr-flav"
             textAnchor="middle"
           >

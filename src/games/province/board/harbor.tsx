@@ -114,9 +114,9 @@ export function HarborMasterPlate({ seat }: { readonly seat: Seat | null }) {
   if (seat === null) return null;
   return (
     <>
-      <path className="pv-plate" d="M1000 150h118l8 13l-8 13h-118l7-13Z" />
-      <Use name={MARKS[seat] ?? ''} x={1012} y={156} width={13} className={seat === 0 ? 'pv-ic-red' : 'pv-ic-blue'} />
-      <text x={1031} y={167.5} className="pv-ts pv-b">
+      <path className="pv-plate" d="M992 150h126l8 13l-8 13h-126l7-13Z" />
+      <Use name={MARKS[seat] ?? ''} x={1004} y={156} width={13} className={seat === 0 ? 'pv-ic-red' : 'pv-ic-blue'} />
+      <text x={1022} y={167.5} className="pv-ts pv-b">
         Harbormaster
       </text>
     </>

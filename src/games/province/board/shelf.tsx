@@ -44,7 +44,7 @@ export const Supply = memo(function Supply({ view }: { readonly view: ProvinceVi
         {view.supply}
       </text>
       <text x={372} y={820} className="pv-ts">
-        Coin in supply
+        in supply
       </text>
     </g>
   );

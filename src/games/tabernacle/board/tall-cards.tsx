@@ -72,6 +72,11 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
   );
 }
 
+/** Too low for a house over its figure. */
+function isFlat({ width, height }: Box): boolean {
+  return height < 38 && width > height * 1.1;
+}
+
 /** One building with a figure under it, or beside it where the card is flat. */
 function Card(props: {
   readonly box: Box;
@@ -88,14 +93,14 @@ function Card(props: {
   const roomy = useSheetScale() * width > 88 && height > 60;
   const look =
     building === null ? 'tt-card tb-empty' : chosen ? 'tt-card tt-chosen' : lit ? 'tt-card tt-lit' : 'tt-card';
-  const flat = width > height * 1.1;
+  const flat = isFlat(box);
   const words = roomy ? 17 : 0;
   const middle = x + width / 2;
   const house = flat
     ? { at: { x: x + width * 0.31, y: y + height / 2 }, scale: Math.min(0.5, height / 74, width / 118) }
     : {
         at: { x: middle, y: y + (height - 18 - words) / 2 + 1 },
-        scale: Math.min(0.7, (width - 4) / 80, (height - 24 - words) / 66),
+        scale: Math.min(0.7, (width - 4) / 80, (height - 20 - words) / 66),
       };
   const figureAt = flat
     ? { x: x + width - 21, y: y + height / 2 + 5 }
@@ -138,7 +143,7 @@ function Awning({ box }: { readonly box: Box }) {
 /** How many buildings are left; it opens the whole display. */
 function Pile({ count, box }: { readonly count: number; readonly box: Box }) {
   const { x, y, width, height } = box;
-  const flat = width > height * 1.1;
+  const flat = isFlat(box);
   const star = flat ? { x: x + width * 0.3, y: y + height / 2 } : { x: x + width / 2, y: y + (height - 20) / 2 + 2 };
   return (
     <g data-piece="pile">

@@ -161,12 +161,26 @@ function labelOf(loops: readonly (readonly Point[])[]): string | null {
       least = bent;
       best = stretch;
     }
-  if (!best) return null;
-  const [first, ...rest] = lifted(best);
-  return first
-    ? `M${round(first.x)} ${round(first.y)}L${rest.map((p) => `${round(p.x)} ${round(p.y)}`).join(' ')}`
-    : null;
+  return best && arcOf(best);
 }
+
+/** One gentle arc along a stretch, a little above it: letters on a line of many small bends would run into each other. */
+function arcOf(stretch: readonly Point[]): string {
+  const [first, last] = [stretch[0] as Point, stretch.at(-1) as Point];
+  const [dx, dy] = [last.x - first.x, last.y - first.y];
+  const length = Math.hypot(dx, dy);
+  // How far the stretch bulges from its chord, on the mean; an arc bulges by two thirds of its height on the mean.
+  const bulge = stretch.reduce((sum, { x, y }) => sum + (dx * (y - first.y) - dy * (x - first.x)) / length, 0);
+  const height = Math.max(-FLAT, Math.min(FLAT, (bulge / stretch.length) * 1.5));
+  const at = (along: number, off: number): string =>
+    `${round(first.x + dx * along - (dy / length) * off)} ${round(first.y + dy * along + (dx / length) * off - LIFT)}`;
+  return `M${at(-SPARE, 0)}Q${at(0.5, height * 2)} ${at(1 + SPARE, 0)}`;
+}
+
+/** The most that the words may bulge, how far they stand above the line, and what larger type needs at both ends. */
+const FLAT = 14;
+const LIFT = 6;
+const SPARE = 0.4;
 
 /** Points of a loop as long as the words, left to right, or nothing where the line turns back. */
 function stretchFrom(loop: readonly Point[], start: number): Point[] | null {
@@ -224,8 +238,3 @@ const WORDED: readonly (readonly [x: number, y: number, r: number])[] = [
   [767, 238, 66],
   [795, 722, 60],
 ];
-
-/** A little above the line. */
-function lifted(stretch: readonly Point[]): Point[] {
-  return stretch.map(({ x, y }) => ({ x, y: y - 5 }));
-}

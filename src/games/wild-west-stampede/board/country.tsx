@@ -68,7 +68,9 @@ export function NoReturn({ live }: { readonly live: Live }) {
         <>
           <path id="ws-noreturn" d={line.label} fill="none" />
           <text className="ws-nr">
-            <textPath href="#ws-noreturn">point of no return</textPath>
+            <textPath href="#ws-noreturn" startOffset="50%">
+              point of no return
+            </textPath>
           </text>
         </>
       )}

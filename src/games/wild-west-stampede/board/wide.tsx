@@ -11,7 +11,7 @@ import { PanelSlip, placePanel } from './slips.tsx';
 import { CameraButtons, cardBox, deckBox, LENS_LABELS, onSheet, TRAY, Tray } from './tray.tsx';
 
 const LENSES: readonly (Box & { readonly id: string })[] = ['zoom:in', 'zoom:out', 'zoom:whole', 'zoom:me'].map(
-  (id, i) => ({ id, x: 24 + i * 52, y: 18, width: 50, height: 50 }),
+  (id, i) => ({ id, x: 10, y: 14 + i * 52, width: 50, height: 50 }),
 );
 
 /** Everything that does not move with the map. */
