@@ -203,13 +203,13 @@ test('somebody who has left is called once when their turn comes, on their devic
   expect(pushes).toHaveLength(1);
   expect(letters).toHaveLength(1);
   expect(opened(pushes[0]?.body ?? Buffer.alloc(0))).toEqual({
-    title: 'It is your turn at Province',
+    title: 'It is your turn in Province',
     body: 'The table waits for you.',
     path: `/at/${id}`,
   });
   expect(pushes[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   expect(pushes[0]?.headers.authorization).toMatch(/^vapid t=/);
-  expect(letters[0]).toContain('Subject: It is your turn at Province');
+  expect(letters[0]).toContain('Subject: It is your turn in Province');
   expect(letters[0]).toContain(`https://boomtown.example/at/${id}`);
   for (const token of tokens) expect(letters[0]).not.toContain(token);
   const figures = await (await fetch(`${address}/metrics`)).text();
@@ -248,7 +248,7 @@ test('an address gets one letter until its owner has confirmed it, and opening t
       said: { mail: to, mailConfirmed: false },
     });
     expect((await asks(token, 'POST', '/test', { kind: 'mail' })).said).toEqual({
-      problem: 'Confirm the address first: open the link in the letter that was sent there.',
+      problem: 'Confirm your address first: open the link in the e-mail we sent.',
     });
     // A program that opens every link of a letter.
     for (const method of ['GET', 'HEAD']) await press(linkIn(lettersTo(to)[0], 'confirm'), { method });
@@ -272,7 +272,7 @@ test('a confirmation counts once, and only the last one', async () => {
   expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: to, mailConfirmed: true });
   const again = await press(last ?? '');
   expect(again.status).toBe(404);
-  expect(await again.text()).toContain('Ask for another letter');
+  expect(await again.text()).toContain('Ask for a new e-mail');
   // Nothing is sent to an address that is confirmed already.
   await asks(token, 'PUT', '/mail', { address: to });
   expect(lettersTo(to)).toHaveLength(2);
@@ -299,7 +299,7 @@ test('every letter can be ended by one click, without a login, as often as one l
   for (let n = 0; n < 2; n++) {
     const answer = await press(way, click);
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toBe('You get no more letters from Boomtown at this address.');
+    expect(await answer.text()).toBe('You are unsubscribed. Boomtown will not e-mail this address again.');
     expect((await asks(token, 'GET', '')).said).toMatchObject({ mail: null });
   }
   const form = new FormData();
@@ -324,7 +324,8 @@ test('a stranger’s box cannot be filled: letters are few by address and by per
     const token = await newPerson(address, `Ida ${n}`);
     const { status, said } = await asks(token, 'PUT', '/mail', { address: spellings[n % 4] });
     expect(status).toBe(n < 3 ? 200 : 400);
-    if (n >= 3) expect(said).toMatchObject({ problem: expect.stringContaining('Enough letters went to this address') });
+    if (n >= 3)
+      expect(said).toMatchObject({ problem: expect.stringContaining('We have sent enough e-mails to this address') });
   }
   expect(await sent()).toBe(3);
   const token = await newPerson(address, 'Jo');
@@ -395,7 +396,7 @@ test('a house without a mail server says so', async () => {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ address: 'eve@example.org' }),
   });
-  expect(await answer.json()).toEqual({ problem: 'This house sends no e-mail.' });
+  expect(await answer.json()).toEqual({ problem: 'This server does not send e-mail.' });
   await quiet.close();
   await plain.close();
 });

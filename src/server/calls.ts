@@ -156,9 +156,9 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
       };
     },
     addDevice: async (person, device, subscription) => {
-      if (!keys) return no('This house cannot call devices.');
+      if (!keys) return no('This server cannot send notifications.');
       if (!isPushService(subscription.endpoint, pushOrigins))
-        return no('This house does not know the push service of this browser.');
+        return no('This server does not know the push service of this browser.');
       const others = (await devicesOf(person)).filter((other) => other.endpoint !== subscription.endpoint);
       // Browsers send more than this, and strangers anything.
       const {
@@ -182,27 +182,27 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
       );
     },
     setMail: async (person, address, visitor) =>
-      letters ? letters.setAddress(person, address, visitor) : no('This house sends no e-mail.'),
+      letters ? letters.setAddress(person, address, visitor) : no('This server does not send e-mail.'),
     dropMail: (person) => store.dropMailbox(person),
 
     call: async (person, table, game, why = 'turn') => {
       const path = `/at/${table}`;
-      const title = why === 'turn' ? `It is your turn at ${game}` : `Somebody has sat down at your ${game} table`;
-      const body = why === 'turn' ? 'The table waits for you.' : 'Come and start when all are there.';
+      const title = why === 'turn' ? `It is your turn in ${game}` : `Somebody has sat down at your ${game} table`;
+      const body = why === 'turn' ? 'The table waits for you.' : 'Come and start the game when everyone is there.';
       await push(person, { title, body, path }, table);
       await letters?.write(person, title, `${body.replace(/\.$/, ':')}\n\n${url}${path}`);
     },
     test: async (person, kind) => {
       if (kind === 'push') {
-        if (!keys) return no('This house cannot call devices.');
-        const message = { title: 'This is how Boomtown calls you', body: 'You asked for a test.', path: '/tables' };
+        if (!keys) return no('This server cannot send notifications.');
+        const message = { title: 'This is how Boomtown notifies you', body: 'You asked for a test.', path: '/tables' };
         return (await push(person, message, 'test')) > 0
           ? null
-          : no('No device could be reached; allow notifications here and try again.');
+          : no('None of your devices could be reached. Allow notifications here and try again.');
       }
-      if (!letters) return no('This house sends no e-mail.');
+      if (!letters) return no('This server does not send e-mail.');
       const text = `You asked for a test.\n\n${url}/tables`;
-      return UNWRITTEN[await letters.write(person, 'This is how Boomtown calls you', text)];
+      return UNWRITTEN[await letters.write(person, 'This is how Boomtown notifies you', text)];
     },
     close: () => letters?.close(),
   };
@@ -210,7 +210,7 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
 
 const UNWRITTEN: Readonly<Record<Written, WhyNot | null>> = {
   sent: null,
-  failed: no('The letter could not be sent. Look at the address, or ask whoever runs the house.'),
+  failed: no('The e-mail could not be sent. Check the address, or ask whoever runs this server.'),
   'no-address': no('Give an e-mail address first.'),
-  unconfirmed: no('Confirm the address first: open the link in the letter that was sent there.'),
+  unconfirmed: no('Confirm your address first: open the link in the e-mail we sent.'),
 };

@@ -49,18 +49,18 @@ export function openLetters(
   /** Why no confirmation may be sent now. */
   const tooMany = async (person: string, address: string, visitor: string): Promise<WhyNot | null> => {
     const today = Math.floor(clock.now() / A_DAY_MS);
-    if (!perVisitor(visitor)) return no('So many letters were asked for from here today; try again tomorrow.');
+    if (!perVisitor(visitor)) return no('Too many e-mails were requested from here today. Try again tomorrow.');
     if (!(await store.countToday(person, today, A_DAY.person)))
-      return no('You have asked for many letters today; try again tomorrow.');
+      return no('You have requested too many e-mails today. Try again tomorrow.');
     if (!(await store.countToday(`mail ${digest(sameMailbox(address))}`, today, A_DAY.address)))
-      return no('Enough letters went to this address today. Look among its unwanted mail, or try again tomorrow.');
+      return no('We have sent enough e-mails to this address today. Check the spam folder, or try again tomorrow.');
     return null;
   };
 
   const send = async ({ address, leave }: Mailbox, subject: string, text: string): Promise<boolean> => {
     const out = `${url}/mail/leave/${leave}`;
     try {
-      await mailer.send({ to: address, subject, text: `${text}\n\n-- \nNo more letters from Boomtown: ${out}\n`, out });
+      await mailer.send({ to: address, subject, text: `${text}\n\n-- \nUnsubscribe: ${out}\n`, out });
       return true;
     } catch (error) {
       complain('A letter could not be sent.', { why: error instanceof Error ? error.message : String(error) });
@@ -70,7 +70,7 @@ export function openLetters(
 
   return {
     setAddress: async (person, address, visitor) => {
-      if (!isMailAddress(address)) return no('This is no e-mail address; look at it once more.');
+      if (!isMailAddress(address)) return no('This is not an e-mail address. Check it and try again.');
       const before = await store.mailbox(person);
       if (before?.address === address && before.confirmed) return null;
       const refused = await tooMany(person, address, visitor);
@@ -80,7 +80,7 @@ export function openLetters(
       await store.setMailbox(mailbox, { hash: digest(token), until: clock.now() + VALID_MS });
       return (await send(mailbox, 'Confirm your address for Boomtown', asking(`${url}/mail/confirm/${token}`)))
         ? null
-        : no('The letter could not be sent. Look at the address, or ask whoever runs the house.');
+        : no('The e-mail could not be sent. Check the address, or ask whoever runs this server.');
     },
     confirm: async (token) => token.length <= 128 && (await store.confirmMailbox(digest(token), clock.now())),
     leave: async (token) => {
@@ -99,9 +99,9 @@ export function openLetters(
 /** Says nothing that a stranger chose: no name, no table. */
 function asking(link: string): string {
   return [
-    'Somebody asked Boomtown, a house for board games, to write to this address when it is their turn.',
-    `If it was you, open this page within a day and press the button there:\n${link}`,
-    'If it was not, do nothing: you will get no other letter.',
+    'Somebody asked Boomtown, a place to play board games, to e-mail this address when it is their turn.',
+    `If it was you, open this page within a day and press the button:\n${link}`,
+    'If it was not you, do nothing. We will not write again.',
   ].join('\n\n');
 }
 

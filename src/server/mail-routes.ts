@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Letters } from './letters.ts';
 
 const BODY_LIMIT = 4096;
-const CONFIRMED = 'The address is confirmed. Boomtown writes to it when it is your turn.';
-const TOO_LATE = 'This link has been used, or is older than a day. Ask for another letter at a table, under “Call me”.';
-const LEFT = 'You get no more letters from Boomtown at this address.';
-const NO_MAIL = 'This house sends no e-mail.';
+const CONFIRMED = 'Your address is confirmed. Boomtown will e-mail you when it is your turn.';
+const TOO_LATE =
+  'This link has already been used, or is more than a day old. Ask for a new e-mail at any table, under “Notify me”.';
+const LEFT = 'You are unsubscribed. Boomtown will not e-mail this address again.';
+const NO_MAIL = 'This server does not send e-mail.';
 
 /** Adds the routes. */
 export async function addMailRoutes(server: FastifyInstance, letters: Letters | null, often: object): Promise<void> {

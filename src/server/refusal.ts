@@ -6,4 +6,4 @@ export function no(text: string): WhyNot {
 }
 
 /** Refuses what a device asks that has been signed out, or whose person is forgotten. */
-export const SIGNED_OUT = no('You are signed out on this device. Give your code or a name to come back.');
+export const SIGNED_OUT = no('You are signed out on this device. Enter your code or a name to come back.');

@@ -73,14 +73,14 @@ class Mishap extends Component<{ readonly children: ReactNode }, { readonly brok
     if (!this.state.broken) return this.props.children;
     return (
       <Plain
-        title="This page broke"
+        title="Something went wrong"
         action={
           <button type="button" className="btn gold" onClick={() => location.reload()}>
-            Load it again
+            Reload
           </button>
         }
       >
-        Something went wrong while drawing it. Nothing is lost: tables are kept on this device after every action.
+        Nothing is lost: games on this device are saved after every action.
       </Plain>
     );
   }

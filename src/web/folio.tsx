@@ -72,7 +72,7 @@ function HouseTools() {
         className="btn quiet sq"
         aria-label="Night"
         aria-pressed={night}
-        title={night ? 'Lamp light: switch to day' : 'Daylight: switch to night'}
+        title={night ? 'Switch to day' : 'Switch to night'}
         onClick={() => set({ theme: night ? 'day' : 'night' })}
       >
         <Icon name={night ? 'sun' : 'moon'} />

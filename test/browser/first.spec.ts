@@ -73,6 +73,6 @@ test('Learn keeps the place of somebody who leaves', async ({ page }) => {
   await expect(lesson).toContainText('Put them to work');
   await page.goto('/learn');
   await expect(page.getByText('step 2 of 27')).toBeVisible();
-  await page.getByRole('link', { name: 'Go on: Province' }).click();
+  await page.getByRole('link', { name: 'Continue: Province' }).click();
   await expect(lesson).toContainText('Put them to work');
 });

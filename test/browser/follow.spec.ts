@@ -13,9 +13,7 @@ async function playNow(page: Page, game: string): Promise<void> {
   await page.goto('/');
   const poster = page.locator(`.wall [data-game="${game}"], .wall article:has(a[href="/new/${game}"])`).first();
   await poster.scrollIntoViewIfNeeded();
-  const play = poster
-    .getByRole('button', { name: /play/i })
-    .or(poster.getByRole('link', { name: /play|set a table/i }));
+  const play = poster.getByRole('button', { name: /play/i }).or(poster.getByRole('link', { name: /play|new table/i }));
   await play.first().tap();
   // Names are asked for once, kindly; a playbill may say what the game is about; the new-table page has one main button.
   const table = page.locator('.tableroom .boardbox');

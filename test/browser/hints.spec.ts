@@ -5,7 +5,7 @@ import { clickOn, expect, myTurn, shownAction, sitDown, test } from './harness.t
 async function askHint(page: Page) {
   await page.getByRole('button', { name: 'Hint' }).click();
   const hints = page.getByRole('region', { name: 'Hint' });
-  await expect(hints.getByRole('status')).toContainText('From what you can see', { timeout: 30_000 });
+  await expect(hints.getByRole('status')).toContainText('Based only on what you can see', { timeout: 30_000 });
   return hints;
 }
 

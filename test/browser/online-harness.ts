@@ -130,7 +130,7 @@ export async function invite(host: Page, setting: Setting): Promise<string> {
 export async function accept(guest: Page, link: string): Promise<void> {
   await guest.goto(link);
   await guest.getByRole('button', { name: 'Take a seat' }).click();
-  await expect(guest.getByText(/You sit on seat/)).toBeVisible();
+  await expect(guest.getByText(/You are in seat/)).toBeVisible();
 }
 
 /** The host starts, and everybody sees the board. */
@@ -142,7 +142,7 @@ export async function start(host: Page, ...all: readonly Page[]): Promise<void> 
 /** Follows the link that lets one watch, before the game begins or while it goes on. */
 export async function watch(spectator: Page, invitation: string, begun = false): Promise<void> {
   await spectator.goto(invitation.replace(/-.*/, ''));
-  await expect(begun ? spectator.locator('.boardbox') : spectator.getByText('You look on').first()).toBeVisible();
+  await expect(begun ? spectator.locator('.boardbox') : spectator.getByText('You are watching').first()).toBeVisible();
 }
 
 /** Chooses from the menu of the table. */

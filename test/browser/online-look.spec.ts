@@ -38,8 +38,8 @@ test('axe finds nothing where people gather', async ({ arrive }) => {
   await ana.goto(link);
   await expect(ana.getByRole('button', { name: 'Take a seat' })).toBeVisible();
   await inspect(ana, 'the invitation');
-  await ana.getByRole('button', { name: 'Only watch' }).click();
-  await expect(ana.getByRole('heading', { name: 'Who sits down' })).toBeVisible();
+  await ana.getByRole('button', { name: 'Just watch' }).click();
+  await expect(ana.getByRole('heading', { name: 'Seats' })).toBeVisible();
   await inspect(ana, 'the table of a guest');
   await choose(june, 'Play on another device');
   await inspect(june, 'the code for another device', { within: SHEET });

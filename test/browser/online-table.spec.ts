@@ -41,32 +41,32 @@ test('a friend sits down with the invitation; with the plain link one can only w
   const link = await invite(june, { game: 'gold-rush', others: ['friend', 'friend'] });
   await june.getByRole('button', { name: 'Start the game' }).click({ force: true });
   await expect(banner(june)).toContainText('A seat is still free');
-  await june.getByLabel('Your words with the invitation').fill('We start at nine.');
+  await june.getByLabel('A note with the invitation').fill('We start at nine.');
   await june.keyboard.press('Enter');
   await expect(june.getByRole('img', { name: 'QR code with the invitation link' })).toBeVisible();
 
   await watch(bob, link);
-  await expect(bob.getByText('To sit down one needs an invitation.')).toBeVisible();
+  await expect(bob.getByText('You need an invitation to sit down.')).toBeVisible();
   await expect(bob.getByRole('button', { name: 'Sit here' })).toHaveCount(0);
 
   await ana.goto(link);
   await expect(ana.getByRole('heading', { name: 'June invites you to Gold Rush' })).toBeVisible();
   await expect(ana.getByText('“We start at nine.”')).toBeVisible();
   await expect(june.locator('.seatrow').nth(1)).toContainText('somebody is reading the invitation');
-  await ana.getByLabel('What shall they call you?').fill('Annie');
+  await ana.getByLabel('What should they call you?').fill('Annie');
   await ana.getByRole('button', { name: 'Take a seat' }).click();
   await ana.getByRole('button', { name: 'Move here' }).click();
-  await expect(ana.getByText('You sit on seat 3')).toBeVisible();
+  await expect(ana.getByText('You are in seat 3')).toBeVisible();
   await ana.getByRole('button', { name: 'Two minutes, please.' }).click();
   await expect(june.locator('.chat')).toContainText('Annie Two minutes, please.');
   await expect(june.getByRole('button', { name: 'Start with two' })).toBeVisible();
   const row = june.locator('.seatrow', { hasText: 'Annie' });
   await expect(row).toContainText('here');
   await ana.close();
-  await expect(row).toContainText('is not here now');
+  await expect(row).toContainText('not here');
 
   // The host fills the table with bots, changes one, frees a seat again, and closes the table for everybody.
-  await june.getByRole('button', { name: 'Ask the town for seat 2' }).click();
+  await june.getByRole('button', { name: 'Add a bot to seat 2' }).click();
   await june.getByRole('button', { name: 'Change who plays seat 2' }).click();
   const chooser = june.getByRole('dialog', { name: 'Who plays seat 2' });
   await chooser.getByRole('button', { name: 'Greenhorn' }).click();
@@ -74,7 +74,7 @@ test('a friend sits down with the invitation; with the plain link one can only w
   await chooser.getByRole('radio', { name: 'Olav' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('Olav');
   await june.keyboard.press('Escape');
-  await june.getByRole('button', { name: 'Send home: Olav' }).click();
+  await june.getByRole('button', { name: 'Remove Olav' }).click();
   await expect(bob.locator('.seatrow').nth(1)).toContainText('Free');
   await choose(june, 'Close the table');
   await june.getByRole('button', { name: 'Close it' }).click();
@@ -114,11 +114,11 @@ test('one plays on at another device with a code, and in two tabs at once', asyn
 
   await phone.goto('/tables');
   await phone.getByLabel('Code from another device').fill('AAAA-BBBB-CCCC-DDDD');
-  await phone.getByRole('button', { name: 'Come back' }).click();
+  await phone.getByRole('button', { name: 'Use this code' }).click();
   await expect(phone.getByRole('alert')).toContainText('Nobody has this code');
   await phone.getByLabel('Code from another device').fill(code.toLowerCase());
-  await phone.getByRole('button', { name: 'Come back' }).click();
-  await expect(phone.getByText('The house knows this browser as Ana')).toBeVisible();
+  await phone.getByRole('button', { name: 'Use this code' }).click();
+  await expect(phone.getByText('In this browser you play as Ana')).toBeVisible();
   await expect(phone.getByRole('region', { name: 'Your devices' }).getByRole('listitem')).toHaveCount(2);
   await phone.getByRole('region', { name: 'Your tables' }).getByRole('link', { name: 'Province' }).click();
   await expect(phone.locator('.boardbox')).toBeVisible();
@@ -147,17 +147,17 @@ test('a seat is left to a bot and taken back, and given away to a friend', async
   await myTurn(june);
   await playTurn(june);
   await myTurn(june);
-  await ana.getByRole('button', { name: 'I am back' }).click();
+  await ana.getByRole('button', { name: 'I’m back' }).click();
   await expect(banner(ana)).toHaveCount(0);
   await expect(seatOf(june, 'Ana')).toContainText('here');
 
-  await choose(ana, 'Give your seat away');
+  await choose(ana, 'Give up your seat');
   await ana.getByRole('button', { name: 'Stand up' }).click();
   await expect(ana.getByText(/Seat \d is free/)).toBeVisible();
   await cleo.goto(link);
-  await cleo.getByRole('button', { name: 'Take it' }).click();
-  await cleo.getByRole('button', { name: 'Take it' }).click();
-  await expect(seatOf(cleo, 'Cleo')).toContainText('you, here');
+  await cleo.getByRole('button', { name: 'Take this seat' }).click();
+  await cleo.getByRole('button', { name: 'Take this seat' }).click();
+  await expect(seatOf(cleo, 'Cleo')).toContainText('you');
   await expect(seatOf(june, 'Cleo')).toContainText('here');
   await expect(banner(ana)).toHaveCount(0);
 });
@@ -198,7 +198,7 @@ test('what needs the others’ consent is taken back when they agree', async ({ 
   await myTurn(second);
   const after = await shownAction(first);
   await first.getByRole('button', { name: 'Undo' }).click();
-  await expect(banner(first)).toContainText('The others are asked');
+  await expect(banner(first)).toContainText('Waiting for the others');
   await expect(banner(second)).toContainText(`${name} asks to take back the last action.`);
   await second.getByRole('button', { name: 'No', exact: true }).click();
   await expect(banner(first)).toHaveCount(0);
@@ -248,7 +248,7 @@ test('one talks in ready words, and in one’s own where the table allows it; wh
   await ana.getByRole('tab', { name: 'Log' }).click();
   await ana.getByRole('tab', { name: 'Chat' }).click();
   await expect(ana.getByRole('listitem').filter({ hasText: 'June' })).toHaveCount(0);
-  await ana.getByRole('button', { name: 'Hear them again' }).click();
+  await ana.getByRole('button', { name: 'Unmute' }).click();
   await expect(ana.getByRole('listitem').filter({ hasText: 'Well played.' })).toBeVisible();
 
   await atTable(june, ana, { chat: true });
@@ -278,9 +278,9 @@ test('a rematch seats everybody one further, and the dice of the match can be ch
 
   await atTheEnd(june, 'Rematch').click();
   await expect(june.locator('.seatrow').nth(1)).toContainText('you, the host');
-  await expect(banner(bob)).toContainText('The table is set once more.');
+  await expect(banner(bob)).toContainText('A rematch is ready.');
   await ana.getByRole('link', { name: 'Sit down' }).click();
-  await expect(ana.getByText('You sit on seat 1')).toBeVisible();
+  await expect(ana.getByText('You are in seat 1')).toBeVisible();
   await start(june, ana);
 });
 
@@ -292,25 +292,25 @@ test('a listed table is found in the lobby, and one’s own tables and others’
   await ana.goto('/tables');
   const row = ana.getByRole('listitem').filter({ has: ana.locator(`a[href="${new URL(link).pathname}"]`) });
   await expect(row).toContainText('June’s Province');
-  await expect(row).toContainText('One more is wanted.');
+  await expect(row).toContainText('One more player needed.');
   await row.getByRole('link', { name: /^Sit down/ }).click();
   expect(ana.url()).toBe(link);
   await ana.getByRole('button', { name: 'Take a seat' }).click();
-  await expect(ana.getByText(/You sit on seat/)).toBeVisible();
+  await expect(ana.getByText(/You are in seat/)).toBeVisible();
   await start(june, ana);
 
   const [first] = await byTurn(june, ana);
   await first.goto('/');
   await expect(first.locator('.desk .slip.now')).toContainText('Your turn');
   await first.goto('/tables');
-  await expect(first.getByText('one waits for you')).toBeVisible();
+  await expect(first.getByText('one waiting for you')).toBeVisible();
   await first.locator('.slip.now a').click();
   await expect(myMove(first)).toBeVisible();
 
   await bob.goto('/');
   await bob.getByLabel('Join by link or code').fill('see you at nine');
   await bob.getByRole('button', { name: 'Join' }).click();
-  await expect(bob.getByRole('alert')).toContainText('no link to a table');
+  await expect(bob.getByRole('alert')).toContainText('does not lead to a table');
   await bob.getByLabel('Join by link or code').fill(`Come: ${link}`);
   await bob.getByRole('button', { name: 'Join' }).click();
   await expect(bob.locator('.boardbox')).toBeVisible();

@@ -25,7 +25,7 @@ test('a face opens the card of its resident, who keeps silent when asked to', as
   await expect(face).toBeFocused();
   await page.goto('/');
   await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByText(/keeps silent for you/)).toBeVisible();
+  await expect(page.getByText(/You have silenced/)).toBeVisible();
 });
 
 test('one’s own face opens the six signs, by keyboard too, and shows the one that was chosen', async ({ page }) => {

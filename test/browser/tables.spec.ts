@@ -96,7 +96,7 @@ test('a line of the log shows the table as it was then; from there one may step,
   await expect(back).toBeVisible();
   expect(await shownAction(page)).toBe(then);
 
-  await back.getByRole('button', { name: 'One action on' }).click();
+  await back.getByRole('button', { name: 'Forward one action' }).click();
   await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(then + 1));
   await page.keyboard.press('Escape');
   await expect(page.locator('.tableroom')).toHaveAttribute('data-seq', String(present));

@@ -10,7 +10,7 @@ export default function LearnIndex() {
     <RowsPage
       title="Learn"
       heading="Learn a game"
-      lead="You play from the first step, on the real board. Leave when you like; your place is kept."
+      lead="You play from the first step, on the real board. Leave whenever you like; we keep your place."
       row={(one, place) => <Primer one={one} start={place === 0 && !learned} />}
     />
   );
@@ -47,9 +47,9 @@ function Primer({ one, start }: { readonly one: RowGame; readonly start: boolean
           <Link
             className={`btn ${course || done ? '' : start ? 'gold' : 'ink'}`}
             href={`/learn/${game.id}`}
-            aria-label={`${course ? 'Go on' : done ? 'Again' : 'Begin'}: ${game.title}`}
+            aria-label={`${course ? 'Continue' : done ? 'Again' : 'Begin'}: ${game.title}`}
           >
-            {course ? 'Go on' : done ? 'Again' : 'Begin'}
+            {course ? 'Continue' : done ? 'Again' : 'Begin'}
           </Link>
           <Link className="book" href={`/rules/${game.id}`} aria-label={`Rulebook of ${game.title}`}>
             Rulebook

@@ -39,7 +39,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
       go(`/table/${id}`, { replace: true });
     } catch {
       setBusy(false);
-      setTrouble('No table could be set. Try again.');
+      setTrouble('The table could not be created. Try again.');
     }
   };
 
@@ -55,7 +55,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
       if (name === null) return go('/', { replace: true });
       await play(name, false);
     };
-    decide().catch(() => left || setTrouble('This page did not load whole. Check the network and try again.'));
+    decide().catch(() => left || setTrouble('Part of this page did not load. Check your connection and try again.'));
     return () => {
       left = true;
     };
@@ -85,7 +85,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
         </main>
       </div>
     );
-  if (trouble !== null) return <Plain title="No table was set">{trouble}</Plain>;
+  if (trouble !== null) return <Plain title="The table could not be created">{trouble}</Plain>;
   return (
     <div className="plain" aria-busy="true">
       <Folio title={shelved.title} />

@@ -74,7 +74,7 @@ export function PlaybillSheet({ game, introduction, opponent, busy, trouble, onP
             autoComplete="nickname"
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <p>Asked once, kept on this device.</p>
+          <p>We ask only once, and keep it on this device.</p>
         </div>
       )}
       <div className="ways">

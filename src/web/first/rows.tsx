@@ -63,7 +63,7 @@ export function RowsPage(props: {
           <p>{props.lead}</p>
         </header>
         {rows?.length === 0 ? (
-          <p className="sign">This page did not load whole. Check the network and try again.</p>
+          <p className="sign">Part of this page did not load. Check your connection and try again.</p>
         ) : null}
         <ul>
           {rows?.map((one, place) => (

@@ -23,21 +23,21 @@ export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): v
     return (
       <Slip icon="bot" role="status" text="A bot plays for you until you take over.">
         <button type="button" className="btn gold" onClick={() => void line.want({ do: 'back' })}>
-          I am back
+          I’m back
         </button>
       </Slip>
     );
   if (table.rematch !== null)
     return (
-      <Slip icon="shuffle" role="status" text="The table is set once more.">
+      <Slip icon="shuffle" role="status" text="A rematch is ready.">
         <Link className="btn gold" href={`/at/${table.rematch}`}>
-          {seat === null ? 'Watch it' : 'Sit down'}
+          {seat === null ? 'Watch' : 'Sit down'}
         </Link>
       </Slip>
     );
   if (table.stage === 'over')
     return (
-      <Slip icon="die" text="The secret of the dice is open now.">
+      <Slip icon="die" text="You can now check that the dice were fair.">
         <button type="button" className="btn" onClick={onDice}>
           Check the dice
         </button>
@@ -62,7 +62,7 @@ function openSeat(table: PublicTable, { left, barred }: You): Seat {
   return table.seats.findIndex((one) => one.kind === 'free');
 }
 
-const BARRED = 'Your page did not show its part of the dice in time, so a bot has your seat. You can watch this match.';
+const BARRED = 'Your page did not send its share of the dice in time, so a bot has your seat. You can still watch.';
 
 /** What there is to say about a start that does not go straight through. */
 export function StartNews({ table, you }: { readonly table: PublicTable; readonly you: You }) {
@@ -91,7 +91,7 @@ export function Notice({ line }: { readonly line: HouseLine }) {
 /** The line is mended by itself; whoever cannot wait tries at once. */
 export function BrokenLine({ line }: { readonly line: HouseLine }) {
   return (
-    <Slip icon="warning" role="status" text="Reconnecting: the line to the house is broken. Nothing is lost.">
+    <Slip icon="warning" role="status" text="Connection lost. Reconnecting; nothing is lost.">
       <button type="button" className="btn" onClick={line.wake}>
         Try now
       </button>
@@ -125,7 +125,7 @@ function TakingBack(props: {
   const what = asked.count === 1 ? 'the last action' : `the last ${asked.count} actions`;
   if (asked.seat === seat)
     return (
-      <Slip icon="undo" role="status" text={`The others are asked whether ${what} may be taken back.`}>
+      <Slip icon="undo" role="status" text={`You asked to take back ${what}. Waiting for the others.`}>
         <button type="button" className="btn" onClick={() => answer(false)}>
           Never mind
         </button>
@@ -133,12 +133,12 @@ function TakingBack(props: {
     );
   if (asked.agreed.includes(seat))
     return (
-      <Slip icon="undo" role="status" text="You have agreed; the others are asked too.">
+      <Slip icon="undo" role="status" text="You agreed. Waiting for the others.">
         {null}
       </Slip>
     );
   return (
-    <Slip icon="undo" role="alert" text={`${table.seats[asked.seat]?.name ?? 'Somebody'} asks to take back ${what}.`}>
+    <Slip icon="undo" role="alert" text={`${table.seats[asked.seat]?.name ?? 'Somebody'} wants to take back ${what}.`}>
       <button type="button" className="btn gold" onClick={() => answer(true)}>
         Agree
       </button>
@@ -153,10 +153,10 @@ function TakeOver({ line, seat, known }: { readonly line: HouseLine; readonly se
   const [asking, setAsking] = useState(false);
   const take = () => void sitDown(line, seat);
   return (
-    <Slip icon="human" text={`Seat ${seat + 1} is free; a bot keeps it warm.`}>
+    <Slip icon="human" text={`Seat ${seat + 1} is free. A bot is keeping it warm.`}>
       {asking ? (
         <NameForm
-          label="Take it"
+          label="Take this seat"
           onKnown={() => {
             line.redial();
             take();
@@ -164,7 +164,7 @@ function TakeOver({ line, seat, known }: { readonly line: HouseLine; readonly se
         />
       ) : (
         <button type="button" className="btn gold" onClick={() => (known ? take() : setAsking(true))}>
-          Take it
+          Take this seat
         </button>
       )}
     </Slip>

@@ -20,7 +20,7 @@ async function deviceNow(): Promise<Device> {
 /** Asks the browser, then tells the house. */
 async function callThisDevice(key: string): Promise<CallWishes> {
   const at = await worker();
-  if (!at) throw new Error('This browser cannot be called.');
+  if (!at) throw new Error('This browser cannot show notifications.');
   if ((await Notification.requestPermission()) !== 'granted')
     throw new Error('This browser does not allow notifications here; allow them in its settings and try again.');
   const subscription = await at.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
@@ -56,10 +56,11 @@ export function CallMe({ host = false }: { readonly host?: boolean }) {
   return (
     <section className="callme" aria-labelledby="call-me">
       <h3 id="call-me">
-        <Icon name="bell" /> {host ? 'Ring me when somebody sits down, and at my turn' : 'Call me when it is my turn'}
+        <Icon name="bell" />{' '}
+        {host ? 'Notify me when somebody sits down and when it is my turn' : 'Notify me when it is my turn'}
       </h3>
       {key === null || device === 'unable' ? (
-        <p>{key === null ? 'This house cannot call devices.' : 'This browser cannot be called.'}</p>
+        <p>{key === null ? 'This server cannot send notifications.' : 'This browser cannot show notifications.'}</p>
       ) : (
         <p>
           {device === 'on' ? (
@@ -67,14 +68,14 @@ export function CallMe({ host = false }: { readonly host?: boolean }) {
               <button
                 type="button"
                 className="btn"
-                onClick={() => void doing(leaveThisDevice, 'This device stays quiet.')}
+                onClick={() => void doing(leaveThisDevice, 'Notifications are off on this device.')}
               >
-                Not on this device
+                Turn off on this device
               </button>
               <button
                 type="button"
                 className="btn"
-                onClick={() => void doing(() => testCall('push'), 'A test is on its way.')}
+                onClick={() => void doing(() => testCall('push'), 'A test notification is on its way.')}
               >
                 Send a test
               </button>
@@ -83,9 +84,9 @@ export function CallMe({ host = false }: { readonly host?: boolean }) {
             <button
               type="button"
               className="btn"
-              onClick={() => void doing(() => callThisDevice(key), 'The house will call you on this device.')}
+              onClick={() => void doing(() => callThisDevice(key), 'You will be notified on this device.')}
             >
-              On this device
+              Turn on for this device
             </button>
           )}
         </p>
@@ -105,20 +106,20 @@ function MailPart({
 }) {
   const [address, setAddress] = useState('');
   const id = useId();
-  if (!wishes.mailOffered) return <p>This house sends no e-mail.</p>;
+  if (!wishes.mailOffered) return <p>This server does not send e-mail.</p>;
   if (wishes.mail !== null)
     return (
       <p>
         {wishes.mail}
-        {wishes.mailConfirmed ? ' ' : ', not confirmed yet: open the link in the letter that was sent there. '}
-        <button type="button" className="btn" onClick={() => void doing(dropMail, 'The address is forgotten.')}>
-          Forget it
+        {wishes.mailConfirmed ? ' ' : ' is not confirmed yet. Open the link in the e-mail we sent. '}
+        <button type="button" className="btn" onClick={() => void doing(dropMail, 'Your address has been removed.')}>
+          Remove
         </button>
         {wishes.mailConfirmed ? (
           <button
             type="button"
             className="btn"
-            onClick={() => void doing(() => testCall('mail'), 'A letter is on its way.')}
+            onClick={() => void doing(() => testCall('mail'), 'A test e-mail is on its way.')}
           >
             Send a test
           </button>
@@ -126,7 +127,7 @@ function MailPart({
           <button
             type="button"
             className="btn"
-            onClick={() => void doing(() => setMail(wishes.mail ?? ''), 'Another letter is on its way.')}
+            onClick={() => void doing(() => setMail(wishes.mail ?? ''), 'Another e-mail is on its way.')}
           >
             Send it again
           </button>
@@ -135,7 +136,7 @@ function MailPart({
     );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void doing(() => setMail(address), 'A letter is on its way: open the link in it to confirm the address.');
+    void doing(() => setMail(address), 'Check your inbox, and open the link in our e-mail to confirm your address.');
   };
   return (
     <form className="nameform" onSubmit={submit}>
@@ -151,7 +152,7 @@ function MailPart({
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <button type="submit" className="btn">
-        Write to me
+        E-mail me
       </button>
     </form>
   );

@@ -37,7 +37,7 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
   const { host } = table;
   return (
     <div className="invitepage">
-      <Folio title="An invitation" />
+      <Folio title="Invitation" />
       <main>
         <article className="callcard">
           <div className={`pic ${printOf(game.id)}`}>
@@ -81,7 +81,7 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
                 </>
               ) : null}
             </p>
-            <ul className="sitting" aria-label="Who sits there">
+            <ul className="sitting" aria-label="At the table">
               {table.seats.map((seat, at) =>
                 seat.kind === 'free' ? null : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a place is its seat
@@ -131,11 +131,11 @@ function Answer({ line, table, you, onWatch }: Omit<CallcardProps, 'game'>) {
     <form className="answer" onSubmit={take}>
       {you.name !== null || asked ? (
         <p className="known">
-          They will call you <b>{you.name ?? (usual || 'Stranger')}</b>.
+          You will be called <b>{you.name ?? (usual || 'Stranger')}</b>.
         </p>
       ) : (
         <p className="name">
-          <label htmlFor="invited-name">What shall they call you?</label>
+          <label htmlFor="invited-name">What should they call you?</label>
           <input
             id="invited-name"
             className="field"
@@ -145,7 +145,7 @@ function Answer({ line, table, you, onWatch }: Omit<CallcardProps, 'game'>) {
             autoComplete="nickname"
             onChange={(event) => setName(event.currentTarget.value)}
           />
-          <small>No account. Kept on this device.</small>
+          <small>No account needed. Your name stays on this device.</small>
         </p>
       )}
       {problem === null ? null : <p role="alert">{problem}</p>}
@@ -158,7 +158,7 @@ function Answer({ line, table, you, onWatch }: Omit<CallcardProps, 'game'>) {
           </button>
         )}
         <button type="button" className="btn" onClick={onWatch}>
-          Only watch
+          Just watch
         </button>
       </div>
     </form>

@@ -73,7 +73,7 @@ function takenBeside({ seats }: PublicTable, seat: Seat): Taken {
     const at = seats.findIndex(({ kind, name }, other) => {
       return other !== seat && kind !== 'free' && nameKey(name) === nameKey(short);
     });
-    if (at >= 0) taken.set(slug, seats[at]?.kind === 'bot' ? `At seat ${at + 1}` : 'Somebody has this name');
+    if (at >= 0) taken.set(slug, seats[at]?.kind === 'bot' ? `At seat ${at + 1}` : 'This name is taken');
   }
   return taken;
 }

@@ -45,7 +45,7 @@ export function Chat({ line, presets = PRESETS }: ChatProps) {
   return (
     <div className="chat">
       <ol aria-live="polite">
-        {heard.length === 0 ? <li className="none">Nothing has been said yet.</li> : null}
+        {heard.length === 0 ? <li className="none">No messages yet.</li> : null}
         {heard.map((word) => (
           <li key={word.n} className={word.name === you?.name ? 'me' : ''}>
             {word.seat === null ? <Icon name="eye" /> : <Chip seat={word.seat} small />}
@@ -69,9 +69,9 @@ export function Chat({ line, presets = PRESETS }: ChatProps) {
       </ol>
       {muted.size === 0 ? null : (
         <p className="muted">
-          {muted.size === 1 ? `${[...muted][0]} is muted.` : `${muted.size} are muted.`}
+          {muted.size === 1 ? `${[...muted][0]} is muted.` : `${muted.size} people are muted.`}
           <button type="button" className="btn" onClick={hearAll}>
-            Hear them again
+            Unmute
           </button>
         </p>
       )}

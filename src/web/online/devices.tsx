@@ -80,8 +80,8 @@ export function Devices({ known, onChange }: { readonly known: boolean; onChange
           {note.code === null ? null : (
             <>
               {' '}
-              Your code to come back is now <code className="hash">{note.code}</code>. Write it down; the old one counts
-              no longer.
+              Your new sign-in code is <code className="hash">{note.code}</code>. Write it down; the old code no longer
+              works.
             </>
           )}
         </p>
@@ -90,7 +90,7 @@ export function Devices({ known, onChange }: { readonly known: boolean; onChange
         <Question
           title={titleOf(leaving)}
           yes="Sign out"
-          no="Stay"
+          no="Cancel"
           onYes={() => void leave(leaving)}
           onNo={() => setLeaving(null)}
         >
@@ -112,11 +112,11 @@ function warningOf(leaving: Leaving): string {
   if (typeof leaving === 'object' && leaving.here) {
     const code = keptCode();
     return code === null
-      ? 'To come back you need the code you came with. Without it, your seats here are lost.'
-      : `To come back you need this code, so write it down first: ${code}`;
+      ? 'To sign in again you need the code you used here. Without it, you lose your seats.'
+      : `To sign in again you need this code, so write it down first: ${code}`;
   }
-  const replaced = 'The code to come back is replaced by a new one, which you are shown.';
+  const replaced = 'You get a new sign-in code; the old one stops working.';
   return leaving === 'all'
-    ? `Every open table closes on all your devices, this one too. ${replaced}`
-    : `Open tables close there, and nobody plays for you from there any more. ${replaced}`;
+    ? `This signs you out on all your devices, including this one. ${replaced}`
+    : `Nobody can play for you from there any more. ${replaced}`;
 }

@@ -36,7 +36,7 @@ export function keepDice(line: HouseLine, fresh: () => string): () => void {
     if (!table || !you || link !== 'open') return;
     hear(table, you);
     if (starting && table.stage === 'playing' && you.seat !== null && !table.fair.contributions[you.seat])
-      line.note('The game has begun, and nothing of yours is in its dice: your page was not there in time.');
+      line.note('The game started without your share of the dice: your page was not connected in time.');
     starting = table.stage === 'starting' || table.stage === 'gathering';
   };
   look();

@@ -15,7 +15,9 @@ interface Found {
 }
 
 export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose(): void }) {
-  const [{ summary, report, witness }, setFound] = useState<Found>({ summary: 'Every die is being thrown again …' });
+  const [{ summary, report, witness }, setFound] = useState<Found>({
+    summary: 'Rolling every die again to check it …',
+  });
   useEffect(() => {
     let current = true;
     checkDice(line)
@@ -38,7 +40,7 @@ export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose
         </>
       ) : null}
       <dl className="fair">
-        <dt>Promised before the start</dt>
+        <dt>Sealed before the start</dt>
         <dd>{fair?.commitment}</dd>
         <dt>The secret</dt>
         <dd>{fair?.secret}</dd>
@@ -50,7 +52,7 @@ export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose
             className="btn"
             onClick={() => download(`boomtown-dice-${id}.json`, JSON.stringify(witness))}
           >
-            Save what this page saw
+            Save this page’s record
           </button>
         ) : null}
         <button type="button" className="btn" onClick={onClose}>
@@ -77,7 +79,7 @@ function Sentences({ title, lines }: { readonly title: string; readonly lines: r
 
 async function checkDice(line: HouseLine): Promise<Found> {
   const reply = await line.ask({ do: 'file' });
-  if (!reply.ok || !reply.file) return { summary: 'The house did not give the record. Close this and try again.' };
+  if (!reply.ok || !reply.file) return { summary: 'The server did not send the record. Close this and try again.' };
   const { file } = reply;
   const [{ verifyMatch }, { diceReport }, { keptWitness }, game] = await Promise.all([
     import('../../engine/replay.ts'),

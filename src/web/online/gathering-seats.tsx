@@ -84,11 +84,11 @@ function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: 
           <button
             type="button"
             className="btn"
-            aria-label={`Ask the town for seat ${at + 1}`}
+            aria-label={`Add a bot to seat ${at + 1}`}
             onClick={() => void line.want({ do: 'bot', seat: at, level: USUAL_BOT })}
           >
             <Icon name="bot" />
-            Ask the town
+            Add a bot
           </button>
         ) : null}
       </>
@@ -106,10 +106,10 @@ function SeatDoes(props: GatheringProps & { readonly at: number; readonly seat: 
       <button
         type="button"
         className="btn quiet"
-        aria-label={`Send home: ${seat.name}`}
+        aria-label={`Remove ${seat.name}`}
         onClick={() => void line.want({ do: 'free', seat: at })}
       >
-        Send home
+        Remove
       </button>
     </>
   );

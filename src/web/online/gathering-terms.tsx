@@ -25,10 +25,10 @@ export function Terms(props: { readonly game: Game; readonly table: PublicTable;
         icon="rules"
         name="House rules"
         value={
-          changed.length === 0 ? 'as printed' : changed.map(({ id, label }) => `${label}: ${chosen(id)}`).join('; ')
+          changed.length === 0 ? 'standard rules' : changed.map(({ id, label }) => `${label}: ${chosen(id)}`).join('; ')
         }
       >
-        {changed.length === 0 ? <p>Nothing was changed at this table.</p> : null}
+        {changed.length === 0 ? <p>This table uses the standard rules.</p> : null}
         {changed.map((option) => (
           <p key={option.id}>
             <b>{option.label}.</b> {option.explain}
@@ -37,9 +37,9 @@ export function Terms(props: { readonly game: Game; readonly table: PublicTable;
       </Term>
       <Term icon="die" name="Fair dice" value="sealed now, shown at the end">
         <p>
-          The house has drawn its secret already and shows its hash. At the start every player’s page adds a part of its
-          own: all of them are sealed before the first one is opened. At the end everything is shown, and every die can
-          be thrown again.
+          The server has already drawn its secret and shows its hash. At the start, every player’s page adds a secret of
+          its own; all are sealed before the first is opened. When the game is over, everything is shown and anyone can
+          check every die.
         </p>
         <code className="hash">{table.fair.commitment}</code>
       </Term>

@@ -47,7 +47,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
         <div className="ledger">
           <section className="page l" aria-labelledby="who-comes">
             <h2 id="who-comes">
-              Who sits down <small>{company(table)}</small>
+              Seats <small>{company(table)}</small>
             </h2>
             <SeatRows line={line} game={game} table={table} you={you} mayCome={mayCome} />
             <Inviting line={line} game={game} table={table} you={you} mayInvite={mayCome} />
@@ -55,7 +55,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
           </section>
           <section className="page r" aria-labelledby="while-you-wait">
             <h2 id="while-you-wait">
-              While you wait <small>{table.listed ? 'anybody may look on' : 'seen by this table only'}</small>
+              While you wait <small>{table.listed ? 'anyone can watch' : 'only this table can see it'}</small>
             </h2>
             <Terms game={game} table={table} you={you} />
             <Chat line={line} presets={GATHERING_PRESETS} />
@@ -69,7 +69,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
 
 function company({ seats }: PublicTable): string {
   const free = seats.filter(({ kind }) => kind === 'free').length;
-  return free === 0 ? 'all have come' : `${numberWord(seats.length - free)} here, ${freeWords(free)}`;
+  return free === 0 ? 'everyone is here' : `${numberWord(seats.length - free)} here, ${freeWords(free)}`;
 }
 
 /** What comes next: the start for the host, a name for whoever has none, and a sentence for everybody else. */
@@ -78,7 +78,7 @@ function Foot({ line, game, table, you, mayCome }: GatheringProps & { readonly m
   if (you.name === null && mayCome)
     return (
       <div className="create">
-        <NameForm label="Come in" onKnown={() => line.redial()} />
+        <NameForm label="Join" onKnown={() => line.redial()} />
       </div>
     );
   if (!you.host || starting)
@@ -114,16 +114,16 @@ function Foot({ line, game, table, you, mayCome }: GatheringProps & { readonly m
 }
 
 function greeting({ name, seat }: You): string {
-  if (seat !== null) return `You sit on seat ${seat + 1}`;
-  return name === null ? 'You look on' : `Welcome, ${name}`;
+  if (seat !== null) return `You are in seat ${seat + 1}`;
+  return name === null ? 'You are watching' : `Welcome, ${name}`;
 }
 
 function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
   const free = table.seats.some((seat) => seat.kind === 'free');
-  if (table.stage === 'starting') return 'The dice are being drawn: every page adds its part.';
+  if (table.stage === 'starting') return 'Preparing the dice: every player’s page adds its share.';
   if (you.barred) return 'You can watch this match.';
   if (you.seat === null && free && mayCome) return 'Choose a free seat, or stay and watch.';
-  if (you.seat === null && !mayCome) return 'To sit down one needs an invitation.';
+  if (you.seat === null && !mayCome) return 'You need an invitation to sit down.';
   return `The game starts when ${table.host.name} says so.`;
 }
 

@@ -33,7 +33,7 @@ export function useHosted(line: HouseLine): {
 
   const kept = useMemo(
     (): KeptPort => ({
-      ...(rematch === null ? {} : { rematchLabel: 'To the rematch' }),
+      ...(rematch === null ? {} : { rematchLabel: 'Go to the rematch' }),
       rematch: async () => {
         const reply = await line.want({ do: 'rematch' });
         if (reply.ok && reply.table) go(`/at/${reply.table}`);
@@ -59,7 +59,11 @@ export function useHosted(line: HouseLine): {
       <div className="watchers">
         <p>
           <Icon name="eye" />
-          {table.watching === 0 ? 'Nobody watches' : table.watching === 1 ? '1 watches' : `${table.watching} watch`}
+          {table.watching === 0
+            ? 'Nobody is watching'
+            : table.watching === 1
+              ? '1 person is watching'
+              : `${table.watching} are watching`}
         </p>
         {mayInvite && table.stage === 'playing' ? (
           <CopyLink label="Invite" link={() => invitationLink(line)} />

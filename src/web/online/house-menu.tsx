@@ -28,14 +28,14 @@ export function useHouseMenu(line: HouseLine): {
 
   if (table?.stage === 'playing' && you?.seat != null) {
     const bot = levelOf(USUAL_BOT);
-    if (table.seats[you.seat]?.away) add('Play on yourself', 'human', () => void line.want({ do: 'back' }));
-    else add(`Let the ${bot.name} play for you`, 'bot', () => void line.want({ do: 'away', level: bot.id }));
-    add('Give your seat away', 'hand', () => open('rise'));
+    if (table.seats[you.seat]?.away) add('Take over from the bot', 'human', () => void line.want({ do: 'back' }));
+    else add('Let a bot play for you', 'bot', () => void line.want({ do: 'away', level: bot.id }));
+    add('Give up your seat', 'hand', () => open('rise'));
   }
   if (table?.stage === 'over') add('Check the dice', 'die', () => open('dice'));
   if (mayInvite && (table?.stage === 'playing' || table?.stage === 'gathering'))
-    add('Copy the invitation', 'link', () => void share(line, invitationLink(line)));
-  add('Copy the link to watch', 'eye', () => void share(line, watchLink(line)));
+    add('Copy the invitation link', 'link', () => void share(line, invitationLink(line)));
+  add('Copy the watch link', 'eye', () => void share(line, watchLink(line)));
   if (you?.name != null) add('Play on another device', 'copy', () => open('device'));
   if (you?.host && (table?.stage === 'gathering' || table?.stage === 'playing'))
     add('Close the table', 'close', () => open('close'));
@@ -44,7 +44,7 @@ export function useHouseMenu(line: HouseLine): {
 }
 
 async function share(line: HouseLine, link: string): Promise<void> {
-  if (await shareLink(link)) line.note('The link is on your clipboard: paste it wherever your friends are.');
+  if (await shareLink(link)) line.note('Link copied. Paste it wherever your friends are.');
 }
 
 function OpenSheet({ line, opened, onClose }: { line: HouseLine; opened: Opened; onClose(): void }) {
@@ -53,19 +53,19 @@ function OpenSheet({ line, opened, onClose }: { line: HouseLine; opened: Opened;
   if (opened === 'rise')
     return (
       <Asked
-        title="Give your seat away?"
+        title="Give up your seat?"
         yes="Stand up"
         onYes={() => void line.want({ do: 'rise' })}
         onClose={onClose}
-        more={<CopyLink label="Copy the invitation" link={() => invitationLink(line)} />}
+        more={<CopyLink label="Copy the invitation link" link={() => invitationLink(line)} />}
       >
-        A bot plays on for you until somebody with the invitation sits down. You can take the seat back as long as it is
-        free, but no other seat of this game.
+        A bot plays for you until somebody with the invitation sits down. You can take the seat back while it is free,
+        but not another seat in this game.
       </Asked>
     );
   return (
     <Asked title="Close the table?" yes="Close it" onYes={() => void line.want({ do: 'close' })} onClose={onClose}>
-      It ends here for everybody, and cannot be opened again.
+      The game ends here for everyone and cannot be reopened.
     </Asked>
   );
 }
@@ -85,7 +85,7 @@ function Asked(props: {
       <p>{props.children}</p>
       <div className="row">
         <button type="button" className="btn" onClick={props.onClose}>
-          No
+          Cancel
         </button>
         {props.more}
         <button
@@ -111,14 +111,14 @@ function DeviceSheet({ onClose }: { onClose(): void }) {
       <h2>Play on another device</h2>
       {code === null ? (
         <p>
-          You came to this browser with a code of your own. Give the same one on the next device, at{' '}
+          You signed in here with your own code. Enter the same code on the other device, at{' '}
           <b>{location.host}/tables</b>.
         </p>
       ) : (
         <>
           <p>
-            Open <b>{location.host}/tables</b> there and give this code. Whoever has it plays as you, so keep it to
-            yourself.
+            Open <b>{location.host}/tables</b> there and enter this code. Anyone who has it can play as you, so keep it
+            to yourself.
           </p>
           <p className="code">{code}</p>
         </>

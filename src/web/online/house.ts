@@ -41,7 +41,7 @@ export class HouseProblem extends Error {
   override name = 'HouseProblem';
 }
 
-const AWAY = 'The house cannot be reached. Check the network and try again.';
+const AWAY = 'The server cannot be reached. Check your connection and try again.';
 
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   let answer: Response;
@@ -56,7 +56,7 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   if (answer.status === 204) return undefined as T;
   const said = (await answer.json().catch(() => null)) as (T & { problem?: string }) | null;
   if (answer.ok) return said as T;
-  throw new HouseProblem(said?.problem ?? 'The house did not understand that. Reload the page and try again.');
+  throw new HouseProblem(said?.problem ?? 'Something went wrong. Reload the page and try again.');
 }
 
 /** Who the house takes this browser for. */

@@ -9,7 +9,7 @@ import { dropCode, keepCode, keptCode } from './recovery.ts';
 export function WhoYouAre({ name, onChange }: { readonly name: string | null; onChange(): void }) {
   return (
     <section className="panel who" aria-labelledby="who">
-      <h2 id="who">Who you are here</h2>
+      <h2 id="who">Your name and devices</h2>
       <div className="in">
         <Identity name={name} onChange={onChange} />
         <Devices known={name !== null} onChange={onChange} />
@@ -24,19 +24,19 @@ function Identity({ name, onChange }: { readonly name: string | null; onChange()
   if (name === null)
     return (
       <>
-        <p>No account is needed: a name will do.</p>
-        <NameForm label="Be called that" main={false} anew onKnown={onChange} />
+        <p>No account needed. A name is enough.</p>
+        <NameForm label="Save name" main={false} anew onKnown={onChange} />
         <RecoverForm onBack={onChange} />
       </>
     );
   return (
     <>
       <p>
-        The house knows this browser as <b>{name}</b>.
+        In this browser you play as <b>{name}</b>.
       </p>
       {code === null ? null : (
         <p>
-          To sit at your tables on another device, give this code there: <code className="hash">{code}</code>
+          To play at your tables on another device, enter this code there: <code className="hash">{code}</code>
         </p>
       )}
       <RecoverForm onBack={onChange} />
@@ -53,9 +53,9 @@ function DeleteData({ onDone }: { onDone(): void }) {
       </button>
       {leaving ? (
         <Question
-          title="Delete what the house knows of you?"
-          yes="Delete it"
-          no="Keep it"
+          title="Delete your data?"
+          yes="Delete"
+          no="Cancel"
           onNo={() => setLeaving(false)}
           onYes={() => {
             setLeaving(false);
@@ -63,8 +63,8 @@ function DeleteData({ onDone }: { onDone(): void }) {
             void forgetMe().then(onDone);
           }}
         >
-          Your name, your codes, how to reach you and all you said are erased for good, and open tables close on all
-          your devices. Seats you held stay in their matches without a name.
+          This permanently deletes your name, your codes, your contact details and your messages, and signs you out on
+          all your devices. Your seats in past games stay, without your name.
         </Question>
       ) : null}
     </>
@@ -98,7 +98,7 @@ function RecoverForm({ onBack }: { onBack(): void }) {
         onChange={(event) => setCode(event.currentTarget.value)}
       />
       <button type="submit" className="btn">
-        Come back
+        Use this code
       </button>
       {problem === null ? null : <p role="alert">{problem}</p>}
     </form>

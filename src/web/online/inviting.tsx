@@ -33,10 +33,10 @@ export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }
           </Suspense>
         </div>
         <p>
-          <b>Point a phone here</b>
+          <b>Scan to join</b>
           {table.listed
-            ? 'The lobby shows this table too: anybody may come.'
-            : 'or send the link. It lets a friend sit down.'}
+            ? 'This table is also in the lobby: anyone can join.'
+            : 'Or send the link. It lets a friend sit down.'}
         </p>
         <div className="row">
           <CopyLink label="Copy link" icon="copy" only link={() => invitationLink(line)} />
@@ -66,7 +66,7 @@ function OwnWords({ line, words }: { readonly line: HouseLine; readonly words: s
         keep();
       }}
     >
-      <label htmlFor="own-words">Your words with the invitation</label>
+      <label htmlFor="own-words">A note with the invitation</label>
       <input
         id="own-words"
         className="field"

@@ -68,12 +68,12 @@ export function PlayResident() {
         Play {resident.short}
       </b>
       <p>
-        {game.title}, {level.name}. {resident.pronoun === 'he' ? 'He' : 'She'} is always up.
+        {game.title}, {level.name}. {resident.pronoun === 'he' ? 'He' : 'She'} is always ready to play.
       </p>
       <button type="button" className="btn" onClick={() => void play()}>
         Sit down
       </button>
-      {failed ? <p role="alert">No table could be set. Try again.</p> : null}
+      {failed ? <p role="alert">The table could not be created. Try again.</p> : null}
       {nameSheet}
     </div>
   );
@@ -85,7 +85,7 @@ export function WatchResidents() {
   const { failed, set } = useTable();
   return (
     <section className="panel" aria-labelledby="watch-residents">
-      <h2 id="watch-residents">The town plays among itself</h2>
+      <h2 id="watch-residents">The townsfolk play each other</h2>
       <ul>
         {mainGames.slice(0, 3).map((game, at) => {
           const pair = [residentOn(day, 2 * at + 1), residentOn(day, 2 * at + 2)] as const;
@@ -110,7 +110,7 @@ export function WatchResidents() {
           );
         })}
       </ul>
-      {failed ? <p role="alert">No table could be set. Try again.</p> : null}
+      {failed ? <p role="alert">The table could not be created. Try again.</p> : null}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function OpenTables({ tables }: { readonly tables: readonly LobbyTable[] 
       <h2 id="open-tables">
         Open tables
         <Segmented<Wanted>
-          label="Which tables"
+          label="Filter tables"
           choices={[
             { value: 'all', label: 'All' },
             { value: 'now', label: 'Now' },
@@ -42,7 +42,10 @@ export function OpenTables({ tables }: { readonly tables: readonly LobbyTable[] 
         />
       </h2>
       {shown.length === 0 ? (
-        <p className="none">None of these just now. {wanted === 'days' ? 'Some play at once.' : 'Some take days.'}</p>
+        <p className="none">
+          Nothing here right now.{' '}
+          {wanted === 'days' ? 'Try the tables that play now.' : 'Try the tables with days a move.'}
+        </p>
       ) : (
         <ul>
           {shown.map((table) => (

@@ -38,7 +38,7 @@ describe('the head of the lobby', () => {
 
   test('never counts to nothing', () => {
     expect(lobbySentence({ open: [], live: [], visitors: 0 })).toBe('Nobody else is in town at the moment.');
-    expect(lobbySentence({ open: [], live: [full], visitors: null })).toMatch(/^Everybody is busy/);
+    expect(lobbySentence({ open: [], live: [full], visitors: null })).toMatch(/^Everyone is busy/);
     expect(lobbySentence({ open: [table()], live: [], visitors: null })).toBe('One table has a chair free.');
   });
 });
@@ -51,9 +51,9 @@ describe('an open table', () => {
   });
 
   test('otherwise says how long it takes and who is missing', () => {
-    expect(openSentence(table(), { minutes: 25 })).toBe('About 25 minutes, live. Waits for two more.');
+    expect(openSentence(table(), { minutes: 25 })).toBe('About 25 minutes, live. Two more players needed.');
     const slow = table({ pace: { kind: 'days', days: 1 }, seats: [seat('Ana'), seat('', 'free')] });
-    expect(openSentence(slow, { minutes: 90 })).toBe('One day for every move. One more is wanted.');
+    expect(openSentence(slow, { minutes: 90 })).toBe('One day for every move. One more player needed.');
     const full = table({ pace: { kind: 'none' }, seats: [seat('Ana')] });
     expect(openSentence(full, undefined)).toBe('One sitting of play, and no clock. All seats are taken.');
   });
@@ -63,7 +63,7 @@ test('a live table says where it stands and what has just happened', () => {
   expect(liveTitle({ line: 'Month 22: Ana begins' }, 'Tabernacle')).toBe('Tabernacle, month 22');
   expect(liveTitle({ line: '' }, 'Province')).toBe('Province');
   expect(liveSentence(table({ news: 'Ana laid a road.' }))).toBe('Ana laid a road.');
-  expect(liveSentence(table({ seats: [seat('Ana'), seat('Ben')] }))).toBe('Ana and Ben are at it.');
+  expect(liveSentence(table({ seats: [seat('Ana'), seat('Ben')] }))).toBe('Ana and Ben are playing.');
 });
 
 describe('a result', () => {
@@ -79,7 +79,7 @@ describe('a result', () => {
   });
 
   test('may be shared, or nobody’s', () => {
-    expect(resultTitle(result([5, 9, 9, 1], [1, 2]), 'Tabernacle')).toBe('Ben and Ana shared Tabernacle');
+    expect(resultTitle(result([5, 9, 9, 1], [1, 2]), 'Tabernacle')).toBe('Ben and Ana tied in Tabernacle');
     expect(resultSentence(result([5, 9, 9, 1], [1, 2]))).toBe('9 each to Hattie’s 5, one other');
     expect(resultSentence(table({ seats: seats.slice(0, 2), result: { scores: [4, 4], winners: [0, 1] } }))).toBe(
       '4 each',

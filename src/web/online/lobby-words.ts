@@ -23,7 +23,7 @@ export function lobbySentence({ open, live, visitors }: Pick<Lobby, 'open' | 'li
     return tables > 0 ? `${capital(people)}, and ${chairs}.` : `${capital(people)}.`;
   }
   if (tables > 0) return `${capital(chairs)}.`;
-  return live.length > 0 ? 'Everybody is busy playing; you may look on.' : 'Nobody else is in town at the moment.';
+  return live.length > 0 ? 'Everyone is busy playing, but you can watch.' : 'Nobody else is in town at the moment.';
 }
 
 /** The host’s name and the game. */
@@ -44,7 +44,11 @@ export function openSentence(table: Pick<LobbyTable, 'words' | 'pace' | 'seats'>
         ? `${capital(long)} of play, and no clock`
         : `${pace.days === 1 ? 'One day' : `${capital(numberWord(pace.days))} days`} for every move`;
   const missing =
-    free === 0 ? 'All seats are taken' : free === 1 ? 'One more is wanted' : `Waits for ${numberWord(free)} more`;
+    free === 0
+      ? 'All seats are taken'
+      : free === 1
+        ? 'One more player needed'
+        : `${capital(numberWord(free))} more players needed`;
   return `${pacing}. ${missing}.`;
 }
 
@@ -56,14 +60,14 @@ export function liveTitle({ line }: Pick<LobbyTable, 'line'>, game: string): str
 
 /** The one thing worth seeing: what has just happened, or who plays. */
 export function liveSentence({ news, seats }: Pick<LobbyTable, 'news' | 'seats'>): string {
-  return news === '' ? `${listed(seats.map(({ name }) => name))} are at it.` : news;
+  return news === '' ? `${listed(seats.map(({ name }) => name))} are playing.` : news;
 }
 
 /** Who won which game. */
 export function resultTitle({ seats, result }: Pick<LobbyTable, 'seats' | 'result'>, game: string): string {
   const first = (result?.winners ?? []).map((seat) => seats[seat]?.name ?? 'Somebody');
   if (first.length === 0) return `Nobody won ${game}`;
-  return first.length === 1 ? `${first[0]} won ${game}` : `${listed(first)} shared ${game}`;
+  return first.length === 1 ? `${first[0]} won ${game}` : `${listed(first)} tied in ${game}`;
 }
 
 /** By how much: "110 to Hattie’s 85, three others". */

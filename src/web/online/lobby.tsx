@@ -66,7 +66,7 @@ export default function LobbyPage() {
           {first && open.length > 0 ? (
             <Link className="btn gold" href={setTable}>
               <Icon name="plus" />
-              Set a table
+              New table
             </Link>
           ) : null}
         </header>
@@ -75,9 +75,11 @@ export default function LobbyPage() {
           {open.length > 0 && first ? (
             <p className="panel ringme">
               <Icon name="bell" />
-              <span>Nothing for you? Set a table and go: this device rings when somebody sits down.</span>
+              <span>
+                Nothing for you? Open a table and do something else: this device tells you when somebody sits down.
+              </span>
               <Link className="btn" href={setTable}>
-                Ring me
+                Notify me
               </Link>
             </p>
           ) : null}
@@ -88,7 +90,7 @@ export default function LobbyPage() {
           {lobby === null ? null : (
             <>
               <LiveTables tables={lobby.live} />
-              <Results tables={lobby.done} title={open.length > 0 ? 'Just finished' : 'Last games played here'} />
+              <Results tables={lobby.done} title={open.length > 0 ? 'Just finished' : 'Recent games here'} />
               {lobby.live.length + lobby.done.length === 0 ? <WatchResidents /> : null}
             </>
           )}
@@ -110,8 +112,8 @@ function rank({ yours, stage }: ListedTable): number {
 
 function dueWords(tables: readonly ListedTable[]): string {
   const due = tables.filter(({ yours }) => yours).length;
-  if (due === 0) return 'none waits for you';
-  return due === 1 ? 'one waits for you' : `${due} wait for you`;
+  if (due === 0) return 'none waiting for you';
+  return due === 1 ? 'one waiting for you' : `${due} waiting for you`;
 }
 
 function MyTables({ tables }: { readonly tables: readonly ListedTable[] }) {
@@ -144,26 +146,26 @@ function QuietNight() {
       </svg>
       <h2 id="quiet-night">A quiet night</h2>
       <p>
-        No table is waiting. Set one and we will call you when somebody sits down, or begin with company that is always
+        No table is waiting. Open one and we will tell you when somebody sits down, or start with somebody who is always
         in.
       </p>
       <div className="ways">
         <div className="way">
           <b>
             <Icon name="bell" />
-            Set a table and go
+            Open a table and wait
           </b>
-          <p>We ring this device when somebody sits down.</p>
+          <p>We notify you on this device when somebody sits down.</p>
           <Link className="btn gold" href={setTable}>
-            Set a table
+            New table
           </Link>
         </div>
         <div className="way">
           <b>
             <Icon name="link" />
-            Send for a friend
+            Invite a friend
           </b>
-          <p>A link or a code to scan; no account on either side.</p>
+          <p>A link or a code to scan. Nobody needs an account.</p>
           <Link className="btn" href={setTable}>
             Invite
           </Link>
@@ -187,7 +189,7 @@ function JoinForm() {
   };
   return (
     <form className="panel joinform" onSubmit={submit}>
-      <label htmlFor="join-table">Somebody sent you a link?</label>
+      <label htmlFor="join-table">Did somebody send you a link?</label>
       <input
         id="join-table"
         className="field"
@@ -199,7 +201,9 @@ function JoinForm() {
       <button type="submit" className="btn">
         Join
       </button>
-      {wrong ? <p role="alert">That is no link to a table. Paste the whole link, or the code at its end.</p> : null}
+      {wrong ? (
+        <p role="alert">That link does not lead to a table. Paste the whole link, or the code at the end of it.</p>
+      ) : null}
     </form>
   );
 }

@@ -7,14 +7,14 @@ import { confirmAddress, leaveLetters } from './house.ts';
 const PAGES = {
   confirm: {
     title: 'Confirm your address',
-    text: 'Boomtown then writes to this address when it is your turn. Every letter has a link to end them.',
-    button: 'Yes, write to me',
+    text: 'Boomtown will then e-mail you when it is your turn. Every e-mail has a link to unsubscribe.',
+    button: 'Confirm',
     act: confirmAddress,
   },
   leave: {
-    title: 'No more letters?',
-    text: 'Boomtown forgets this address. You can give it again at a table, under “Call me”.',
-    button: 'No more letters',
+    title: 'Unsubscribe?',
+    text: 'Boomtown will remove this address. You can add it again at any table, under “Notify me”.',
+    button: 'Unsubscribe',
     act: leaveLetters,
   },
 } as const;
@@ -28,7 +28,7 @@ export default function MailPage({ kind, token }: { readonly kind: keyof typeof 
         title={title}
         action={
           <Link className="btn gold" href="/tables">
-            All tables
+            Your tables
           </Link>
         }
       >

@@ -33,20 +33,20 @@ function AtTable({ line }: { readonly line: HouseLine }) {
   if (link === 'refused')
     return (
       <Plain title="This table cannot be opened" action={<ToTables />}>
-        {problem ?? 'The house does not let this page in.'}
+        {problem ?? 'The server refused this page.'}
       </Plain>
     );
   if (!table && link === 'broken')
     return (
       <Plain
-        title="The house does not answer"
+        title="The server does not answer"
         action={
           <button type="button" className="btn gold" onClick={line.wake}>
             Try now
           </button>
         }
       >
-        It is tried again by itself. Tables on this device can be played meanwhile.
+        We keep trying. You can play tables on this device in the meantime.
       </Plain>
     );
   if (!table || !you || game === null) return <div className="tableroom" aria-busy="true" />;
@@ -59,7 +59,7 @@ function AtTable({ line }: { readonly line: HouseLine }) {
   if (table.stage === 'closed')
     return (
       <Plain title="This table is closed" action={<ToTables />}>
-        Whoever opened it has closed it. Nothing more happens here.
+        The host has closed it.
       </Plain>
     );
   if (table.stage === 'gathering' || !frame) return <Before line={line} game={game.game} table={table} you={you} />;

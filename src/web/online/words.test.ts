@@ -29,7 +29,7 @@ test('a clock is read in minutes, hours or days', () => {
 
 test('a pace is a sentence that says what happens to those who are slower', () => {
   expect(paceSentence({ kind: 'live', bank: 900, extra: 10 })).toBe(
-    '15 minutes each, and 10 seconds more for every action; then a bot plays until you are back.',
+    '15 minutes each, plus 10 seconds for every action; then a bot plays for you until you are back.',
   );
   expect(paceSentence({ kind: 'days', days: 1 })).toMatch(/^A day for every move/);
 });

@@ -1,18 +1,18 @@
 /** Words for what happens round a table in a house. */
-import { capital } from '../../engine/english.ts';
+import { capital, listed } from '../../engine/english.ts';
 import type { Pace, PublicSeat, PublicTable } from '../../engine/protocol.ts';
 
 /** What stands under a person's name. */
 export function presenceWords(seat: PublicSeat, mine: boolean, over: boolean): string {
   if (!over && seat.kind === 'free') return 'free, a bot plays';
   if (!over && seat.away) return 'away, a bot plays';
-  if (mine) return 'you, here';
-  return seat.here ? 'here' : 'not here now';
+  if (mine) return 'you';
+  return seat.here ? 'here' : 'not here';
 }
 
 /** What stands under a person's name while people gather. */
 export function gatheringWords(seat: Pick<PublicSeat, 'here'>, mine: boolean, host: boolean): string {
-  const who = mine ? 'you' : seat.here ? 'here' : 'is not here now';
+  const who = mine ? 'you' : seat.here ? 'here' : 'not here';
   return host ? `${who}, the host` : who;
 }
 
@@ -22,7 +22,7 @@ export function readingWords(free: number, readers: readonly string[], watching:
   const others = Math.max(0, watching - readers.length);
   const rest = free - named.length;
   const unnamed = rest > 0 && others > 0 ? ['somebody is reading the invitation'] : [];
-  return [...named, ...unnamed, ...Array.from({ length: rest - unnamed.length }, () => 'waits for a friend')];
+  return [...named, ...unnamed, ...Array.from({ length: rest - unnamed.length }, () => 'waiting for a friend')];
 }
 
 const NUMBERS = [
@@ -71,19 +71,19 @@ export function startOffer(
 ): StartOffer {
   const taken = seats.filter(({ kind }) => kind !== 'free').length;
   if (taken === seats.length)
-    return { label: 'Start the game', seats: taken, title: 'Everybody is there.', detail: 'Start when you like.' };
+    return { label: 'Start the game', seats: taken, title: 'Everyone is here.', detail: 'Start whenever you like.' };
   if (taken >= 2 && game.seats.includes(taken))
     return {
       label: `Start with ${numberWord(taken)}`,
       seats: taken,
       title: `${capital(numberWord(taken))} are enough to start.`,
-      detail: 'Free seats simply stay empty.',
+      detail: 'Free seats stay empty.',
     };
   return {
     label: 'Start the game',
     seats: null,
-    title: taken < 2 ? 'One more, and you can start.' : `${game.title} is not played by ${numberWord(taken)}.`,
-    detail: 'Send the link, or ask the town.',
+    title: taken < 2 ? 'One more, and you can start.' : `${game.title} cannot be played with ${numberWord(taken)}.`,
+    detail: 'Send the link, or add a bot.',
   };
 }
 
@@ -93,26 +93,27 @@ export function startWords({ stage, fair }: Pick<PublicTable, 'stage' | 'fair'>)
   const [before, last] = [rounds.at(-2), rounds.at(-1)];
   if (stage === 'gathering' && last?.phase === 'off')
     return last.contributions.some(Boolean)
-      ? 'The start was called off: too often somebody did not show their part of the dice. Bots have those seats now; the host can start again.'
-      : 'The start was called off: nobody showed their part of the dice in time. The host can start again when all are here.';
+      ? 'The start was called off: somebody did not send their share of the dice in time, again and again. Bots have those seats now; the host can start again.'
+      : 'The start was called off: nobody sent their share of the dice in time. The host can start again when everyone is here.';
   if (stage !== 'starting' || before?.phase !== 'void') return null;
   const out = before.commitments.flatMap((text, seat) => (text && !before.contributions[seat] ? [seat + 1] : []));
-  const whose = out.length === 1 ? `seat ${out[0]} was not shown` : `seats ${out.join(', ')} were not shown`;
-  return `The part of the dice of ${whose} in time. A bot plays there now, and the dice are drawn anew.`;
+  const [whose, their, where] =
+    out.length === 1 ? [`Seat ${out[0]}`, 'its', 'A bot plays'] : [`Seats ${listed(out)}`, 'their', 'Bots play'];
+  return `${whose} did not send ${their} share of the dice in time. ${where} there now, and the dice are drawn again.`;
 }
 
 /** How fast a table plays, and what happens to those who are slower. */
 export function paceSentence(pace: Pace): string {
-  if (pace.kind === 'none') return 'No clock: everybody plays when they like.';
+  if (pace.kind === 'none') return 'No clock: play whenever you like.';
   if (pace.kind === 'days')
-    return `${pace.days === 1 ? 'A day' : `${pace.days} days`} for every move; then a bot plays until you are back.`;
-  const extra = pace.extra > 0 ? `, and ${pace.extra} seconds more for every action` : '';
-  return `${Math.round(pace.bank / 60)} minutes each${extra}; then a bot plays until you are back.`;
+    return `${pace.days === 1 ? 'A day' : `${pace.days} days`} for every move; then a bot plays for you until you are back.`;
+  const extra = pace.extra > 0 ? `, plus ${pace.extra} seconds for every action` : '';
+  return `${Math.round(pace.bank / 60)} minutes each${extra}; then a bot plays for you until you are back.`;
 }
 
 /** The pace in a few words. */
 export function paceShort(pace: Pace): string {
-  if (pace.kind === 'none') return 'no clock, everybody plays when they like';
+  if (pace.kind === 'none') return 'no clock, play whenever you like';
   if (pace.kind === 'days') return `by post, ${pace.days === 1 ? 'a day' : `${numberWord(pace.days)} days`} a move`;
   const extra = pace.extra > 0 ? ` and ${pace.extra} seconds a move` : '';
   return `live, ${Math.round(pace.bank / 60)} minutes each${extra}`;
@@ -121,7 +122,7 @@ export function paceShort(pace: Pace): string {
 /** What somebody who is invited should know of the pace. */
 export function pacePromise(pace: Pace): string {
   const slow = pace.kind === 'live' ? 'If you have to go' : 'If you stay away';
-  return `${capital(paceShort(pace))}. ${slow}, a bot keeps your seat.`;
+  return `${capital(paceShort(pace))}. ${slow}, a bot plays for you.`;
 }
 
 /** When a device was last seen and since when it is signed in, as far as that is known. */

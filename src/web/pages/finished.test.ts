@@ -39,7 +39,7 @@ test('a shared win, a lost game and a game of last year are told as such', () =>
     result: { scores: [7, 7], winners: [0, 1] },
     updated: new Date(2025, 0, 3).getTime(),
   });
-  expect(keptTicket(shared, 'Province', NOW)).toMatchObject({ won: 'You and Ezra shared it', date: '3 Jan 2025' });
+  expect(keptTicket(shared, 'Province', NOW)).toMatchObject({ won: 'You and Ezra tied', date: '3 Jan 2025' });
   const lost = kept([ezra, june], { result: { scores: [0, 0], winners: [] } });
   expect(keptTicket(lost, 'Gold Rush', NOW)).toMatchObject({ won: 'Nobody won', score: '' });
 });

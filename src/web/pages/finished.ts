@@ -58,7 +58,7 @@ function wonBy(winners: readonly Seat[], names: readonly string[], you: Seat | n
   if (winners.length === 0) return { won: 'Finished', yours };
   const order = winners.toSorted((a, b) => Number(b === you) - Number(a === you));
   const called = order.map((seat, i) => (seat !== you ? names[seat] : i === 0 ? 'You' : 'you') ?? '');
-  return { won: `${listed(called)} ${winners.length > 1 ? 'shared it' : 'won'}`, yours };
+  return { won: `${listed(called)} ${winners.length > 1 ? 'tied' : 'won'}`, yours };
 }
 
 /** `17 Nov`, and the year where it is another one. */

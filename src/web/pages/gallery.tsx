@@ -49,7 +49,7 @@ function Wall({ id }: { readonly id: string }) {
     () => {},
   );
   if (!opened) return null;
-  if ('problem' in opened) return <Plain title="Nothing hangs here">{opened.problem}</Plain>;
+  if ('problem' in opened) return <Plain title="No such position">{opened.problem}</Plain>;
   const { game, names } = opened.got;
   return (
     <div className="plain">
@@ -88,7 +88,7 @@ function Picture(props: {
   if ('problem' in opened)
     return (
       <Plain
-        title="Nothing hangs here"
+        title="No such position"
         action={
           <Link className="btn" href={`/gallery/${id}`}>
             All positions

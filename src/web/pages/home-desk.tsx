@@ -34,7 +34,9 @@ export function Desk() {
       setTables(await listTables());
     } catch {
       setTables([]);
-      setTrouble('This browser does not let pages keep anything, so tables will be gone when the page is closed.');
+      setTrouble(
+        'This browser does not let pages store anything, so your tables will be lost when you close the page.',
+      );
     }
   }, []);
   useEffect(() => void refresh(), [refresh]);
@@ -76,7 +78,7 @@ export function Desk() {
         ) : (
           <Tabs
             tabs={[
-              { id: 'going', label: 'Going on', count: going.length },
+              { id: 'going', label: 'In progress', count: going.length },
               { id: 'finished', label: 'Finished', count: finished.length },
             ]}
             chosen={tab}
@@ -114,12 +116,12 @@ export function Desk() {
         {leaving === null ? null : (
           <Question
             title={`Remove ${nameOf(leaving.card.game)}?`}
-            yes="Remove it"
-            no="Keep it"
+            yes="Remove"
+            no="Cancel"
             onYes={() => remove(leaving)}
             onNo={() => setLeaving(null)}
           >
-            The table and its log leave this device for good. To keep the match, open the table and save it first.
+            The table and its log will be deleted from this device. To keep the match, open the table and save it first.
           </Question>
         )}
       </Suspense>
@@ -128,10 +130,10 @@ export function Desk() {
 }
 
 type TabId = 'going' | 'finished';
-const LABELS: Readonly<Record<TabId, string>> = { going: 'Going on', finished: 'Finished' };
+const LABELS: Readonly<Record<TabId, string>> = { going: 'In progress', finished: 'Finished' };
 const NONE: Readonly<Record<TabId, string>> = {
-  going: 'None at the moment. Every table you set is kept here, move by move.',
-  finished: 'None yet. Games stay here when they are over, to look at again.',
+  going: 'None at the moment. Every game you start is saved here after every move.',
+  finished: 'None yet. Finished games stay here so that you can look back at them.',
 };
 
 /** A table on the counter; only those of this device can be removed from it. */
@@ -267,7 +269,8 @@ function Join({ onTrouble }: { onTrouble(sentence: string | null): void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const table = tableIn(text);
-    if (table === null) onTrouble('That is no link to a table. Paste the whole link, or the code at its end.');
+    if (table === null)
+      onTrouble('That link does not lead to a table. Paste the whole link, or the code at the end of it.');
     else go(`/at/${table}`);
   };
   return (

@@ -26,8 +26,8 @@ export default function Home() {
                 <Link className="btn ink" href={`/play/${game.id}`} aria-label={`Play ${game.title} now`}>
                   Play
                 </Link>
-                <Link className="btn learn" href={`/new/${game.id}`} aria-label={`Set a table of ${game.title}`}>
-                  Set a table
+                <Link className="btn learn" href={`/new/${game.id}`} aria-label={`New table of ${game.title}`}>
+                  New table
                 </Link>
                 <Link className="btn learn" href={`/learn/${game.id}`} aria-label={`Learn ${game.title}`}>
                   Learn

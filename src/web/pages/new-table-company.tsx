@@ -34,10 +34,10 @@ export function CompanyFoot({ company, onChange }: { readonly company: Company; 
     <div className="invite">
       <p>
         <b>The invitation</b>
-        <span>{company.listed ? 'Anybody may find the table and come.' : 'Only those with the link can come.'}</span>
+        <span>{company.listed ? 'Anyone can find this table and join.' : 'Only people with the link can join.'}</span>
       </p>
       <Segmented
-        label="Who may find the table"
+        label="Who can find the table"
         choices={[
           { value: false, label: 'Private' },
           { value: true, label: 'Listed' },
@@ -46,9 +46,9 @@ export function CompanyFoot({ company, onChange }: { readonly company: Company; 
         onChoose={(listed) => onChange({ ...company, listed })}
       />
       <Segmented
-        label="How one talks"
+        label="Table chat"
         choices={[
-          { value: false, label: 'Ready words' },
+          { value: false, label: 'Set phrases' },
           { value: true, label: 'Chat' },
         ]}
         value={company.chat}

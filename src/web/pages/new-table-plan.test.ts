@@ -21,9 +21,9 @@ describe('who sits down', () => {
   test('is summed up in a few words', () => {
     expect(companySummary([person(), bot()])).toBe('You against a bot');
     expect(companySummary([person(), bot(), bot()])).toBe('You against 2 bots');
-    expect(companySummary([person(), person()])).toBe('2 people at one screen');
+    expect(companySummary([person(), person()])).toBe('2 people on one screen');
     expect(companySummary([person(), person(), bot()])).toBe('2 people against a bot');
-    expect(companySummary([bot(), bot()])).toBe('Bots only, you watch');
+    expect(companySummary([bot(), bot()])).toBe('Bots only; you watch');
   });
 });
 
@@ -45,9 +45,9 @@ describe('house rules', () => {
       return option && whyUnfit(goldRush, option, { ...standardOptions(goldRush), ...changed }, seats);
     };
     expect(why('sneakyStranger', {}, 6)).toBeNull();
-    expect(why('strangerCart', {}, 4)).toBe('Choose “The Stranger plays” at “Sneaky Stranger” first.');
+    expect(why('strangerCart', {}, 4)).toBe('Choose “The Stranger plays” under “Sneaky Stranger” first.');
     expect(why('strangerCart', { sneakyStranger: true }, 4)).toBeNull();
-    expect(why('strangerCart', { sneakyStranger: true }, 6)).toBe('Only at a table of 2, 3, 4 or 5.');
+    expect(why('strangerCart', { sneakyStranger: true }, 6)).toBe('Only with 2, 3, 4 or 5 players.');
   });
 
   test('with a range stay on its steps', () => {

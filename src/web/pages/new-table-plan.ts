@@ -30,7 +30,9 @@ export function isOnline(places: readonly Place[]): boolean {
 export function companyProblem(places: readonly Place[]): string | null {
   if (!isOnline(places)) return null;
   const here = places.filter((place) => place.kind === 'person').length;
-  return here > 1 ? 'With friends by link, one person sits at this device: make the others friends too.' : null;
+  return here > 1
+    ? 'When friends join by link, only one person can play on this device. Let the others join by link too.'
+    : null;
 }
 
 /** The options that differ from the standard rules. */
@@ -45,9 +47,9 @@ export function whyUnfit(game: Game, option: OptionSpec, options: Options, seats
   const other = needs && options[needs.option] !== needs.value && game.options.find(({ id }) => id === needs.option);
   if (other) {
     const wanted = other.choices.find(({ value }) => value === needs.value);
-    return `Choose “${wanted?.label ?? String(needs.value)}” at “${other.label}” first.`;
+    return `Choose “${wanted?.label ?? String(needs.value)}” under “${other.label}” first.`;
   }
-  return `Only at a table of ${listed(option.seats ?? game.seats, 'or')}.`;
+  return `Only with ${listed(option.seats ?? game.seats, 'or')} players.`;
 }
 
 /** How far a table departs from the standard rules, in a few words. */
@@ -61,9 +63,9 @@ export function companySummary(places: readonly Place[]): string {
   const people = places.filter((place) => place.kind === 'person').length;
   const guests = places.filter((place) => place.kind === 'guest').length;
   const bots = places.length - people - guests;
-  if (guests > 0) return `${guests === 1 ? 'A friend comes' : `${guests} friends come`} by link`;
-  if (people === 0) return 'Bots only, you watch';
-  if (bots === 0) return `${people} people at one screen`;
+  if (guests > 0) return `${guests === 1 ? 'A friend' : `${guests} friends`} by link`;
+  if (people === 0) return 'Bots only; you watch';
+  if (bots === 0) return `${people} people on one screen`;
   return `${people === 1 ? 'You' : `${people} people`} against ${bots === 1 ? 'a bot' : `${bots} bots`}`;
 }
 

@@ -43,7 +43,7 @@ export function Seats(props: {
   return (
     <section className="page l" aria-labelledby="who-sits">
       <h2 id="who-sits">
-        Who sits down
+        Seats
         <small>{least === most ? `${most} seats` : `${least} to ${most} seats, ${places.length} taken`}</small>
       </h2>
       <ol className="seatrows">
@@ -70,7 +70,7 @@ export function Seats(props: {
                 <button
                   type="button"
                   className="btn quiet sq"
-                  aria-label={`Take away seat ${seat + 1}`}
+                  aria-label={`Remove seat ${seat + 1}`}
                   onClick={() => onChange(places.slice(0, -1))}
                 >
                   <Icon name="close" />
@@ -81,7 +81,7 @@ export function Seats(props: {
               <div className="openrow">
                 {place.kind === 'guest' ? (
                   <p className="note">
-                    You get a link to send when the table is set. Whoever opens it can sit down here.
+                    You get a link to send once the table is open. Anyone who follows it can sit here.
                   </p>
                 ) : place.kind === 'person' ? (
                   <NameField
@@ -109,7 +109,7 @@ export function Seats(props: {
             <span className="chip ghost">
               <Icon name="plus" />
             </span>
-            <span>One more may join</span>
+            <span>Room for one more</span>
             <button type="button" className="btn" onClick={() => onChange(withBot(places))}>
               Add a seat
             </button>
@@ -171,16 +171,16 @@ function RowFace(props: {
 
 function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
   const people = places.filter((place) => place.kind === 'person').length;
-  if (people === 0) return 'You watch; the bots play at the pace of your motion setting.';
-  if (people === 1) return 'Played in this browser, also without a network. The table is kept after every action.';
+  if (people === 0) return 'You watch. The bots play as fast as your motion setting says.';
+  if (people === 1) return 'Played in this browser, even offline. The game is saved after every action.';
   if (hidden)
-    return 'Everybody plays on this screen: a curtain falls before it is passed on. The table is kept after every action.';
-  return 'Everybody plays on this screen: it turns to whoever is to move. The table is kept after every action.';
+    return 'Everyone plays on this screen: a curtain hides it before you pass it on. The game is saved after every action.';
+  return 'Everyone plays on this screen: it shows the side of whoever is to move. The game is saved after every action.';
 }
 
 const PLACE_WORDS: Readonly<Partial<Record<Place['kind'], string>>> = {
   person: 'On this device',
-  guest: 'Asked by link',
+  guest: 'Joins by link',
 };
 
 const KINDS = [

@@ -39,7 +39,9 @@ export default function NewTable({ game: id }: { readonly game: string }) {
   if (found === undefined)
     return <Plain title="No such game">There is no game called “{id.slice(0, 40)}” on the shelf.</Plain>;
   if (failed)
-    return <Plain title="New table">The rules of {found.title} did not load. Check the network and try again.</Plain>;
+    return (
+      <Plain title="New table">The rules of {found.title} did not load. Check your connection and try again.</Plain>
+    );
 
   return (
     <div className="newtable">
@@ -141,7 +143,7 @@ function Ledger({ game }: { readonly game: Game }) {
       go(await create(named));
     } catch (error) {
       setBusy(false);
-      setProblem(online && error instanceof Error ? error.message : 'No table could be set. Try again.');
+      setProblem(online && error instanceof Error ? error.message : 'The table could not be created. Try again.');
     }
   };
 

@@ -40,7 +40,7 @@ export default function Rules({
   if (found === undefined)
     return <Plain title="No such rulebook">There are no rules of “{id.slice(0, 40)}” here.</Plain>;
   if (failed)
-    return <Plain title="Rules">The rules of {found.title} did not load. Check the network and try again.</Plain>;
+    return <Plain title="Rules">The rules of {found.title} did not load. Check your connection and try again.</Plain>;
   return (
     <div className="rulebook">
       <Folio title={`Rules of ${found.title}`} />

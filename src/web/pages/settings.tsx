@@ -11,7 +11,7 @@ import '../styles/settings.css';
 const LIGHT = [
   { value: 'day', label: 'Day' },
   { value: 'night', label: 'Night' },
-  { value: 'system', label: 'As the system' },
+  { value: 'system', label: 'System' },
 ] as const;
 const MOTION = [
   { value: 'off', label: 'Off' },
@@ -28,7 +28,7 @@ const CODES = [
   { value: true, label: 'Shown' },
 ] as const;
 const CONFIRM = [
-  { value: 'final', label: 'If it is final' },
+  { value: 'final', label: 'If final' },
   { value: 'always', label: 'Always' },
   { value: 'never', label: 'Never' },
 ] as const;
@@ -45,23 +45,23 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
     <Deed title="Settings" className="settings" onClose={onClose}>
-      <Setting title="Light" note="Night is a lamp on the table.">
-        <Segmented label="Light" choices={LIGHT} value={theme} onChoose={(value) => set({ theme: value })} />
+      <Setting title="Theme" note="Night is a lamp on the table.">
+        <Segmented label="Theme" choices={LIGHT} value={theme} onChoose={(value) => set({ theme: value })} />
       </Setting>
       <Setting
         title="Motion"
         note={
           reduced
             ? 'Your system asks for less motion, so pieces fade instead of moving.'
-            : 'How long pieces and bots take.'
+            : 'How fast pieces move and bots play.'
         }
       >
         <Segmented label="Motion" choices={MOTION} value={motion} onChoose={(value) => set({ motion: value })} />
       </Setting>
-      <Setting title="Text" note="Everything that is set in type, on every page.">
+      <Setting title="Text" note="The size of all text, on every page.">
         <Segmented label="Text" choices={TEXT} value={text} onChoose={(value) => set({ text: value })} />
       </Setting>
-      <Setting title="Rule codes" note="The number of each rule behind a sentence, instead of a mark.">
+      <Setting title="Rule codes" note="Show the number of each rule instead of a small mark.">
         <Segmented
           label="Rule codes"
           choices={CODES}
@@ -92,8 +92,8 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
         title="Table talk"
         note={
           silent.length === 0
-            ? 'A line from the people you play against, three times a game at most.'
-            : `${listed(silent.map((slug) => residentOf(slug)?.short ?? slug))} ${silent.length === 1 ? 'keeps' : 'keep'} silent for you.`
+            ? 'A remark from your opponents, at most three times a game.'
+            : `You have silenced ${listed(silent.map((slug) => residentOf(slug)?.short ?? slug))}.`
         }
       >
         <Segmented
@@ -105,7 +105,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
       </Setting>
       <Setting
         title="Confirm the end of my turn"
-        note="Before an action that ends your turn by itself. The menu of a table can switch it for that table."
+        note="Asks before an action that ends your turn. The menu of a table can change it for that table."
       >
         <Segmented
           label="Confirm the end of my turn"
@@ -114,7 +114,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           onChoose={(value) => set({ confirmEnd: value })}
         />
       </Setting>
-      <Setting title="End my turn for me" note="When nothing is left to choose, after a moment to take back.">
+      <Setting title="End my turn for me" note="When there is nothing left to choose, after a moment to undo.">
         <Segmented
           label="End my turn for me"
           choices={SOUND}
@@ -122,7 +122,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           onChoose={(value) => set({ autoEnd: value })}
         />
       </Setting>
-      <Setting title="Name" note="What you are called at the tables you sit at.">
+      <Setting title="Name" note="What the others at the table call you.">
         <input
           className="field"
           aria-label="Name"

@@ -18,13 +18,13 @@ describe('a slip on the counter', () => {
   test('names the game and how far it has come', () => {
     expect(tableWords(summary({}), 'Province', 2 * HOUR)).toEqual({
       title: 'Province, turn 11',
-      state: 'Your turn, left 2 hours ago',
+      state: 'Your turn, last played 2 hours ago',
       company: 'against Foreman',
     });
   });
 
   test('says when the bots are to move', () => {
-    expect(tableWords(summary({ yours: false }), 'Province', HOUR).state).toBe('Bots to move, left 1 hour ago');
+    expect(tableWords(summary({ yours: false }), 'Province', HOUR).state).toBe('Bots to move, last played 1 hour ago');
   });
 
   test('leaves the closing words of a finished game to the table', () => {
@@ -39,8 +39,8 @@ describe('a slip on the counter', () => {
 
 test('company is told by who is a person', () => {
   expect(company([june, foreman, greenhorn])).toBe('against Foreman and Greenhorn');
-  expect(company([june, ana])).toBe('June and Ana at one screen');
-  expect(company([june, ana, foreman])).toBe('June, Ana and Foreman at one screen');
+  expect(company([june, ana])).toBe('June and Ana on one screen');
+  expect(company([june, ana, foreman])).toBe('June, Ana and Foreman on one screen');
   expect(company([greenhorn, foreman])).toBe('Greenhorn and Foreman, bots only');
 });
 

@@ -31,11 +31,11 @@ export function listedWords(table: ListedTable, gameTitle: string, now: number):
 }
 
 function stageOf({ stage, yours, free }: ListedTable, ago: string): string {
-  if (yours) return `Your turn, since ${ago === 'just now' ? 'a moment' : ago.replace(' ago', '')}`;
+  if (yours) return ago === 'just now' ? 'Your turn, just now' : `Your turn for ${ago.replace(' ago', '')}`;
   if (stage === 'over') return `Finished ${ago}`;
   if (stage === 'closed') return `Closed ${ago}`;
-  if (stage === 'playing') return `Others to move, last ${ago}`;
-  if (free === 0) return 'All have come, about to start';
+  if (stage === 'playing') return `Waiting for others, last move ${ago}`;
+  if (free === 0) return 'Everyone is here, about to start';
   return free === 1 ? 'One seat is free' : `${free} seats are free`;
 }
 
@@ -47,7 +47,7 @@ function heading(line: string): string {
 
 function stateOf(table: TableSummary, ago: string): string {
   if (table.over) return `Finished ${ago}`;
-  return `${table.yours ? 'Your turn' : 'Bots to move'}, left ${ago}`;
+  return `${table.yours ? 'Your turn' : 'Bots to move'}, last played ${ago}`;
 }
 
 /** Who sits there, in half a sentence. */
@@ -56,7 +56,7 @@ export function company(sitters: readonly Sitter[]): string {
   const bots = sitters.filter((sitter) => sitter.kind === 'bot').map((sitter) => sitter.name);
   if (people.length === 0) return `${listed(bots)}, bots only`;
   if (people.length === 1) return `against ${listed(bots)}`;
-  return `${listed([...people, ...bots])} at one screen`;
+  return `${listed([...people, ...bots])} on one screen`;
 }
 
 const UNITS = [

@@ -45,9 +45,7 @@ export function BotChooser(props: ChooserProps) {
       <Four key={level.id} level={level.id} who={who} taken={taken} onWho={onWho} />
       <div className="about" role="status">
         <p>
-          {chosen
-            ? RESIDENT_WORDS[chosen.slug]?.sentence
-            : 'Luck decides when the table is set, among those who are free.'}
+          {chosen ? RESIDENT_WORDS[chosen.slug]?.sentence : 'Somebody who is free, drawn by lot when the game starts.'}
         </p>
         <p className="how">
           {LEVEL_WORDS[level.id]}
@@ -116,7 +114,7 @@ function Four(props: {
             <Icon name="die" />
           </span>
           <b>Anyone</b>
-          <small>Luck decides</small>
+          <small>Drawn by lot</small>
         </button>
       )}
     </div>

@@ -15,7 +15,7 @@ export default function NameSheet({ onAnswer }: { onAnswer(name: string | null):
   };
   return (
     <Deed title="What shall we call you?" className="small naming" onClose={() => onAnswer(null)}>
-      <p>The log and the others at the table speak of you by this name. You are asked once; Settings changes it.</p>
+      <p>The log and the others at the table use this name for you. We ask only once; you can change it in Settings.</p>
       <form onSubmit={submit}>
         <label htmlFor={id}>Your name</label>
         <input

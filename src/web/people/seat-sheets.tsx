@@ -36,7 +36,7 @@ export function ResidentSheet(props: {
               set({ silent: quiet ? silent.filter((slug) => slug !== resident.slug) : [...silent, resident.slug] })
             }
           >
-            {quiet ? 'No table talk: silent' : 'No table talk'}
+            {quiet ? 'Table talk is off' : 'No table talk'}
           </button>
         ) : null}
       </CallingCard>
@@ -96,7 +96,7 @@ export function SignSheet(props: { readonly name: string; readonly seat: Seat; o
         ))}
       </div>
       <p className="fine">
-        {hosted ? 'The others at the table see it beside your name.' : 'It stands beside your name at every table.'}
+        {hosted ? 'The others at the table see it next to your name.' : 'It appears next to your name at every table.'}
       </p>
       <div className="row">
         <button type="button" className="btn" onClick={onClose}>

@@ -104,7 +104,7 @@ export function WholeLedger({ game, designs }: { readonly game: Game; readonly d
             {count === game.ledger.length ? `${count} rules` : `${count} of ${game.ledger.length} rules`}
           </span>
         </p>
-        {count === 0 ? <p className="note">No rule holds all of these words. Try fewer of them.</p> : null}
+        {count === 0 ? <p className="note">No rule contains all of these words. Try fewer.</p> : null}
         {sections.map(({ title, rules }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>

@@ -140,7 +140,7 @@ export function Play({ example }: { readonly example: Example }) {
             ) : (
               <button type="button" className="btn lit" onClick={() => goTo(at + 1)}>
                 {choice.kind === 'done' && choice.offer !== onward(step)
-                  ? `Next, as if “${onward(step)?.label}”`
+                  ? `Next, with “${onward(step)?.label}”`
                   : 'Next'}
                 <Icon name="next" />
               </button>

@@ -243,7 +243,7 @@ function Search({ unfolded, onGo }: { readonly unfolded: boolean; onGo(): void }
         </div>
       ) : null}
       <p className={asked && hits.length === 0 ? 'none' : 'vh'} role="status">
-        {asked ? (hits.length === 0 ? 'Nothing in this book says that. Try fewer words.' : `${hits.length} found`) : ''}
+        {asked ? (hits.length === 0 ? 'Nothing found in this book. Try fewer words.' : `${hits.length} found`) : ''}
       </p>
     </search>
   );

@@ -176,7 +176,7 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
       <div className="acts">
         <button type="button" className="btn gold" onClick={() => session.rest(!resting)}>
           <Icon name={resting ? 'play' : 'pause'} />
-          {resting ? 'Go on' : 'Pause'}
+          {resting ? 'Resume' : 'Pause'}
         </button>
         <Segmented
           label="Pace of the bots"
@@ -291,7 +291,7 @@ function Trouble({ text }: { readonly text: string }) {
       <PromptLine
         seat={null}
         mine={false}
-        prompt={{ title: text, detail: 'The table is kept as it is. Try it once more, or load the page again.' }}
+        prompt={{ title: text, detail: 'Nothing has changed. Try again, or reload the page.' }}
       />
       <div className="acts">
         <button type="button" className="btn gold" onClick={() => session.rest(false)}>

@@ -29,7 +29,7 @@ export function Curtain({ room }: { readonly room: Pick<Room, 'game' | 'names' |
           <Chip seat={next} />
           <h2 id="curtain-title">Pass the device to {name}</h2>
           <p id="curtain-words">
-            {trouble ?? `The table is covered, so that nobody sees what is not theirs. ${name} may look now.`}
+            {trouble ?? `The table is covered so that nobody sees the wrong hand. ${name} may look now.`}
           </p>
           <div className="row">
             <button ref={button} type="button" className="btn gold shine" onClick={() => void session.lift()}>

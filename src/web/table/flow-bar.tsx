@@ -61,7 +61,7 @@ export function AheadButtons({ offered, saying }: { readonly offered: readonly A
         className="btn ahead"
         aria-pressed={on}
         aria-keyshortcuts={ahead.letter}
-        title={on ? 'Call it off (Esc)' : 'Say it now: it is played as soon as you are asked'}
+        title={on ? 'Cancel (Esc)' : 'Say it now: it is played as soon as you are asked'}
         onClick={() => saying.say(on ? null : ahead)}
       >
         {ahead.letter ? (

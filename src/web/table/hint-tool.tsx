@@ -59,7 +59,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
     const position = { game: game.id, seats: table.card.sitters.length, seat, view: frame.view };
     const got: Advice = await bots.current.hint(position).then(
       (hints) => ({ hints }),
-      () => ({ problem: 'No hint came of it. Ask once more.' }),
+      () => ({ problem: 'No hint this time. Try again.' }),
     );
     if (mine !== asked.current) return;
     setAdvice(got);
@@ -130,11 +130,11 @@ function AdviceList(props: {
 }) {
   const { advice, frame } = props;
   const { board } = useRoom();
-  if (advice === 'thinking') return <p role="status">Looking at what you see …</p>;
+  if (advice === 'thinking') return <p role="status">Studying the table …</p>;
   if ('problem' in advice) return <p role="status">{advice.problem}</p>;
   return (
     <>
-      <p role="status">From what you can see, and nothing else:</p>
+      <p role="status">Based only on what you can see:</p>
       {advice.hints.map((hint) => (
         <button
           key={JSON.stringify(hint.action)}

@@ -27,7 +27,7 @@ export default function TablePage({ id }: { readonly id: string }) {
 
 async function open(id: string): Promise<(Unpacked & { readonly table: Table }) | string> {
   const table = await openTable(id);
-  if (!table) return `There is no table “${id}” on this device. It was cleared away, or it was set on another one.`;
+  if (!table) return `There is no table “${id}” on this device. It was removed, or it is on another device.`;
   const unpacked = await unpack(table.card.game);
   if (unpacked) return { ...unpacked, table };
   table.close();

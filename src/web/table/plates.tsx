@@ -152,8 +152,8 @@ function Presence(props: SeatProps) {
 }
 
 function turnSaid(mine: boolean, past: boolean): string {
-  if (past) return 'on turn then';
-  return mine ? 'your turn' : 'on turn';
+  if (past) return 'was to move';
+  return mine ? 'your turn' : 'to move';
 }
 
 function Dot({ seat }: SeatProps) {

@@ -39,8 +39,8 @@ export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayO
   );
   return (
     <div className="acts replay">
-      {step('turn-back', 'One turn back', '<', turnBefore !== null, () => void session.lookAt(turnBefore ?? 0))}
-      {step('step-back', 'One action back', ',', at > 0, () => void session.step(-1))}
+      {step('turn-back', 'Back one turn', '<', turnBefore !== null, () => void session.lookAt(turnBefore ?? 0))}
+      {step('step-back', 'Back one action', ',', at > 0, () => void session.step(-1))}
       <button
         type="button"
         className="btn sq"
@@ -50,8 +50,8 @@ export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayO
       >
         <Icon name={running ? 'pause' : 'play'} />
       </button>
-      {step('step-next', 'One action on', '.', at < last, () => void session.step(1))}
-      {step('turn-next', 'One turn on', '>', turnAfter !== null, () => void session.lookAt(turnAfter ?? last))}
+      {step('step-next', 'Forward one action', '.', at < last, () => void session.step(1))}
+      {step('turn-next', 'Forward one turn', '>', turnAfter !== null, () => void session.lookAt(turnAfter ?? last))}
       <button
         type="button"
         className="btn sq speed"
@@ -78,7 +78,7 @@ export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayO
         </button>
       ) : null}
       <button type="button" className="btn gold" aria-keyshortcuts="Escape" onClick={() => session.toPresent()}>
-        <span>To the present</span>
+        <span>Back to the present</span>
       </button>
     </div>
   );

@@ -68,7 +68,7 @@ export default function Result({ outcome, turns, steps, lastSeq }: ResultProps) 
           <Sources outcome={outcome} />
         </section>
         <section className="course" aria-labelledby="result-course" aria-busy={story === null}>
-          <h3 id="result-course">How it came about</h3>
+          <h3 id="result-course">How it happened</h3>
           {story && story.curve.length > 2 ? (
             <>
               <Plot curve={story.curve} points={story.points} />
@@ -76,7 +76,7 @@ export default function Result({ outcome, turns, steps, lastSeq }: ResultProps) 
               <CurveNumbers curve={story.curve} />
             </>
           ) : null}
-          {story && story.curve.length <= 2 ? <p>The match was over before anything could turn.</p> : null}
+          {story && story.curve.length <= 2 ? <p>The match ended before the lead could change.</p> : null}
         </section>
       </div>
       <p className="vh" aria-live="polite">

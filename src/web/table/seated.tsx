@@ -403,7 +403,7 @@ export function Seated(props: SeatedProps) {
       ...(kept && viewer !== null ? [confirmEntry()] : []),
       ...(kept ? [saveEntry()] : []),
       ...(hosted?.menu ?? []),
-      { label: 'Set a new table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
+      { label: 'New table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
       { label: 'Leave the table', icon: 'back', onChoose: () => go('/') },
     ];
   }

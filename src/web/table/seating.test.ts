@@ -46,7 +46,7 @@ describe('seats beside the board', () => {
   });
 
   test('say who sits there', () => {
-    expect(seatWords(june, true, false)).toBe('you, here');
+    expect(seatWords(june, true, false)).toBe('you');
     expect(seatWords(foreman, false, false)).toBe('bot, Foreman, level 3 of 5');
     expect(seatWords(foreman, false, true)).toBe('thinking…');
   });

@@ -39,7 +39,7 @@ export function seatOrder(count: number, viewer: Viewer): Seat[] {
 
 /** What stands under a seat's name. */
 export function seatWords(sitter: Sitter, mine: boolean, thinking: boolean): string {
-  if (sitter.kind === 'person') return mine ? 'you, here' : 'here';
+  if (sitter.kind === 'person') return mine ? 'you' : 'here';
   if (thinking) return 'thinking…';
   return sitter.level ? botWords(sitter.level) : 'bot';
 }

@@ -84,7 +84,7 @@ export function LastTelegram(props: { readonly title: string; readonly children:
       </p>
       <div className="row">
         <button type="button" className="btn" onClick={props.onAgain}>
-          Once more
+          Again
         </button>
         {props.children}
       </div>
