@@ -199,7 +199,7 @@ test('what needs the others’ consent is taken back when they agree', async ({ 
   const after = await shownAction(first);
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect(banner(first)).toContainText('Waiting for the others');
-  await expect(banner(second)).toContainText(`${name} asks to take back the last action.`);
+  await expect(banner(second)).toContainText(`${name} wants to take back the last action.`);
   await second.getByRole('button', { name: 'No', exact: true }).click();
   await expect(banner(first)).toHaveCount(0);
   await first.getByRole('button', { name: 'Undo' }).click();

@@ -62,7 +62,8 @@ function HouseRule(props: {
       <div className="what">
         <h3>{option.label}</h3>
         <p>
-          {option.explain} <RuleMark ids={[option.rule]} game={game} />
+          {option.explain}
+          <RuleMark ids={[option.rule]} game={game} />
         </p>
         {whyNot === null ? null : (
           <p className="why">

@@ -36,7 +36,8 @@ export function ResidentSheet(props: {
               set({ silent: quiet ? silent.filter((slug) => slug !== resident.slug) : [...silent, resident.slug] })
             }
           >
-            {quiet ? 'Table talk is off' : 'No table talk'}
+            {quiet ? <Icon name="check" /> : null}
+            No table talk
           </button>
         ) : null}
       </CallingCard>

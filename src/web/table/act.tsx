@@ -29,7 +29,8 @@ export function PromptLine(props: {
         </b>
         {prompt.detail ? (
           <span className="more">
-            <Words text={prompt.detail} /> {prompt.rule ? <Ref ids={[prompt.rule]} /> : null}
+            <Words text={prompt.detail} />
+            {prompt.rule ? <Ref ids={[prompt.rule]} /> : null}
           </span>
         ) : null}
       </p>

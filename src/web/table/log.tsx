@@ -126,7 +126,7 @@ function Spoken({
         >
           {words}
         </a>
-      )}{' '}
+      )}
       <Ref ids={line.rules} />
     </p>
   );

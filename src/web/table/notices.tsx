@@ -81,7 +81,8 @@ function NoticeChip({ notice }: { readonly notice: Notice }) {
           </h2>
           {notice.text ? (
             <p>
-              <Words text={notice.text} /> {notice.rule ? <Ref ids={[notice.rule]} /> : null}
+              <Words text={notice.text} />
+              {notice.rule ? <Ref ids={[notice.rule]} /> : null}
             </p>
           ) : null}
           {notice.bars?.map((bar) => (

@@ -51,14 +51,16 @@ export default function Result({ outcome, turns, steps, lastSeq }: ResultProps) 
           </div>
           <div className="reason">
             <p className="why" id="result-why">
-              <Pieces told={why} /> <Ref ids={[outcome.decided.rule]} />
+              <Pieces told={why} />
+              <Ref ids={[outcome.decided.rule]} />
             </p>
             <p className="vh" id="result-totals">
               {totals(ended)}
             </p>
             {outcome.endings.map((ending) => (
               <p key={ending.id} className="ending">
-                <Words text={ending.text} /> <Ref ids={[ending.rule]} />
+                <Words text={ending.text} />
+                <Ref ids={[ending.rule]} />
               </p>
             ))}
           </div>

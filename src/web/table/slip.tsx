@@ -156,7 +156,8 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
       {barred?.whyNot ? (
         <p className="barred" role="status">
           <Icon name="warning" />
-          {barred.whyNot.text} {barred.whyNot.rule ? <Ref ids={[barred.whyNot.rule]} /> : null}
+          {barred.whyNot.text}
+          {barred.whyNot.rule ? <Ref ids={[barred.whyNot.rule]} /> : null}
         </p>
       ) : null}
     </div>

@@ -130,7 +130,7 @@ test('the flow of a turn is told in sentences', () => {
     'End your turn with this? It is final. Take card 1.',
   );
   expect(aloud(askingPrompt({ label: 'Take card 1', why: 'ends' }))).toBe('End your turn with this? Take card 1.');
-  expect(closingPrompt('End the turn').detail).toBe('In a moment: end the turn. U takes back, Escape waits.');
+  expect(closingPrompt('End the turn').detail).toBe('In a moment: end the turn.');
   expect(aheadPrompt({ title: 'Jory is in the mines.' }, 'Let it happen')).toEqual({
     title: 'Jory is in the mines.',
     detail: 'As soon as you are asked: let it happen. Escape calls it off.',

@@ -113,7 +113,7 @@ export function aloud({ title, detail = '' }: Prompt): string {
 
 /** What is said while a turn is about to be closed by itself. */
 export function closingPrompt(label: string): Prompt & { readonly detail: string } {
-  return { title: 'Nothing left to choose.', detail: `In a moment: ${lowered(label)}. U takes back, Escape waits.` };
+  return { title: 'Nothing left to choose.', detail: `In a moment: ${lowered(label)}.` };
 }
 
 /** What is said while something waits that was said ahead. */

@@ -33,7 +33,8 @@ export function Telegram({ tutorial, place, lesson, hint, solved, onBack, onNext
       </div>
       <h2>{lesson.title}</h2>
       <p aria-live="polite">
-        <Words text={lesson.text} /> {lesson.rule ? <Ref ids={[lesson.rule]} /> : null}
+        <Words text={lesson.text} />
+        {lesson.rule ? <Ref ids={[lesson.rule]} /> : null}
       </p>
       {lesson.exercise ? (
         <p className="task" role="status">

@@ -203,7 +203,7 @@ function Outcome(props: {
   if (now === null)
     return (
       <text x={x} y={y} className="pt-text pv-c">
-        no cast
+        not cast
       </text>
     );
   const words = now === 'mixed' ? hire : '+1';
