@@ -5,6 +5,7 @@ import type { Seat } from '../../engine/game.ts';
 import { SIGNS, type Sign } from '../../engine/signs.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Face } from '../parts/face.tsx';
+import { Icon } from '../parts/icon.tsx';
 import { set, useSettings } from '../settings.ts';
 import { useRoom } from '../table/context.ts';
 import { Sheet } from '../table/dialogs.tsx';

@@ -40,7 +40,7 @@ export function TallLayers({ props, live }: { readonly props: ProvinceScene; rea
         transform={`translate(${lay.x} ${lay.y})scale(${lay.scale})`}
         style={{ '--fl': `calc(var(--min) * 1px / (var(--scale) * ${lay.scale}))` } as React.CSSProperties}
       >
-        <Captions stage={WIDE} view={view} />
+        <Captions stage={WIDE} view={view} bare />
         <Tracker view={view} next={live.after?.labor ?? null} scale={lay.scale} />
       </g>
       <Rings stage={stage} view={view} groups={live.litGroups} />

@@ -257,7 +257,13 @@ export function AroundGroup({ group, className }: { readonly group: Group; reado
 }
 
 /** The sign under a square: what landing there earns. */
-export function Captions({ stage, view }: { readonly stage: Stage; readonly view: ProvinceView }) {
+export function Captions(props: {
+  readonly stage: Stage;
+  readonly view: ProvinceView;
+  /** Only the word, larger than drawn: the icons stand on the tags above. */
+  readonly bare?: boolean;
+}) {
+  const { stage, view, bare = false } = props;
   return SPACES.map((space) => {
     const { x, y } = squareOf(stage, view, space);
     const corner = cornerOf(view, space);
@@ -265,8 +271,10 @@ export function Captions({ stage, view }: { readonly stage: Stage; readonly view
     return (
       <g key={space} transform={`translate(${x} ${y + drop})`}>
         <path className="pv-plate" d="M-46 0H46l-7 12l7 12H-46l7-12Z" />
-        <Use name={space === 'coin' ? 'i-coin' : 'i-hammer'} x={-32} y={3} width={18} className="pv-ic" />
-        <text x={-9} y={17} className="pv-ts pv-b">
+        {bare ? null : (
+          <Use name={space === 'coin' ? 'i-coin' : 'i-hammer'} x={-32} y={3} width={18} className="pv-ic" />
+        )}
+        <text x={bare ? 0 : -9} y={17} className={bare ? 'pv-ts pv-b pv-c' : 'pv-ts pv-b'}>
           {space === 'coin' ? 'Coin' : 'Labor'}
         </text>
       </g>
