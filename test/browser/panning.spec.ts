@@ -75,6 +75,80 @@ test('a drag moves the chart within the time of a frame at 60 a second, and pain
   expect(painted).toBeLessThan(frames * 4);
 });
 
+/** Tiles that were painted, and milliseconds of processor time that it took. */
+function painting(events: readonly TraceEvent[]): { readonly tiles: number; readonly ms: number } {
+  const tasks = events.filter((event) => event.ph === 'X' && event.name === 'RasterTask');
+  return { tiles: tasks.length, ms: tasks.reduce((sum, event) => sum + (event.tdur ?? 0), 0) / 1000 };
+}
+
+/** What it takes to paint everything on the page. */
+async function wholePage(page: Page, cdp: CDPSession): Promise<{ readonly tiles: number; readonly ms: number }> {
+  const events = await traced(cdp, async () => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'night'));
+    await settled(page);
+  });
+  return painting(events);
+}
+
+/** Waits until all that moves has come to rest, and has been painted. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((next) => requestAnimationFrame(next));
+    const moving = () => document.getAnimations().some(({ playState }) => playState === 'running');
+    const lies = () => document.querySelector('.boardbox .sheet')?.getBoundingClientRect().toJSON();
+    let still = 0;
+    for (let before = ''; still < 12; ) {
+      await frame();
+      const now = JSON.stringify(lies());
+      still = now === before && !moving() ? still + 1 : 0;
+      before = now;
+    }
+  });
+}
+
+test.describe('what has to be painted again', () => {
+  test.use({ motion: 'normal' });
+
+  test('when lamps change is little of a mine: its rock is not', async ({ page, context }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/gallery/gold-rush/drawing');
+    await expect(page.locator('.boardbox .board')).toBeVisible();
+    await settled(page);
+    const cdp = await context.newCDPSession(page);
+    const lamps = page.locator('.boardbox .lit-tl');
+    await expect(lamps).toHaveCount(1);
+    const events = await traced(cdp, async () => {
+      await lamps.evaluate((board) => {
+        board.classList.replace('lit-tl', 'out-tl');
+        board.classList.replace('lit-mr', 'out-mr');
+      });
+      await settled(page);
+    });
+    const [some, all] = [painting(events), await wholePage(page, cdp)];
+    test.info().annotations.push({ type: 'painted', description: JSON.stringify({ some, all }) });
+    expect(some.tiles).toBeGreaterThan(0);
+    expect(some.ms).toBeLessThan(all.ms / 2);
+  });
+
+  test('when the camera moves over a map is the map once, where it comes to rest', async ({ page, context }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/gallery/wild-west-stampede/drawing');
+    await expect(page.locator('.boardbox .sheet')).toBeVisible();
+    await settled(page);
+    await page.locator('[data-target="zoom:in"]').click();
+    await settled(page);
+    const cdp = await context.newCDPSession(page);
+    const events = await traced(cdp, async () => {
+      await page.locator('[data-target="zoom:me"]').click();
+      await settled(page);
+    });
+    const [some, all] = [painting(events), await wholePage(page, cdp)];
+    test.info().annotations.push({ type: 'painted', description: JSON.stringify({ some, all }) });
+    expect(some.tiles).toBeGreaterThan(0);
+    expect(some.tiles).toBeLessThan(all.tiles * 2);
+  });
+});
+
 test('a press that wanders is no click, and a click after a drag acts again', async ({ page }) => {
   const middle = await openChart(page);
   const hint = page.locator('.boardbox .hit.lit[data-target^="hex:"]').first();
