@@ -2,12 +2,12 @@
 import type { Bot, Question } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { levels, partsOf } from './levels.ts';
-import { SEARCHERS } from './minds.ts';
 import { personWith } from './person.ts';
 import { random } from './random.ts';
 import { search, searchWith } from './search/index.ts';
 import type { Memory } from './search/memory.ts';
 import type { Thought } from './search/think.ts';
+import { SEARCHERS } from './searchers.ts';
 import { inStyle, styled } from './style.ts';
 
 const bots: ReadonlyMap<string, Bot> = new Map([
@@ -37,11 +37,11 @@ export const botNames: readonly string[] = [...bots.keys()];
 /** Of the thoughts that are asked for here, one after another. */
 const MEMORY: Memory = { last: null };
 
-/** What one of several minds that share a thought has to say; `undefined` when there is no such bot. */
-export function thoughtsOf(name: string, question: Question, minds: number): Thought[] | undefined {
+/** What one of several workers that share a search has found; `undefined` when there is no such bot. */
+export function thoughtsOf(name: string, question: Question, workers: number): Thought[] | undefined {
   const [id, style] = partsOf(name);
   const effort = SEARCHERS.get(id);
-  if (effort) return search(inStyle(question, style), effort, { minds, memory: MEMORY });
+  if (effort) return search(inStyle(question, style), effort, { workers, memory: MEMORY });
   const action = botNamed(name)?.(question);
   return action && [{ action, visits: 1, mean: 0.5, sure: false }];
 }

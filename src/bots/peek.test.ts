@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
-import { gameWithMind, shelf } from '../games/index.ts';
+import { gameForBots, shelf } from '../games/index.ts';
 import type { Bot } from './bot.ts';
 import { botNamed } from './index.ts';
 import { levels, withStyle } from './levels.ts';
@@ -75,7 +75,7 @@ function peeks(moments: readonly Moment[], decide: (moment: Moment, state: objec
 test.each(shelf.map(({ id }) => [id]))(
   'in %s no level, with a style or without, decides by what its seat cannot see',
   async (id) => {
-    const game = (await gameWithMind(id)) as Game;
+    const game = (await gameForBots(id)) as Game;
     const moments = momentsOf(game);
     // Twins differ where anything is hidden, or there would be nothing to peek at.
     expect(moments.some(({ state, twin }) => JSON.stringify(state) !== JSON.stringify(twin))).toBe(true);

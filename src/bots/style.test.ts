@@ -97,12 +97,15 @@ describe('a bot with a style', () => {
     expect(botNamed('wizard-hoarder')).toBeUndefined();
   });
 
-  test('thinks as its name says, by itself and as one of several minds', () => {
-    const best = (name: string, minds: number): GameAction | undefined =>
-      thoughtsOf(name, asked(), minds)?.reduce((one, other) => (other.visits > one.visits ? other : one)).action;
+  test('thinks as its name says, by itself and as one of several workers', () => {
+    const best = (name: string, workers: number): GameAction | undefined =>
+      thoughtsOf(name, asked(), workers)?.reduce((one, other) => (other.visits > one.visits ? other : one)).action;
     for (const level of ['foreman', 'assayer'])
-      for (const minds of [1, 2])
-        expect([takes(best(`${level}-hoarder`, minds)), takes(best(`${level}-spender`, minds))]).toEqual([true, false]);
+      for (const workers of [1, 2])
+        expect([takes(best(`${level}-hoarder`, workers)), takes(best(`${level}-spender`, workers))]).toEqual([
+          true,
+          false,
+        ]);
     expect(thoughtsOf('wizard-hoarder', asked(), 1)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /** A bot in a worker of the page: it is sent a view, never a state, and answers with what it thinks of its choices. */
 import { dice } from '../engine/chance.ts';
 import type { Seat } from '../engine/game.ts';
-import { gameWithMind } from '../games/index.ts';
+import { gameForBots } from '../games/index.ts';
 import { type Hint, hintsFor } from './hint.ts';
 import { thoughtsOf } from './index.ts';
 import type { Thought } from './search/think.ts';
@@ -19,7 +19,7 @@ export interface BotRequest {
   /** The time it may take. */
   readonly milliseconds: number;
   /** How many workers think about it at the same time. */
-  readonly minds: number;
+  readonly workers: number;
 }
 
 /** What the worker answers. */
@@ -29,11 +29,11 @@ export type BotReply =
   | { readonly id: number; readonly problem: string };
 
 async function answer(request: BotRequest): Promise<BotReply> {
-  const { id, bot, seats, view, seat, seed, milliseconds, minds } = request;
-  const game = await gameWithMind(request.game);
+  const { id, bot, seats, view, seat, seed, milliseconds, workers } = request;
+  const game = await gameForBots(request.game);
   const question = game && { game, seats, view, seat, dice: dice(seed), milliseconds };
   if (question && request.do === 'hint') return { id, hints: hintsFor(question) };
-  const thoughts = question && thoughtsOf(bot, question, minds);
+  const thoughts = question && thoughtsOf(bot, question, workers);
   return thoughts ? { id, thoughts } : { id, problem: `Nobody called "${bot}" plays "${request.game}".` };
 }
 

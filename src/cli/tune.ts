@@ -2,7 +2,7 @@
 import type { Game } from '../engine/game.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { tune } from '../lab/tune.ts';
-import { TRIED, tuneHabits } from '../lab/tune-habits.ts';
+import { TRIED, tuneNetworks } from '../lab/tune-networks.ts';
 import { tuneStandings } from '../lab/tune-standings.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
@@ -51,7 +51,7 @@ async function standingsOf(
   terminal: Terminal,
 ): Promise<void> {
   const { games, seats, seed } = args;
-  if (!game.insight.signs) throw new BadUse(`${game.title} has no standings: its bots look at the lead.`);
+  if (!game.insight.standingFeatures) throw new BadUse(`${game.title} has no standings: its bots look at the lead.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const report = await tuneStandings({ game, seats, games, seed, onProgress });
   terminal.progress('');
@@ -76,11 +76,11 @@ async function habitsOf(
   terminal: Terminal,
 ): Promise<void> {
   const { games, seats, seed } = args;
-  const lessons = await gameOnShelf(game.id)?.lessons?.();
+  const lessons = await gameOnShelf(game.id)?.trainingSource?.();
   if (!lessons) throw new BadUse(`${game.title} has no habits: its bots search without.`);
   if (games < TRIED) throw new BadUse(`Habits want ${TRIED} games or more: one of so many is kept to try them on.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
-  const report = await tuneHabits({ game, lessons, seats, games, quick: games * QUICK, seed, onProgress });
+  const report = await tuneNetworks({ game, lessons, seats, games, quick: games * QUICK, seed, onProgress });
   terminal.progress('');
   if (args.json) return terminal.write(`${JSON.stringify(report)}\n`);
   const lines = [

@@ -179,7 +179,7 @@ export interface Style {
 
 /**
  * What bots, hints and the coach ask about a position. They ask about imagined states (`Game.imagine`), never about the
- * true one, so these functions may read all of a state. Finished games are valid input to all but `habit` and `likelihood`.
+ * true one, so these functions may read all of a state. Finished games are valid input to all but `policy` and `likelihood`.
  */
 export interface Insight<S> {
   /**
@@ -197,13 +197,13 @@ export interface Insight<S> {
    */
   standings?(state: S): number[];
   /** The features from which `standings` is computed; `boomtown tune --standings` fits their weights. */
-  signs?(state: S, seat: Seat): Readonly<Record<string, number>>;
+  standingFeatures?(state: S, seat: Seat): Readonly<Record<string, number>>;
   /**
    * A legal action of a fast policy for an actor, chosen from what the seat knows and no more. Searches play rounds to
    * their end with it.
    */
-  habit?(state: S, seat: Seat, chance: Chance): GameAction;
-  /** Log-likelihood of what the other seats have done, if this state is the true one and they act by `habit`. */
+  policy?(state: S, seat: Seat, chance: Chance): GameAction;
+  /** Log-likelihood of what the other seats have done, if this state is the true one and they act by `policy`. */
   likelihood?(state: S, seat: Seat): number;
   /** The legal actions worth a thought, each once; never empty where `legal` is not. */
   sensible?(state: S, seat: Seat): GameAction[];

@@ -15,10 +15,10 @@ export interface ShelfGame extends GameMeta {
   load(): Promise<Game>;
   /** The game in a few words: light enough for pages that only speak of it. */
   introduction(): Promise<Introduction>;
-  /** The same with what only bots ask of it, where that is much; the page's own thread does without. */
-  mind?(): Promise<Game>;
-  /** What its bots can learn from games, where they have habits; a page never asks. */
-  lessons?(): Promise<TrainingSource>;
+  /** The game with what only bots ask of it, where that is large; the main thread of a page never loads it. */
+  forBots?(): Promise<Game>;
+  /** What its networks are trained on, where it has any; a page never asks. */
+  trainingSource?(): Promise<TrainingSource>;
 }
 
 export const shelf: readonly ShelfGame[] = [
@@ -36,15 +36,15 @@ export const shelf: readonly ShelfGame[] = [
     ...goldRush,
     load: async () => (await import('./gold-rush/index.ts')).goldRush,
     introduction: async () => (await import('./gold-rush/introduction.ts')).introduction,
-    mind: async () => (await import('./gold-rush/mind.ts')).goldRushInMind,
-    lessons: async () => (await import('./gold-rush/lessons.ts')).lessons,
+    forBots: async () => (await import('./gold-rush/for-bots.ts')).goldRushForBots,
+    trainingSource: async () => (await import('./gold-rush/training.ts')).trainingSource,
   },
   {
     ...stampede,
     load: async () => (await import('./wild-west-stampede/index.ts')).wildWestStampede,
     introduction: async () => (await import('./wild-west-stampede/introduction.ts')).introduction,
-    mind: async () => (await import('./wild-west-stampede/mind.ts')).stampedeInMind,
-    lessons: async () => (await import('./wild-west-stampede/mind.ts')).lessons,
+    forBots: async () => (await import('./wild-west-stampede/for-bots.ts')).stampedeForBots,
+    trainingSource: async () => (await import('./wild-west-stampede/for-bots.ts')).lessons,
   },
   {
     ...tabernacle,
@@ -62,14 +62,14 @@ export function gameOnShelf(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
 }
 
-/** The game with this id as bots know it, or `undefined`. */
-export async function gameWithMind(id: string): Promise<Game | undefined> {
+/** The game with this id, with what only bots ask of it, or `undefined`. */
+export async function gameForBots(id: string): Promise<Game | undefined> {
   const found = gameOnShelf(id);
-  return found?.mind ? found.mind() : found?.load();
+  return found?.forBots ? found.forBots() : found?.load();
 }
 
 /** The same game as bots know it; a game that is not on the shelf is its own. */
 export async function botVersionOf(game: Game): Promise<Game> {
   const found = gameOnShelf(game.id);
-  return found?.mind && (await found.load()) === game ? found.mind() : game;
+  return found?.forBots && (await found.load()) === game ? found.forBots() : game;
 }

@@ -3,13 +3,13 @@ import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
 import type { Game } from '../engine/game.ts';
-import { gameWithMind, shelf } from '../games/index.ts';
+import { gameForBots, shelf } from '../games/index.ts';
 import { type BudgetRow, benchBudget } from './budget.ts';
 import { momentsOf } from './moments.ts';
 
 /** What a game was asked for while a bot thought. */
-type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value' | 'habit';
-const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value', 'habit'];
+type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value' | 'policy';
+const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value', 'policy'];
 
 /** What was measured for one game at one table. */
 export interface BotBenchRow {
@@ -44,7 +44,7 @@ export function benchBot(game: Game, seats: number): BotBenchRow {
   };
   run(game);
   const plain = run(game);
-  const spent: Record<Part, number> = { copy: 0, imagine: 0, legal: 0, play: 0, value: 0, habit: 0 };
+  const spent: Record<Part, number> = { copy: 0, imagine: 0, legal: 0, play: 0, value: 0, policy: 0 };
   const watched = run(timed(game, spent));
   return {
     game: game.id,
@@ -67,7 +67,7 @@ function timed(game: Game, spent: Record<Part, number>): Game {
       spent[part] += (performance.now() - began) / 1000;
       return answer;
     };
-  const { value, values, standings, habit, likelihood } = game.insight;
+  const { value, values, standings, policy, likelihood } = game.insight;
   return {
     ...game,
     copy: watch('copy', game.copy),
@@ -79,8 +79,8 @@ function timed(game: Game, spent: Record<Part, number>): Game {
       value: watch('value', value),
       ...(values ? { values: watch('value', values) } : {}),
       ...(standings ? { standings: watch('value', standings) } : {}),
-      ...(habit ? { habit: watch('habit', habit) } : {}),
-      ...(likelihood ? { likelihood: watch('habit', likelihood) } : {}),
+      ...(policy ? { policy: watch('policy', policy) } : {}),
+      ...(likelihood ? { likelihood: watch('policy', likelihood) } : {}),
     },
   };
 }
@@ -95,7 +95,7 @@ export async function runBotBench(args: readonly string[]): Promise<void> {
   const budgets: BudgetRow[] = [];
   for (const { id } of shelf) {
     if (named.length > 0 && !named.includes(id)) continue;
-    const game = await gameWithMind(id);
+    const game = await gameForBots(id);
     if (!game) continue;
     for (const seats of new Set([Math.min(...game.seats), Math.max(...game.seats)])) {
       rows.push(benchBot(game, seats));

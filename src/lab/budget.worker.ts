@@ -2,7 +2,7 @@
 import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
-import { gameWithMind } from '../games/index.ts';
+import { gameForBots } from '../games/index.ts';
 import { momentsOf } from './moments.ts';
 
 /** What to think about. */
@@ -17,7 +17,7 @@ const ITERATIONS = 1_000_000;
 
 /** How long every thought took, in milliseconds. */
 export default async function keepTime({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
-  const game = await gameWithMind(id);
+  const game = await gameForBots(id);
   if (!game) throw new Error(`There is no game "${id}" to think about.`);
   const parameters = parametersFor(game, seats, 'long', { iterations: ITERATIONS, milliseconds });
   const [first, ...moments] = momentsOf(game, seats);

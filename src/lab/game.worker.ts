@@ -2,7 +2,7 @@
 import type { Bot } from '../bots/bot.ts';
 import { botNamed } from '../bots/index.ts';
 import type { Options } from '../engine/game.ts';
-import { gameWithMind } from '../games/index.ts';
+import { gameForBots } from '../games/index.ts';
 import { playGame } from './play.ts';
 
 /** A game to be played, by names. */
@@ -14,7 +14,7 @@ export interface NamedPlay {
 }
 
 export default async function playNamed({ game, bots, options, seed }: NamedPlay): Promise<readonly number[] | null> {
-  const rules = await gameWithMind(game);
+  const rules = await gameForBots(game);
   if (!rules) throw new Error(`There is no game "${game}".`);
   const minds = bots.map((name) => botNamed(name) as Bot);
   return playGame({ game: rules, bots: minds, options, seed })?.places ?? null;

@@ -10,7 +10,7 @@ const signed: Game = {
   ...game,
   insight: {
     ...game.insight,
-    signs: (state, seat) => ({ total: totalsOf(state)[seat] ?? 0, noise: (state as Stones).turn % 3 }),
+    standingFeatures: (state, seat) => ({ total: totalsOf(state)[seat] ?? 0, noise: (state as Stones).turn % 3 }),
     standings: (state) => totalsOf(state).map(() => 0),
   },
 };
@@ -41,6 +41,6 @@ test('the same seed gives the same weights', async () => {
   expect(await tuneStandings(request)).toEqual(await tuneStandings(request));
 });
 
-test('a game without signs is refused', async () => {
-  await expect(tuneStandings({ game, seats: 2, games: 1, seed: '1' })).rejects.toThrow('has no signs');
+test('a game without standing features is refused', async () => {
+  await expect(tuneStandings({ game, seats: 2, games: 1, seed: '1' })).rejects.toThrow('has no features');
 });

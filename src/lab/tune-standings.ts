@@ -1,5 +1,5 @@
 /**
- * Fits how the seats of a game stand to how its games end: quick greedy players play each other, the signs of every seat
+ * Fits how the seats of a game stand to how its games end: quick greedy players play each other, the features of every seat
  * are kept, and a model in which everybody's chances add up to one says what each sign tells about who will win.
  */
 import { greedyWith } from '../bots/greedy.ts';
@@ -31,9 +31,9 @@ export interface StandingsReport {
   readonly loss: { readonly blind: number; readonly now: number; readonly fitted: number };
 }
 
-/** A position: the signs of every seat, how the game says that they stand, and everybody's share of the win. */
+/** A position: the features of every seat, how the game says that they stand, and everybody's share of the win. */
 interface Position {
-  readonly signs: readonly Readonly<Record<string, number>>[];
+  readonly features: readonly Readonly<Record<string, number>>[];
   readonly standings: readonly number[];
   readonly shares: readonly number[];
 }
@@ -52,11 +52,13 @@ export async function tuneStandings(request: StandingsRequest): Promise<Standing
     request.onProgress?.(index + 1, games);
     await breath();
   }
-  const names = [...new Set(learned.flatMap(({ signs }) => signs.flatMap(Object.keys)))];
+  const names = [...new Set(learned.flatMap(({ features }) => features.flatMap(Object.keys)))];
   const weights = fitWeights(table(learned, names), names.length);
   const blind = tried.map(({ shares }) => ({ standings: shares.map(() => 0), shares }));
-  const fitted = tried.map(({ signs, shares }) => ({
-    standings: signs.map((seen) => names.reduce((sum, name, i) => sum + (seen[name] ?? 0) * (weights[i] as number), 0)),
+  const fitted = tried.map(({ features, shares }) => ({
+    standings: features.map((seen) =>
+      names.reduce((sum, name, i) => sum + (seen[name] ?? 0) * (weights[i] as number), 0),
+    ),
     shares,
   }));
   return {
@@ -72,14 +74,14 @@ export async function tuneStandings(request: StandingsRequest): Promise<Standing
 
 /** The positions of one game, at the beginning of every other turn. */
 function positionsOf(game: Game, seats: number, seed: string): Position[] {
-  const { signs, standings } = game.insight;
-  if (!signs || !standings) throw new Error(`${game.title} has no signs of how its seats stand.`);
+  const { standingFeatures, standings } = game.insight;
+  if (!standingFeatures || !standings) throw new Error(`${game.title} has no features of how its seats stand.`);
   const kept: Omit<Position, 'shares'>[] = [];
   const bots = Array.from({ length: seats }, () => greedyWith(QUICK));
   const shares = watchGame(game, bots, seed, (state, turn) => {
     if (turn % 2 === 0) return;
     kept.push({
-      signs: Array.from({ length: seats }, (_, seat) => signs(state, seat)),
+      features: Array.from({ length: seats }, (_, seat) => standingFeatures(state, seat)),
       standings: standings(state),
     });
   });
@@ -89,31 +91,32 @@ function positionsOf(game: Game, seats: number, seed: string): Position[] {
 /** Signs as numbers, one seat behind the other, every sign as large as it is spread; and the shares. */
 interface Table {
   readonly seats: number;
-  readonly signs: Float64Array;
+  readonly features: Float64Array;
   readonly shares: Float64Array;
   readonly spread: Float64Array;
 }
 
 function table(positions: readonly Position[], names: readonly string[]): Table {
   const seats = positions[0]?.shares.length ?? 0;
-  const signs = new Float64Array(positions.length * seats * names.length);
+  const features = new Float64Array(positions.length * seats * names.length);
   const shares = Float64Array.from(positions.flatMap((position) => position.shares));
   let next = 0;
   for (const position of positions)
-    for (const seen of position.signs) for (const name of names) signs[next++] = seen[name] ?? 0;
+    for (const seen of position.features) for (const name of names) features[next++] = seen[name] ?? 0;
   const spread = new Float64Array(names.length);
   const rows = positions.length * seats;
   for (let i = 0; i < names.length; i++) {
     let [sum, squares] = [0, 0];
-    for (let at = i; at < signs.length; at += names.length) {
-      const one = signs[at] as number;
+    for (let at = i; at < features.length; at += names.length) {
+      const one = features[at] as number;
       sum += one;
       squares += one * one;
     }
     spread[i] = Math.sqrt(Math.max(1e-9, squares / rows - (sum / rows) ** 2));
-    for (let at = i; at < signs.length; at += names.length) signs[at] = (signs[at] as number) / (spread[i] as number);
+    for (let at = i; at < features.length; at += names.length)
+      features[at] = (features[at] as number) / (spread[i] as number);
   }
-  return { seats, signs, shares, spread };
+  return { seats, features, shares, spread };
 }
 
 const ROUNDS = 300;
@@ -123,7 +126,7 @@ const MOMENTUM = 0.8;
 const HOLD = 2e-4;
 
 /** Weights by gradient descent on the surprise. */
-function fitWeights({ seats, signs, shares, spread }: Table, count: number): number[] {
+function fitWeights({ seats, features, shares, spread }: Table, count: number): number[] {
   const weights = new Float64Array(count);
   const speed = new Float64Array(count);
   const positions = seats === 0 ? 0 : shares.length / seats;
@@ -135,14 +138,14 @@ function fitWeights({ seats, signs, shares, spread }: Table, count: number): num
       for (let seat = 0; seat < seats; seat++) {
         const row = (position * seats + seat) * count;
         let standing = 0;
-        for (let i = 0; i < count; i++) standing += (signs[row + i] as number) * (weights[i] as number);
+        for (let i = 0; i < count; i++) standing += (features[row + i] as number) * (weights[i] as number);
         chances[seat] = Math.exp(standing);
         all += chances[seat] as number;
       }
       for (let seat = 0; seat < seats; seat++) {
         const miss = (chances[seat] as number) / all - (shares[position * seats + seat] as number);
         const row = (position * seats + seat) * count;
-        for (let i = 0; i < count; i++) slope[i] = (slope[i] as number) + miss * (signs[row + i] as number);
+        for (let i = 0; i < count; i++) slope[i] = (slope[i] as number) + miss * (features[row + i] as number);
       }
     }
     for (let i = 0; i < count; i++) {

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import { mindsFor } from '../bots/minds.ts';
 import { mergeThoughts } from '../bots/search/merge.ts';
 import type { Thought } from '../bots/search/think.ts';
+import { workersFor } from '../bots/searchers.ts';
 import type { Bots } from './parts.ts';
 import type { SharedQuestion } from './think.worker.ts';
 
@@ -27,9 +27,9 @@ export function openBots(threads = Math.max(1, availableParallelism() - 1)): Thr
     think: async (question) => {
       // A thought is shared only while nobody waits in line.
       const most = pool.queueSize === 0 ? Math.min(MOST_MINDS, threads) : 1;
-      const minds = mindsFor(question.level, most);
-      const shares = Array.from({ length: minds }, (_, mind): SharedQuestion => {
-        return { ...question, seed: `${question.seed} ${mind}`, minds };
+      const workers = workersFor(question.level, most);
+      const shares = Array.from({ length: workers }, (_, worker): SharedQuestion => {
+        return { ...question, seed: `${question.seed} ${worker}`, workers };
       });
       const signal = AbortSignal.timeout(LONGEST_MS);
       const thoughts = await Promise.all(shares.map((share) => pool.run(share, { signal }) as Promise<Thought[]>));

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest';
 import type { Game, GameEvent } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
-import { gameWithMind, shelf } from '../games/index.ts';
+import { gameForBots, shelf } from '../games/index.ts';
 import { compareTable, emptyTally, sumOf, type Tally, WorldsDiffer } from './paired/compare.ts';
 import { type Kind, MESSAGES, type MessageMaker } from './paired/messages.ts';
 import { playing } from './table-state.ts';
@@ -35,7 +35,7 @@ function compareMany(game: Game, messages: number): Tally {
 test.each(shelf.map(({ id }) => [id]))(
   'in %s nobody can tell worlds apart by any message',
   async (id) => {
-    const game = (await gameWithMind(id)) as Game;
+    const game = (await gameForBots(id)) as Game;
     const tally = compareMany(game, WORLDS / shelf.length);
     if (process.env.WORLDS) report(id, tally);
     expect(sumOf(tally)).toBeGreaterThanOrEqual(WORLDS / shelf.length);

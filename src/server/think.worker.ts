@@ -3,7 +3,7 @@ import { thoughtsOf } from '../bots/index.ts';
 import { knownBot } from '../bots/levels.ts';
 import type { Thought } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
-import { gameWithMind } from '../games/index.ts';
+import { gameForBots } from '../games/index.ts';
 import type { BotQuestion } from './parts.ts';
 
 /** What a search may take. */
@@ -11,14 +11,14 @@ const THOUGHT_MS = 1800;
 
 /** A question, and how many threads think about it at the same time. */
 export interface SharedQuestion extends BotQuestion {
-  readonly minds: number;
+  readonly workers: number;
 }
 
 export default async function think(question: SharedQuestion): Promise<Thought[]> {
-  const { level, seats, view, seat, seed, minds } = question;
-  const game = await gameWithMind(question.game);
+  const { level, seats, view, seat, seed, workers } = question;
+  const game = await gameForBots(question.game);
   const asked = game && { game, seats, view, seat, dice: dice(seed), milliseconds: THOUGHT_MS };
-  const thoughts = asked && thoughtsOf(knownBot(game, level), asked, minds);
+  const thoughts = asked && thoughtsOf(knownBot(game, level), asked, workers);
   if (!thoughts) throw new Error(`Nobody called "${level}" plays "${question.game}".`);
   return thoughts;
 }

@@ -15,7 +15,7 @@ export interface SeatExample extends TrainingExample {
 
 /** The training examples in a game's positions. */
 export interface TrainingSource {
-  /** One option for each legal action of the seat; absent where the game has no `habit`. */
+  /** One option for each legal action of the seat; absent where the game has no `policy`. */
   decision?(state: object, seat: Seat): TrainingExample;
   /** How the seats stand; `null` where that says nothing, as in the midst of a round. */
   standing?(state: object): SeatExample | null;

@@ -43,10 +43,10 @@ export interface SearchSettings {
    */
   readonly plans: number;
   /**
-   * Whether everybody acts by `Insight.habit` until the round is over, and the position is valued then; the tree then ends
-   * after the first step. Ignored where a game has no habit.
+   * Whether everybody acts by `Insight.policy` until the round is over, and the position is valued then; the tree then ends
+   * after the first step. Ignored where a game has no policy.
    */
-  readonly habits: boolean;
+  readonly policies: boolean;
   /** Whether plans go on after a draw of chance, or end there. */
   readonly beyond: boolean;
   /**

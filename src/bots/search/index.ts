@@ -19,18 +19,18 @@ export function searchWith(effort: Effort, given: Partial<SearchParameters> = {}
 
 /** How a search goes about it. */
 export interface Manner {
-  /** So many minds share the iterations of one. */
-  readonly minds?: number;
+  /** This many workers share the iterations of one search. */
+  readonly workers?: number;
   readonly memory?: Memory;
   /** What counts before what the game says. */
   readonly given?: Partial<SearchParameters>;
 }
 
 /** What a search thinks of its choices, the best first. */
-export function search(question: Question, effort: Effort, { minds = 1, memory, given }: Manner = {}): Thought[] {
+export function search(question: Question, effort: Effort, { workers = 1, memory, given }: Manner = {}): Thought[] {
   const parameters = parametersFor(question.game, question.seats, effort, given);
   const { milliseconds = parameters.milliseconds } = question;
-  const iterations = Math.ceil(parameters.iterations / minds);
+  const iterations = Math.ceil(parameters.iterations / workers);
   const limit = milliseconds === undefined ? {} : { milliseconds };
   return [...think(question, { ...parameters, iterations, ...limit }, memory).thoughts];
 }

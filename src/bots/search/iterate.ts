@@ -65,7 +65,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
   }
   const over = game.actors(world).length === 0;
   if (over && search.certain && drawn.count === 0) prove(search, path, world);
-  if (!over && parameters.habits) playRound(game, world, luck, events);
+  if (!over && parameters.policies) playRound(game, world, luck, events);
   else if (!over) playOut(search, world, luck, horizon, fate);
   const rewards = rewardsOf(game, world, search.seats, parameters);
   for (const edge of path) {

@@ -2,15 +2,15 @@
 import type { Thought } from './think.ts';
 
 /** All thoughts together, the best first. */
-export function mergeThoughts(minds: readonly (readonly Thought[])[]): Thought[] {
+export function mergeThoughts(searches: readonly (readonly Thought[])[]): Thought[] {
   const merged = new Map<string, Thought>();
-  for (const thoughts of minds)
+  for (const thoughts of searches)
     for (const thought of thoughts) {
       const key = JSON.stringify(thought.action);
       const known = merged.get(key);
       merged.set(key, known ? both(known, thought) : thought);
     }
-  // Sorting keeps the order of equals: where nobody counted visits, the first mind is followed.
+  // Sorting keeps the order of equals: where nobody counted visits, the first search is followed.
   return [...merged.values()].sort((a, b) => Number(b.sure) - Number(a.sure) || b.visits - a.visits || b.mean - a.mean);
 }
 

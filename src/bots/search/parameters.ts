@@ -25,7 +25,7 @@ export const USUAL: SearchSettings = {
   trust: 1,
   turns: 4,
   plans: 0,
-  habits: false,
+  policies: false,
   beyond: false,
   luck: 'order',
   glance: 16,

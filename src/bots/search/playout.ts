@@ -44,14 +44,14 @@ export function playOut(search: Search, state: object, first: Chance, horizon: H
   }
 }
 
-/** Plays on in place by habit until a new round has begun or the game is over; the last step may have done that already. */
+/** Plays on in place by the policy until a new round has begun or the game is over; the last step may have done that already. */
 export function playRound(game: Game, state: object, luck: Chance, last: readonly GameEvent[]): void {
-  const { habit } = game.insight;
-  if (!habit) return;
+  const { policy } = game.insight;
+  if (!policy) return;
   let events = last;
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     if (game.opensRound && events.some(game.opensRound)) return;
-    events = game.play(state, seat, habit(state, seat, luck), luck);
+    events = game.play(state, seat, policy(state, seat, luck), luck);
   }
 }
 

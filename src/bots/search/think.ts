@@ -52,7 +52,7 @@ export function think(
   }
   const hidden = hidesNow(game, view);
   const certain = !hidden && guessed.count === 0;
-  const shallow = parameters.plans > 0 || parameters.habits;
+  const shallow = parameters.plans > 0 || parameters.policies;
   const eager = ambitious(game, parameters.ambition);
   const search: Search = { game: eager, seat, seats, hidden, certain, shallow, parameters, dice, whims, nodes: 0 };
   const root = recall(memory, question) ?? newNode();

@@ -4,15 +4,15 @@ import type { Seat } from '../../engine/game.ts';
 import { ACCEPT, PASS, REDIRECTS, SNEAK, SWAPS, TAKES } from './actions.ts';
 import { HAND, SNEAK_TOKENS } from './content.ts';
 import { startTurn } from './deal.ts';
-import { chanceOf } from './habit.ts';
 import { CENTRE, isAlive, NO_CARD, numberOf, placeNumber, putInOrder, seatsOf } from './mine.ts';
+import { chanceOf } from './policy.ts';
 import { actors, copy, play } from './rules.ts';
 import type { MineEvent, RushAction, RushState, Target } from './state.ts';
 
 /** Nothing that people do is quite out of the question. */
 const LEAST = 0.002;
 
-/** The logarithm of the chance that all but the viewer do by habit what they did. */
+/** The log-likelihood that the policy makes all but the viewer do what they did. */
 export function likelihood(state: RushState, viewer: Seat): number {
   const { story } = state;
   const round = asDealt(state);

@@ -1,24 +1,24 @@
 /**
  * How the seats stand between two rounds: what purses, plates and the order of turns tell about who will be mayor. What lies in
- * the mines is not looked at. Fitted to games that were played by habit.
+ * the mines is not looked at. Fitted to games that were played by the policy.
  */
 
 import { compileNetwork, evaluate } from '../../bots/model/network.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CASH_GOAL } from './content.ts';
 import { isAlive, livingSeats, seatsOf, strangerSells } from './mine.ts';
-import { STANDING } from './standing-weights.ts';
+import { STANDING_NETWORK } from './standing-network.ts';
 import type { RushState } from './state.ts';
 
 /** How many figures a standing is made of. */
-export const BEARINGS = 18;
+export const FEATURES = 18;
 
 /** The figures of a seat, as they were found last. */
-export const bearings = new Float64Array(BEARINGS);
+export const features = new Float64Array(FEATURES);
 /** The purses of the three richest rivals. */
 const rich = [0, 0, 0];
 
-const NET = compileNetwork(STANDING);
+const NET = compileNetwork(STANDING_NETWORK);
 
 /** How everybody stands; the dead do not. */
 export function standings(state: RushState): number[] {
@@ -29,32 +29,32 @@ export function standings(state: RushState): number[] {
 }
 
 function standingOf(state: RushState, seat: Seat): number {
-  takeBearings(state, seat);
-  return evaluate(NET, bearings, 0);
+  encodeSeat(state, seat);
+  return evaluate(NET, features, 0);
 }
 
 /** Finds the figures of a seat that lives. */
-export function takeBearings(state: RushState, seat: Seat): void {
+export function encodeSeat(state: RushState, seat: Seat): void {
   const cash = state.cash[seat] as number;
   const plates = state.plates[seat] as number;
   const { before, shields } = lookAround(state, seat);
   const living = livingSeats(state);
   const [first, second, third] = rich as [number, number, number];
-  bearings[0] = cash / CASH_GOAL;
-  bearings[1] = (cash / CASH_GOAL) ** 2;
-  bearings[2] = Math.max(0, cash - 60) / 40;
-  bearings[3] = Math.max(0, cash - 75) / 25;
-  for (let count = 1; count <= 4; count++) bearings[3 + count] = plates === count ? 1 : 0;
-  bearings[8] = (state.blasts[seat] as number) / 4;
-  bearings[9] = before / 5;
-  bearings[10] = before === living - 1 ? 1 : 0;
-  bearings[11] = first / CASH_GOAL;
-  bearings[12] = second / CASH_GOAL;
-  bearings[13] = third / CASH_GOAL;
-  bearings[14] = living / 6;
-  bearings[15] = (cash - first) / 50;
-  bearings[16] = Math.max(0, first - 60) / 40;
-  bearings[17] = shields / 20;
+  features[0] = cash / CASH_GOAL;
+  features[1] = (cash / CASH_GOAL) ** 2;
+  features[2] = Math.max(0, cash - 60) / 40;
+  features[3] = Math.max(0, cash - 75) / 25;
+  for (let count = 1; count <= 4; count++) features[3 + count] = plates === count ? 1 : 0;
+  features[8] = (state.blasts[seat] as number) / 4;
+  features[9] = before / 5;
+  features[10] = before === living - 1 ? 1 : 0;
+  features[11] = first / CASH_GOAL;
+  features[12] = second / CASH_GOAL;
+  features[13] = third / CASH_GOAL;
+  features[14] = living / 6;
+  features[15] = (cash - first) / 50;
+  features[16] = Math.max(0, first - 60) / 40;
+  features[17] = shields / 20;
 }
 
 /** Looks at the rivals: how many take their turns before the seat, and how many plates they have; `rich` is set. */

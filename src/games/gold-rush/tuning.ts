@@ -15,7 +15,7 @@ export const tuning: Tuning = {
       faith: 0,
       candidates: 19,
       scale: 60,
-      habits: true,
+      policies: true,
       luck: 'draws',
     },
     short: 300,

@@ -28,7 +28,7 @@ import {
   WATCHTOWER,
   WOOD,
 } from './land.ts';
-import { BY_OTHERS, BY_TANNERY, BY_WATCHTOWER, frontierOf, type Lie, lieOf } from './lie.ts';
+import { BY_OTHERS, BY_TANNERY, BY_WATCHTOWER, frontierOf, type Layout, layoutOf } from './layout.ts';
 import type { TabernacleAction, TabernacleState } from './state.ts';
 
 /** What this seat may do now; nothing when it is not waited for. */
@@ -38,7 +38,7 @@ export function legal(state: TabernacleState, seat: Seat): TabernacleAction[] {
   if (state.laying !== NONE) return secondRoads(state);
   const actions: TabernacleAction[] = [];
   const types = handTypes(state, seat);
-  const lie = lieOf(state);
+  const lie = layoutOf(state);
   addTasks(state, seat, types, lie.works, actions);
   if (state.property[seat] !== 0) addBuilds(state, seat, types, lie, actions);
   if (goodOf(state, seat, STONE) > 0) addRoads(frontierOf(state), actions);
@@ -119,7 +119,7 @@ function addBuilds(
   state: TabernacleState,
   seat: Seat,
   types: readonly number[],
-  lie: Lie,
+  lie: Layout,
   actions: TabernacleAction[],
 ): void {
   const wood = goodOf(state, seat, WOOD);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contestOf, type Hopes, PIECES } from './contest.ts';
-import { layOf } from './lay.ts';
 import { type Given, position, type Traveller } from './position.ts';
+import { surveyOf } from './survey.ts';
 
 const poor: Traveller = { at: 'boston', pack: '3/3/0' };
 const packed: Traveller = { at: 'chicago', pack: '30/15/2' };
@@ -9,7 +9,7 @@ const packed: Traveller = { at: 'chicago', pack: '30/15/2' };
 /** What the first of three can expect, and what all can. */
 function hopes(first: Traveller, land?: Given['land']): Hopes[] {
   const state = position({ travellers: [first, poor, poor], turn: 1, ...(land && { land }) });
-  return structuredClone(contestOf(state, layOf(state)).hopes.slice(0, 3));
+  return structuredClone(contestOf(state, surveyOf(state)).hopes.slice(0, 3));
 }
 
 describe('the contest for open land', () => {
@@ -39,7 +39,7 @@ describe('the contest for open land', () => {
 
   test('the open land is in order of what it is worth', () => {
     const state = position({ travellers: [packed, poor, poor], land: { lakes: { owner: 1 } } });
-    const { open } = contestOf(state, layOf(state));
+    const { open } = contestOf(state, surveyOf(state));
     const values = open.map((territory) => state.values[territory] as number);
     expect(values).toEqual(values.toSorted((a, b) => b - a));
     expect(values.length).toBe(10);

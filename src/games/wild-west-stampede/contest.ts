@@ -5,10 +5,10 @@
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CHARACTERS, TITLE_PROVISIONS } from './content.ts';
 import { ON_THE_WAY, RELIEF_TURNS } from './journey.ts';
-import { type Ground, type Lay, mostOfOthers } from './lay.ts';
 import { isEast } from './map.ts';
 import { COMPANY, costAt, isFree, PROVISION, TITLE } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
+import { type Ground, mostOfOthers, type Survey } from './survey.ts';
 import { cityBehind, stepsHome, turnsBack, waysFrom } from './ways.ts';
 
 /** The pieces of open land that are looked at one by one: those worth most. */
@@ -71,7 +71,7 @@ function noHopes(): Hopes {
 }
 
 /** How everybody stands. */
-export function contestOf(state: StampedeState, lay: Lay): Contest {
+export function contestOf(state: StampedeState, lay: Survey): Contest {
   findOpen(state);
   for (const hopes of contest.hopes) giveUp(hopes);
   for (let piece = 0; piece < contest.open.length; piece++) contend(state, lay, piece);
@@ -99,7 +99,7 @@ function giveUp(hopes: Hopes): void {
   hopes.ahead.fill(0);
 }
 
-function contend(state: StampedeState, { points, grounds }: Lay, piece: number): void {
+function contend(state: StampedeState, { points, grounds }: Survey, piece: number): void {
   const seats = points.length;
   const territory = contest.open[piece] as number;
   const land = state.land[territory] as Land;

@@ -6,11 +6,11 @@ import type { Seat } from '../../engine/game.ts';
 import { leadInParts, rivalsOf } from '../../engine/lead.ts';
 import { CARDS, type CardId, DECKS } from './content.ts';
 import { bestJourney, type Outfit } from './journey.ts';
-import { type Ground, type Lay, layOf } from './lay.ts';
 import { CITIES, isLanding } from './map.ts';
 import { handSize, NO_CARD, SLOTS } from './pack.ts';
 import { richnessOfAll, YIELDS } from './prices.ts';
 import type { StampedeState } from './state.ts';
+import { type Ground, type Survey, surveyOf } from './survey.ts';
 import { cityBehind } from './ways.ts';
 
 /** Worth of winning. */
@@ -70,7 +70,7 @@ export function value(state: StampedeState, seat: Seat): number {
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending, at } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
-  const lay = layOf(state);
+  const lay = surveyOf(state);
   const all = at.map((_node, other): Prospects => {
     const seen = prospectsOf(state, other, lay);
     if (other !== seat) return lessened(seen);
@@ -96,7 +96,7 @@ function lessened(of: Prospects): Prospects {
 
 /** What everybody has and can expect, as all see it: cards in their hands are any cards. */
 function seenBySeats(state: StampedeState): number[] {
-  const lay = layOf(state);
+  const lay = surveyOf(state);
   const seen = new Array<number>(state.at.length);
   for (let seat = 0; seat < seen.length; seat++) {
     const { points, journey, hand, lead } = prospectsOf(state, seat, lay);
@@ -105,7 +105,7 @@ function seenBySeats(state: StampedeState): number[] {
   return seen;
 }
 
-function prospectsOf(state: StampedeState, seat: Seat, lay: Lay): Prospects {
+function prospectsOf(state: StampedeState, seat: Seat, lay: Survey): Prospects {
   const points = lay.points[seat] as number;
   return {
     points,
@@ -117,7 +117,7 @@ function prospectsOf(state: StampedeState, seat: Seat, lay: Lay): Prospects {
 }
 
 /** What the road ahead will bring a seat, with the card that it is about to draw. */
-export function journeyOf(state: StampedeState, seat: Seat, lay: Lay): number {
+export function journeyOf(state: StampedeState, seat: Seat, lay: Survey): number {
   const ground = lay.grounds[seat] as Ground;
   return bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat);
 }

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import { value } from './insight.ts';
 import { bestJourney, weighJourneys } from './journey.ts';
-import { type Ground, layOf } from './lay.ts';
 import { isEast, NODES } from './map.ts';
 import { STANDARD } from './options.ts';
 import { actors, copy, play, setup } from './rules.ts';
 import { sensible } from './sensible.ts';
 import type { StampedeAction, StampedeState } from './state.ts';
+import { type Ground, surveyOf } from './survey.ts';
 
 it('knows every journey for what it is worth, however often and in whatever order it is asked', () => {
   const below = dice('journeys');
   for (const state of moments('journeys', 3)) {
-    const grounds = layOf(state).grounds;
+    const grounds = surveyOf(state).grounds;
     for (let ask = 0; ask < 40; ask++) {
       const node = below(NODES.length);
       const outfit = {

@@ -4,9 +4,9 @@
  */
 import { TITLE_PROVISIONS } from './content.ts';
 import { keepJourney, knownJourney } from './known-journeys.ts';
-import type { Ground } from './lay.ts';
 import { FIRST_TERRITORY, isEast, isLanding, TERRITORIES, territoryAt } from './map.ts';
 import { COMPANY, PROVISION, TITLE } from './prices.ts';
+import type { Ground } from './survey.ts';
 import { cityBehind, LEG_TURNS, LEGS, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
 
 /** What goods count that the journey does not need. */

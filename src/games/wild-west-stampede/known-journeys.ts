@@ -3,7 +3,7 @@
  * takes it: nothing grows, and nothing is left to be swept up.
  */
 import type { Outfit } from './journey.ts';
-import type { Ground } from './lay.ts';
+import type { Ground } from './survey.ts';
 
 const PLACES = 2 ** 18;
 const grounds = new Int32Array(PLACES);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Given, position, type Traveller } from './position.ts';
-import { signs, standings } from './standings.ts';
+import { standingFeatures, standings } from './standings.ts';
 
 const packed: Traveller = { at: 'chicago', pack: '9/9/1' };
 
@@ -26,14 +26,14 @@ describe('how the seats stand', () => {
 
   test('whoever lacks food for the way home stands worse than whoever has it, beyond the food itself', () => {
     const seen = (pack: `${number}/${number}/${number}`) =>
-      signs(position({ travellers: [{ at: 'lakes', pack }, {}] }), 0);
+      standingFeatures(position({ travellers: [{ at: 'lakes', pack }, {}] }), 0);
     expect(seen('2/3/0').short).toBe(1);
     expect(seen('3/3/0').short).toBe(0);
   });
 
   test('cards are told apart, and count as often as they are held', () => {
     const state = position({ travellers: [{ ...packed, hand: ['claim', 'claim', 'spoil'] }, packed] });
-    expect(signs(state, 0)).toMatchObject({ claim: 2, spoil: 1, company: 9 });
-    expect(signs(state, 1)).not.toHaveProperty('claim');
+    expect(standingFeatures(state, 0)).toMatchObject({ claim: 2, spoil: 1, company: 9 });
+    expect(standingFeatures(state, 1)).not.toHaveProperty('claim');
   });
 });

@@ -6,14 +6,14 @@
 
 import { compileNetwork, evaluate, unpackNetwork } from '../../bots/model/network.ts';
 import type { Seat } from '../../engine/game.ts';
-import { BEARINGS, bearings, takeBearings } from './bearings.ts';
 import { CARDS, type CardId } from './content.ts';
-import { CROWD_UNITS } from './crowd-weights.ts';
+import { encodeSeats, FEATURES, features } from './encoder.ts';
 import { journeyOf } from './insight.ts';
-import { type Lay, layOf } from './lay.ts';
 import { isEast } from './map.ts';
 import { NO_CARD, SLOTS } from './pack.ts';
+import { STANDING_UNITS } from './standing-network.ts';
 import type { StampedeState } from './state.ts';
+import { type Survey, surveyOf } from './survey.ts';
 import { stepsHome } from './ways.ts';
 
 /** What a unit of each sign adds to a seat's standing. */
@@ -41,7 +41,7 @@ const AT_TWO: Weights = {
   claim: 0.0106,
 };
 
-const CROWD = compileNetwork(unpackNetwork(CROWD_UNITS));
+const CROWD = compileNetwork(unpackNetwork(STANDING_UNITS));
 
 /** How everybody stands. */
 export function standings(state: StampedeState): number[] {
@@ -49,7 +49,7 @@ export function standings(state: StampedeState): number[] {
 }
 
 function atTwo(state: StampedeState): number[] {
-  const lay = layOf(state);
+  const lay = surveyOf(state);
   return state.at.map((_node, seat) => {
     const seen = signsOf(state, seat, lay);
     let standing = 0;
@@ -60,16 +60,16 @@ function atTwo(state: StampedeState): number[] {
 
 /** Where more sit, a network tells. */
 function inACrowd(state: StampedeState): number[] {
-  takeBearings(state);
-  return state.at.map((_node, seat) => evaluate(CROWD, bearings, seat * BEARINGS));
+  encodeSeats(state);
+  return state.at.map((_node, seat) => evaluate(CROWD, features, seat * FEATURES));
 }
 
 /** What a seat's standing is made of. */
-export function signs(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
-  return signsOf(state, seat, layOf(state));
+export function standingFeatures(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
+  return signsOf(state, seat, surveyOf(state));
 }
 
-function signsOf(state: StampedeState, seat: Seat, lay: Lay): Record<string, number> {
+function signsOf(state: StampedeState, seat: Seat, lay: Survey): Record<string, number> {
   const provisions = state.provisions[seat] as number;
   const seen: Record<string, number> = {
     points: lay.points[seat] as number,

@@ -51,11 +51,11 @@ test('so is one that falls silent; twice is trouble', async () => {
 });
 
 test('two workers share a long thought, and what both tried most is done', async () => {
-  const { hired, bots } = hiring(4, says('build', 60), ({ id, minds }) => ({
+  const { hired, bots } = hiring(4, says('build', 60), ({ id, workers }) => ({
     id,
     thoughts: [
       { action: { type: 'pass' }, visits: 50, mean: 0.5, sure: false },
-      { action: { type: 'build' }, visits: minds * 5, mean: 0.4, sure: false },
+      { action: { type: 'build' }, visits: workers * 5, mean: 0.4, sure: false },
     ],
   }));
   expect(await bots.decide(position, 'assayer')).toEqual({ type: 'build' });

@@ -1,7 +1,7 @@
 /** The bots of a page: workers that think. One that stops, or falls silent, is replaced and asked once more. */
 import type { Hint } from '../../bots/hint.ts';
-import { mindsFor } from '../../bots/minds.ts';
 import { mergeThoughts } from '../../bots/search/merge.ts';
+import { workersFor } from '../../bots/searchers.ts';
 import type { BotReply, BotRequest } from '../../bots/worker.ts';
 import type { GameAction, Seat } from '../../engine/game.ts';
 import { type Asker, asker } from './ask.ts';
@@ -36,17 +36,17 @@ export function openBots(
 ): Bots {
   // One core stays with the page.
   const most = Math.max(1, Math.min(MOST_MINDS, cores - 1));
-  const minds: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
+  const workers: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);
   let closed = false;
 
-  const dismiss = (mind: number): void => {
-    minds[mind]?.close();
-    minds[mind] = null;
+  const dismiss = (worker: number): void => {
+    workers[worker]?.close();
+    workers[worker] = null;
   };
 
-  const askOnce = async (mind: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
-    minds[mind] ??= asker(hire(), 'id');
-    const reply = minds[mind]?.ask(request);
+  const askOnce = async (worker: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
+    workers[worker] ??= asker(hire(), 'id');
+    const reply = workers[worker]?.ask(request);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const silent = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Error('The bot fell silent.')), silence);
@@ -54,22 +54,22 @@ export function openBots(
     return Promise.race([reply as Promise<BotReply>, silent]).finally(() => clearTimeout(timer));
   };
 
-  const ask = async (mind: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
+  const ask = async (worker: number, request: Omit<BotRequest, 'id'>): Promise<BotReply> => {
     try {
-      return await askOnce(mind, request);
+      return await askOnce(worker, request);
     } catch (error) {
-      dismiss(mind);
+      dismiss(worker);
       if (closed) throw error;
-      return askOnce(mind, request);
+      return askOnce(worker, request);
     }
   };
 
   return {
     decide: async (position, level) => {
-      const count = mindsFor(level, most);
-      const request = { do: 'decide', bot: level, ...position, milliseconds: THOUGHT_MS, minds: count } as const;
+      const count = workersFor(level, most);
+      const request = { do: 'decide', bot: level, ...position, milliseconds: THOUGHT_MS, workers: count } as const;
       const replies = await Promise.all(
-        Array.from({ length: count }, (_, mind) => ask(mind, { ...request, seed: freshId() })),
+        Array.from({ length: count }, (_, worker) => ask(worker, { ...request, seed: freshId() })),
       );
       const [best] = mergeThoughts(replies.map(thoughtsIn));
       if (!best) throw new Error('The bot has no answer.');
@@ -81,7 +81,7 @@ export function openBots(
         bot: '',
         ...position,
         milliseconds: THOUGHT_MS,
-        minds: 1,
+        workers: 1,
         seed: freshId(),
       });
       if ('hints' in reply) return reply.hints;
@@ -89,7 +89,7 @@ export function openBots(
     },
     close: () => {
       closed = true;
-      for (const mind of minds.keys()) dismiss(mind);
+      for (const worker of workers.keys()) dismiss(worker);
     },
   };
 }

@@ -69,7 +69,7 @@ interface Pile {
 }
 
 /** Plays and learns. The same seed gives the same report. */
-export async function tuneHabits(request: HabitsRequest): Promise<HabitsReport> {
+export async function tuneNetworks(request: HabitsRequest): Promise<HabitsReport> {
   const { game, lessons, games, quick, seats, seed } = request;
   const piles = new Map<string, Pile>();
   const watched = lessons.decision ? games : 0;
@@ -123,7 +123,7 @@ function watchGreedy(game: Game, { decision }: TrainingSource, seats: number, se
 function watchQuick(game: Game, { standing }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!standing) return;
   const luck = sampled(dice(seed));
-  const act = game.insight.habit ? byHabit(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
+  const act = game.insight.policy ? byHabit(game, luck) : byPlan(game, luck, dice(`${seed} strays`));
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
   const looks: SeatExample[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
@@ -146,11 +146,11 @@ interface Play {
 }
 
 function byHabit(game: Game, luck: Chance): Play {
-  const { habit } = game.insight;
+  const { policy } = game.insight;
   return {
     isWatched: () => true,
     play: (state, seat) => {
-      if (habit) game.play(state, seat, habit(state, seat, luck), luck);
+      if (policy) game.play(state, seat, policy(state, seat, luck), luck);
     },
   };
 }

@@ -1,18 +1,18 @@
-/** How the land lies: what depends on it alone is reckoned once for each change of it. */
+/** What depends on the land alone, computed once for each change of it. */
 import type { Seat } from '../../engine/game.ts';
 import { pointsOf, reachOf } from './land.ts';
 import { costAt, isFree, rateOf } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
 
-/** What the land says about every seat. */
-export interface Lay {
+/** What the land alone decides, for every seat. */
+export interface Survey {
   readonly points: readonly number[];
   /** The most points that a rival can still have. */
   readonly reach: readonly number[];
   readonly grounds: readonly Ground[];
 }
 
-/** What a traveller goes by: equal land of other worlds, and of other seats, is the same ground. */
+/** The land as a journey depends on it. Equal land in other worlds, or for other seats, is the same `Ground`. */
 export interface Ground {
   /** Never given twice. */
   readonly number: number;
@@ -29,9 +29,9 @@ export interface Ground {
 }
 
 /** States share the land until it changes. */
-let lays = new WeakMap<readonly Land[], Lay>();
+let surveys = new WeakMap<readonly Land[], Survey>();
 let latest: readonly Land[] | null = null;
-let latestLay: Lay | null = null;
+let latestSurvey: Survey | null = null;
 
 /** Grounds by what matters of the land, for the values that were looked at last. */
 const GROUNDS = new Map<number, Ground>();
@@ -39,22 +39,22 @@ const MOST_GROUNDS = 20_000;
 let groundsMade = 0;
 let knownValues: readonly number[] = [];
 
-export function layOf(state: StampedeState): Lay {
-  if (state.land === latest && latestLay) return latestLay;
+export function surveyOf(state: StampedeState): Survey {
+  if (state.land === latest && latestSurvey) return latestSurvey;
   if (GROUNDS.size > MOST_GROUNDS || !isSame(state.values, knownValues)) forget(state.values);
-  let lay = lays.get(state.land);
-  if (!lay) {
-    lay = survey(state);
-    lays.set(state.land, lay);
+  let found = surveys.get(state.land);
+  if (!found) {
+    found = surveyLand(state);
+    surveys.set(state.land, found);
   }
   latest = state.land;
-  latestLay = lay;
-  return lay;
+  latestSurvey = found;
+  return found;
 }
 
 function forget(values: readonly number[]): void {
   GROUNDS.clear();
-  lays = new WeakMap();
+  surveys = new WeakMap();
   knownValues = values;
 }
 
@@ -64,7 +64,7 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length;
 }
 
-function survey(state: StampedeState): Lay {
+function surveyLand(state: StampedeState): Survey {
   const points: number[] = [];
   const reaches: number[] = [];
   for (let seat = 0; seat < state.at.length; seat++) {

@@ -1,5 +1,5 @@
 /** What the network behind standings in a crowd weighs: unit by unit, packed (`boomtown tune wild-west-stampede --habits --games 1000 --seed crowd`). */
-export const CROWD_UNITS: readonly string[] = [
+export const STANDING_UNITS: readonly string[] = [
   'K~PREP5=M=~PTaLu~P[~PbRoYsr3NTP5T=MLUg/]>I~PSUdmTKbePLPi7S~OO*LPP\\OJJS:,hOkXOB`rPAP]',
   'QajYe~O-~OF9vNklHDkDxC9)N5J^L]dHN\\YSQQ[[*DDmM~PU8.~OHSTX~OJWK~O?=l:5Z+Bi^\\KB]GR\\[PKb',
   'P9~OF~ODQD=~P\\~OCbRPf/FgN`8S:@XdSY@XPM^d2VLTe~PS`]fuq~PUWNQsV[~PheEcO~OJ~P\\[CL1K8ETV3I)d]=',

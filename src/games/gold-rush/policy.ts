@@ -1,18 +1,16 @@
 /**
- * What players do by habit: quick enough to play a round to its end in a moment. For each kind of decision there is a small
- * network that has watched greedy players; it goes by what the seat knows alone.
+ * A fast policy, for searches to play a round to its end with. A small network for each kind of decision, trained on the
+ * choices of greedy players, reads only what the seat knows.
  */
 
 import { type Network, unpackNetwork } from '../../bots/model/network.ts';
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { HAND } from './content.ts';
-import { HABITS } from './habit-weights.ts';
-import { legal } from './legal.ts';
-import { CENTRE, isAlive, numberOf, PLACES, phaseOf } from './mine.ts';
 import {
   CARD,
   cards,
+  encode,
   foresee,
   knowsCentre,
   PROSPECT,
@@ -21,9 +19,11 @@ import {
   scene,
   slotHeld,
   TARGET,
-  takeIn,
   targets,
-} from './senses.ts';
+} from './encoder.ts';
+import { legal } from './legal.ts';
+import { CENTRE, isAlive, numberOf, PLACES, phaseOf } from './mine.ts';
+import { POLICY_UNITS } from './policy-network.ts';
 import type { RushAction, RushState } from './state.ts';
 
 /** A network of one layer; its weights unit by unit. */
@@ -45,9 +45,9 @@ export const AT_PROSPECT = AT_CARD + CARD;
 export const AT_IDLE = AT_PROSPECT + PROSPECT;
 
 const NETS = {
-  mines: netOf(unpackNetwork(HABITS.mines)),
-  redirect: netOf(unpackNetwork(HABITS.redirect)),
-  take: netOf(unpackNetwork(HABITS.take)),
+  mines: netOf(unpackNetwork(POLICY_UNITS.mines)),
+  redirect: netOf(unpackNetwork(POLICY_UNITS.redirect)),
+  take: netOf(unpackNetwork(POLICY_UNITS.take)),
 };
 
 const MOST_UNITS = 32;
@@ -59,8 +59,8 @@ const ofCard = new Float64Array(HAND * MOST_UNITS);
 const ofProspect = new Float64Array(MOST_UNITS);
 const odds = new Float64Array(MOST_ACTIONS);
 
-/** What the seat does by habit. */
-export function habit(state: RushState, seat: Seat, chance: Chance): RushAction {
+/** An action of the seat, drawn by the policy. */
+export function policy(state: RushState, seat: Seat, chance: Chance): RushAction {
   const actions = legal(state, seat);
   if (actions.length === 1) return actions[0] as RushAction;
   weigh(state, seat, actions);
@@ -85,7 +85,7 @@ export function chanceOf(state: RushState, seat: Seat, action: RushAction): numb
 
 /** Finds the chances of all that the seat may do. */
 function weigh(state: RushState, seat: Seat, actions: readonly RushAction[]): void {
-  takeIn(state, seat);
+  encode(state, seat);
   const phase = phaseOf(state) as keyof typeof NETS;
   if (phase === 'take' && !knowsCentre()) odds.fill(1 / actions.length, 0, actions.length);
   else {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
-import { chanceOf, habit } from './habit.ts';
 import { imagine } from './imagine.ts';
 import { legal } from './legal.ts';
 import { likelihood } from './likelihood.ts';
 import { loadOf } from './mine.ts';
 import { OPTIONS, STANDARD } from './options.ts';
+import { chanceOf, policy } from './policy.ts';
 import { position } from './position.ts';
 import { actors, play, setup } from './rules.ts';
 import type { RushOptions, RushState } from './state.ts';
 import { view } from './view.ts';
 
-/** Positions of games played by habit, before every decision. */
+/** Positions of games played by the policy, before every decision. */
 function* habitGame(seats: number, seed: string, options: RushOptions = STANDARD): Generator<[RushState, Seat]> {
   const luck = sampled(seed);
   const state = setup({ seats, options }, luck);
   for (let seat = actors(state)[0]; seat !== undefined; seat = actors(state)[0]) {
     yield [state, seat];
-    play(state, seat, habit(state, seat, luck), luck);
+    play(state, seat, policy(state, seat, luck), luck);
   }
 }
 
-describe('habits', () => {
+describe('the policy', () => {
   test('are legal and lead a game to its end, at every table and with every option', () => {
     const variants = OPTIONS.flatMap(({ id, choices }) =>
       choices.map(({ value }) => ({ ...STANDARD, [id]: value }) as RushOptions),
@@ -32,7 +32,7 @@ describe('habits', () => {
         let decisions = 0;
         for (const [state, seat] of habitGame(seats, `habit ${at}`, options)) {
           decisions += 1;
-          expect(legal(state, seat)).toContain(habit(state, seat, sampled('once')));
+          expect(legal(state, seat)).toContain(policy(state, seat, sampled('once')));
         }
         expect(decisions).toBeGreaterThan(5);
       }
@@ -91,7 +91,7 @@ describe('the likelihood of a world', () => {
         if (seat === undefined) break;
         expect(likelihood(state, nobody)).toBeCloseTo(expected, 6);
         const { round } = state;
-        const action = habit(state, seat, luck);
+        const action = policy(state, seat, luck);
         expected += Math.log(Math.max(0.002, chanceOf(state, seat, action)));
         play(state, seat, action, luck);
         if (state.round !== round) expected = 0;

@@ -12,9 +12,9 @@ interface Lap {
   has: number[];
 }
 
-const parameters: SearchParameters = { ...USUAL, iterations: 60, forethought: 0, faith: 0, habits: true };
+const parameters: SearchParameters = { ...USUAL, iterations: 60, forethought: 0, faith: 0, policies: true };
 
-/** Three seats take one or two in turn; a round is once round the table. Out of habit everybody takes two. */
+/** Three seats take one or two in turn; a round is once round the table. By its policy everybody takes two. */
 function laps(seen: Lap[]): Game {
   const at = (state: object) => state as Lap;
   return {
@@ -37,7 +37,7 @@ function laps(seen: Lap[]): Game {
     insight: {
       value: () => 0,
       features: () => ({}),
-      habit: () => ({ type: 'two' }),
+      policy: () => ({ type: 'two' }),
       standings: (state) => {
         seen.push({ ...at(state), has: at(state).has.slice() });
         return at(state).has;
@@ -53,7 +53,7 @@ function ask(steps: number, seat: Seat) {
   return { seen, best: thoughts[0] };
 }
 
-test('everybody acts by habit until the round is over, and the position is valued there', () => {
+test('everybody acts by the policy until the round is over, and the position is valued there', () => {
   const { seen, best } = ask(0, 0);
   expect(best?.action.type).toBe('two');
   expect(best?.mean).toBeCloseTo(1 / 3);

@@ -1,6 +1,6 @@
 /**
- * The lie of the land: what follows from sites and roads alone, and is asked for before every placement. Those lists are
- * replaced and never changed, so while they are the same the answer is, and the last one is kept.
+ * What follows from sites and roads alone and is asked for before every placement. Those lists are replaced, never changed in
+ * place, so the last answer is kept and holds as long as they are the same lists.
  */
 import { NONE, ROAD_NEIGHBOURS, ROADS_AROUND, SITE_DISTRICT, SITE_NEIGHBOURS } from './chart.ts';
 import {
@@ -23,8 +23,8 @@ export const BY_TANNERY = 1;
 export const BY_OTHERS = 2;
 export const BY_WATCHTOWER = 4;
 
-/** The lie of the land; all lists are in board order. */
-export interface Lie {
+/** Where work, buildings and roads are possible; all lists are in board order. */
+export interface Layout {
   /** Sites where a colonist may find work: open basic buildings, and active buildings that can be used. */
   readonly works: readonly number[];
   /** Sites of the districts that can be built in, all of them and those without a building. */
@@ -39,10 +39,10 @@ const NOWHERE: readonly number[] = [];
 let lastSites = NOWHERE;
 let lastMissing = NOWHERE;
 let lastOpen = 0;
-let lastLie: Lie = { works: NOWHERE, open: NOWHERE, free: NOWHERE, near: NOWHERE };
+let lastLie: Layout = { works: NOWHERE, open: NOWHERE, free: NOWHERE, near: NOWHERE };
 
 /** The lie of the land in a position. Most roads change nothing about it. */
-export function lieOf(state: TabernacleState): Lie {
+export function layoutOf(state: TabernacleState): Layout {
   const sameSites = lastSites === state.sites;
   if (sameSites && lastMissing === state.missing) return lastLie;
   const open = openDistricts(state);
@@ -67,7 +67,7 @@ export function frontierOf(state: TabernacleState): readonly number[] {
 const NOTHING_NEAR: readonly number[] = SITE_DISTRICT.map(() => 0);
 const DISTRICT_BIT: readonly number[] = SITE_DISTRICT.map((district) => 1 << district);
 
-function survey(state: TabernacleState, districts: number): Lie {
+function survey(state: TabernacleState, districts: number): Layout {
   const { sites } = state;
   const works: number[] = [];
   const open: number[] = [];

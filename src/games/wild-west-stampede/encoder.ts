@@ -1,15 +1,15 @@
 /**
- * How the seats look where more than two sit, as figures: what a network goes by that says who will win. Cards in hand count as
- * they lie; whoever asks for another seat's has imagined them.
+ * The encoder of the network behind `standings` at tables of more than two: features of every seat. Cards in hand are read as
+ * they are in the state; a bot that asks has imagined those of the other seats.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, CHARACTERS, DECKS } from './content.ts';
 import { type Contest, contestOf, FAR, FAR_AHEAD, type Hopes, PIECES, waitOf } from './contest.ts';
 import { journeyOf } from './insight.ts';
-import { type Ground, type Lay, layOf, mostOfOthers } from './lay.ts';
 import { CITIES, isEast, isLanding } from './map.ts';
 import { NO_CARD, SLOTS } from './pack.ts';
 import type { StampedeState } from './state.ts';
+import { type Ground, mostOfOthers, type Survey, surveyOf } from './survey.ts';
 import { stepsHome, waysFrom } from './ways.ts';
 
 /** Cards that are held until they are played; Add cards that were kept count as cards alone. */
@@ -18,26 +18,26 @@ const SIGN_OF: readonly number[] = CARD_IDS.map((id) => HELD.indexOf(id));
 
 /** How many figures there are for each seat: those below, and one for each kind of card. */
 const FIGURES = 45;
-export const BEARINGS = FIGURES + 3 * PIECES + HELD.length;
+export const FEATURES = FIGURES + 3 * PIECES + HELD.length;
 
 /** The figures of all seats, one after another, as they were found last. */
-export const bearings = new Float64Array(CHARACTERS.length * BEARINGS);
+export const features = new Float64Array(CHARACTERS.length * FEATURES);
 const journeys: number[] = [];
 const prospects: number[] = [];
 let at = 0;
 
 /** Finds the figures of all seats. */
-export function takeBearings(state: StampedeState): void {
-  const lay = layOf(state);
+export function encodeSeats(state: StampedeState): void {
+  const lay = surveyOf(state);
   const contest = contestOf(state, lay);
-  bearings.fill(0);
+  features.fill(0);
   journeys.length = prospects.length = state.at.length;
   for (let seat = 0; seat < state.at.length; seat++) {
     journeys[seat] = journeyOf(state, seat, lay);
     prospects[seat] = (journeys[seat] as number) + (lay.points[seat] as number);
   }
   for (let seat = 0; seat < state.at.length; seat++) {
-    at = seat * BEARINGS;
+    at = seat * FEATURES;
     notePoints(lay, seat);
     noteGoods(state, seat);
     notePlace(state, seat);
@@ -50,11 +50,11 @@ export function takeBearings(state: StampedeState): void {
 }
 
 function note(figure: number): void {
-  bearings[at] = figure;
+  features[at] = figure;
   at += 1;
 }
 
-function notePoints({ points, reach, grounds }: Lay, seat: Seat): void {
+function notePoints({ points, reach, grounds }: Survey, seat: Seat): void {
   const own = points[seat] as number;
   const most = mostOfOthers(points, seat);
   note(own / 10);
@@ -149,6 +149,6 @@ function noteCards(state: StampedeState, seat: Seat): void {
     const card = state.hands[slot] as number;
     if (card === NO_CARD) continue;
     const sign = SIGN_OF[card] as number;
-    if (sign >= 0) bearings[first + sign] = (bearings[first + sign] as number) + 1;
+    if (sign >= 0) features[first + sign] = (features[first + sign] as number) + 1;
   }
 }

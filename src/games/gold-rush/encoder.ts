@@ -1,7 +1,7 @@
 /**
- * What a seat has before its eyes when it decides, as figures: how things are, what each target and each card is like, and
- * where an action would leave the seat. It goes by what the seat knows alone: its own cards, those dealt face-up, and
- * the swaps that it took part in; of the others' swaps it thinks that any card may have gone.
+ * The encoder of the networks: a position as features for the seat that decides (the scene, each target, each card, and where
+ * an action would leave the seat). It reads only what the seat knows: its own cards, those dealt face-up, and the swaps it
+ * took part in. Of the swaps of others it assumes that any card may have gone.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, CASH_GOAL, HAND } from './content.ts';
@@ -75,7 +75,7 @@ const values = [0, 0, 0];
 let mean = 0;
 
 /** Takes in the position as a seat sees it. */
-export function takeIn(state: RushState, seat: Seat): void {
+export function encode(state: RushState, seat: Seat): void {
   recall(state, seat);
   mean = addUp();
   hold(state, seat);

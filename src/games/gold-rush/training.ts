@@ -1,22 +1,22 @@
-/** What can be learned from games of Gold Rush: what players do by habit, and who wins. Only `boomtown tune --habits` reads this. */
+/** What networks learn from games of Gold Rush: which action players choose, and who wins. Only `boomtown tune --habits` reads this. */
 
 import type { SeatExample, TrainingExample, TrainingSource } from '../../bots/model/training.ts';
 import type { Seat } from '../../engine/game.ts';
-import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './habit.ts';
+import { CARD, cards, encode, foresee, prospect, SCENE, scene, slotHeld, TARGET, targets } from './encoder.ts';
 import { legal } from './legal.ts';
 import { isAlive, NO_CARD, numberOf, phaseOf, seatsOf } from './mine.ts';
-import { CARD, cards, foresee, prospect, SCENE, scene, slotHeld, TARGET, takeIn, targets } from './senses.ts';
-import { bearings, takeBearings } from './standings.ts';
+import { AT_CARD, AT_IDLE, AT_PROSPECT, AT_TARGET, rowOf } from './policy.ts';
+import { encodeSeat, features } from './standings.ts';
 import type { RushState } from './state.ts';
 
-export const lessons: TrainingSource = {
+export const trainingSource: TrainingSource = {
   decision: (state, seat) => glance(state as RushState, seat),
   standing: (state) => lookAbout(state as RushState),
 };
 
-/** What the seat has before its eyes: each legal action as the figures that a habit goes by. */
+/** A decision of the seat: the features of each legal action. */
 function glance(state: RushState, seat: Seat): TrainingExample {
-  takeIn(state, seat);
+  encode(state, seat);
   const kind = phaseOf(state);
   const options = legal(state, seat).map((action) => {
     const figures = new Float32Array(AT_IDLE + 1);
@@ -35,13 +35,13 @@ function rowAt(figures: Float64Array, row: number, size: number): Float64Array {
   return figures.subarray(row * size, row * size + size);
 }
 
-/** How the living look when a round begins; `null` later in it. */
+/** The features of the living seats when a round begins; `null` later in it. */
 function lookAbout(state: RushState): SeatExample | null {
   if (state.story.length > 0 || state.table !== NO_CARD) return null;
   const seats = Array.from({ length: seatsOf(state) }, (_, seat) => seat).filter((seat) => isAlive(state, seat));
   const options = seats.map((seat) => {
-    takeBearings(state, seat);
-    return Float32Array.from(bearings);
+    encodeSeat(state, seat);
+    return Float32Array.from(features);
   });
   return { kind: 'standing', options, seats };
 }

@@ -1,7 +1,7 @@
 /** What the network behind standings weighs, in hundredths: for every unit a figure each, its bias, and what it says. */
 import type { Network } from '../../bots/model/network.ts';
 
-export const STANDING: Network = {
+export const STANDING_NETWORK: Network = {
   linear: [26, 29, 19, -5, -33, 0, 0, 23, 17, 8, 2, 21, -11, -21, 0, 13, 5, -31],
   units: [
     [41, 23, 9, 14, -45, -22, 52, 41, 45, 46, 10, 38, 1, 0, 19, 33, 8, 45],

@@ -1,5 +1,5 @@
-/** The networks behind habits, for each kind of decision a text a unit (`packNetwork` in bots/model/network.ts). */
-export const HABITS: Readonly<Record<'mines' | 'redirect' | 'take', readonly string[]>> = {
+/** The networks of the policy, one for each kind of decision; each text packs one unit (`packNetwork` in bots/model/network.ts). */
+export const POLICY_UNITS: Readonly<Record<'mines' | 'redirect' | 'take', readonly string[]>> = {
   mines: [
     'V0<D=9eYcG2NPAWMRadVNR~P_NF@~PVMK@~PkaME~PWOaF~PnKZMNvM~P^KPPPPPPPPPPPPPPPPPCPh~PR9~O.7lLYYA[~PRN~P[TMJ@@HZ0~O1~PV~NG~NDHoJ~Nv',
     '`+m]O~P\\SRN.E~OMBbwO~PXWAi3~Q+*ZN~Q4cKcu~Ph]FnMR^nKSRsq@\\~OIWPPPPPPPPPPPPPPPPP~OOPL~PZ~P_Ke~Pr~OJw~PpV?~PTwDNa~O7M~PYI~PmLd,~PV~Po~OH~O2n~OC',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
-import { BEARINGS, bearings, takeBearings } from './bearings.ts';
+import { encodeSeats, FEATURES, features } from './encoder.ts';
 import { wildWestStampede } from './index.ts';
 import { position, type Traveller } from './position.ts';
 import type { StampedeState } from './state.ts';
@@ -10,8 +10,8 @@ const traveller: Traveller = { is: 'chef', at: 'chicago', pack: '9/9/1' };
 
 /** The figures of every seat. */
 function rows(state: StampedeState): number[][] {
-  takeBearings(state);
-  return state.at.map((_node, seat) => [...bearings.subarray(seat * BEARINGS, (seat + 1) * BEARINGS)]);
+  encodeSeats(state);
+  return state.at.map((_node, seat) => [...features.subarray(seat * FEATURES, (seat + 1) * FEATURES)]);
 }
 
 test('one more card in hand is one figure more, and nobody else looks different', () => {

@@ -7,7 +7,7 @@ export const SEARCHERS: ReadonlyMap<string, Effort> = new Map([
   ['assayer', 'long'],
 ]);
 
-/** How many minds can share a thought of this bot. */
-export function mindsFor(name: string, most: number): number {
+/** How many workers can share a search of this bot. */
+export function workersFor(name: string, most: number): number {
   return SEARCHERS.has(partsOf(name)[0]) ? Math.max(1, most) : 1;
 }
