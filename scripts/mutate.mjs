@@ -56,7 +56,7 @@ async function mutate(game, files, { concurrency, fresh }) {
     reporters: ['json', 'progress'],
     jsonReporter: { fileName: `${results}/${game}.json` },
     // Long, because a busy machine must not look like a mutant that was noticed.
-    timeoutMS: 15_000,
+    timeoutMS: 60_000,
     logLevel: 'warn',
   }).runMutationTest();
   report(game, files, mutants, (performance.now() - started) / 1000);

@@ -645,6 +645,7 @@ describe('the end', () => {
     const one = table({ at: 'rocky', pack: '0/0/0' }, [{ pack: '20/20/3' }], { land: held });
     one.does('sell prairie to 1', 'accept');
     expect(one.state.ending).toEqual({ reason: 'uncatchable', winners: [1] });
+    expect([outcome(one.state)?.places, actors(one.state)]).toEqual([[2, 1], []]);
   });
 });
 

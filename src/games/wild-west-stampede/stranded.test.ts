@@ -99,6 +99,19 @@ describe('a trade', () => {
     expect(offered(one).filter((action) => action.type === 'offerGive' && action.kind === 'card')).toEqual([]);
   });
 
+  test('can be of each number of company or titles there is, and no other (WWS-STR-9)', () => {
+    const one = stuck({ pack: '0/3/2' });
+    one.does('turn-to 1');
+    expect(game.candidates(one.state, 0)).toEqual([
+      { type: 'offerGive', kind: 'company', n: 1 },
+      { type: 'offerGive', kind: 'company', n: 2 },
+      { type: 'offerGive', kind: 'company', n: 3 },
+      { type: 'offerGive', kind: 'title', n: 1 },
+      { type: 'offerGive', kind: 'title', n: 2 },
+      { type: 'cancelOffer' },
+    ]);
+  });
+
   test('of a card shows it to all, and it stays known in its new hand (WWS-STR-4, WWS-STR-9)', () => {
     const one = stuck({ hand: ['anarchy', 'mob'] }, [{ pack: '9/0/0' }]);
     one.does('turn-to 1', 'give mob');
