@@ -16,6 +16,15 @@ test('the example of RFC 8291 comes out to the byte', () => {
   );
 });
 
+test('a private key that begins with zeros is as long as any other', () => {
+  const short = Buffer.alloc(31, 7);
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(short);
+  const { publicKey, privateKey } = freshVapidKeys(pair);
+  expect(Buffer.from(privateKey, 'base64url')).toEqual(Buffer.concat([Buffer.alloc(1), short]));
+  expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
+});
+
 test('a push service can check who signs, for whom, and until when', () => {
   const keys = freshVapidKeys();
   const header = vapidHeader('https://push.example/some/where', 'https://boomtown.example', keys, 1_800_000_000_000);

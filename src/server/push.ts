@@ -1,6 +1,6 @@
 /**
- * Web Push: a message for one browser, encrypted so that only it can read it (RFC 8291 over RFC 8188), handed to the
- * push service of its maker with a signature that says who sends it (RFC 8292).
+ * Web Push: encrypts a message for one browser (RFC 8291 over RFC 8188) and sends it to the browser's push service with a
+ * signature of the server (RFC 8292).
  */
 import {
   createCipheriv,
@@ -13,32 +13,35 @@ import {
   sign,
 } from 'node:crypto';
 
-/** Where one browser wants to be called, as it says itself. */
+/** The push subscription of one browser, as the browser reported it. */
 export interface Subscription {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The keys by which push services know this house; all processes of a house share them. */
+/** The keys by which push services recognise this server; all its processes share them. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** Fresh keys. */
-export function freshVapidKeys(): VapidKeys {
-  const pair = createECDH(CURVE);
-  const publicKey = pair.generateKeys('base64url');
-  return { publicKey, privateKey: pair.getPrivateKey('base64url') };
+/** Makes keys for a new server. */
+export function freshVapidKeys(pair: ECDH = fresh()): VapidKeys {
+  // Node leaves out zeros at the beginning, and operators are told that a private key has 32 bytes.
+  const privateKey = Buffer.alloc(PRIVATE_KEY_BYTES);
+  const digits = pair.getPrivateKey();
+  digits.copy(privateKey, PRIVATE_KEY_BYTES - digits.length);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: privateKey.toString('base64url') };
 }
 
 const CURVE = 'prime256v1';
-/** One record holds it all. */
+const PRIVATE_KEY_BYTES = 32;
+/** The size of a record (RFC 8188); a message is always one record. */
 const RECORD = 4096;
 const A_DAY_S = 24 * 3600;
 const PATIENCE_MS = 10_000;
 
-/** Push services of the browsers that people have. A house may add others. */
+/** Hosts of the push services of common browsers. Operators may add others. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /\.push\.services\.mozilla\.com$/,
@@ -58,12 +61,12 @@ export function isPushService(endpoint: string, added: readonly string[]): boole
   return protocol === 'https:' && port === '' && SERVICES.some((service) => service.test(hostname));
 }
 
-/** The message as its reader alone can open it. */
+/** Encrypts a message so that only its subscriber can read it. */
 export function encrypted(text: string, to: Subscription['keys'], own: ECDH = fresh(), salt = randomBytes(16)): Buffer {
-  const reader = Buffer.from(to.p256dh, 'base64url');
+  const receiver = Buffer.from(to.p256dh, 'base64url');
   const sender = own.getPublicKey();
-  const shared = own.computeSecret(reader);
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), reader, sender]);
+  const shared = own.computeSecret(receiver);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), receiver, sender]);
   const secret = Buffer.from(hkdfSync('sha256', shared, Buffer.from(to.auth, 'base64url'), info, 32));
   const derived = (what: string, length: number): Buffer =>
     Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${what}\0`), length));
@@ -71,7 +74,7 @@ export function encrypted(text: string, to: Subscription['keys'], own: ECDH = fr
   const head = Buffer.alloc(5);
   head.writeUInt32BE(RECORD);
   head.writeUInt8(sender.length, 4);
-  // A 2 after the text says that no other record follows.
+  // A 2 after the text marks the last record.
   const body = [cipher.update(text, 'utf8'), cipher.update(Buffer.from([2])), cipher.final(), cipher.getAuthTag()];
   return Buffer.concat([salt, head, sender, ...body]);
 }
@@ -82,7 +85,7 @@ function fresh(): ECDH {
   return pair;
 }
 
-/** The signature that push services ask for. */
+/** The `authorization` header that push services ask for. */
 export function vapidHeader(endpoint: string, contact: string, keys: VapidKeys, now: number): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const claims = { aud: new URL(endpoint).origin, exp: Math.floor(now / 1000) + A_DAY_S / 2, sub: contact };
@@ -102,7 +105,7 @@ export function vapidHeader(endpoint: string, contact: string, keys: VapidKeys, 
   return `vapid t=${signed}.${signature}, k=${keys.publicKey}`;
 }
 
-/** Hands a message to a push service; `gone` when the browser does not want to be called any more. */
+/** Sends a message to a push service; `gone` when the browser has ended its subscription. */
 export async function sendPush(
   to: Subscription,
   text: string,
@@ -118,7 +121,7 @@ export async function sendPush(
       'content-type': 'application/octet-stream',
       ttl: String(A_DAY_S),
       urgency: 'normal',
-      // A later call about the same thing takes the place of one that has not been delivered.
+      // A later message with the same topic replaces one that has not been delivered yet.
       topic: createHmac('sha256', keys.privateKey).update(topic).digest('base64url').slice(0, 32),
     },
     body: new Uint8Array(encrypted(text, to.keys)),
