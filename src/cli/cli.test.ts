@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -235,6 +236,15 @@ describe('the installed command', () => {
       '--json',
     ]);
     expect(JSON.parse(stdout)).toMatchObject({ game: GAME, games: 2 });
+  });
+
+  test('ends an env session when asked to, though nobody closes its input', async () => {
+    const child = spawn(process.execPath, [command, 'env', GAME], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      timeout: 60_000,
+    });
+    child.stdin.write('{"do":"quit"}\n');
+    expect(await once(child, 'close')).toEqual([0, null]);
   });
 
   test('ends with code 2 when misused', async () => {

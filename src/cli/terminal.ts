@@ -32,12 +32,14 @@ export function thisTerminal(): Terminal {
   };
 }
 
-async function* lines(input: AsyncIterable<Buffer | string>): AsyncIterable<string> {
+/** Whoever stops reading is done with the input: left open, it would keep the process alive until the other side ends. */
+async function* lines(input: NodeJS.ReadStream): AsyncIterable<string> {
   const { createInterface } = await import('node:readline');
-  yield* createInterface({
-    input: input as NodeJS.ReadableStream & AsyncIterable<Buffer>,
-    crlfDelay: Number.POSITIVE_INFINITY,
-  });
+  try {
+    yield* createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
+  } finally {
+    input.destroy();
+  }
 }
 
 /** A bar such as `[#####     ] 512 of 1000 games`. */
