@@ -7,6 +7,7 @@ import type { GameMeta } from '../engine/meta.ts';
 import { meta as goldRush } from './gold-rush/meta.ts';
 import { meta as province } from './province/meta.ts';
 import { meta as provisions } from './provisions-1849/meta.ts';
+import { meta as rattlesnakeCreek } from './rattlesnake-creek/meta.ts';
 import { meta as tabernacle } from './tabernacle/meta.ts';
 import { meta as stampede } from './wild-west-stampede/meta.ts';
 
@@ -50,6 +51,11 @@ export const shelf: readonly ShelfGame[] = [
     ...tabernacle,
     load: async () => (await import('./tabernacle/index.ts')).tabernacle,
     introduction: async () => (await import('./tabernacle/introduction.ts')).introduction,
+  },
+  {
+    ...rattlesnakeCreek,
+    load: async () => (await import('./rattlesnake-creek/index.ts')).rattlesnakeCreek,
+    introduction: async () => (await import('./rattlesnake-creek/introduction.ts')).introduction,
   },
 ];
 

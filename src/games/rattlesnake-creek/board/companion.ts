@@ -1,0 +1,63 @@
+/** What somebody should hear in their first game of Rattlesnake Creek. */
+import { NOBODY, type Seat } from '../../../engine/game.ts';
+import type { Companion, Counsel } from '../../../web/parts/board.ts';
+import { PLACES, SNAKE } from '../content.ts';
+import type { CreekAction, CreekView } from '../state.ts';
+import { claimName } from '../words.ts';
+
+type Advice = Counsel<CreekView>;
+
+/** Gives advice at a table of Rattlesnake Creek. */
+export const companion: Companion<CreekView, CreekAction> = {
+  counsel: (view, seat) =>
+    view.turn === seat ? [...closing(view, seat), ...between(view, seat), ...rules(view, seat)] : [],
+};
+
+/** A claim that waits for one marker, and on which all that is known lies on one's own side. */
+function closing({ claims }: CreekView, seat: Seat): Advice[] {
+  return claims.flatMap(({ markers }, claim): Advice[] => {
+    const own = markers.filter((placed) => placed.seat === seat).length;
+    if (markers.length !== PLACES - 1 || own !== markers.length) return [];
+    return [
+      {
+        id: `close ${claim}`,
+        kind: 'pay',
+        text: `Only you are on the ${claimName(claim)}: *any stake* closes it for you.`,
+        met: (later) => later.claims[claim]?.result?.winner === seat,
+      },
+    ];
+  });
+}
+
+/** An open claim between two that one rival has. */
+function between({ claims }: CreekView, seat: Seat): Advice[] {
+  return claims.flatMap(({ result }, claim): Advice[] => {
+    const left = claims[claim - 1]?.result?.winner ?? NOBODY;
+    const right = claims[claim + 1]?.result?.winner ?? NOBODY;
+    if (result || left === NOBODY || left !== right || left === seat) return [];
+    return [
+      {
+        id: `gap ${claim}`,
+        kind: 'rival',
+        text: `{s${left}} has both neighbours of the ${claimName(claim)}: *contest it*.`,
+      },
+    ];
+  });
+}
+
+/** The rules that are met for the first time. */
+function rules({ claims, seats }: CreekView, seat: Seat): Advice[] {
+  const hand = seats[seat]?.hand ?? [];
+  const opened = claims.some(({ markers }) => markers.length > 0);
+  const snake: Advice = {
+    id: 'snake',
+    kind: 'rule',
+    text: 'Your rattlesnake drives off the highest stake beside it, *yours as well*.',
+  };
+  const first: Advice = {
+    id: 'first',
+    kind: 'rule',
+    text: 'Whoever comes first counts 2 more there, and shows where they want to dig.',
+  };
+  return [...(opened ? [] : [first]), ...(hand.includes(SNAKE) ? [snake] : [])];
+}

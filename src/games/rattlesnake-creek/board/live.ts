@@ -1,0 +1,56 @@
+/** What the scene knows beside its position: which marker of the hand is chosen, and where everything can be hit. */
+import { useState } from 'react';
+import type { SceneProps } from '../../../web/parts/board.ts';
+import { type Lighting, type Place, useLighting } from '../../../web/parts/lighting.ts';
+import type { CreekAction, CreekEvent, CreekView } from '../state.ts';
+import { claimId } from '../words.ts';
+import type { Stage } from './stage.ts';
+import { handId, putId } from './targets.ts';
+
+/** What the scene is drawn from. */
+export type CreekScene = SceneProps<CreekView, CreekAction, CreekEvent>;
+
+/** The live part of a scene. */
+export interface Live {
+  readonly lighting: Lighting;
+  /** The viewer's markers, as they lie. */
+  readonly hand: readonly number[];
+  /** The marker that was chosen to be put on a claim. */
+  readonly chosen: number | null;
+  /** Where a target can be hit. */
+  placeOf(id: string): Place | null;
+  act(id: string): void;
+}
+
+/** Everything that the scene derives from its props and from what was chosen on it. */
+export function useLive(props: CreekScene, stage: Stage): Live {
+  const { view, viewer } = props;
+  const lighting = useLighting(props);
+  const [pick, setPick] = useState<number | null>(null);
+  const hand = viewer === null ? [] : (view.seats[viewer]?.hand ?? []);
+  const chosen = pick !== null && lighting.isLit(handId(pick)) ? pick : null;
+
+  const places = new Map<string, Place>(
+    hand.flatMap((marker, i) => {
+      const box = stage.hand[i];
+      return box ? [[handId(marker), { ...box, opens: true }]] : [];
+    }),
+  );
+  for (const [claim, box] of stage.claims.entries()) {
+    const put = chosen === null ? null : putId(chosen, claim);
+    const isPut = put !== null && lighting.has(put);
+    places.set(isPut ? put : claimId(claim), isPut ? { ...box, of: claimId(claim) } : box);
+  }
+
+  return {
+    lighting,
+    hand,
+    chosen,
+    placeOf: (id) => places.get(id) ?? null,
+    act: (id) => {
+      const marker = hand.find((one) => handId(one) === id);
+      if (marker === undefined || !lighting.isLit(id)) return props.onAct(id);
+      setPick(marker === chosen ? null : marker);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+/** What is in the box: claims and markers, as data. */
+
+/** The seat counts that can play. */
+export const SEAT_COUNTS: readonly number[] = [2, 3, 4];
+
+/** Every claim has so many places (CREEK-TURN-3). */
+export const PLACES = 3;
+/** The stake in the first place of a claim counts so much more (CREEK-COUNT-2). */
+export const DISCOVERY = 2;
+/** The least and the most claims along the creek. */
+export const FEWEST_CLAIMS = 6;
+export const MOST_CLAIMS = 8;
+
+/** The marker that counts nothing and drives off the highest stake of its claim (CREEK-COUNT-1). */
+export const SNAKE = 0;
+/** Every player's markers: a rattlesnake, and stakes of strength 1 to 9 (CREEK-SETUP-2). */
+export const MARKERS: readonly number[] = [SNAKE, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+/** As many markers are held in hand (CREEK-SETUP-3). */
+export const HAND = 3;
+
+/** The gold of the claims: 1 to 6 for two players, 1 to 7 for three, 1 to 8 for four (CREEK-SETUP-1). */
+export function goldFor(seats: number): number[] {
+  return Array.from({ length: seats + 4 }, (_, claim) => claim + 1);
+}

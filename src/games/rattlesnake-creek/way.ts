@@ -1,0 +1,11 @@
+import type { Way } from '../../engine/testkit/way.ts';
+
+/** How the browser tests play it. */
+export const way: Way = {
+  pieces: ['.hit.lit[data-target^="hand:"]'],
+  places: '.hit.lit[data-target^="put:"]',
+  letters: ['1', '2', '3'],
+  wishes: [/^Put/],
+  rule: 'CREEK-COUNT-1',
+  online: { others: ['friend', 'Greenhorn'] },
+};

@@ -1,0 +1,112 @@
+/** What people read: why something is refused, what happened, and who has won. */
+import { count, listed } from '../../engine/english.ts';
+import { type LogLine, NOBODY, type RefusalText, type RuleId, type Seat } from '../../engine/game.ts';
+import { SNAKE } from './content.ts';
+import type { CreekEvent, Placed } from './state.ts';
+
+/** The refusals in the order in which they are checked; `{name}` is filled with a fact. */
+export const REFUSALS = {
+  gameOver: { rule: 'CREEK-END-1', text: 'The game is over.' },
+  notYourTurn: { rule: 'CREEK-TURN-1', text: "It is {name}'s turn." },
+  notInHand: { rule: 'CREEK-TURN-1', text: 'You do not hold that marker.' },
+  noSuchClaim: { rule: 'CREEK-SETUP-1', text: 'There is no such claim along the creek.' },
+  claimFull: { rule: 'CREEK-TURN-3', text: 'That claim is full. Choose one with a free place.' },
+  turnedUp: { rule: 'CREEK-TURN-5', text: 'The claim has been turned up; that cannot be taken back.' },
+} as const satisfies Record<string, RefusalText>;
+
+/** The name of a refusal. */
+export type RefusalKey = keyof typeof REFUSALS;
+
+/** What cannot be taken back: seeing what lay face down. Draws of chance are walls of their own. */
+export function wall(event: CreekEvent): RefusalKey | null {
+  return event.type === 'turnedUp' ? 'turnedUp' : null;
+}
+
+/** An event as a line of the log. Lines are grouped by round. */
+export function tell(event: CreekEvent): LogLine | null {
+  switch (event.type) {
+    case 'gameStarted':
+      return line(
+        `The claims along the creek are worth ${listed(event.gold)} {gold} from the spring down.`,
+        ['CREEK-SETUP-1'],
+        event.gold.map((_gold, claim) => claimId(claim)),
+      );
+    case 'dealt':
+      return event.hand && line(`{s${event.seat}} drew ${markersNamed(event.hand)}.`, ['CREEK-SETUP-3']);
+    case 'roundStarted':
+      return { kind: 'turn', text: `Round ${event.round}: {s${event.first}} begins`, rules: ['CREEK-TURN-2'] };
+    case 'placed':
+      return line(
+        `{s${event.seat}} put ${event.marker === null ? 'a marker' : markerName(event.marker)} on the ${claimName(event.claim)}.`,
+        ['CREEK-TURN-1'],
+        [claimId(event.claim)],
+      );
+    case 'drew':
+      return event.marker === null
+        ? null
+        : line(`{s${event.seat}} drew ${markerName(event.marker)}.`, ['CREEK-TURN-4']);
+    case 'turnedUp':
+      return line(turningUp(event), ['CREEK-TURN-5', 'CREEK-COUNT-3'], [claimId(event.claim)]);
+    case 'gameOver':
+      return { kind: 'result', text: winning(event.scores, event.winners), rules: ['CREEK-END-2'] };
+  }
+}
+
+/** Many events as few lines: what was placed where, and what came of it. */
+export function recap(events: readonly CreekEvent[]): LogLine[] {
+  return events
+    .filter((event) => event.type !== 'roundStarted' && event.type !== 'drew')
+    .map(tell)
+    .filter((told) => told !== null);
+}
+
+/** Who has won with how much, in a sentence. */
+export function winning(scores: readonly number[], winners: readonly Seat[]): string {
+  const most = count(scores[winners[0] ?? 0] ?? 0, 'point');
+  const names = listed(winners.map((seat) => `{s${seat}}`));
+  return winners.length === 1 ? `{s${winners[0]}} wins with ${most}.` : `${names} share the win with ${most}.`;
+}
+
+/** "the rattlesnake", "a 5". */
+export function markerName(marker: number): string {
+  if (marker === SNAKE) return 'the rattlesnake';
+  return `${marker === 8 ? 'an' : 'a'} ${marker}`;
+}
+
+/** "first claim": claims are counted from the spring. */
+export function claimName(claim: number): string {
+  return `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][claim] ?? 'next'} claim`;
+}
+
+/** The board's target of a claim. */
+export function claimId(claim: number): string {
+  return `claim:${claim}`;
+}
+
+function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
+  return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
+}
+
+function markersNamed(markers: readonly number[]): string {
+  return listed(markers.map(markerName));
+}
+
+function turningUp({ claim, gold, markers, result }: Extract<CreekEvent, { type: 'turnedUp' }>): string {
+  const lay = byOwner(markers)
+    .map(({ seat, own }) => `${markersNamed(own)} of {s${seat}}`)
+    .join(', ');
+  const fled = markers.filter((_placed, i) => result.driven.includes(i)).map(({ marker }) => marker);
+  const scared = fled.length === 0 ? '' : ` ${fledName(fled)} was driven off.`;
+  const won = result.winner === NOBODY ? 'nobody gets it' : `{s${result.winner}} gets it, worth ${gold} {gold}`;
+  return `The ${claimName(claim)} was turned up: ${lay}.${scared} With that ${won}.`;
+}
+
+function fledName(fled: readonly number[]): string {
+  return listed(fled.map((marker) => `the ${marker}`)).replace(/^t/, 'T');
+}
+
+/** The markers of a claim by whose they are, in the order in which the seats came. */
+function byOwner(markers: readonly Placed[]): { readonly seat: Seat; readonly own: number[] }[] {
+  const seats = [...new Set(markers.map(({ seat }) => seat))];
+  return seats.map((seat) => ({ seat, own: markers.flatMap((placed) => (placed.seat === seat ? placed.marker : [])) }));
+}
