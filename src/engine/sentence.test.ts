@@ -29,6 +29,7 @@ test('a line falls into words, seats and icons', () => {
   expect(parts('{s1} paid 2 {coin}.')).toEqual([{ seat: 1 }, ' paid 2 ', { icon: 'coin' }, '.']);
   expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
   expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
+  expect(plain({ text: '1 {points}, 2 {points}, 11 {points}' }, [])).toBe('1 Point, 2 Points, 11 Points');
 });
 
 test('options are completed by the standard ones and read from text', () => {

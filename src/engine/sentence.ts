@@ -55,12 +55,14 @@ function nameOf(seat: number, names: readonly string[]): string {
   return names[seat] ?? `Seat ${seat + 1}`;
 }
 
-/** A line of the log as plain text: names for seats, capitalised words for icons. */
+/** A line of the log as plain text: names for seats, capitalised words for icons, "1 Point" for "1 {points}". */
 export function plain(line: Pick<LogLine, 'text'>, names: readonly string[]): string {
-  const word = (part: Part): string => {
+  const word = (part: Part, at: number, all: readonly Part[]): string => {
     if (typeof part === 'string') return part;
     if ('seat' in part) return nameOf(part.seat, names);
-    return capital(part.icon);
+    const before = all[at - 1];
+    const single = typeof before === 'string' && /(?:^|[^\d.,])1 $/.test(before);
+    return capital(single ? part.icon.replace(/s$/, '') : part.icon);
   };
   return parts(line.text).map(word).join('');
 }

@@ -5,9 +5,9 @@ import { type LedgerEntry, section } from '../../engine/ledger.ts';
 const GOAL: readonly LedgerEntry[] = [
   {
     id: 'RUSH-GOAL-1',
-    text: 'Whoever has more cash than anybody else, and $100 or more, when a mayor is looked for wins the game.',
+    text: 'You win if you have more cash than anybody else, and at least $100, when the town looks for a mayor.',
   },
-  { id: 'RUSH-GOAL-2', text: 'Whoever alone is left alive when a mayor is looked for wins the game.' },
+  { id: 'RUSH-GOAL-2', text: 'You also win if you are the only one left alive when the town looks for a mayor.' },
   {
     id: 'RUSH-GOAL-3',
     text: 'A game is played in rounds, and every round goes the same way: the mines, the dynamite, the market, the search for a mayor.',
@@ -18,7 +18,7 @@ const GOAL: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-COMP-2',
-    text: 'A white and a black die, each showing 1, 2 or 3, one as likely as the other.',
+    text: 'A white and a black die, each showing 1, 2 or 3, all equally likely.',
     ruling: 'R2',
   },
   { id: 'RUSH-COMP-3', text: 'A token shows its plate or its blast, one or the other.' },
@@ -35,7 +35,7 @@ const GOAL: readonly LedgerEntry[] = [
 
 const SETUP: readonly LedgerEntry[] = [
   { id: 'RUSH-SETUP-1', text: 'Two to six play.' },
-  { id: 'RUSH-SETUP-2', text: 'All begin without a dollar, and what each has is in the open.', ruling: 'R3' },
+  { id: 'RUSH-SETUP-2', text: 'Everybody begins without a dollar, and everybody’s cash is in the open.', ruling: 'R3' },
   { id: 'RUSH-SETUP-3', text: 'Chance picks who deals first.', ruling: 'R3' },
   {
     id: 'RUSH-SETUP-4',
@@ -70,7 +70,7 @@ const ROUND: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-ROUND-8',
-    text: 'That player has the first turn and keeps the die all round; turns go on to the left.',
+    text: 'That player has the first turn and keeps the die for the whole round; turns go on to the left.',
   },
   {
     id: 'RUSH-ROUND-9',
@@ -82,7 +82,7 @@ const ROUND: readonly LedgerEntry[] = [
 const TURN: readonly LedgerEntry[] = [
   {
     id: 'RUSH-TURN-1',
-    text: 'Each time the holder of the black die comes to move it ticks down by one; where it shows 1 already it stays, and the last lap has begun.',
+    text: 'Each time its holder comes to move, the black die ticks down by one; if it already shows 1 it stays, and the last lap begins.',
     ruling: 'R5',
   },
   {
@@ -112,10 +112,14 @@ const SWAP: readonly LedgerEntry[] = [
   { id: 'RUSH-SWAP-6', text: 'Your card on the table takes its place, so that all hold three again.' },
   {
     id: 'RUSH-SWAP-7',
-    text: 'In the centre you pick which of the three you take, and yours lies down in that very spot.',
+    text: 'In the centre you pick which of the three you take, and yours goes into that very spot.',
     ruling: 'R6',
   },
-  { id: 'RUSH-SWAP-8', text: 'From a hand the card is drawn by chance, each of the three as likely.', ruling: 'R6' },
+  {
+    id: 'RUSH-SWAP-8',
+    text: 'From a hand the card is drawn by chance, each of the three equally likely.',
+    ruling: 'R6',
+  },
   {
     id: 'RUSH-SWAP-9',
     text: 'You see what you took; the partner sees what came and so knows what went. Nobody else learns a card.',
@@ -200,7 +204,7 @@ const DYNAMITE: readonly LedgerEntry[] = [
   },
   {
     id: 'RUSH-DYN-8',
-    text: 'Whoever then shows no plate at all is dead, with Dynamite in hand or without.',
+    text: 'Whoever then shows no plate at all is dead, whether they held Dynamite or not.',
     ruling: 'R19',
   },
   { id: 'RUSH-DYN-9', text: 'It goes off for everybody at the same moment.', ruling: 'R20' },
@@ -237,7 +241,7 @@ const MARKET: readonly LedgerEntry[] = [
   { id: 'RUSH-MKT-8', text: 'A card that scores but is 0 or less pays $5 instead.', ruling: 'R35' },
   {
     id: 'RUSH-MKT-9',
-    text: 'A group that is not there is paid to nobody: of two groups, neither is third.',
+    text: 'Nobody is paid for a group that is not there: with two groups, there is no third.',
     ruling: 'R22',
   },
   { id: 'RUSH-MKT-10', text: 'A single survivor is one group alone.', ruling: 'R23' },
@@ -327,7 +331,7 @@ const STRANGER: readonly LedgerEntry[] = [
 const OPTIONS: readonly LedgerEntry[] = [
   {
     id: 'RUSH-OPT-1',
-    text: 'What a table changes is settled before the first deal and known to all; unchanged, it is the base game.',
+    text: 'What a table changes is settled before the first deal and known to all; with nothing changed, it is the base game.',
   },
   { id: 'RUSH-OPT-2', text: 'By option a sneak token makes the load heavier by 1 instead.', ruling: 'R8' },
   {

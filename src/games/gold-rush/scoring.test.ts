@@ -76,7 +76,7 @@ describe('the points', () => {
   });
 
   test('of a lone survivor come from a level market (RUSH-MKT-10)', () => {
-    expect(pointsOf(settled(survived), 1)).toMatchObject({ 'With all level': 15, Void: 0 });
+    expect(pointsOf(settled(survived), 1)).toMatchObject({ 'All loads level': 15, Void: 0 });
   });
 
   test('of the dead are void (RUSH-DYN-10)', () => {

@@ -46,7 +46,7 @@ function isAhead(one: readonly number[], other: readonly number[]): boolean {
 const LABELS = {
   second: { label: 'As second heaviest', rule: 'RUSH-MKT-4', detail: 'best card each time' },
   third: { label: 'As third heaviest', rule: 'RUSH-MKT-5', detail: 'worst card each time' },
-  level: { label: 'With all level', rule: 'RUSH-MKT-7', detail: 'worst card each time' },
+  level: { label: 'All loads level', rule: 'RUSH-MKT-7', detail: 'worst card each time' },
   floor: { label: 'For a card of 0 or less', rule: 'RUSH-MKT-8', detail: '$5 each time' },
 } as const;
 

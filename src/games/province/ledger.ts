@@ -13,7 +13,7 @@ const SETUP: readonly LedgerEntry[] = [
     text: 'The board has the Work Cycle with its three spaces in the middle, a plot for each of the eight types round it, arrows from Lender to Bank, Camp to Village and Mill to Smithy, the Harbor table at the top and the Grind tab at the bottom.',
     note: true,
   },
-  { id: 'PROV-SETUP-1', text: 'Two play, no more and no fewer.' },
+  { id: 'PROV-SETUP-1', text: 'Exactly two play.' },
   { id: 'PROV-SETUP-2', text: 'Each of the three spaces of the Work Cycle starts with one Green Worker.' },
   { id: 'PROV-SETUP-3', text: 'All Coin begins in the supply.' },
   {
@@ -45,12 +45,12 @@ const TURN: readonly LedgerEntry[] = [
   { id: 'PROV-TURN-3', text: 'Build, hire, grind and use the Union in the Resource Spending Phase only.' },
   {
     id: 'PROV-TURN-4',
-    text: 'A turn starts by itself: the Harbormaster casts, then the Harbor pays, then the Mill, then the Smithy, then the Goal is looked at.',
+    text: 'A turn starts by itself: the Harbormaster casts, then the Harbor pays, then the Mill, then the Smithy, then the Goal is checked.',
     ruling: 'R5, R35',
   },
   {
     id: 'PROV-TURN-5',
-    text: 'A turn ends by itself: the Goals of the end of a turn, one after the other; Labor left over is lost; borrowing ends; the game ends if it must; else the rival begins.',
+    text: 'A turn ends by itself: end-of-turn Goals are checked one after the other, leftover Labor is lost, borrowing ends, and then either the game is over or the rival begins.',
     ruling: 'R6',
   },
   { id: 'PROV-TURN-6', text: 'Nobody has to spend: the turn may end with nothing bought.' },
@@ -63,8 +63,8 @@ const WORK: readonly LedgerEntry[] = [
     ruling: 'R3',
   },
   { id: 'PROV-WORK-2', text: 'A Worker moves once in a turn.' },
-  { id: 'PROV-WORK-3', text: 'Who moves a Worker onto the Coin Space earns 1 Coin from the supply.' },
-  { id: 'PROV-WORK-4', text: 'Who moves a Worker onto a Labor Space earns 1 Labor.' },
+  { id: 'PROV-WORK-3', text: 'Moving a Worker onto the Coin Space earns you 1 Coin from the supply.' },
+  { id: 'PROV-WORK-4', text: 'Moving a Worker onto a Labor Space earns you 1 Labor.' },
   {
     id: 'PROV-WORK-5',
     text: 'Workers that stand still earn nothing, nor do Workers that are only placed.',
@@ -73,23 +73,23 @@ const WORK: readonly LedgerEntry[] = [
   { id: 'PROV-WORK-6', text: 'The Green Workers may be moved by both players, always.' },
   {
     id: 'PROV-WORK-7',
-    text: "To move the Camp Worker takes a Camp, to move the Village Worker a Village: one's own or a borrowed one. What the rival has built is of no use by itself.",
+    text: 'Moving the Camp Worker takes a Camp, and moving the Village Worker a Village, your own or borrowed. What the rival has built is no use to you by itself.',
   },
   {
     id: 'PROV-WORK-8',
     text: 'When both have built the Camp (or the Village), both move its one Worker, each on their own turn.',
   },
-  { id: 'PROV-WORK-9', text: 'The Work Cycle Phase cannot be left before one Worker has moved.' },
+  { id: 'PROV-WORK-9', text: 'You cannot leave the Work Cycle Phase before at least one Worker has moved.' },
   { id: 'PROV-WORK-10', text: 'Workers move one by one, and each is paid as it lands.', ruling: 'R7' },
   { id: 'PROV-WORK-11', text: 'Any number of Workers may share a space.', ruling: 'R7' },
   {
     id: 'PROV-WORK-12',
-    text: 'Laying Workers down and pushing the Labor Tracker only helps to remember; a screen shows both by itself.',
+    text: 'Laying moved Workers down and pushing the Labor Tracker are only memory aids; a screen shows both by itself.',
     note: true,
   },
   {
     id: 'PROV-LABOR-1',
-    text: 'Labor lives for the turn that earned it; there is no upper bound, and the rest is lost at the end.',
+    text: 'Labor lasts only for the turn that earned it. There is no limit to it, and what is not spent is lost.',
     ruling: 'R38',
   },
 ];
@@ -97,7 +97,7 @@ const WORK: readonly LedgerEntry[] = [
 const COIN: readonly LedgerEntry[] = [
   {
     id: 'PROV-COIN-1',
-    text: 'There are 35 Coin in the game. A number of Coin is a value, not a number of pieces.',
+    text: 'There are 35 Coin in the game. An amount of Coin is a value, not a number of pieces.',
     ruling: 'R9',
   },
   { id: 'PROV-COIN-2', text: 'Coin stays with its owner from turn to turn, for all to see.', ruling: 'R9' },
@@ -122,19 +122,22 @@ const COIN: readonly LedgerEntry[] = [
 ];
 
 const BUILDING: readonly LedgerEntry[] = [
-  { id: 'PROV-BUILD-1', text: 'One Structure a turn at most.' },
+  { id: 'PROV-BUILD-1', text: 'At most one Structure a turn.' },
   { id: 'PROV-BUILD-2', text: 'Both parts of the price are paid: Labor of this turn, and Coin to the supply.' },
   { id: 'PROV-BUILD-3', text: "The Structure stands on its type's plot, beside the board." },
   { id: 'PROV-BUILD-4', text: 'A player builds a type once.' },
-  { id: 'PROV-BUILD-5', text: 'Who builds a type first scores the victory points printed on it, 1 or 2.' },
-  { id: 'PROV-BUILD-6', text: 'Who builds it second stands further out: no points, but the whole effect.' },
+  { id: 'PROV-BUILD-5', text: 'The first player to build a type scores the victory points printed on it, 1 or 2.' },
+  { id: 'PROV-BUILD-6', text: 'The second to build it takes the place further out: no points, but the full effect.' },
   {
     id: 'PROV-BUILD-7',
-    text: 'The Bank asks for a Lender, the Village for a Camp and the Smithy for a Mill, each built by the same player on an earlier turn.',
+    text: 'The Bank needs a Lender, the Village a Camp and the Smithy a Mill, each built by the same player on an earlier turn.',
     ruling: 'R34',
   },
   { id: 'PROV-BUILD-8', text: 'A Structure serves its builder until the game ends.' },
-  { id: 'PROV-BUILD-9', text: 'Seven Structures each, for eight types: one type always stays out.' },
+  {
+    id: 'PROV-BUILD-9',
+    text: 'Each player has seven Structures for eight types, and so always does without one type.',
+  },
   {
     id: 'PROV-BUILD-10',
     text: 'Labor, Coin and points: Lender 2, 2, 1; Bank 3, 5, 2; Camp 3, 3, 1; Village 4, 4, 2; Mill 3, 2, 1; Smithy 5, 3, 2; Union 1, 2, 1; Harbor 1, 4, 1.',
@@ -142,15 +145,15 @@ const BUILDING: readonly LedgerEntry[] = [
 ];
 
 const EFFECTS: readonly LedgerEntry[] = [
-  { id: 'PROV-EFF-1', text: 'The Lender gives the right to take the Lender Token.' },
+  { id: 'PROV-EFF-1', text: 'The Lender lets its owner take the Lender Token.' },
   { id: 'PROV-EFF-2', text: 'With the Bank each Worker moved onto the Coin Space earns 2 Coin, not 1.', ruling: 'R36' },
   {
     id: 'PROV-EFF-3',
-    text: 'The Camp gives access to the Camp Worker, who comes to the top Labor Space when the first Camp is built.',
+    text: 'The Camp gives access to the Camp Worker, who arrives on the top Labor Space when the first Camp is built.',
   },
   {
     id: 'PROV-EFF-4',
-    text: 'The Village gives access to the Village Worker, who comes to the top Labor Space when the first Village is built.',
+    text: 'The Village gives access to the Village Worker, who arrives on the top Labor Space when the first Village is built.',
   },
   { id: 'PROV-EFF-5', text: 'The Mill brings 1 Labor when a turn of its owner starts.', ruling: 'R12' },
   { id: 'PROV-EFF-6', text: 'The Smithy brings another Labor when a turn of its owner starts.', ruling: 'R12' },
@@ -161,27 +164,27 @@ const EFFECTS: readonly LedgerEntry[] = [
   },
   { id: 'PROV-UNION-1', text: 'With the Union, 2 Coin buy 1 Labor in the Resource Spending Phase.' },
   { id: 'PROV-UNION-2', text: 'The Union may be used again as long as the Coin lasts.', ruling: 'R14' },
-  { id: 'PROV-GRIND-1', text: 'To grind is to give 2 Labor for 1 Coin while spending; it takes no Structure.' },
-  { id: 'PROV-GRIND-2', text: 'Grind again as long as the Labor lasts.' },
+  { id: 'PROV-GRIND-1', text: 'To grind is to trade 2 Labor for 1 Coin while spending; it takes no Structure.' },
+  { id: 'PROV-GRIND-2', text: 'You may grind again as long as the Labor lasts.' },
   {
     id: 'PROV-GRIND-3',
-    text: 'With an empty supply one may still grind: the Labor is gone, no Coin comes, and it is a Grind all the same.',
+    text: 'With an empty supply you may still grind: the Labor is gone, no Coin comes, and it still counts as a Grind.',
     ruling: 'R10',
   },
 ];
 
 const LENDER: readonly LedgerEntry[] = [
   { id: 'PROV-LEND-1', text: 'Whoever has built the Lender may borrow, in both phases of their own turn.' },
-  { id: 'PROV-LEND-2', text: 'One borrows one Structure that the rival has built.' },
+  { id: 'PROV-LEND-2', text: 'You borrow one Structure that the rival has built.' },
   { id: 'PROV-LEND-3', text: 'Its effect serves the borrower for the rest of the turn.' },
   { id: 'PROV-LEND-4', text: 'The borrower takes the Lender Token.' },
   {
     id: 'PROV-LEND-5',
-    text: 'A token that lies with the rival is taken from there; the rival pays and receives nothing and is rid of it.',
+    text: 'If the rival has the token, you take it from them; they pay nothing, get nothing and are rid of it.',
     ruling: 'R15',
   },
-  { id: 'PROV-LEND-6', text: 'Nobody borrows while holding the token.' },
-  { id: 'PROV-LEND-7', text: 'Nobody borrows a type they have built themselves.' },
+  { id: 'PROV-LEND-6', text: 'You cannot borrow while you hold the token.' },
+  { id: 'PROV-LEND-7', text: 'You cannot borrow a type that you have built yourself.' },
   { id: 'PROV-LEND-8', text: 'Its holder may give the token back for 3 Coin, in both phases of their own turn.' },
   { id: 'PROV-LEND-9', text: 'But not in the turn in which it was taken.' },
   {
@@ -191,17 +194,17 @@ const LENDER: readonly LedgerEntry[] = [
   },
   {
     id: 'PROV-LEND-11',
-    text: 'Else the borrower may, this turn: move the Camp or Village Worker; earn 2 Coin for each further landing with the Bank; use the Union; hire one Sailor at the Harbor on mixed tokens.',
+    text: 'Otherwise the borrower may, this turn: move the Camp or Village Worker; earn 2 Coin for each further landing with the Bank; use the Union; hire one Sailor at the Harbor on mixed tokens.',
     ruling: 'R16',
   },
   {
     id: 'PROV-LEND-12',
-    text: 'What could not do anything is not lent: the Harbor before the first cast, the Bank once work is over.',
+    text: 'A Structure that could do nothing is not lent: the Harbor before the first cast, or the Bank once work is over.',
     ruling: 'R17',
   },
   {
     id: 'PROV-LEND-13',
-    text: 'Sailors are not lent. One hired at a borrowed Harbor belongs to the hirer for good.',
+    text: 'Sailors are not lent. One hired at a borrowed Harbor belongs for good to whoever hired it.',
     ruling: 'R16',
   },
   {
@@ -209,7 +212,7 @@ const LENDER: readonly LedgerEntry[] = [
     text: 'To borrow is not to build: it scores nothing, counts for nothing that counts Structures, opens no other type and needs none.',
     ruling: 'R16',
   },
-  { id: 'PROV-LEND-15', text: 'Who has paid the token off may borrow anew in the same turn.', ruling: 'R18' },
+  { id: 'PROV-LEND-15', text: 'A player who has paid the token off may borrow again in the same turn.', ruling: 'R18' },
   { id: 'PROV-LEND-16', text: 'Holding the token when the game ends costs 2 victory points.' },
 ];
 
@@ -228,13 +231,13 @@ const HARBOR: readonly LedgerEntry[] = [
   { id: 'PROV-HARB-8', text: 'A Ship Token falls on white or black with equal chance.', ruling: 'R20' },
   { id: 'PROV-SAIL-1', text: 'Hiring takes access to a Harbor and mixed tokens.' },
   { id: 'PROV-SAIL-2', text: 'A Sailor costs 3 Coin, paid in the Resource Spending Phase.' },
-  { id: 'PROV-SAIL-3', text: "The Sailor is of the hirer's colour and starts on the top Labor Space." },
-  { id: 'PROV-SAIL-4', text: 'While three Sailors of whatever colour are at work, nobody hires.' },
-  { id: 'PROV-SAIL-5', text: 'One hire a turn at most.' },
+  { id: 'PROV-SAIL-3', text: "The Sailor has the hirer's colour and starts on the top Labor Space." },
+  { id: 'PROV-SAIL-4', text: 'While three Sailors, of whatever colour, are at work, nobody can hire.' },
+  { id: 'PROV-SAIL-5', text: 'At most one hire a turn.' },
   { id: 'PROV-SAIL-6', text: 'Sailors stay until the game ends.', ruling: 'R21' },
   {
     id: 'PROV-SAIL-7',
-    text: 'Only the player who hired a Sailor moves it, whatever becomes of Harbor and tokens.',
+    text: 'Only the player who hired a Sailor moves it, whatever becomes of the Harbor and the tokens.',
     ruling: 'R21',
   },
 ];
@@ -242,10 +245,10 @@ const HARBOR: readonly LedgerEntry[] = [
 const GOALS: readonly LedgerEntry[] = [
   { id: 'PROV-GOAL-1', text: 'A claimed Goal scores 1 victory point.' },
   { id: 'PROV-GOAL-2', text: 'Only the face-up Goal can be claimed.' },
-  { id: 'PROV-GOAL-3', text: 'Who meets it claims it at once, like it or not.', ruling: 'R22' },
+  { id: 'PROV-GOAL-3', text: 'Whoever meets it claims it at once, like it or not.', ruling: 'R22' },
   {
     id: 'PROV-GOAL-4',
-    text: 'Then the next one is turned up and looked at right away: claims may follow one another.',
+    text: 'Then the next one is turned up and checked right away, so one claim may follow another.',
   },
   { id: 'PROV-GOAL-5', text: 'A Goal that both meet when it is turned up is removed, and the next is turned up.' },
   {
@@ -260,10 +263,10 @@ const GOALS: readonly LedgerEntry[] = [
   },
   {
     id: 'PROV-GOAL-8',
-    text: 'Goals about the end of a turn (5 Coin, Crowd) are looked at only then, and only for the player whose turn it was.',
+    text: 'Goals about the end of a turn (5 Coin, Crowd) are checked only then, and only for the player whose turn it was.',
     ruling: 'R25',
   },
-  { id: 'PROV-GOAL-9', text: 'A Goal turned up at the end of a turn is still looked at for that turn.', ruling: 'R25' },
+  { id: 'PROV-GOAL-9', text: 'A Goal turned up at the end of a turn is still checked for that turn.', ruling: 'R25' },
   { id: 'PROV-GOAL-10', text: 'A Goal once claimed stays claimed.' },
   {
     id: 'PROV-GOAL-11',
@@ -289,7 +292,7 @@ const GOALS: readonly LedgerEntry[] = [
   },
   {
     id: 'PROV-GOAL-17',
-    text: 'Spending Goal: 4 Coin or more paid in a turn, for whatever: building, hiring, the Union, the Lender Token.',
+    text: 'Spending Goal: 4 Coin or more paid in a turn, whatever for: building, hiring, the Union, the Lender Token.',
     ruling: 'R24',
   },
   { id: 'PROV-GOAL-18', text: 'Grind Goal: two Grinds in a turn.' },
@@ -297,19 +300,19 @@ const GOALS: readonly LedgerEntry[] = [
 ];
 
 const END: readonly LedgerEntry[] = [
-  { id: 'PROV-END-1', text: 'The end comes when a player has built all seven Structures.' },
-  { id: 'PROV-END-2', text: 'It comes when all eight types stand, whoever built them.', ruling: 'R33' },
-  { id: 'PROV-END-3', text: 'It comes when all five Goals are claimed or removed.' },
+  { id: 'PROV-END-1', text: 'The game ends when a player has built all seven Structures.' },
+  { id: 'PROV-END-2', text: 'It ends when all eight types stand, whoever built them.', ruling: 'R33' },
+  { id: 'PROV-END-3', text: 'It ends when all five Goals are claimed or removed.' },
   {
     id: 'PROV-END-4',
-    text: 'The turn in progress is played to its end in full; then the game is over, and the rival has no further turn.',
+    text: 'The turn in progress is played out in full; then the game is over, and the rival has no further turn.',
     ruling: 'R29, R37',
   },
   { id: 'PROV-END-5', text: 'Several reasons in one turn end the game just as one does.', ruling: 'R29' },
   { id: 'PROV-END-6', text: 'After that nobody acts.' },
   {
     id: 'PROV-END-7',
-    text: 'It also comes after 40 turns in a row in which no Structure was built and no Goal resolved.',
+    text: 'It also ends after 40 turns in a row in which no Structure was built and no Goal resolved.',
     ruling: 'R30',
   },
   {
@@ -318,10 +321,10 @@ const END: readonly LedgerEntry[] = [
   },
   { id: 'PROV-SCORE-2', text: 'A score may be below zero.', ruling: 'R31' },
   { id: 'PROV-SCORE-3', text: 'The most victory points win.' },
-  { id: 'PROV-SCORE-4', text: 'If level, more Structures win, second-built ones too.' },
+  { id: 'PROV-SCORE-4', text: 'If level, the player with more Structures wins, counting those built second.' },
   {
     id: 'PROV-SCORE-5',
-    text: 'If still level, more Workers win: one for a Camp built, one for a Village built, one for each Sailor of yours.',
+    text: 'If still level, the player with more Workers wins: one for a Camp built, one for a Village built, one for each Sailor of yours.',
     ruling: 'R32',
   },
   { id: 'PROV-SCORE-6', text: 'If level even then, the game is a tie.' },

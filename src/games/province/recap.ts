@@ -74,8 +74,6 @@ function write({ moved, moves, grinds, unions, incomes }: Tallies, lines: (LogLi
     const who = KINDS.flatMap((kind) => (moved.has(kind) ? [workers(kind, moved.get(kind) ?? 1)] : []));
     lines[moves.at] = line(`Moved ${listed(who)}: ${gains(moves.labor, moves.coin)}.`, ['PROV-WORK-1']);
   }
-  if (grinds.times > 0)
-    lines[grinds.at] = line(grinding(grinds.times, grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
-  if (unions.times > 0)
-    lines[unions.at] = line(convening(unions.times, unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
+  if (grinds.times > 0) lines[grinds.at] = line(grinding(grinds.labor, grinds.coin), ['PROV-GRIND-1'], ['grind']);
+  if (unions.times > 0) lines[unions.at] = line(convening(unions.coin, unions.labor), ['PROV-UNION-1'], ['plot:union']);
 }

@@ -129,9 +129,9 @@ describe('the log', () => {
       'Paid off the Lender Token for 3 {coin}.',
       'Built the Camp for 3 {labor} 3 {coin}: first, 1 {points}. The Camp Worker joins the wheel.',
       'Built the Harbor for 1 {labor} 4 {coin}: second, no {points}.',
-      'Ground once: 2 {labor} for 1 {coin}.',
-      'Ground once: 2 {labor} for nothing, the supply is empty.',
-      'Went to the Union once: 2 {coin} for 1 {labor}.',
+      'Ground 2 {labor} into 1 {coin}.',
+      'Ground 2 {labor} for nothing: the supply is empty.',
+      'Bought 1 {labor} from the Union for 2 {coin}.',
       'Hired a Sailor for 3 {coin}, who starts on the top Labor Space.',
       '{s1} holds the Platinum Coin.',
       'The Platinum Coin went back to the supply.',
@@ -153,7 +153,7 @@ describe('the log', () => {
 
   test('reads without icons too', () => {
     const line = tell({ type: 'goalClaimed', seat: 1, goal: 'labor' });
-    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 Points.');
+    expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 Point.');
   });
 });
 
@@ -174,8 +174,8 @@ describe('the recap', () => {
       'Turn 23: {s0}',
       'Started with 2 {labor}.',
       'Moved three Green Workers and the Camp Worker: +3 {labor} +1 {coin}.',
-      'Ground three times: 6 {labor} for 3 {coin}.',
-      'Went to the Union twice: 4 {coin} for 2 {labor}.',
+      'Ground 6 {labor} into 3 {coin}.',
+      'Bought 2 {labor} from the Union for 4 {coin}.',
       'Let 1 {labor} go unspent.',
       'Turn 24: {s1}',
     ]);

@@ -134,9 +134,9 @@ function sentence(event: ProvinceEvent): LogLine | null {
     case 'built':
       return line(building(event), [event.vp > 0 ? 'PROV-BUILD-5' : 'PROV-BUILD-6'], [`plot:${event.structure}`]);
     case 'ground':
-      return line(grinding(1, event.labor, event.coin), ['PROV-GRIND-1'], ['grind']);
+      return line(grinding(event.labor, event.coin), ['PROV-GRIND-1'], ['grind']);
     case 'unionPaid':
-      return line(convening(1, event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
+      return line(convening(event.coin, event.labor), ['PROV-UNION-1'], ['plot:union']);
     case 'hired':
       return line(
         `Hired a Sailor for ${event.coin} {coin}, who starts on the top Labor Space.`,
@@ -203,24 +203,21 @@ export function workers(kind: Kind, count: number): string {
   return count === 1 ? `a ${name}` : `${NUMBERS[count] ?? count} ${name}s`;
 }
 
-/** "Ground twice: 4 {labor} for 2 {coin}." */
-export function grinding(times: number, labor: number, coin: number): string {
-  return `Ground ${often(times)}: ${labor} {labor} for ${amounts(0, coin)}.`;
+/** "Ground 4 {labor} into 2 {coin}." */
+export function grinding(labor: number, coin: number): string {
+  return coin > 0
+    ? `Ground ${labor} {labor} into ${coin} {coin}.`
+    : `Ground ${labor} {labor} for nothing: the supply is empty.`;
 }
 
-/** "Went to the Union twice: 4 {coin} for 2 {labor}." */
-export function convening(times: number, coin: number, labor: number): string {
-  return `Went to the Union ${often(times)}: ${coin} {coin} for ${labor} {labor}.`;
+/** "Bought 2 {labor} from the Union for 4 {coin}." */
+export function convening(coin: number, labor: number): string {
+  return `Bought ${labor} {labor} from the Union for ${coin} {coin}.`;
 }
 
 /** A line about pieces on the board. */
 export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
-}
-
-function often(times: number): string {
-  if (times === 1) return 'once';
-  return times === 2 ? 'twice' : `${NUMBERS[times] ?? times} times`;
 }
 
 function borrowing(event: Extract<ProvinceEvent, { type: 'borrowed' }>): string {

@@ -17,7 +17,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-COMP-4',
-    text: 'The vigilantes have a place of their own for stolen cubes, as many as there are.',
+    text: 'The vigilantes have a place of their own for stolen cubes, with room for any number.',
     ruling: 'R27',
   },
   {
@@ -44,7 +44,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-AIM-1',
-    text: 'Whoever has the most points wins: those of the prospectors served and those of the own Bonus Card.',
+    text: 'Whoever has the most points wins: those of the prospectors served and those of their own Bonus Card.',
   },
 ];
 
@@ -66,7 +66,7 @@ const SETUP: readonly LedgerEntry[] = [
   { id: 'P49-SETUP-8', text: 'Each player is dealt three Bonus Cards that nobody else sees.' },
   {
     id: 'P49-SETUP-9',
-    text: 'All keep one of their three, in secret and at the same time, with the row in sight and before the first production. A choice can be changed until the last one is made.',
+    text: 'Everybody keeps one of their three, in secret and at the same time, with the row in sight and before the first production. A choice can be changed until the last one is made.',
     ruling: 'R7',
   },
   { id: 'P49-SETUP-10', text: 'Bonus Cards that nobody keeps take no part in the game and are never shown.' },
@@ -77,7 +77,7 @@ const SETUP: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-SETUP-12',
-    text: 'Chance gives somebody the Gold Nugget, unless the table has named a seat.',
+    text: 'The Gold Nugget goes to a random player, unless the table has named a seat.',
     ruling: 'R8',
   },
 ];
@@ -86,7 +86,7 @@ const MONTHS: readonly LedgerEntry[] = [
   { id: 'P49-TIME-1', text: 'Six months are played: July, August, September, October, November, December.' },
   {
     id: 'P49-TIME-2',
-    text: 'Every month, December too, is production first, and then turns of buying, selling and trading.',
+    text: 'Every month, December too, begins with production; then come turns of buying, selling and trading.',
   },
   {
     id: 'P49-PROD-1',
@@ -120,12 +120,12 @@ const TURNS: readonly LedgerEntry[] = [
     id: 'P49-TURN-1',
     text: 'In a turn everybody acts once, clockwise from the Gold Nugget.',
   },
-  { id: 'P49-TURN-2', text: 'To act is to buy, to sell or to trade: one of them, once.' },
+  { id: 'P49-TURN-2', text: 'To act is to buy, to sell or to trade: one of the three, once.' },
   { id: 'P49-TURN-3', text: 'Whoever can act must.', ruling: 'R11' },
   { id: 'P49-TURN-4', text: 'The order stays the same for all turns of a month.' },
   {
     id: 'P49-PASS-1',
-    text: 'Only whoever can neither buy nor sell nor trade passes, and then has to.',
+    text: 'Only a player who can neither buy nor sell nor trade may pass, and then has to.',
     ruling: 'R11',
   },
 ];
@@ -158,7 +158,7 @@ const SELL: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-SELL-4',
-    text: 'Each contract card supplies one good a sale, also where it shows two to choose from.',
+    text: 'Each contract card supplies one good a sale, even where it shows two to choose from.',
     ruling: 'R13',
   },
   { id: 'P49-SELL-5', text: 'Contracts are not used up: they supply again in every later sale.', ruling: 'R13' },
@@ -187,12 +187,12 @@ const TRADE: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-TRADE-3',
-    text: 'One for one: a cube of a good that the vigilantes have not, for one that they have.',
+    text: 'One for one: a cube of a good that the vigilantes do not have, for one that they have.',
     ruling: 'R17',
   },
   {
     id: 'P49-TRADE-4',
-    text: 'Both sides hand over at the same moment: what the vigilantes have and have not is what they had before.',
+    text: 'Both sides hand over at the same moment: what the vigilantes have is what they had before the trade.',
     ruling: 'R18',
   },
   { id: 'P49-TRADE-5', text: 'The store must have room for what was taken once the rest is given.', ruling: 'R18' },
@@ -251,12 +251,12 @@ const DECEMBER: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-DEC-2',
-    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; by option any sale will do, also with an empty pile.',
+    text: 'Nobody leaves if the action just before was a sale that brought somebody new into the row; by option any sale will do, even with an empty pile.',
     ruling: 'R23, R24',
   },
   {
     id: 'P49-DEC-3',
-    text: 'They leave before anybody looks whether the player can act, so even before a pass.',
+    text: 'They leave before it is checked whether the player can act, so even before a pass.',
     ruling: 'R25',
   },
   {
@@ -277,7 +277,7 @@ const SCORE: readonly LedgerEntry[] = [
   { id: 'P49-SCORE-2', text: 'Provision Points are those printed on the prospectors served.' },
   {
     id: 'P49-SCORE-3',
-    text: 'Bonus Points are those of each line met on the own Bonus Card; every line counts for itself.',
+    text: 'Bonus Points are those of each line met on your own Bonus Card; every line counts by itself.',
   },
   {
     id: 'P49-SCORE-4',
@@ -285,7 +285,7 @@ const SCORE: readonly LedgerEntry[] = [
   },
   {
     id: 'P49-SCORE-5',
-    text: 'The most is more than anybody else has. Level on top, nobody scores; by option all who are level score, if they have any.',
+    text: 'The most is more than anybody else has. If several are level at the top, nobody scores; by option all of them do, if they have any.',
     ruling: 'R26',
   },
   { id: 'P49-SCORE-6', text: 'A card with three goods: 5 points for the most of one, 3 of another, 2 of the third.' },
@@ -297,7 +297,7 @@ const SCORE: readonly LedgerEntry[] = [
   { id: 'P49-SCORE-8', text: 'A card without goods: 7 points for serving the most prospectors.' },
   {
     id: 'P49-SCORE-9',
-    text: 'Level on points, more prospectors decide, then more cubes left in stock; level in that too, places are shared.',
+    text: 'A tie on points goes to whoever served more prospectors, then to whoever has more cubes left in stock; if that is level too, the place is shared.',
     ruling: 'R30',
   },
   {

@@ -30,7 +30,7 @@ export const REFUSALS = {
   'buy-empty': { rule: 'P49-BUY-3', text: 'There is no {good} for sale; look again after the next production.' },
   'buy-two-needs-three': {
     rule: 'P49-BUY-2',
-    text: 'Two {good} only if three or more are for sale; choose another supplier.',
+    text: 'You can buy two {good} only if three or more are for sale; choose another supplier.',
   },
   'buy-no-room': { rule: 'P49-BUY-5', text: 'Your store is full of {good}; sell or trade some first.' },
   'buy-count': { rule: 'P49-BUY-4', text: 'A purchase is two cubes, no less.' },

@@ -23,7 +23,7 @@ const COMPONENTS: readonly LedgerEntry[] = [
 
 const SETUP: readonly LedgerEntry[] = [
   { id: 'TAB-SETUP-1', text: 'Two to five play, clockwise in the order of their seats.' },
-  { id: 'TAB-SETUP-2', text: 'Out of the reserve everybody gets 10 gold, 5 wood and 3 stone.' },
+  { id: 'TAB-SETUP-2', text: 'Everybody gets 10 gold, 5 wood and 3 stone out of the reserve.' },
   {
     id: 'TAB-SETUP-3',
     text: 'Everybody begins with 0 points and two colonists to work with; the third waits for a cabin.',
@@ -59,10 +59,10 @@ const SETUP: readonly LedgerEntry[] = [
 const BID: readonly LedgerEntry[] = [
   { id: 'TAB-BID-1', text: 'Everybody bids in secret, any whole number from 0 to all the gold they have.' },
   { id: 'TAB-BID-2', text: 'The bids are shown at once, and everybody pays theirs into the reserve, won or lost.' },
-  { id: 'TAB-BID-3', text: 'Whoever alone bid most takes the marker and begins the first month.' },
+  { id: 'TAB-BID-3', text: 'The single highest bidder takes the marker and begins the first month.' },
   {
     id: 'TAB-BID-4',
-    text: 'If several bid most, all bid again from nothing with what they have left, or by option only those who tied. What was paid stays paid.',
+    text: 'If several share the highest bid, all bid again from nothing with what they have left, or by option only those who tied. What was paid stays paid.',
     ruling: 'R4',
   },
   {
@@ -115,7 +115,7 @@ const USE: readonly LedgerEntry[] = [
   { id: 'TAB-USE-4', text: 'Any number of one type may be active at the same time.' },
   {
     id: 'TAB-USE-5',
-    text: 'If the reserve has fewer than 3, that is all there is, and 1 of it still goes to the owner.',
+    text: 'If the reserve has fewer than 3, it gives what it has, and 1 of that still goes to the owner.',
     ruling: 'R7',
   },
   { id: 'TAB-USE-6', text: 'Where the reserve has none of a good, no building gives it.', ruling: 'R7' },
@@ -144,7 +144,7 @@ const PORT: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-PORT-2',
-    text: "In somebody else's port 1 gold goes to the owner first, to buy as to sell. The own port and the Old Port are free.",
+    text: "In somebody else's port 1 gold goes to the owner first, whether you buy or sell. Your own port and the Old Port are free.",
     ruling: 'R8',
   },
   {
@@ -194,7 +194,7 @@ const BUILD: readonly LedgerEntry[] = [
     id: 'TAB-BUILD-7',
     text: 'A gold mine stands on a Seam of gold, a sawmill on a Forest, a quarry on a Mountain, and nowhere else.',
   },
-  { id: 'TAB-BUILD-8', text: 'A port stands on any tile, but next to the sea.' },
+  { id: 'TAB-BUILD-8', text: 'A port stands on any tile next to the sea.' },
   { id: 'TAB-BUILD-9', text: 'All others stand on any tile, those three included.' },
   {
     id: 'TAB-BUILD-10',
@@ -263,7 +263,7 @@ const DISTRICT: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-DIST-5',
-    text: 'The second scores half as much as the first and the third a quarter, rounded down; all others nothing.',
+    text: 'The second is paid half of that and the third a quarter of it, both rounded down; nobody else scores.',
     ruling: 'R19',
   },
   {
@@ -307,7 +307,7 @@ const SPECIAL: readonly LedgerEntry[] = [
     text: 'Over a building it takes 5 wood, whatever the ground was, and brings nothing from a tile.',
     ruling: 'R22',
   },
-  { id: 'TAB-WATCH-5', text: 'Any player’s building will do, also one’s own, also a watchtower.', ruling: 'R22' },
+  { id: 'TAB-WATCH-5', text: 'Any player’s building will do, even your own, even a watchtower.', ruling: 'R22' },
   {
     id: 'TAB-CABIN-1',
     text: 'A cabin costs 6 and has 3 points. While one is active its owner has one colonist more a month; further cabins add none.',
@@ -327,7 +327,7 @@ const END: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-MONO-1',
-    text: 'For each of the nine types, whoever has most on the board scores 7 points, the second 3, the third 1.',
+    text: 'For each of the nine types, whoever has the most on the board scores 7 points, the second 3, the third 1.',
   },
   {
     id: 'TAB-MONO-2',
@@ -340,8 +340,8 @@ const END: readonly LedgerEntry[] = [
   },
   { id: 'TAB-MONO-4', text: 'Whoever has none of a type scores nothing for it.', ruling: 'R18' },
   { id: 'TAB-MONO-5', text: 'The Indian tokens that players have left are a tenth monopoly.' },
-  { id: 'TAB-END-2', text: 'Whoever has most points has won.' },
-  { id: 'TAB-END-3', text: 'If several have most, they win together.', ruling: 'R25' },
+  { id: 'TAB-END-2', text: 'Whoever has the most points wins.' },
+  { id: 'TAB-END-3', text: 'If several are level at the top, they win together.', ruling: 'R25' },
   {
     id: 'TAB-GUARD-1',
     text: 'When no player has laid a road for 12, 8, 6 or 5 months in a row with two, three, four or five players, the Crown lays one at the end of that month and of each further month without one: the first in board order next to a built road. By option it never does.',
@@ -349,7 +349,7 @@ const END: readonly LedgerEntry[] = [
   },
   {
     id: 'TAB-GUARD-2',
-    text: "The Crown's stone is the reserve's or, if that has none, that of whoever has most, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and all else follows as ever.",
+    text: "The Crown's stone is the reserve's or, if that has none, that of whoever has most, among equals the first clockwise from the first player. Nobody scores for the road, an Indian token there leaves the game, and everything else follows as usual.",
     ruling: 'R26',
   },
 ];

@@ -7,7 +7,7 @@ import type { MonopolyView, TabernacleEvent } from './state.ts';
 
 /** The refusals of Tabernacle; `{name}` is filled with a fact. */
 export const REFUSALS = {
-  gameOver: { rule: 'TAB-MONTH-1', text: 'The game is over; nobody is on turn any more.' },
+  gameOver: { rule: 'TAB-MONTH-1', text: 'The game is over; nobody has a turn any more.' },
   notYourTurn: { rule: 'TAB-MONTH-1', text: "It is {name}'s turn." },
 
   bidFirst: { rule: 'TAB-SETUP-11', text: 'The opening bid comes first; colonists follow.' },

@@ -23,7 +23,11 @@ const COMPONENTS: readonly LedgerEntry[] = [
     text: 'Four homes in each colour show who owns what. Whoever runs out of them goes on with stand-ins.',
     ruling: 'R3',
   },
-  { id: 'WWS-COMP-6', text: 'The value pieces of the box must be cut out once; here that is done.', note: true },
+  {
+    id: 'WWS-COMP-6',
+    text: 'The value pieces of the box have to be cut out before the first game; here that is done.',
+    note: true,
+  },
 ];
 
 const SETUP: readonly LedgerEntry[] = [
@@ -32,14 +36,14 @@ const SETUP: readonly LedgerEntry[] = [
     text: 'The value pieces are shuffled and laid out face up, one a territory, from the Northwest on: West to East, row by row to the South.',
   },
   { id: 'WWS-SETUP-2', text: 'All three decks are shuffled and lie face down.', ruling: 'R2' },
-  { id: 'WWS-SETUP-3', text: 'Chance gives everybody a person of their own.', ruling: 'R4' },
+  { id: 'WWS-SETUP-3', text: 'Everybody is given one of the six at random.', ruling: 'R4' },
   {
     id: 'WWS-SETUP-4',
     text: 'Provisions and company to set out with: Banker 15 and 5, School Teacher 7 and 15, Blacksmith 7 and 10, Doctor 15 and 7, Chef 10 and 7, Aristocrat 20 and 3. Nobody has a title or a card.',
   },
   {
     id: 'WWS-SETUP-5',
-    text: 'A die sends everybody to a city: 1 Boston, 2 Cleveland, 3 Atlanta, 4 DC, 5 Lexington, 6 Fayetteville. Cities can be shared.',
+    text: 'A die sends everybody to a city: Boston on a 1, Cleveland on a 2, Atlanta on a 3, DC on a 4, Lexington on a 5, Fayetteville on a 6. Cities can be shared.',
   },
   {
     id: 'WWS-SETUP-6',
@@ -62,7 +66,7 @@ const TURNS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-TURN-4',
-    text: 'In a round everybody has one turn, starting with whoever began the game; a turn that goes by counts too.',
+    text: 'In a round everybody has one turn, starting with whoever began the game; a turn that is lost counts too.',
     ruling: 'R8',
   },
 ];
@@ -123,7 +127,7 @@ const WEST: readonly LedgerEntry[] = [
   { id: 'WWS-WEST-2', text: 'Every step costs a provision, so that nobody gets farther than the pack allows.' },
   {
     id: 'WWS-WEST-3',
-    text: 'One move a turn. It costs the shortest way, whichever way you fancy.',
+    text: 'One move a turn. It costs as much as the shortest way, whichever way you take.',
     ruling: 'R9',
   },
   { id: 'WWS-WEST-4', text: 'What is passed on the way, stars or people, does not matter.', ruling: 'R12' },
@@ -171,7 +175,7 @@ const CARDS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-CARD-6',
-    text: 'Who plays a card against somebody chooses whom: anybody else, in either half.',
+    text: 'If you play a card against somebody, you choose whom: anybody else, in either half.',
     ruling: 'R19',
   },
   { id: 'WWS-CARD-7', text: 'A card that would change nothing cannot be played.', ruling: 'R20' },
@@ -368,7 +372,7 @@ const LAND_CARDS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-CL-6',
-    text: 'Whoever ends a move in the West on a water source may draw a card, of provisions or company. Staying there brings none.',
+    text: 'Whoever ends a move in the West on a water source may draw a card from provisions or company. Staying there brings none.',
     ruling: 'R41',
   },
   {
@@ -378,7 +382,7 @@ const LAND_CARDS: readonly LedgerEntry[] = [
   },
   {
     id: 'WWS-CL-8',
-    text: "Somebody else's claim keeps yours off. An own one can be renewed for another three turns, and its old card is discarded. Swamp Land and Water Source may hit claimed land.",
+    text: 'You cannot claim land that somebody else has claimed. Your own claim can be renewed for another three turns, and its old card is discarded. Swamp Land and Water Source may hit claimed land.',
     ruling: 'R42',
   },
 ];
@@ -389,11 +393,11 @@ const END: readonly LedgerEntry[] = [
     text: 'Your reach is your points and the values of all open land. As soon as somebody has more points than the reach of each of the others, the game is over and they have won.',
     ruling: 'R43',
   },
-  { id: 'WWS-END-2', text: 'The game is over, too, when no land is open. Most points win.', ruling: 'R44' },
-  { id: 'WWS-END-3', text: 'The game is over, too, after round 50. Most points win.', ruling: 'R45' },
+  { id: 'WWS-END-2', text: 'The game also ends when no land is open. Most points win.', ruling: 'R44' },
+  { id: 'WWS-END-3', text: 'The game also ends after round 50. Most points win.', ruling: 'R45' },
   {
     id: 'WWS-END-4',
-    text: 'Level at the top, packs are counted: 3 for a title, 2 for a provision, 1 for each of the company. The fullest pack wins.',
+    text: 'If several are level at the top, their packs are counted: 3 for a title, 2 for a provision, 1 for each of the company. The fullest pack wins.',
   },
   { id: 'WWS-END-5', text: 'If packs are level as well, the win is shared.', ruling: 'R46' },
   {

@@ -14,7 +14,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
       {
         kind: 'row',
         items: [
-          { figure: figures.start, text: 'One Green Worker on each space of the Work Cycle.[PROV-SETUP-2]' },
+          { figure: figures.start, text: 'Each space of the Work Cycle gets a Green Worker.[PROV-SETUP-2]' },
           {
             figure: figures.coins,
             text: 'All Coin begins in the supply: 35 in Platinum, Gold and Silver.[PROV-SETUP-3]',

@@ -40,7 +40,7 @@ export const eastern: readonly Chapter<StampedeView, StampedeAction>[] = [
           },
           {
             heading: 'Where you start',
-            text: 'A die sends you to a city: 1 Boston, 2 Cleveland, 3 Atlanta, 4 DC, 5 Lexington, 6 Fayetteville. Several may start in the same one.[WWS-SETUP-5]',
+            text: 'A die sends you to a city: Boston on a 1, Cleveland on a 2, Atlanta on a 3, DC on a 4, Lexington on a 5, Fayetteville on a 6. Several may start in the same one.[WWS-SETUP-5]',
           },
           {
             heading: 'No card for starting',
