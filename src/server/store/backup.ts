@@ -1,10 +1,10 @@
-/** A copy of the embedded store while the server is running: one file, as it was at one moment, and checked. */
+/** Copies the embedded store while the server is running: one file, as it was at one moment, and checked. */
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import { checkHeader, openingProblem } from './sqlite-file.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
 
-/** What a copy holds. */
+/** What a copy contains. */
 export interface Copied {
   readonly tables: number;
   readonly lines: number;
@@ -12,7 +12,7 @@ export interface Copied {
   readonly unreadable: readonly string[];
 }
 
-/** Copies the database at `from` to a new file; what is wrong comes as an error with a sentence. */
+/** Copies the database at `from` to a new file; rejects with a sentence for operators. */
 export function backUp(from: string, to: string): Copied {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}; name its folder with --data.`);
   if (existsSync(to)) throw new Error(`There is a file at ${to} already; name another one.`);
@@ -36,7 +36,7 @@ function copy(from: string, to: string): void {
   }
 }
 
-/** Pieces of logs and groups of the journal, as far as they can be read. */
+/** Counts tables and entries in `pieces` and in the journal, as far as they can be read. */
 const READABLE = `
   with entries (tbl, rev) as (
     select tbl, value ->> 1 from pieces, json_each(case when json_valid(lines) then lines else '[]' end)

@@ -13,7 +13,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     return table;
   };
 
-  test('tables are found by game, stage, person and idleness, the latest first', async () => {
+  test('tables are found by game, stage, person and idleness, the last one to change first', async () => {
     const store = opened();
     const game = fresh();
     const [old, late] = [
@@ -31,7 +31,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await found({ idleSince: 5 * DAY - 1 })).toEqual([]);
   });
 
-  test('a deleted table leaves nothing, takes nothing more, and leaves the others alone', async () => {
+  test('a deleted table leaves nothing, accepts nothing, and affects no other', async () => {
     const store = opened();
     const game = fresh();
     const [gone, stays] = [await add({ game, people: ['op-cy'] }), await add({ game })];
@@ -48,7 +48,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.read(stays, 0)).toHaveLength(1);
   });
 
-  test('a table that was played meanwhile is not deleted as an idle one', async () => {
+  test('a table that was played in the meantime is not deleted as an idle one', async () => {
     const store = opened();
     const table = await add({ updated: 7 * DAY });
     expect(await store.deleteTable(table, 7 * DAY - 1)).toBe(false);
@@ -56,7 +56,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.deleteTable(table, 7 * DAY)).toBe(true);
   });
 
-  test('whoever is blocked counts as signed out, and comes back with the same devices', async () => {
+  test('a blocked person counts as signed out, and is back with the same devices afterwards', async () => {
     const store = opened();
     const id = fresh();
     const [person, device, hash] = [
@@ -88,7 +88,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.blockedOwner(hash)).toBeNull();
   });
 
-  test('notices are heard, and a survey is answered', async () => {
+  test('notices arrive, and a survey is answered', async () => {
     const store = opened();
     const here = { person: 'op-ann', table: 't', since: 1 };
     store.onSurvey(() => [here]);

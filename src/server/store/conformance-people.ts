@@ -1,4 +1,4 @@
-/** What every store must do with people, their devices and how to reach them, as tests. */
+/** Tests of what every store must do with people, their devices and contacts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardOf, lineAt, wordOf } from './conformance.ts';
 import type { Device, EventStore, Person } from './store.ts';
@@ -27,7 +27,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       await store.close();
     });
 
-    /** Somebody with devices; their tokens' hashes are `hash of <device>`. */
+    /** A person with devices, whose tokens' hashes are `hash of <device>`. */
     const somebody = async (devices = 1): Promise<{ id: string; devices: string[] }> => {
       const id = fresh('person');
       const ids = Array.from({ length: devices }, () => fresh('device'));
@@ -51,7 +51,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect((await store.people([id, 'nobody'])).map(({ name: called }) => called)).toEqual(['Anna']);
     });
 
-    test('devices are listed with the one that was seen last first, and keep the name they came with', async () => {
+    test('devices are listed by when they were seen, the last one first, and keep their first name', async () => {
       const { id, devices } = await somebody(3);
       expect((await store.devices(id)).map((one) => one.id)).toEqual(devices);
       const last = devices[2] ?? '';
@@ -88,14 +88,14 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect((await store.personByRecovery(`new code of ${id}`))?.id).toBe(id);
     });
 
-    test('nobody signs a device of somebody else out', async () => {
+    test('nobody can sign out a device of somebody else', async () => {
       const [ann, ben] = [await somebody(), await somebody()];
       await store.signOut(ann.id, { only: ben.devices[0] ?? '' }, null);
       await store.signOut(ann.id, { except: 'none' }, null);
       expect(await store.signedIn([...ann.devices, ...ben.devices])).toEqual(ben.devices);
     });
 
-    test('whoever listens hears of every sign-out of this process before it is answered', async () => {
+    test('listeners are called for every sign-out of this process before it is answered', async () => {
       const { id, devices } = await somebody();
       const heard: (string | null)[] = [];
       store.onSignOut((who) => heard.push(who));
@@ -106,7 +106,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(heard).toContain(other.id);
     });
 
-    test('nothing is written for a device that is signed out, not even with what goes alongside', async () => {
+    test('nothing is written for a device that is signed out, nor anything alongside', async () => {
       const table = fresh();
       const { id, devices } = await somebody(2);
       const [first, second] = devices;
@@ -129,7 +129,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.append(table, 3, [lineAt(4)], 'c8')).toBe('ok');
     });
 
-    test('the words of a host are replaced and dropped, by a device that is signed in', async () => {
+    test('the words of a host are replaced and deleted, by a device that is signed in', async () => {
       const [table, other] = [fresh(), fresh()];
       const { id, devices } = await somebody(2);
       const [first, second] = devices;
@@ -149,7 +149,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.hostWords([other])).toEqual([]);
     });
 
-    test('commands that race with a deletion are kept before it or not at all', async () => {
+    test('commands that race with a deletion are stored before it or not at all', async () => {
       const table = fresh();
       const { id, devices } = await somebody();
       const author = { device: devices[0] };
@@ -173,7 +173,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect((await store.read(table, 0)).map(({ rev }) => rev)).toEqual(Array.from({ length: last }, (_, n) => n + 1));
     });
 
-    test('a person who is forgotten leaves nothing but an empty chair', async () => {
+    test('a forgotten person leaves nothing but a seat without a name', async () => {
       const table = fresh();
       const { id, devices } = await somebody(2);
       await store.setContact({ person: id, kind: 'push', address: 'one' });
@@ -200,7 +200,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.countToday(id, SOME_DAY, 1)).toBe(true);
     });
 
-    test('whatever comes too late for somebody who is forgotten is not kept', async () => {
+    test('nothing is stored that comes too late for a forgotten person', async () => {
       const { id } = await somebody();
       await store.forgetPerson(id);
       const late = fresh('device');
@@ -220,7 +220,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(id)).toBeNull();
     });
 
-    test('a contact can be changed and dropped', async () => {
+    test('a contact can be changed and deleted', async () => {
       const { id } = await somebody();
       await store.setContact({ person: id, kind: 'push', address: 'one' });
       await store.setContact({ person: id, kind: 'push', address: 'two' });
@@ -247,7 +247,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(id)).toBeNull();
     });
 
-    test('whoever leaves by the token of a letter gets none, and nobody else loses theirs', async () => {
+    test('the token of a letter ends the letters to one person and to nobody else', async () => {
       const [ann, ben] = [await somebody(), await somebody()];
       const leave = new Map([ann, ben].map(({ id }) => [id, fresh('leave')]));
       for (const { id } of [ann, ben])
@@ -261,7 +261,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(ben.id)).not.toBeNull();
     });
 
-    test('what is counted by day stops at its number, also when many come at once', async () => {
+    test('a count of a day stops at its limit, also when many come at once', async () => {
       const key = fresh('key');
       const counted = await Promise.all(Array.from({ length: 10 }, () => store.countToday(key, SOME_DAY, 3)));
       expect(counted.filter(Boolean)).toHaveLength(3);

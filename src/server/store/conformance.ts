@@ -1,15 +1,15 @@
-/** What every store must do, as tests: both of ours run the same ones against the real thing. */
+/** Tests of what every store must do; both stores run them against a real database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Act } from '../act.ts';
 import { operatorConformance } from './conformance-operator.ts';
 import { type Card, type EventStore, type NewWord, REFUSALS_KEPT, SAID_KEPT, type TableEntry } from './store.ts';
 
-/** A line of the log that says nothing in particular. */
+/** An entry of no importance. */
 export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): TableEntry {
   return { rev, at: 1_800_000_000_000 + rev, act };
 }
 
-/** A card that says nothing in particular. */
+/** A card of no importance. */
 export function cardOf(table: string, over: Partial<Card> = {}): Card {
   return {
     table,
@@ -28,7 +28,7 @@ export function cardOf(table: string, over: Partial<Card> = {}): Card {
   };
 }
 
-/** A word of somebody's, told apart by its command where it has one. */
+/** A word, with the command that said it. */
 export function wordOf(table: string, person: string, text: string, at: number, command: string | null): NewWord {
   return { table, person, text, at, command };
 }
@@ -47,7 +47,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       await store.close();
     });
 
-    test('a log is read as it was written, from any line on', async () => {
+    test('a log is read as it was written, from any entry on', async () => {
       const table = fresh();
       const odd: Act = {
         type: 'played',
@@ -65,7 +65,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(JSON.stringify(second?.act)).toBe(JSON.stringify(odd));
     });
 
-    test('whoever expects another line than the last has lost the race', async () => {
+    test('an append that expects another last entry has lost the race', async () => {
       const table = fresh();
       await store.append(table, 0, [lineAt(1)], 'c1');
       expect(await store.append(table, 0, [lineAt(1)], 'c2')).toBe('conflict');
@@ -73,17 +73,17 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.read(table, 0)).toEqual([lineAt(1)]);
     });
 
-    test('a command is written once, whatever line it names the second time', async () => {
+    test('a command is written once, whatever entry it expects the second time', async () => {
       const table = fresh();
       await store.append(table, 0, [lineAt(1)], 'c1');
       expect(await store.append(table, 0, [lineAt(1)], 'c1')).toBe('duplicate');
       expect(await store.append(table, 1, [lineAt(2)], 'c1')).toBe('duplicate');
       expect(await store.append(table, 1, [lineAt(2)], 'c2')).toBe('ok');
-      expect((await store.read(table, 0)).map((line) => line.rev)).toEqual([1, 2]);
+      expect((await store.read(table, 0)).map((entry) => entry.rev)).toEqual([1, 2]);
       expect(await store.append(fresh(), 0, [lineAt(1)], 'c1')).toBe('ok');
     });
 
-    test('of many who race for a line exactly one wins', async () => {
+    test('of many appends that race for an entry exactly one wins', async () => {
       const table = fresh();
       for (let rev = 0; rev < 10; rev++) {
         const results = await Promise.all(
@@ -92,10 +92,10 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
         expect(results.filter((result) => result === 'ok')).toHaveLength(1);
         expect(results.filter((result) => result === 'conflict')).toHaveLength(19);
       }
-      expect((await store.read(table, 0)).map((line) => line.rev)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect((await store.read(table, 0)).map((entry) => entry.rev)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     });
 
-    test('what is written alongside is written with the lines or not at all', async () => {
+    test('what is written alongside is written with the entries or not at all', async () => {
       const table = fresh();
       const snapshot = { rev: 1, rules: '1', body: '{"a":1}' };
       await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table), snapshot, secret: 'sesame' });
@@ -108,7 +108,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.snapshot(table)).toEqual(snapshot);
     });
 
-    test('snapshots can be thrown away', async () => {
+    test('snapshots can be deleted', async () => {
       const table = fresh();
       await store.append(table, 0, [lineAt(1)], null, { snapshot: { rev: 1, rules: '1', body: '{}' } });
       await store.dropSnapshots();
@@ -116,7 +116,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.read(table, 0)).toEqual([lineAt(1)]);
     });
 
-    test('lists hold what they should, the latest first', async () => {
+    test('lists contain what they should, the last one to change first', async () => {
       const [open, hidden, over, earlier, playing] = [fresh(), fresh(), fresh(), fresh(), fresh()];
       const put = (table: string, card: Partial<Card>) =>
         store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, card) });
@@ -147,7 +147,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.cardsOf('p-list', 1)).toHaveLength(1);
     });
 
-    test('tables whose time is up are found, the soonest first', async () => {
+    test('tables whose deadline has passed are found, the earliest first', async () => {
       const [soon, later, never] = [fresh(), fresh(), fresh()];
       await store.append(later, 0, [lineAt(1)], null, { card: cardOf(later, { deadline: 20 }) });
       await store.append(soon, 0, [lineAt(1)], null, { card: cardOf(soon, { deadline: 10 }) });
@@ -156,7 +156,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect((await store.due(25, 10)).map((card) => card.table)).toEqual([soon, later]);
     });
 
-    test('what is said is numbered, also when several speak at once', async () => {
+    test('words are numbered, also when several are said at once', async () => {
       const table = fresh();
       await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(wordOf(table, 'carl', `word ${n}`, n, null))));
       const said = await store.said(table, 100);
@@ -164,7 +164,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect((await store.said(table, 2)).map(({ n }) => n)).toEqual([9, 10]);
     });
 
-    test('a command that was kept is known, whatever it was, and no other', async () => {
+    test('a command that was carried out is known, whatever it was, and no other', async () => {
       const [table, other] = [fresh(), fresh()];
       await store.append(table, 0, [lineAt(1), lineAt(2)], 'ann c1');
       await store.append(table, 1, [lineAt(2)], 'ann lost');
@@ -174,7 +174,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.known(other, 'ann c1')).toBe(false);
     });
 
-    test('a word is said once, however often and at how many places its command comes in', async () => {
+    test('a word is said once, however often and by whichever process its command arrives', async () => {
       const [table, other] = [fresh(), fresh()];
       const said = await Promise.all(
         Array.from({ length: 10 }, (_, n) => store.say(wordOf(table, 'carl', `try ${n}`, n, `carl c${n % 2}`))),
@@ -188,7 +188,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.say(wordOf(table, 'carl', 'more', 99, null))).toMatchObject({ n: 3 });
     });
 
-    test('a table keeps its last words only, and they are read from the end', async () => {
+    test('a table keeps its last words only', async () => {
       const table = fresh();
       const other = fresh();
       await store.say(wordOf(other, 'carl', 'elsewhere', 1, null));
@@ -203,7 +203,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.said(other, 10)).toHaveLength(1);
     });
 
-    test('a command that was refused is not carried out any more, and one that was kept is not refused', async () => {
+    test('a refused command is not carried out later, and one that was carried out is not refused', async () => {
       const [table, other] = [fresh(), fresh()];
       await store.append(table, 0, [lineAt(1)], 'ann kept');
       await store.append(other, 0, [lineAt(1)], null);
@@ -219,7 +219,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.said(table, 10)).toHaveLength(1);
     });
 
-    test('of a command that is carried out and refused at the same moment one comes true', async () => {
+    test('a command that is carried out and refused at the same moment is one or the other', async () => {
       const table = fresh();
       await store.append(table, 0, [lineAt(1)], null);
       let rev = 1;
@@ -233,7 +233,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       }
     });
 
-    test('a table remembers its last refusals only', async () => {
+    test('a table keeps its last refusals only', async () => {
       const table = fresh();
       await store.append(table, 0, [lineAt(1)], null);
       for (let n = 0; n < REFUSALS_KEPT + 2; n++) await store.refuse(table, `ann ${n}`);
@@ -244,7 +244,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     operatorConformance(() => store, fresh);
 
-    test('every line that was acknowledged has waited for a commit', async () => {
+    test('every acknowledged entry has waited for a commit', async () => {
       const before = store.counters();
       const table = fresh();
       for (let rev = 0; rev < 5; rev++) await store.append(table, rev, [lineAt(rev + 1)], null);

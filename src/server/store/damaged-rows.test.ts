@@ -1,4 +1,4 @@
-/** A file in which one value of one row is no text any more: whatever is asked, the store answers, and says so. */
+/** One value of one row is no longer text: the store answers every request, and reports the row. */
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const card = (name: string): Card => ({
   company: null,
 });
 
-/** Everything that can be kept of one person and one table; both have the same name. */
+/** Writes everything that can be stored of one person and one table; both have the same name. */
 async function fill(store: EventStore, name: string): Promise<void> {
   const device = { id: `${name}-device`, person: name, name: 'Firefox', created: 1, used: 2 };
   await store.addPerson(
@@ -45,7 +45,7 @@ async function fill(store: EventStore, name: string): Promise<void> {
   await store.say({ table: name, person: name, text: `Hello from ${name}`, at: 3, command: `${name} w1` });
 }
 
-/** All that can be asked about one person and one table, by what was asked. */
+/** The answers to everything that can be asked about one person and one table. */
 async function askAll(store: EventStore, name: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   const put = async (what: string, asked: Promise<unknown>): Promise<void> => {
@@ -91,11 +91,11 @@ async function askAll(store: EventStore, name: string): Promise<Record<string, u
 async function filled(path: string): Promise<void> {
   const store = openSqlite(path);
   for (const name of ['ann', 'ben', 'cid']) await fill(store, name);
-  // Cards leave the journal for their places when somebody is forgotten.
+  // Forgetting a person empties the journal.
   await store.forgetPerson('cid');
   await store.setBlocked('ann', 3);
   await store.close();
-  // One token of each remains aside, one is signed in.
+  // One token of each is blocked, one is signed in.
   const db = new Database(path);
   db.exec(`insert into tokens (hash, person, id, name, created, used)
            select hash, person, id, name, created, used from blocked_tokens;
@@ -114,7 +114,7 @@ function columnsOf(path: string): Map<string, string[]> {
   return columns;
 }
 
-/** Column of a table that says whose row it is. */
+/** The column that tells whose row it is. */
 const OWNER: Readonly<Record<string, string>> = {
   ...{ people: 'id', tokens: 'person', blocked_tokens: 'person', contacts: 'person', mailboxes: 'person' },
   counted: 'key',
@@ -127,12 +127,12 @@ function damage(db: Database.Database, table: string, column: string): void {
     const owner = table === 'journal' ? '1' : `${OWNER[table] ?? 'tbl'} = 'ann'`;
     db.prepare(`update ${table} set ${column} = cast(x'c3ff28' as text) where ${owner}`).run();
   } catch (error) {
-    // The number of a row is nothing but a number.
+    // The number of a row cannot be anything but a number.
     expect(String(error)).toContain('datatype mismatch');
   }
 }
 
-test('a value that is no text in any column of any row leaves everybody else alone', async () => {
+test('a damaged value in any column of any row affects nobody else', async () => {
   const whole = join(folder, 'whole.db');
   await filled(whole);
   const sound = join(folder, 'sound.db');

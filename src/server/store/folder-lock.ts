@@ -1,16 +1,16 @@
 /**
- * One server a folder. The lock is SQLite's own on an empty file beside the database: the system holds it for the process
- * and drops it when that ends, however it ends, so that nothing stale is ever left behind.
+ * One server for each folder. The lock is SQLite's own on an empty file beside the database: the system releases it when the
+ * process ends, however it ends, so that no stale lock is left behind.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { fileProblem, StartProblem } from '../start-problem.ts';
 
-/** How long a start waits for the process before it, which may be closing just now. */
+/** How long a start waits for an earlier process that may be closing. */
 const PATIENCE_MS = 1000;
 
-/** Takes a folder for this process; the answer gives it back. */
+/** Locks a folder for this process; the returned function unlocks it. */
 export function lockFolder(folder: string): () => void {
   try {
     mkdirSync(folder, { recursive: true });

@@ -9,7 +9,7 @@ const entry = fc.tuple(
   fc.option(fc.string()),
   fc.record({ type: fc.string(), text: fc.string(), more: fc.jsonValue() }),
 );
-/** One whose act cannot be mistaken for the beginning of another entry. */
+/** An entry whose act cannot look like the beginning of another entry. */
 const plainEntry = entry.map(([table, rev, at]) => [table, rev, at, null, { type: 'back', seat: rev % 4 }] as const);
 const entries = fc.array(entry, { minLength: 1, maxLength: 8 });
 
@@ -35,7 +35,7 @@ describe('a group of the journal', () => {
     );
   });
 
-  test('in which a few characters are wrong is never read without saying whose entries are lost', () => {
+  test('with a few wrong characters is never read without naming the tables whose entries are lost', () => {
     fc.assert(
       fc.property(entries, fc.nat(), fc.string({ minLength: 1, maxLength: 4 }), (group, at, noise) => {
         const whole = JSON.stringify(group);
@@ -49,7 +49,7 @@ describe('a group of the journal', () => {
     );
   });
 
-  test('that is no group at all is not read', () => {
+  test('that is no JSON at all is not read', () => {
     for (const text of ['', 'garbage', '{}', '[1]', '[["t"]]', 'null']) expect(entriesOf(text)).toBeNull();
   });
 });

@@ -1,21 +1,21 @@
 /**
- * Reads the groups of entries in the journal. Where the text of a group is damaged its entries are read one by one, so that
- * only the tables whose entries are damaged suffer from it.
+ * Reads groups of entries from the journal. Where the text of a group is damaged, its entries are read one by one, so that only
+ * the tables with damaged entries are affected.
  */
 
-/** An entry as the journal has it; one that cannot be read is kept as its text. */
+/** An entry in the journal; one that cannot be parsed is kept as text. */
 export interface JournalEntry {
   readonly table: string;
   readonly rev: number;
   readonly text: string;
 }
 
-/** Where an entry begins: no text inside of one can look like this, because its quotes are escaped. */
+/** Where an entry begins. No text inside an entry can match, because its quotes are escaped. */
 const BEGINNING = /\["([\w-]{1,64})",(\d{1,9}),\d{1,16},/g;
-/** What else an entry has once, near its beginning: where there are two, the beginning of another one is damaged. */
+/** What an entry has only once, near its beginning. A second match means that the beginning of another entry is damaged. */
 const CLUES = [/",\d{1,9},\d/g, /,\d{13},/g, /\d{6,},(?:null|")/g];
 
-/** The entries of a group, or `null` where it cannot be said to which tables all of them belong. */
+/** Reads the entries of a group; `null` if it cannot be known which tables all of them belong to. */
 export function entriesOf(group: string): readonly JournalEntry[] | null {
   return wholeEntries(group) ?? salvaged(group);
 }

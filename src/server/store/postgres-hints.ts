@@ -1,6 +1,6 @@
 /**
- * What processes on one database tell each other by NOTIFY: that a table has new entries, that somebody was signed out.
- * A hint may be lost; whoever misses one finds out by asking the database now and then.
+ * Hints between processes on one database, by NOTIFY: a table has new entries, or a person was signed out. A hint may be
+ * lost, so every process also asks the database now and then.
  */
 import pg from 'pg';
 
@@ -8,15 +8,15 @@ import pg from 'pg';
 export const TABLES = 'boomtown';
 /** Carries the id of a person. */
 export const PEOPLE = 'boomtown_people';
-/** How long a connection may take to come about; a machine that drops packets never refuses one. */
+/** How long connecting may take; a machine that drops packets never refuses. */
 export const CONNECT_MS = 8000;
 
 /** Hints from all processes on a database, this one included. */
 export interface Hints {
   readonly ready: Promise<void>;
-  onTable(hear: (table: string, rev: number) => void): void;
-  /** Hears who was signed out somewhere, or `null` when the connection was lost for a while. */
-  onSignOut(hear: (person: string | null) => void): void;
+  onTable(listener: (table: string, rev: number) => void): void;
+  /** Calls `listener` with who was signed out, or with `null` after the connection was lost for a while. */
+  onSignOut(listener: (person: string | null) => void): void;
   /** Tells this process at once. */
   signedOut(person: string | null): void;
   close(): Promise<void>;
@@ -26,14 +26,14 @@ const RETRY_MS = 500;
 
 /** Listens on a connection of its own, and opens it again when it breaks. */
 export function listenForHints(url: string): Hints {
-  const tableHearers: ((table: string, rev: number) => void)[] = [];
-  const signOutHearers: ((person: string | null) => void)[] = [];
+  const tableListeners: ((table: string, rev: number) => void)[] = [];
+  const signOutListeners: ((person: string | null) => void)[] = [];
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
   const signedOut = (person: string | null): void => {
-    for (const hear of signOutHearers) hear(person);
+    for (const listener of signOutListeners) listener(person);
   };
 
   const connect = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export function listenForHints(url: string): Hints {
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === PEOPLE) return signedOut(payload);
       const [table = '', rev = '0'] = payload.split(' ');
-      for (const hear of tableHearers) hear(table, Number(rev));
+      for (const listener of tableListeners) listener(table, Number(rev));
     });
     const again = (): void => {
       if (closed || client !== fresh) return;
@@ -57,12 +57,12 @@ export function listenForHints(url: string): Hints {
   };
 
   const ready = connect();
-  // Whoever opens the store hears of it; until then it is nobody's.
+  // Whoever awaits the promise gets the error; until then nobody handles it.
   ready.catch(() => {});
   return {
     ready,
-    onTable: (hear) => void tableHearers.push(hear),
-    onSignOut: (hear) => void signOutHearers.push(hear),
+    onTable: (listener) => void tableListeners.push(listener),
+    onSignOut: (listener) => void signOutListeners.push(listener),
     signedOut,
     close: async () => {
       closed = true;

@@ -1,6 +1,6 @@
 /**
- * Word from operators to all processes on a database, by NOTIFY. A server listens on a connection that bears its name, so
- * that whoever asks all of them knows how many there are.
+ * Notices from operators to all processes on a database, by NOTIFY. A server listens on a connection with its name, so that
+ * a survey knows how many servers there are.
  */
 import { hostname } from 'node:os';
 import pg from 'pg';
@@ -11,7 +11,7 @@ const PREFIX = 'boomtown server ';
 const CONNECT_MS = 8000;
 const RETRY_MS = 500;
 
-/** What an operator's process says and servers hear. */
+/** What an operator's process sends to the servers. */
 export interface Notices {
   /** The name of this server, or `null` for a process that serves nobody. */
   readonly process: string | null;
@@ -20,8 +20,8 @@ export interface Notices {
   processes(): Promise<readonly string[]>;
   tell(notice: Notice): Promise<void>;
   ask(question: string): Promise<void>;
-  onNotice(hear: (notice: Notice) => void): void;
-  onQuestion(hear: (question: string) => void): void;
+  onNotice(listener: (notice: Notice) => void): void;
+  onQuestion(listener: (question: string) => void): void;
   close(): Promise<void>;
 }
 
@@ -36,18 +36,18 @@ function processName(): string {
 
 /** Opens the channel of the database at `url`; only a server listens on it. */
 export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notices {
-  const noticeHearers: ((notice: Notice) => void)[] = [];
-  const questionHearers: ((question: string) => void)[] = [];
+  const noticeListeners: ((notice: Notice) => void)[] = [];
+  const questionListeners: ((question: string) => void)[] = [];
   const name = serves ? processName() : null;
   let client: pg.Client | null = null;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const hear = (payload: string): void => {
+  const listener = (payload: string): void => {
     const message = readMessage(payload);
     if (!message) return;
-    if ('notice' in message) for (const one of noticeHearers) one(message.notice);
-    else for (const one of questionHearers) one(message.question);
+    if ('notice' in message) for (const one of noticeListeners) one(message.notice);
+    else for (const one of questionListeners) one(message.question);
   };
 
   const connect = async (): Promise<void> => {
@@ -57,7 +57,7 @@ export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notice
       application_name: `${PREFIX}${name}`,
     });
     client = fresh;
-    fresh.on('notification', ({ payload = '' }) => hear(payload));
+    fresh.on('notification', ({ payload = '' }) => listener(payload));
     const again = (): void => {
       if (closed || client !== fresh) return;
       client = null;
@@ -70,7 +70,7 @@ export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notice
   };
 
   const ready = serves ? connect() : Promise.resolve();
-  // Whoever opens the store hears of it; until then it is nobody's.
+  // Whoever awaits the promise gets the error; until then nobody handles it.
   ready.catch(() => {});
   const send = async (message: Message): Promise<void> => {
     await pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)]);
@@ -89,8 +89,8 @@ export function openNotices(url: string, pool: pg.Pool, serves: boolean): Notice
     },
     tell: (notice) => send({ notice }),
     ask: (question) => send({ question }),
-    onNotice: (heard) => void noticeHearers.push(heard),
-    onQuestion: (heard) => void questionHearers.push(heard),
+    onNotice: (heard) => void noticeListeners.push(heard),
+    onQuestion: (heard) => void questionListeners.push(heard),
     close: async () => {
       closed = true;
       clearTimeout(retry);

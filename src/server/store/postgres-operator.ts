@@ -1,4 +1,4 @@
-/** What the PostgreSQL store does for those who run the servers: lists, deleting, blocking, word to all processes. */
+/** What operators read and change in the PostgreSQL store: lists, deleting, blocking, notices to all processes. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KnownPerson, OpenConnection, OperatorStore, ProcessConnections } from './operator-store.ts';
@@ -7,7 +7,7 @@ import type { Notices } from './postgres-notices.ts';
 import type { Query } from './postgres-query.ts';
 import type { Card } from './store.ts';
 
-/** How long a process may take to say who is connected to it, and how often the answers are looked for. */
+/** How long a process may take to answer a survey, and how often the answers are read. */
 const SURVEY_MS = 5000;
 const LOOK_MS = 50;
 
@@ -22,7 +22,7 @@ export function postgresOperator<Row extends object>(
 
   const answer = async (question: string): Promise<void> => {
     if (!connections || notices.process === null) return;
-    // Whoever asked may have gone without taking the answers along.
+    // A process that ended may have left answers behind.
     await query(`delete from survey_answers where at < now() - interval '1 hour'`);
     await query('insert into survey_answers (question, process, body) values ($1, $2, $3) on conflict do nothing', [
       question,
@@ -30,7 +30,7 @@ export function postgresOperator<Row extends object>(
       JSON.stringify(connections()),
     ]);
   };
-  // A process that cannot answer is named as one that did not.
+  // A process that cannot answer is listed as silent.
   notices.onQuestion((question) => void answer(question).catch(() => {}));
 
   return {
@@ -94,7 +94,7 @@ export function postgresOperator<Row extends object>(
     },
 
     tell: (notice) => notices.tell(notice),
-    onNotice: (hear) => notices.onNotice(hear),
+    onNotice: (listener) => notices.onNotice(listener),
 
     onSurvey: (ask) => {
       connections = ask;

@@ -1,4 +1,4 @@
-/** People, their devices and how to reach them, in PostgreSQL. */
+/** People, their devices and contacts in PostgreSQL. */
 import type pg from 'pg';
 import { type Hints, PEOPLE } from './postgres-hints.ts';
 import { type Query, trouble } from './postgres-query.ts';
@@ -74,7 +74,7 @@ export function postgresPeople(pool: pg.Pool, query: Query, hints: Hints): Peopl
       await query('update people set name = $2 where id = $1', [id, name]);
     },
     forgetPerson: async (id) => {
-      // Devices first, as every command locks its device before it writes: in another order two could wait for each other.
+      // Devices first, because every command locks its device before it writes: another order could deadlock.
       await together(pool, [
         ['delete from tokens where person = $1', [id]],
         ['delete from said where person = $1', [id]],
@@ -145,7 +145,7 @@ export function postgresPeople(pool: pg.Pool, query: Query, hints: Hints): Peopl
   };
 }
 
-/** The one device that is meant and the one that is not, where there are such. */
+/** The only device that is meant, and the only one that is not, as parameters. */
 function narrowed(which: WhichDevices): [only: string | null, except: string | null] {
   if (which === 'all') return [null, null];
   return 'only' in which ? [which.only, null] : [null, which.except];
@@ -164,7 +164,7 @@ async function together(
     await client.query('commit');
     client.release();
   } catch (error) {
-    // The connection may be in the middle of the transaction: it is not used again, and the server rolls back.
+    // The connection may be in the middle of the transaction: it is closed, and PostgreSQL rolls back.
     client?.release(true);
     throw trouble(error);
   }

@@ -34,13 +34,13 @@ export const MIGRATIONS: readonly string[] = [
   );
   create index said_person on said (person);
   `,
-  // A word is said once, however often its command is sent. Those that were said before have no command.
+  // A word is stored once, however often its command is sent. Older words have no command.
   `
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
-  // Every token belongs to a device that its owner can see and sign out. Addresses for letters must be confirmed, those
-  // from before too; `leave` ends the letters, `counted` holds what may be done so often a day.
+  // Every token belongs to a device that its owner can see and sign out. E-mail addresses must be confirmed, older ones too;
+  // `leave` is the token that ends the letters, `counted` holds what is limited by day.
   `
   alter table tokens add column id text not null default replace(gen_random_uuid()::text, '-', '');
   alter table tokens add column name text not null default '';
@@ -59,7 +59,7 @@ export const MIGRATIONS: readonly string[] = [
 
   create table counted (key text not null, day integer not null, n integer not null, primary key (key, day));
   `,
-  // Operators can block people, whose tokens are put aside, and ask all processes who is connected.
+  // Operators can block people, whose tokens are moved away, and ask all processes who is connected.
   `
   alter table people add column blocked bigint;
   create unlogged table survey_answers (

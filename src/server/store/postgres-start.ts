@@ -1,4 +1,4 @@
-/** What is said when PostgreSQL cannot be used at the start: where it was looked for, never with which password. */
+/** What operators read when PostgreSQL cannot be used at the start: the address, and never the password. */
 import { StartProblem } from '../start-problem.ts';
 
 /** Where a database is, without the password. */
@@ -39,7 +39,7 @@ export function startProblem(error: unknown, url: string): StartProblem {
   return new StartProblem('database', `PostgreSQL at ${where} cannot be used. ${reason}`);
 }
 
-/** Where a name has several addresses, each of them failed for a reason of its own. */
+/** The reasons of a failed connection: a host name with several addresses has one for each of them. */
 function firstOf(error: unknown): { code?: string; message?: string } {
   return error instanceof AggregateError && error.errors.length > 0 ? error.errors[0] : (error as object);
 }

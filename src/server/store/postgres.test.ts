@@ -19,7 +19,7 @@ afterAll(async () => {
 storeConformance('postgres', () => openPostgres(database.url, true));
 peopleConformance('postgres', () => openPostgres(database.url));
 
-test('two processes on one database hear of each other and never write the same line', async () => {
+test('two processes on one database get hints of each other and never write the same entry', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: string[] = [];
   two.onHint((table, rev) => heard.push(`${table} ${rev}`));
@@ -34,7 +34,7 @@ test('two processes on one database hear of each other and never write the same 
   await Promise.all([one.close(), two.close()]);
 });
 
-test('a word that one process keeps is heard of by the others, once', async () => {
+test('a word that one process stores reaches the others as a hint, once', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: string[] = [];
   two.onHint((table, rev) => heard.push(`${table} ${rev}`));
@@ -46,7 +46,7 @@ test('a word that one process keeps is heard of by the others, once', async () =
   await Promise.all([one.close(), two.close()]);
 });
 
-test('a sign-out is heard by every process, and so is that the connection for hints was lost', async () => {
+test('every process is told of a sign-out, and of a lost connection for hints', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: (string | null)[] = [];
   two.onSignOut((person) => heard.push(person));

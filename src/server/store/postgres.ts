@@ -1,6 +1,6 @@
 /**
- * The store for more than one server process. The database decides every race by its unique keys; hints that another
- * process has written travel by NOTIFY and may be lost, because whoever misses one reads the log.
+ * The store for more than one server process. Unique keys of the database decide every race. Hints that another process has
+ * written are sent by NOTIFY; a lost hint does no harm, because the log is read again now and then.
  */
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
@@ -28,7 +28,7 @@ import {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Opens the database at a postgres:// address and brings its tables up to date; a process that `serves` is asked with all others. */
+/** Opens the database at a postgres:// address and migrates its tables; a process that `serves` answers surveys. */
 export async function openPostgres(url: string, serves = false): Promise<EventStore> {
   shownAddress(url);
   const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: CONNECT_MS });
@@ -59,9 +59,9 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
   return {
     shared: true,
-    append: async (table, expected, lines, command, alongside = {}) => {
+    append: async (table, expected, entries, command, alongside = {}) => {
       counters.appends += 1;
-      const result = await append(pool, query, table, expected, lines, command, alongside);
+      const result = await append(pool, query, table, expected, entries, command, alongside);
       if (result === 'ok') counters.commits += 1;
       else if (result !== 'refused') counters[result === 'conflict' ? 'conflicts' : 'duplicates'] += 1;
       return result;
@@ -128,7 +128,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
     ...postgresOperator(query, hints, notices, cardOf),
 
-    // Rewrites what is there already: a disk that is full, too, can still be read.
+    // Rewrites what is there: reading alone would succeed on a full disk too.
     probe: async () => {
       await query('update schema_version set version = version');
     },
@@ -148,7 +148,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
   try {
     await migrating(client, () => bringForward(client));
   } catch (error) {
-    // The lock ends with the session: a connection that has failed is not used again.
+    // The lock ends with the session, so a connection that has failed is closed.
     failed = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
@@ -172,22 +172,22 @@ async function bringForward(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * One statement, and so one round trip and one transaction. A line is written only onto the line before it; whoever
- * comes second meets the unique key.
+ * One statement, and so one round trip and one transaction. An entry is written only after the entry before it; the second
+ * of two writers violates the unique key.
  */
 async function append(
   pool: pg.Pool,
   query: Query,
   table: string,
   expected: number,
-  lines: readonly TableEntry[],
+  entries: readonly TableEntry[],
   command: string | null,
   { card, snapshot, secret, device }: Alongside,
 ): Promise<Appended> {
-  const values: unknown[] = [table, expected, command, JSON.stringify(lines)];
+  const values: unknown[] = [table, expected, command, JSON.stringify(entries)];
   const param = (value: unknown): string => `$${values.push(value)}`;
   const steps: string[] = [];
-  // The lock makes whoever signs the device out wait until this is written, and this for them.
+  // The lock serialises this append and signing its device out.
   if (device !== undefined) steps.push(`author as (select from tokens where id = ${param(device)} for key share)`);
   steps.push(
     `written as (
@@ -264,7 +264,7 @@ function putCard(card: Card, param: (value: unknown) => string): string {
     on conflict (tbl) do update set ${updates.join(', ')}`;
 }
 
-/** What became of a command, or `null` where nothing has yet. */
+/** The result of a command, or `null` if there is none yet. */
 async function fateOf(query: Query, table: string, command: string): Promise<'duplicate' | 'refused' | null> {
   const [row] = await query<{ refused: boolean }>(
     `select rev < 0 as refused from log where tbl = $1 and command = $2
@@ -277,8 +277,8 @@ async function fateOf(query: Query, table: string, command: string): Promise<'du
 const REFUSED = JSON.stringify({ type: 'refused' });
 
 /**
- * Keeps a refusal beside the entries of the log, under numbers below zero which nobody reads: the unique key of commands
- * then decides between whoever carries a command out and whoever refuses it, at the same moment too.
+ * Stores a refusal beside the entries of the log, under numbers below zero that nobody reads: the unique key of commands
+ * then decides between carrying a command out and refusing it, even at the same moment.
  */
 async function refuse(query: Query, table: string, command: string): Promise<boolean> {
   for (;;) {
@@ -299,7 +299,7 @@ async function refuse(query: Query, table: string, command: string): Promise<boo
   }
 }
 
-/** Numbers what is said; two who speak at once are told apart by the key, and the second tries again. */
+/** Numbers a word; of two that are said at once the second violates the unique key, and is tried again. */
 async function say(
   query: Query,
   { table, person, device, text, at, command }: NewWord,
@@ -329,7 +329,7 @@ async function say(
   }
 }
 
-/** Words change nothing that counts, so that the last to write them has its way. Other processes are told as of a word. */
+/** Replaces a host's words; the last write wins. Other processes get the same hint as for a word. */
 async function setHostWords(query: Query, { table, person, text }: HostWords, device?: string): Promise<boolean> {
   const author = device === undefined ? '' : 'author as (select from tokens where id = $4 for key share),';
   const meant = author && 'and exists (select from author)';

@@ -1,5 +1,5 @@
 /**
- * Cards in the embedded store, inside of the writer's transactions. The newest cards are still in the journal
+ * Cards in the embedded store, inside the writer's transactions. The newest cards are still in the journal
  * (`sqlite-log.ts`), so every list is made from those and from the rows that they have not replaced yet.
  */
 import type Database from 'libsql';

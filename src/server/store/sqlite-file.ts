@@ -1,4 +1,4 @@
-/** Opening the database file of the embedded store: whatever is wrong with it is told before anybody depends on it. */
+/** Opens the database file of the embedded store, and reports what is wrong with it before anybody depends on it. */
 import { closeSync, existsSync, linkSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs';
 import { threadId } from 'node:worker_threads';
 import Database from 'libsql';
@@ -14,7 +14,7 @@ const BACKUP = 'Put the last backup in its place (docs/operating.md, "A damaged 
 /** Larger files are not read from end to end at every start. */
 const CHECKED_BYTES = 1_000_000_000;
 
-/** Opens the database at `path`, makes it when it is not there, and brings its tables up to date. */
+/** Opens the database at `path`, creates it if it is not there, and migrates its tables. */
 export function openFile(path: string, confines: Confines): Database.Database {
   if (!existsSync(path)) create(path);
   checkHeader(path);
@@ -41,16 +41,16 @@ function prepared(db: Database.Database, path: string, confines: Confines): Data
   checkPages(db, path);
   checkTables(db, path);
   db.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  // The same few pages change again and again: they are carried over into the file less often than after every 1,000.
+  // The same few pages change again and again, so checkpoints are made less often than SQLite does by itself (every 1,000 pages).
   db.exec('pragma wal_autocheckpoint = 8000;');
-  bringForward(db, path);
+  migrate(db, path);
   if (confines.pages !== undefined) db.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
   if (confines.readOnly) db.exec('pragma query_only = on');
   else probeWriting(db);
   return db;
 }
 
-/** Makes the file under another name first, so that one that is empty was not left by us. */
+/** Creates the file under another name first, so that an empty file was not left by us. */
 function create(path: string): void {
   const wal = `${path}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0)
@@ -62,7 +62,7 @@ function create(path: string): void {
   try {
     const db = new Database(fresh);
     try {
-      bringForward(db, fresh);
+      migrate(db, fresh);
     } finally {
       db.close();
     }
@@ -74,14 +74,14 @@ function create(path: string): void {
   }
 }
 
-/** Gives a new file its name, unless another process was faster: a link, unlike renaming, replaces nothing. */
+/** Gives a new file its name, unless another process was faster: linking, unlike renaming, replaces nothing. */
 function putInPlace(fresh: string, path: string): void {
   try {
     linkSync(fresh, path);
   } catch (error) {
     if (existsSync(path)) return;
     if (fileProblem(error, path) instanceof StartProblem && (error as { code?: string }).code !== 'EPERM') throw error;
-    // Some disks know no links.
+    // Some file systems have no links.
     renameSync(fresh, path);
   }
 }
@@ -104,14 +104,14 @@ export function checkHeader(path: string): void {
   if (size < HEADER_BYTES || !isSoundHeader(head)) throw damagedFile(path, 'its header cannot be right');
 }
 
-/** Whether the fields of the header have values that SQLite writes; with others it would say something misleading. */
+/** Whether the fields of the header have values that SQLite writes; for others its error would be misleading. */
 function isSoundHeader(head: Buffer): boolean {
   const [writes, reads] = [head.readUInt8(18), head.readUInt8(19)];
   const [schema, encoding, version] = [head.readUInt32BE(44), head.readUInt32BE(56), head.readInt32BE(60)];
   return [writes, reads].every((one) => one === 1 || one === 2) && schema <= 4 && encoding <= 1 && version >= 0;
 }
 
-/** Reads every page: a file that is damaged somewhere would go wrong for one table after the other, and get worse. */
+/** Reads every page: a damaged file would fail for one table after the other, and get worse. */
 function checkPages(db: Database.Database, path: string): void {
   if (statSync(path).size > CHECKED_BYTES) return;
   const check = db.prepare(`select ${readAs('quick_check', 'text')} as found from pragma_quick_check(1)`);
@@ -120,13 +120,13 @@ function checkPages(db: Database.Database, path: string): void {
   if (found !== 'ok') throw damagedFile(path, found);
 }
 
-/** Says that the file at `path` cannot be used, why, and what to do. */
+/** The problem that the file at `path` is damaged: why, and what to do. */
 export function damagedFile(path: string, why: string): StartProblem {
   const shown = why.replaceAll(/\s+/g, ' ').replace('*** in database main *** ', '');
   return new StartProblem('damaged', `The database ${path} is damaged (${shown}). ${BACKUP}`);
 }
 
-/** Rewrites what is there already. */
+/** Tries a write that changes nothing. */
 export function probeWriting(db: Database.Database): void {
   db.exec(`pragma user_version = ${versionOf(db)}`);
 }
@@ -135,8 +135,8 @@ function versionOf(db: Database.Database): number {
   return (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 }
 
-/** Brings the tables of a file forward; of two who do so at the same time the second finds it done. */
-function bringForward(db: Database.Database, path: string): void {
+/** Migrates the tables of a file; of two processes that do so at the same time the second finds it done. */
+function migrate(db: Database.Database, path: string): void {
   if (versionOf(db) > MIGRATIONS.length)
     throw new StartProblem('damaged', `The database ${path} was written by a newer Boomtown; start that one.`);
   if (versionOf(db) === MIGRATIONS.length) return;

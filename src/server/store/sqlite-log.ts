@@ -1,11 +1,12 @@
 /**
- * The log in the embedded store, and the cards that are made from it. The lines of a group and their cards are kept as one
- * piece in the journal, so that a group costs as much as a single line; later each table's lines are put in their place, again
- * as one piece, and the latest of its cards: a few tables with every group, so that nobody waits for all of them. Since one
- * process owns the file, this remembers how far each table has come and which commands it has seen, and needs to ask the
- * file for neither. What is remembered is bounded: tables that were not written to for the longest are forgotten, and read
- * from the file again when they are. The commands of a long log are in an index then: reading such a log takes so long that
- * whoever made two of them could keep everybody waiting by asking for both in turn.
+ * The log in the embedded store, and the cards that are derived from it. The entries of a group and their cards are written
+ * as one row of the journal, so that a group costs as much as a single entry. Later the entries of each table are moved into
+ * a row of `pieces`, and its newest card into `cards`: a few tables with every group, so that nobody waits for all of them.
+ *
+ * One process owns the file, so this remembers the last entry and the commands of each table instead of reading them. The
+ * memory is bounded: tables without writes for the longest time are forgotten, and read from the file when they are needed.
+ * The commands of a long log are then in an index: without it, a client with two long logs could keep everybody waiting by
+ * making the server read them in turn.
  */
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
@@ -13,27 +14,27 @@ import { entriesOf } from './journal.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
 import { type Appended, type Card, isCard } from './store.ts';
 
-/** What is known of a table without asking the file. */
+/** What is remembered of a table. */
 interface Remembered {
   rev: number;
   /** The commands that have been carried out. */
   readonly commands: Set<string>;
-  /** Whether these are all of them; if not, the others are in the index. */
+  /** Whether these are all of its commands; if not, the others are in the index. */
   readonly isWhole: boolean;
 }
 
-/** Lines of a table that lie in the journal, as JSON with commas between them. */
+/** Entries of a table that are in the journal, as JSON with commas between them. */
 interface Unfolded {
   readonly first: number;
   last: number;
   text: string;
 }
 
-/** A line as it is written. */
-type WrittenLine = [table: string, rev: number, at: number, command: string | null, act: unknown];
+/** An entry as it is written. */
+type WrittenEntry = [table: string, rev: number, at: number, command: string | null, act: unknown];
 
-/** A table's line as the file has it. */
-export interface KeptLine {
+/** An entry of a table as the file has it. */
+export interface StoredEntry {
   readonly rev: number;
   readonly at: number;
   readonly act: unknown;
@@ -41,50 +42,50 @@ export interface KeptLine {
 
 /** The log, inside of the writer's transactions. */
 export interface SqliteLog {
-  /** To be called when a transaction has begun: what others have written meanwhile is taken in. */
+  /** Call this when a transaction has begun: it reads what other processes have written since the last one. */
   begin(): void;
-  /** Takes lines in, as JSON, and what is said of their table from then on; they are written by the next `flush`. */
+  /** Takes in entries, as JSON, and the new card of their table; the next `flush` writes them. */
   append(
     table: string,
     expected: number,
-    lines: number,
+    entries: number,
     command: string | null,
     text: string,
     card: Card | null,
   ): Appended;
-  /** Whether lines of this command have been taken in. */
+  /** Whether entries of this command have been taken in. */
   knows(table: string, command: string): boolean;
   flush(now: number): void;
-  /** Puts some of what lies in the journal in its places, when there is much or it has lain there for long. */
+  /** Moves some of the journal to its tables, when the journal is large or old. */
   tidy(now: number): void;
-  /** Puts everything in its place. */
+  /** Moves all of the journal to its tables. */
   fold(): void;
-  read(table: string, since: number): KeptLine[];
-  /** Cards that are not in their places yet, the latest of each table. */
+  read(table: string, since: number): StoredEntry[];
+  /** The newest card of each table that has cards in the journal. */
   readonly cards: ReadonlyMap<string, Card>;
   /** Forgets a table that has been deleted. */
   drop(table: string): void;
-  /** A transaction has failed: what is remembered of it did not happen. */
+  /** Forgets what is remembered, because the transaction failed. */
   forget(): void;
 }
 
-/** Tables that are remembered at the most. */
+/** Tables that are remembered at most. */
 const MANY = 5000;
-/** Commands of all of them that are remembered at the most, unless a single table has more (`ENTRY_LIMIT`). */
+/** Commands of all tables that are remembered at most, unless a single table has more (`ENTRY_LIMIT`). */
 const MANY_COMMANDS = 200_000;
-/** A log with more lines than this is long. */
+/** A log with more entries than this is long. */
 const LONG = 1000;
-/** What the index has of a table besides its commands, once they are all there. */
+/** The entry of the index that says that all commands of a table are in it. */
 const INDEXED = '';
-/** What is in the journal begins to leave it when that is so many lines, or when the oldest is so old. */
+/** The journal is emptied when it has so many entries, or when its first one is so old. */
 const FULL = 4096;
 const OLD_MS = 10_000;
-/** Lines that leave with every group, at the least; more do where more come in, or the journal would grow. */
-const LEAVE = 64;
+/** Entries that are moved with every group, at least; more where more arrive, or the journal would grow. */
+const MOVED_AT_LEAST = 64;
 
 /**
- * The cards of a group. Those that are damaged are left out: lists then show the ones before them. Those that an earlier
- * release left there have no company.
+ * The cards of a group. Damaged ones are left out, so lists show the cards before them. Cards of an earlier release have no
+ * company.
  */
 function cardsOf(text: string): Card[] {
   try {
@@ -96,7 +97,7 @@ function cardsOf(text: string): Card[] {
   }
 }
 
-/** The log of an open file. */
+/** Opens the log of a file. */
 export function sqliteLog(db: Database.Database): SqliteLog {
   const sql = {
     others: db.prepare('pragma data_version'),
@@ -118,11 +119,11 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     inIndex: db.prepare('select 1 from commands where tbl = ? and command = ?'),
     putInIndex: db.prepare('insert or ignore into commands (tbl, command) values (?, ?)'),
   };
-  /** The one that was used last comes last. */
+  /** The table that was used last comes last. */
   const remembered = new Map<string, Remembered>();
   let commands = 0;
   let unfolded = new Map<string, Unfolded>();
-  /** What was there when the journal was last full, up to this of its groups, and has not been put in its place yet. */
+  /** What is being moved: the part of the journal up to the group `leavingUpTo` that has not been moved yet. */
   let leaving = new Map<string, Unfolded>();
   let leavingUpTo = 0;
   const cards = new Map<string, Card>();
@@ -132,16 +133,16 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   let stagedCards: Card[] = [];
   let journaled = 0;
   let written = 0;
-  /** When the first of what waits for its place was written, or 0. */
+  /** When the first entry of the journal was written, or 0. */
   let since = 0;
 
-  /** The entries of a table; one whose text is damaged is a `LogProblem` of this table. */
-  const read = (table: string, from: number): WrittenLine[] => {
+  /** Reads the entries of a table; a damaged one is a `LogProblem` of this table. */
+  const read = (table: string, from: number): WrittenEntry[] => {
     const texts = (sql.pieces.all(table, from) as { lines: ArrayBuffer }[]).map(({ lines }) => textIn(lines));
     for (const latest of [leaving.get(table), unfolded.get(table)]) if (latest) texts.push(`[${latest.text}]`);
     try {
-      const lines = texts.flatMap((text) => JSON.parse(text) as WrittenLine[]);
-      return lines.filter(([, rev]) => rev > from);
+      const entries = texts.flatMap((text) => JSON.parse(text) as WrittenEntry[]);
+      return entries.filter(([, rev]) => rev > from);
     } catch (error) {
       throw damagedLog(error);
     }
@@ -151,7 +152,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
 
   const isInIndex = (table: string, command: string): boolean => sql.inIndex.get(table, command) !== undefined;
 
-  /** Puts the commands of a long log into the index: those from line `first` on, and all where there are none yet. */
+  /** Puts the commands of a long log into the index: those from entry `first` on, and all if none of them are there yet. */
   const putIntoIndex = (table: string, first: number): void => {
     const from = isInIndex(table, INDEXED) ? first - 1 : 0;
     for (const [, , , command] of read(table, from)) if (command !== null) sql.putInIndex.run(table, command);
@@ -191,8 +192,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     }
   };
 
-  /** Lines that are on their way into the journal, or lie there. */
-  const lay = (table: string, first: number, last: number, text: string): void => {
+  /** Adds entries to those that are in the journal, or about to be. */
+  const addUnfolded = (table: string, first: number, last: number, text: string): void => {
     const before = unfolded.get(table);
     if (!before) {
       unfolded.set(table, { first, last, text });
@@ -202,8 +203,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     before.text += `,${text}`;
   };
 
-  /** Learns from the file what is in the journal; everything else is asked for when it is needed. */
-  const learn = (): void => {
+  /** Reads the journal from the file; everything else is read when it is needed. */
+  const readJournal = (): void => {
     remembered.clear();
     commands = 0;
     unfolded.clear();
@@ -216,13 +217,13 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     const placed = new Map<string, number>();
     for (const kept of sql.journal.all() as { n: number; lines: ArrayBuffer; cards: ArrayBuffer }[]) {
       const entries = entriesOf(textIn(kept.lines));
-      // Nobody knows of which tables they are.
+      // It cannot be known which tables it belongs to.
       if (!entries) throw new Error(`group ${kept.n} of the journal cannot be read`);
       for (const { table, rev, text } of entries) {
         const upTo = placed.get(table) ?? lastPlaced(table);
         placed.set(table, upTo);
         if (rev <= upTo) continue;
-        lay(table, rev, rev, text);
+        addUnfolded(table, rev, rev, text);
         journaled += 1;
       }
       for (const card of cardsOf(textIn(kept.cards))) cards.set(card.table, card);
@@ -236,8 +237,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     sql.putCard.run(table, game, stage, listed ? 1 : 0, seats, free, line, updated, deadline, people, waiting, company);
   };
 
-  /** Puts lines of a table in their place, and what is said of it. */
-  const place = (table: string, { first, last, text }: Unfolded): void => {
+  /** Moves entries of a table out of the journal, with its newest card. */
+  const move = (table: string, { first, last, text }: Unfolded): void => {
     sql.putPiece.run(table, first, last, `[${text}]`);
     if (last > LONG) putIntoIndex(table, first);
     const card = cards.get(table);
@@ -245,8 +246,8 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     cards.delete(table);
   };
 
-  /** Begins to empty the journal; what comes in from now on waits for the next time. */
-  const turn = (): void => {
+  /** Begins to empty the journal. Entries that arrive from now on belong to the next time. */
+  const beginToEmpty = (): void => {
     leaving = unfolded;
     leavingUpTo = (sql.lastGroup.get() as { n: number | null }).n ?? 0;
     unfolded = new Map();
@@ -254,11 +255,12 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     since = 0;
   };
 
-  const putInPlace = (lines: number): void => {
-    let left = lines;
+  /** Moves at least so many entries, if there are as many. */
+  const moveSome = (entries: number): void => {
+    let left = entries;
     for (const [table, of] of leaving) {
       if (left <= 0) return;
-      place(table, of);
+      move(table, of);
       leaving.delete(table);
       left -= of.last - of.first + 1;
     }
@@ -271,23 +273,23 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       const { data_version: now } = sql.others.get() as { data_version: number };
       if (now !== version) sound = false;
       version = now;
-      if (!sound) learn();
+      if (!sound) readJournal();
     },
-    append: (table, expected, lines, command, text, card) => {
+    append: (table, expected, entries, command, text, card) => {
       const now = recall(table);
       if (command !== null && isDone(table, now, command)) return 'duplicate';
       if (now.rev !== expected) return 'conflict';
-      if (lines === 0) return 'ok';
-      now.rev = expected + lines;
+      if (entries === 0) return 'ok';
+      now.rev = expected + entries;
       if (command !== null) {
         now.commands.add(command);
         commands += 1;
         forgetOldest(table);
       }
-      lay(table, expected + 1, now.rev, text);
+      addUnfolded(table, expected + 1, now.rev, text);
       staged.push(text);
-      journaled += lines;
-      written += lines;
+      journaled += entries;
+      written += entries;
       if (card === null) return 'ok';
       cards.set(table, card);
       stagedCards.push(card);
@@ -302,18 +304,18 @@ export function sqliteLog(db: Database.Database): SqliteLog {
       if (since === 0) since = now;
     },
     tidy: (now) => {
-      const lines = Math.max(LEAVE, 2 * written);
+      const entries = Math.max(MOVED_AT_LEAST, 2 * written);
       written = 0;
-      if (leaving.size > 0) return putInPlace(lines);
+      if (leaving.size > 0) return moveSome(entries);
       if (since === 0 || (journaled < FULL && now - since < OLD_MS)) return;
-      turn();
-      putInPlace(lines);
+      beginToEmpty();
+      moveSome(entries);
     },
     fold: () => {
-      putInPlace(Infinity);
-      turn();
-      putInPlace(Infinity);
-      // Those of tables whose lines had found their place before a process was killed.
+      moveSome(Infinity);
+      beginToEmpty();
+      moveSome(Infinity);
+      // Cards of tables whose entries had been moved when a process was killed.
       for (const card of cards.values()) putCard(card);
       cards.clear();
     },

@@ -1,11 +1,11 @@
-/** What the embedded store does for those who run the server, inside of the writer's transactions. */
+/** What operators read and change in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import type { CardFilter, KnownPerson, PersonFilter } from './operator-store.ts';
 import type { SqliteLog } from './sqlite-log.ts';
 import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import type { Card } from './store.ts';
 
-/** What the main thread can ask for. */
+/** A request of an operator. */
 export type OperatorRequest =
   | { readonly op: 'cards'; readonly filter: CardFilter }
   | { readonly op: 'deleteTable'; readonly table: string; readonly idleSince: number | null }
@@ -13,7 +13,7 @@ export type OperatorRequest =
   | { readonly op: 'setBlocked'; readonly person: string; readonly at: number | null }
   | { readonly op: 'blockedOwner'; readonly hash: string };
 
-/** Those of the operators' requests that write nothing. */
+/** The requests of operators that change nothing. */
 export const READING_OPERATOR = ['cards', 'knownPeople', 'blockedOwner'] as const;
 
 /** How cards are read. */
@@ -35,7 +35,7 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: 
       ['tbl in (select tbl from card_people where person = ?)', person],
       ['updated <= ?', idleSince],
     ]);
-    // Some of the cards in the file have been replaced by others, which are not there yet.
+    // Cards in the journal replace some of these rows.
     const rows = db
       .prepare(`select ${cardRows.columns} from cards ${where} order by cards.updated desc limit ?`)
       .all(...values, limit + log.cards.size);
@@ -52,7 +52,7 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: 
   };
 
   const deleteTable = (table: string, idleSince: number | null): boolean => {
-    // Nothing that still waits for its place shall bring it back.
+    // The journal must not bring the table back later.
     log.fold();
     const updated = db.prepare(`select ${readAs('updated', 'integer')} as at from cards where tbl = ?`).get(table);
     const { at = 0 } = (updated ?? {}) as { at?: number };
@@ -92,7 +92,7 @@ export function sqliteOperator(db: Database.Database, log: SqliteLog, cardRows: 
     });
   };
 
-  /** Moves the tokens of a person out of the way, or back. */
+  /** Moves the tokens of a person to the blocked ones, or back. */
   const setBlocked = (person: string, at: number | null): null => {
     const [from, to] = at === null ? ['blocked_tokens', 'tokens'] : ['tokens', 'blocked_tokens'];
     db.prepare('update people set blocked = ? where id = ?').run(at, person);

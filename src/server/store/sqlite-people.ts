@@ -1,9 +1,9 @@
-/** People, their devices and how to reach them, in the embedded store, inside of the writer's transactions. */
+/** People, their devices and contacts in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import { type Complaint, rowsOf } from './sqlite-rows.ts';
 import type { Confirmation, Contact, Device, Mailbox, Person, WhichDevices } from './store.ts';
 
-/** What can be asked about people. */
+/** A request about people. */
 export type PeopleRequest =
   | { readonly op: 'addPerson'; readonly person: Person; readonly device: Device; readonly hash: string }
   | { readonly op: 'addDevice'; readonly device: Device; readonly hash: string }
@@ -26,7 +26,7 @@ export type PeopleRequest =
   | { readonly op: 'leaveMailbox'; readonly leave: string }
   | { readonly op: 'countToday'; readonly key: string; readonly day: number; readonly most: number };
 
-/** What changes nothing. */
+/** The requests that change nothing. */
 export const READING_PEOPLE = [
   'deviceByToken',
   'personByRecovery',
@@ -39,24 +39,24 @@ export const READING_PEOPLE = [
 
 /** The people of an open file. */
 export interface SqlitePeople {
-  /** To be called when a transaction has begun: another process may have written meanwhile. */
+  /** Call this when a transaction has begun: another process may have written since the last one. */
   begin(): void;
   carryOut(request: PeopleRequest): unknown;
   /** Whether a device is signed in. */
   isSignedIn(device: string): boolean;
-  /** A transaction has failed: what is remembered of it did not happen. */
+  /** Forgets what is remembered, because the transaction failed. */
   forget(): void;
 }
 
-/** Devices that are remembered at the most. */
+/** Devices that are remembered at most. */
 const MANY = 10_000;
 
-/** People in an open file. */
+/** Opens the people of a file. */
 export function sqlitePeople(db: Database.Database, complain: Complaint): SqlitePeople {
   const rows = rowsFor(complain);
   const sql = statements(db, rows);
   const { personOf, deviceOf, contactOf, mailboxOf } = readersOf(rows);
-  /** Devices that are signed in, as this thread knows: asking the file for every command would cost more than the rest. */
+  /** Devices that are signed in: reading them for every command would cost more than everything else. */
   const signedIn = new Set<string>();
   let version = -1;
 
@@ -155,7 +155,7 @@ export function sqlitePeople(db: Database.Database, complain: Complaint): Sqlite
   return { begin, carryOut, isSignedIn, forget: () => signedIn.clear() };
 }
 
-/** Everything that goes with a person, by table and column. */
+/** What is deleted with a person, by table and column. */
 const OWNED = [
   ['tokens', 'person'],
   ['blocked_tokens', 'person'],
@@ -168,7 +168,7 @@ const OWNED = [
   ['people', 'id'],
 ] as const;
 
-/** The rows that are read; where a needed column is damaged the row is as if it were not there. */
+/** How rows are read; a row whose needed column is damaged counts as missing. */
 function rowsFor(complain: Complaint) {
   const PERSON = { id: 'text', name: 'text', recovery: 'text', created: 'integer' } as const;
   const DEVICE = { id: 'text', person: 'text', name: 'text', created: 'integer', used: 'integer' } as const;
@@ -228,7 +228,7 @@ function statements(on: Database.Database, rows: PeopleRows) {
   };
 }
 
-/** What rows say. */
+/** Turns rows into records. */
 function readersOf(rows: PeopleRows) {
   return {
     personOf: (row: unknown): Person | null => {

@@ -1,6 +1,6 @@
 /**
- * Commands that were refused, in the embedded store: a copy that comes late is not carried out after all. What is asked for
- * every command is remembered; the file is asked once for a table.
+ * Refused commands in the embedded store, so that a late copy of one is not carried out. They are looked up for every command,
+ * so they are remembered after one read for each table.
  */
 import type Database from 'libsql';
 import { readAs, textIn } from './sqlite-rows.ts';
@@ -8,16 +8,16 @@ import { REFUSALS_KEPT } from './store.ts';
 
 /** The refusals of an open file, inside of the writer's transactions. */
 export interface SqliteRefusals {
-  /** To be called when a transaction has begun: another process may have written meanwhile. */
+  /** Call this when a transaction has begun: another process may have written since the last one. */
   begin(): void;
   has(table: string, command: string): boolean;
-  /** Keeps a refusal; the oldest of its table goes where there are too many. */
+  /** Stores a refusal, and deletes the oldest of its table where there are too many. */
   keep(table: string, command: string): void;
-  /** A transaction has failed, or tables were deleted: what is remembered may be wrong. */
+  /** Forgets what is remembered, because the transaction failed or tables were deleted. */
   forget(): void;
 }
 
-/** Commands that are remembered at the most, and tables. */
+/** Commands and tables that are remembered at most. */
 const MANY = 50_000;
 
 /** Opens the refusals of a file. */
@@ -57,7 +57,7 @@ export function sqliteRefusals(db: Database.Database): SqliteRefusals {
       const n = ((last.get(table) as { n: number | null }).n ?? 0) + 1;
       put.run(table, n, command);
       prune.run(table, n - REFUSALS_KEPT);
-      // Read anew when it is asked for: it is not worth knowing which ones have gone.
+      // Reading them again is simpler than finding out which one was deleted.
       remembered.delete(table);
     },
     forget,

@@ -1,30 +1,30 @@
 /**
- * Rows that may be damaged. libsql ends the whole process over a text that is no UTF-8, wherever it is found, so no column
- * is ever read as it is: texts are read as bytes and decoded here, numbers are cast.
+ * Reads rows that may be damaged. libsql ends the whole process when a text is not UTF-8, so no column is read as text: texts
+ * are read as bytes and decoded here, numbers are cast.
  */
 import { isUtf8 } from 'node:buffer';
 
-/** The columns of a table that are read, and as what. */
+/** The columns of a table that are read, and their types. */
 type Shape = Readonly<Record<string, 'text' | 'integer'>>;
 
 /** A row as it was read. */
 export type Read<S extends Shape> = { readonly [Name in keyof S]: S[Name] extends 'text' ? string : number | null };
 
-/** Is told of rows that are damaged. */
+/** Is called for damaged rows. */
 export type Complaint = (table: string, row: string) => void;
 
 /** How rows of one table are selected and read. */
 export interface Rows<S extends Shape> {
-  /** What stands between `select` and `from`. */
+  /** The text between `select` and `from`. */
   readonly columns: string;
   /**
-   * A row of a result. Damaged letters are replaced (U+FFFD); where a column that is `needed` is damaged, and where there is
-   * no row, the answer is `null`.
+   * Reads a row of a result. Bytes that are not UTF-8 become U+FFFD. Returns `null` without a row, or if a `needed` column is
+   * damaged.
    */
   read(row: unknown): Read<S> | null;
 }
 
-/** Reads columns of the table `from`; the first of them tells its rows apart in complaints. */
+/** Reads columns of the table `from`; the first of them names the row in complaints. */
 export function rowsOf<S extends Shape>(
   from: string,
   shape: S,
@@ -49,7 +49,7 @@ export function rowsOf<S extends Shape>(
   return { columns, read };
 }
 
-/** An expression that yields bytes or a number, whatever is kept there. */
+/** An expression that yields bytes or a number, whatever is stored there. */
 export function readAs(expression: string, kind: 'text' | 'integer'): string {
   return `cast(${expression} as ${kind === 'text' ? 'blob' : 'integer'})`;
 }

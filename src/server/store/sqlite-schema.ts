@@ -33,7 +33,7 @@ export const MIGRATIONS: readonly string[] = [
   drop index cards_listed;
   create index cards_open on cards (tbl) where listed = 1 and stage in ('gathering', 'playing');
   `,
-  // A group of lines is kept in one piece first, and put in its places with many others later; `lines` is all of them.
+  // A group of entries is first written as one row of the journal, and moved to its tables later; `lines` shows all entries.
   `
   create table journal (n integer primary key, lines text not null);
   create view lines as
@@ -41,7 +41,7 @@ export const MIGRATIONS: readonly string[] = [
     union all
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
-  // Lines of a table that are put in their places together stay together: a piece costs as much as a line did.
+  // Entries of a table that are moved together stay in one row of `pieces`, which costs as much as one entry did.
   `
   create table pieces (
     tbl text not null, first integer not null, last integer not null, lines text not null, primary key (tbl, first)
@@ -61,7 +61,7 @@ export const MIGRATIONS: readonly string[] = [
   `
   alter table journal add column cards text not null default '[]';
   `,
-  // Lines leave the journal a table at a time: for a while they lie in both places.
+  // Entries leave the journal one table at a time: for a while they are in both places.
   `
   drop view lines;
   create view lines as

@@ -1,4 +1,4 @@
-/** Everything in an open file of the embedded store, and what carries out each request, inside of the writer's transactions. */
+/** Everything in an open file of the embedded store, and what carries out each request, inside the writer's transactions. */
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
 import { type SqliteCards, sqliteCards } from './sqlite-cards.ts';

@@ -1,4 +1,4 @@
-/** What people say at tables, and what hosts write with an invitation, in the embedded store, inside of the writer's transactions. */
+/** What people say at tables, and what hosts write with an invitation, in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import { type HostWords, type NewWord, SAID_KEPT, type Said } from './store.ts';

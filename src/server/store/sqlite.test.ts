@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 storeConformance('sqlite', async () => openSqlite(join(folder, 'house.db')));
 peopleConformance('sqlite', async () => openSqlite(join(folder, 'people.db')));
 
-test('what was kept is there when the file is opened again', async () => {
+test('what was stored is there when the file is opened again', async () => {
   const path = join(folder, 'again.db');
   const first = openSqlite(path);
   await first.append('t', 0, [lineAt(1)], 'c1');
@@ -27,7 +27,7 @@ test('what was kept is there when the file is opened again', async () => {
   await second.close();
 });
 
-test('lines that come in together are kept by fewer commits', async () => {
+test('entries that arrive together are written by fewer commits', async () => {
   const store = openSqlite(join(folder, 'group.db'));
   await store.read('warm', 0);
   const before = store.counters();
@@ -38,7 +38,7 @@ test('lines that come in together are kept by fewer commits', async () => {
   await store.close();
 });
 
-test('lines, commands and copies are the same wherever a line is kept by then', async () => {
+test('entries, commands and copies are the same whether an entry is in the journal or has been moved', async () => {
   const path = join(folder, 'journal.db');
   const store = openSqlite(path);
   const tables = Array.from({ length: 50 }, (_, n) => `t${n}`);
@@ -50,18 +50,18 @@ test('lines, commands and copies are the same wherever a line is kept by then', 
     expect(await from.append('t7', 100, [lineAt(101)], 'c100')).toBe('duplicate');
     expect(await from.append('t7', 99, [lineAt(100)], 'c101')).toBe('conflict');
   };
-  // More than the journal holds: some tables have been put in their places by then, others have not.
+  // More than the journal holds: the entries of some tables have been moved by then, those of others have not.
   for (let rev = 1; rev <= 100; rev++)
     await Promise.all(tables.map((table) => store.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
   expect(linesIn(path, 'pieces')).toBeGreaterThan(0);
   expect(linesIn(path, 'pieces') + linesIn(path, 'journal')).toBeGreaterThan(5000);
   await saysSo(store);
   expect(backUp(path, join(folder, 'journal-copy.db'))).toEqual({ tables: 50, lines: 5000, unreadable: [] });
-  // A process that was killed just now leaves the same.
+  // A process that is killed now leaves the same file.
   for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `journal-left.db${part}`));
   const left = openSqlite(join(folder, 'journal-left.db'));
   await saysSo(left);
-  // As many lines again: by now everything from before has left the journal.
+  // As many entries again: by now everything from before has left the journal.
   for (let rev = 101; rev <= 200; rev++)
     await Promise.all(tables.map((table) => left.append(table, rev - 1, [lineAt(rev)], `c${rev}`)));
   expect(linesIn(join(folder, 'journal-left.db'), 'pieces')).toBeGreaterThanOrEqual(5000);
@@ -75,8 +75,8 @@ test('lines, commands and copies are the same wherever a line is kept by then', 
   await store.close();
 });
 
-/** How many lines lie in a place of a file. */
-test('commands of a long log are known from an index, wherever its lines are and whatever was forgotten', async () => {
+/** How many entries are in the journal, or in `pieces`. */
+test('commands of a long log are known from an index, wherever its entries are and whatever was forgotten', async () => {
   const path = join(folder, 'long.db');
   const lines = 1500;
   const store = openSqlite(path);
@@ -86,7 +86,7 @@ test('commands of a long log are known from an index, wherever its lines are and
         store.append('long', rev - 1, [lineAt(rev)], rev % 3 ? `c${rev}` : null),
       ),
     );
-  // Everything is put in its place then: once before the log is long, and twice after that.
+  // This empties the journal: once before the log is long, and twice after that.
   for (const upTo of [900, 1200, lines]) {
     await write(upTo === 900 ? 0 : upTo - 300, upTo);
     await store.forgetPerson('nobody');
@@ -95,7 +95,7 @@ test('commands of a long log are known from an index, wherever its lines are and
 
   const again = openSqlite(path);
   expect(linesOf(path, 'long')).toBe(lines);
-  // Its pieces are not read for this: they could not be.
+  // This does not read its pieces, which are unreadable now.
   spoil(path, 'long');
   expect(await again.known('long', 'c1')).toBe(true);
   expect(await again.known('long', `c${lines - 1}`)).toBe(true);
@@ -130,7 +130,7 @@ function linesIn(path: string, place: 'journal' | 'pieces'): number {
   return n;
 }
 
-test('what is committed is carried over into the database while lines come in, and all of it in the end', async () => {
+test('checkpoints are made while entries arrive, and for everything in the end', async () => {
   const path = join(folder, 'carried.db');
   const store = openSqlite(path);
   await store.read('t', 0);
@@ -141,7 +141,7 @@ test('what is committed is carried over into the database while lines come in, a
   expect(existsSync(`${path}-wal`)).toBe(false);
 });
 
-test('lists say the same wherever a card is kept by then, also after a process was killed', async () => {
+test('lists are the same whether a card is in the journal or has been moved, also after a process was killed', async () => {
   const path = join(folder, 'cards.db');
   const store = openSqlite(path);
   const tables = Array.from({ length: 5 }, (_, n) => `t${n}`);
@@ -160,7 +160,7 @@ test('lists say the same wherever a card is kept by then, also after a process w
     expect([(await from.card('t1'))?.updated, (await from.card('t4'))?.updated]).toEqual([2001, 1004]);
   };
   for (const table of tables) await write(table, 1);
-  // So many lines that all of this is put in its place; then some of it is replaced.
+  // Enough entries to move all of this; then some of it is replaced.
   const many = Array.from({ length: 5000 }, (_, n) => lineAt(n + 1));
   await store.append('long', 0, many, null);
   for (const table of ['t0', 't1']) await write(table, 2);
@@ -172,7 +172,7 @@ test('lists say the same wherever a card is kept by then, also after a process w
   await store.close();
 });
 
-test('a command counts once though it comes twice in one go, whatever it is called', async () => {
+test('a command counts once though it comes twice in one group, whatever it is called', async () => {
   const store = openSqlite(join(folder, 'twice.db'));
   const name = 'ann "a\nb';
   const both = [store.append('t', 0, [lineAt(1)], name), store.append('t', 1, [lineAt(2)], name)];
@@ -185,7 +185,7 @@ test('a command counts once though it comes twice in one go, whatever it is call
   await again.close();
 });
 
-test('two processes that open the same file by mistake still write every line once', async () => {
+test('two processes that open the same file by mistake still write every entry once', async () => {
   const path = join(folder, 'both.db');
   const [one, other] = [openSqlite(path), openSqlite(path)];
   expect(await one.append('t', 0, [lineAt(1)], 'a')).toBe('ok');
@@ -198,12 +198,12 @@ test('two processes that open the same file by mistake still write every line on
   await other.close();
 });
 
-test('a process that was killed left everything that it had answered for', async () => {
+test('a process that was killed has stored everything that it had acknowledged', async () => {
   const path = join(folder, 'killed.db');
   const first = openSqlite(path);
   await first.append('t', 0, [lineAt(1)], 'a');
   await first.append('t', 1, [lineAt(2), lineAt(3)], 'b');
-  // Its file as it lies there now, and nothing that a good end would still do.
+  // The file as it is now, without what closing would still write.
   for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `left.db${part}`));
   await first.close();
   const second = openSqlite(join(folder, 'left.db'));
@@ -213,7 +213,7 @@ test('a process that was killed left everything that it had answered for', async
   await second.close();
 });
 
-test('a file of an older release is brought forward, with what lay in its log and in its journal', async () => {
+test('a file of an older release is migrated, with its log and its journal', async () => {
   const path = join(folder, 'older.db');
   const older = new Database(path);
   for (const step of MIGRATIONS.slice(0, 3)) older.exec(step);

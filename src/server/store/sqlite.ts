@@ -1,4 +1,4 @@
-/** The embedded store: one file, written by a thread of its own with group commit. */
+/** The embedded store: one file, which a thread of its own writes with group commit. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -22,24 +22,24 @@ const CHECKPOINT_EVERY = 256;
 
 const DAMAGED = 'A row of the database is damaged. Everything else goes on without it.';
 
-/** What an embedded store may do. */
+/** Limits on what an embedded store may do. */
 export interface Confines {
-  /** How large the file may grow, in pages of 4 kB; then it is full. */
+  /** The largest size of the file, in pages of 4 kB; beyond it the store is full. */
   readonly pages?: number;
-  /** Whether it may only be looked at: while a copy is being made, or is being tried. */
+  /** Whether it may only be read: while a copy is being made or tried. */
   readonly readOnly?: boolean;
 }
 
 /** A store in a file. */
 export interface FileStore extends EventStore {
-  /** Waits until the file is open; whatever is wrong with it comes as a `StartProblem`. */
+  /** Waits until the file is open; rejects with a `StartProblem` if it cannot be used. */
   opened(): Promise<void>;
 }
 
-/** Says what those who run the server should know. */
+/** Reports something to the operators of the server. */
 type Complain = (text: string, facts: Readonly<Record<string, string>>) => void;
 
-/** Opens the database at `path`, and makes it when it is not there. */
+/** Opens the database at `path`, and creates it if it is not there. */
 export function openSqlite(path: string, confines: Confines = {}, complain: Complain = () => {}): FileStore {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -47,7 +47,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     throw fileProblem(error, `The folder ${dirname(path)}`);
   }
   const writer = new Worker(threadFile('sqlite'), { workerData: { path, confines } });
-  /** Who waits for the writer, and for the next group to be sent to it. Their numbers run on, the first of them all is `first`. */
+  /** Callers that wait for the writer, and callers whose group has not been sent yet. They are numbered on from `first`. */
   let sent: Waiting[] = [];
   let waiting: Waiting[] = [];
   let first = 0;
@@ -56,9 +56,9 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   let counters: StoreCounters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
 
   writer.on('message', (text: string) => {
-    const { count, replies, counters: sofar, damaged } = JSON.parse(text) as Replies;
+    const { count, replies, counters: latest, damaged } = JSON.parse(text) as Replies;
     for (const { rows, row } of damaged) complain(DAMAGED, { rows, row });
-    counters = sofar;
+    counters = latest;
     checkpoints.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
     for (const { done, failed } of sent.splice(0, count)) {
@@ -78,7 +78,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   writer.on('error', (error) => leave(asProblem(error)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
-  // What is asked for in one go travels in one message; the writer takes all that lie there, and keeps them by one commit.
+  // Everything that is asked for at once travels in one message; the writer takes all messages that are there into one commit.
   let outbox = emptyGroup();
   let last = 0;
   const post = (): void => {
@@ -89,10 +89,10 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     writer.postMessage(outbox);
     outbox = emptyGroup();
   };
-  /** Where many write, a moment's patience makes few large groups out of many small ones; who is alone does not wait. */
+  /** Under load a short wait makes few large groups out of many small ones; a single caller does not wait. */
   const postSoon = (): void => void (last > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
 
-  /** Has something put into the next group, and waits for what becomes of it. */
+  /** Puts something into the next group, and waits for its reply. */
   const send = <T>(put: (id: number) => void): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
@@ -102,7 +102,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
 
   const ask = <T>(request: StoreRequest): Promise<T> => send((id) => void outbox.requests.push({ id, request }));
 
-  const signOutHearers: ((person: string | null) => void)[] = [];
+  const signOutListeners: ((person: string | null) => void)[] = [];
 
   return {
     shared: false,
@@ -128,16 +128,16 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     signedIn: (ids) => ask({ op: 'signedIn', ids }),
     signOut: async (person, which, recovery) => {
       await ask({ op: 'signOut', person, which, recovery });
-      for (const hear of signOutHearers) hear(person);
+      for (const listener of signOutListeners) listener(person);
     },
     personByRecovery: (hash) => ask({ op: 'personByRecovery', hash }),
     people: (ids) => ask({ op: 'people', ids }),
     renamePerson: (id, name) => ask({ op: 'renamePerson', id, name }),
     forgetPerson: async (person) => {
       await ask({ op: 'forgetPerson', person });
-      for (const hear of signOutHearers) hear(person);
+      for (const listener of signOutListeners) listener(person);
     },
-    onSignOut: (hear) => void signOutHearers.push(hear),
+    onSignOut: (listener) => void signOutListeners.push(listener),
     say: (word) => ask({ op: 'say', word }),
     said: (table, most) => ask({ op: 'said', table, most }),
     setHostWords: (words, device) => ask({ op: 'setHostWords', words, device }),
@@ -150,7 +150,7 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     knownPeople: (filter) => ask({ op: 'knownPeople', filter }),
     setBlocked: async (person, at) => {
       await ask({ op: 'setBlocked', person, at });
-      for (const hear of signOutHearers) hear(person);
+      for (const listener of signOutListeners) listener(person);
     },
     blockedOwner: (hash) => ask({ op: 'blockedOwner', hash }),
     ...oneProcess(),
@@ -172,21 +172,21 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   };
 }
 
-/** An error that has come from the writer's thread, without its class. */
+/** Restores the class of an error that came from the writer's thread. */
 function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
   const { obstacle, message } = error;
   return obstacle === undefined ? new StoreTrouble(message) : new StartProblem(obstacle, message);
 }
 
-/** Word to all processes, where this is the only one. */
+/** Notices to all processes, where this is the only one. */
 function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurvey'> {
-  const hearers: ((notice: Notice) => void)[] = [];
+  const listeners: ((notice: Notice) => void)[] = [];
   let connections: (() => readonly OpenConnection[]) | null = null;
   return {
     tell: async (notice) => {
-      for (const hear of hearers) hear(notice);
+      for (const listener of listeners) listener(notice);
     },
-    onNotice: (hear) => void hearers.push(hear),
+    onNotice: (listener) => void listeners.push(listener),
     survey: async () => ({
       answers: connections ? [{ process: `${process.pid}`, connections: connections() }] : [],
       silent: [],

