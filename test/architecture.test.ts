@@ -286,7 +286,6 @@ describe('a file is short enough to be read in one go', () => {
     'games/wild-west-stampede/board/moves.ts',
     'games/wild-west-stampede/scenarios.test.ts',
     'server/calls.test.ts',
-    'server/decide.test.ts',
     'server/table-server.test.ts',
     'server/online.test.ts',
     'web/table/seated.tsx',

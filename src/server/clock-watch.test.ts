@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { ClockWatch } from './clock-watch.ts';
+import { actorsOf, REVEAL_MS } from './table-state.ts';
+import { accessTo } from './test-access.ts';
+import { act, begun, opened, T0 } from './test-table.ts';
+
+const pace = { kind: 'live' as const, bank: 60, extra: 5 };
+const CLOCK = { kind: 'clock', table: 't' };
+/** A process that has served tables for long. */
+const LONG_AGO = T0 - 1_000_000;
+
+function starting() {
+  const state = opened();
+  act(state, 'ann', { do: 'sit', seat: 0 });
+  act(state, 'ben', { do: 'sit', seat: 1 });
+  act(state, 'ann', { do: 'start' });
+  return state;
+}
+
+test('the clocks are looked at when the time of whoever has the turn is up', () => {
+  const { table, jobs } = accessTo(begun(pace));
+  new ClockWatch(table, LONG_AGO).scheduleDeadline();
+  expect(jobs).toEqual([{ job: CLOCK, at: T0 + 60_000 }]);
+});
+
+test('a bot stands in for a seat whose time is up, not before', async () => {
+  const state = begun(pace);
+  const [seat = 0] = actorsOf(state);
+  const { table, time, scheduled } = accessTo(state);
+  const clocks = new ClockWatch(table, LONG_AGO);
+  time.now = T0 + 59_999;
+  await clocks.check();
+  expect(state.away[seat]).toBeNull();
+  expect(scheduled()).toBe(1);
+  time.now = T0 + 60_000;
+  await clocks.check();
+  expect(state.away[seat]).toEqual({ level: 'foreman', why: 'clock' });
+});
+
+test('a start goes on when the phase that it is in has lasted long enough', async () => {
+  const state = starting();
+  const until = state.starting?.until ?? 0;
+  const { table, jobs, time } = accessTo(state);
+  const clocks = new ClockWatch(table, LONG_AGO);
+  clocks.scheduleStart();
+  expect(jobs).toEqual([{ job: CLOCK, at: until }]);
+  time.now = until - 1;
+  await clocks.check();
+  expect(state.stage).toBe('starting');
+  time.now = until;
+  await clocks.check();
+  // Nobody committed to a part of the dice, so the server's secret alone makes them.
+  expect(state.stage).toBe('playing');
+});
+
+test('a process that has just begun gives pages the time to come back to it', async () => {
+  const state = starting();
+  const until = state.starting?.until ?? 0;
+  const { table, jobs, time } = accessTo(state);
+  const clocks = new ClockWatch(table, until);
+  clocks.scheduleStart();
+  expect(jobs).toEqual([{ job: CLOCK, at: until + REVEAL_MS }]);
+  time.now = until + REVEAL_MS - 1;
+  await clocks.check();
+  expect(state.stage).toBe('starting');
+});

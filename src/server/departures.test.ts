@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { Departures } from './departures.ts';
+import { seatOf } from './table-state.ts';
+import { accessTo } from './test-access.ts';
+import { act, begun, opened } from './test-table.ts';
+
+function starting() {
+  const state = opened();
+  act(state, 'ann', { do: 'sit', seat: 0 });
+  act(state, 'ben', { do: 'sit', seat: 1 });
+  act(state, 'ann', { do: 'start' });
+  return state;
+}
+
+test('a person who is dismissed leaves the seat to a bot, and somebody else is not there', async () => {
+  const state = begun();
+  const departures = new Departures(accessTo(state).table);
+  expect(await departures.dismiss('ben')).toBe('left');
+  expect(seatOf(state, 'ben')).toBeNull();
+  expect(state.away[1]?.level).toBe('foreman');
+  expect(await departures.dismiss('cleo')).toBe('not-here');
+});
+
+test('whoever has to leave while the game is starting leaves after the start', async () => {
+  const state = starting();
+  const { table } = accessTo(state);
+  const departures = new Departures(table);
+  expect(await departures.dismiss('ben')).toBe('starting');
+  departures.schedule();
+  expect(seatOf(state, 'ben')).toBe(1);
+  await table.commit(() => ({ acts: [{ type: 'start-called-off' }] }), null);
+  departures.schedule();
+  await table.inTurn(async () => {});
+  expect(seatOf(state, 'ben')).toBeNull();
+});
+
+test('leaving later is for those whom a start holds back; others keep their seats', async () => {
+  const state = begun();
+  const { table } = accessTo(state);
+  const departures = new Departures(table);
+  departures.leaveLater('ben');
+  departures.schedule();
+  await table.inTurn(async () => {});
+  expect(seatOf(state, 'ben')).toBe(1);
+});
+
+test('the seat of somebody who has deleted their data is freed, and a host who is gone closes the table', async () => {
+  const state = opened();
+  act(state, 'ben', { do: 'sit', seat: 1 });
+  const { table, disk, come } = accessTo(state);
+  const departures = new Departures(table);
+  disk.people.delete('ben');
+  await come('cleo');
+  departures.noteGone();
+  departures.schedule();
+  await table.inTurn(async () => {});
+  expect(state.holders[1]).toEqual({ kind: 'free' });
+  disk.people.delete('ann');
+  await come('cleo');
+  departures.noteGone();
+  departures.schedule();
+  await table.inTurn(async () => {});
+  expect(state.stage).toBe('closed');
+});
