@@ -1,5 +1,4 @@
 /** From a turn that begins to a message on somebody's device and a letter in their box, over real sockets. */
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -12,6 +11,7 @@ import { type Online, openOnline } from './online.ts';
 import type { Subscription } from './push.ts';
 import { openSqlite } from './store/sqlite.ts';
 import { type Client, newPerson, newTable, sit, visit } from './test-client.ts';
+import { auth, browser, openedPush } from './test-push.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'boomtown-calls-'));
 const letters: string[] = [];
@@ -67,23 +67,6 @@ const pushServer = createHttpServer((request, response) => {
     arrived();
   });
 });
-
-/** A browser's half of Web Push. */
-const browser = createECDH('prime256v1');
-browser.generateKeys();
-const auth = randomBytes(16);
-
-function opened(body: Buffer): unknown {
-  const salt = body.subarray(0, 16);
-  const sender = body.subarray(21, 21 + body.readUInt8(20));
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), browser.getPublicKey(), sender]);
-  const secret = Buffer.from(hkdfSync('sha256', browser.computeSecret(sender), auth, info, 32));
-  const key = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: aes128gcm\0', 16));
-  const nonce = Buffer.from(hkdfSync('sha256', secret, salt, 'Content-Encoding: nonce\0', 12));
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16));
-  const text = Buffer.concat([decipher.update(body.subarray(21 + sender.length, -16)), decipher.final()]);
-  return JSON.parse(text.subarray(0, -1).toString());
-}
 
 let server: FastifyInstance;
 let online: Online;
@@ -202,7 +185,7 @@ test('somebody who has left is called once when their turn comes, on their devic
   await until(() => pushes.length > 0 && letters.length > 0);
   expect(pushes).toHaveLength(1);
   expect(letters).toHaveLength(1);
-  expect(opened(pushes[0]?.body ?? Buffer.alloc(0))).toEqual({
+  expect(openedPush(pushes[0]?.body ?? Buffer.alloc(0))).toEqual({
     title: 'It is your turn in Province',
     body: 'The table waits for you.',
     path: `/at/${id}`,

@@ -3,7 +3,7 @@ import { Rematcher, rematchTerms } from './rematch.ts';
 import type { TableTerms } from './table-server.ts';
 import { applyEntry, type TableState } from './table-state.ts';
 import { accessTo } from './test-access.ts';
-import { act, begun, opened, secret, start, T0 } from './test-table.ts';
+import { act, begun, opened, secret, startGame, T0 } from './test-table.ts';
 
 function over(): TableState {
   const state = begun();
@@ -51,7 +51,7 @@ test('everybody sits one seat further, bots with their names, and the name of th
   act(state, 'ann', { do: 'sit', seat: 0 });
   act(state, 'ben', { do: 'sit', seat: 2 });
   act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
-  start(state);
+  startGame(state);
   const terms = rematchTerms(state, secret);
   expect(terms.people).toEqual([
     { seat: 1, person: 'ann' },

@@ -5,7 +5,7 @@ import { partingOf } from './seating.ts';
 import { fileOf } from './showing.ts';
 import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
 import { applyEntry, botAt, currentRound, seatOf, type TableState } from './table-state.ts';
-import { act, ask, begun, botNames, game, opened, refused, secret, start, T0, type Wish } from './test-table.ts';
+import { act, ask, begun, game, namesOfBots, opened, refused, secret, startGame, T0, type Wish } from './test-table.ts';
 
 describe('seats', () => {
   test('of a private table are for those with the invitation, and for whoever opened it', () => {
@@ -36,8 +36,8 @@ describe('seats', () => {
     expect(refused(state, 'ann', { do: 'bot', seat: 1, level: 'wizard' })).toMatch(/no such bot/);
     act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
-    expect(new Set(botNames(state)).size).toBe(2);
-    for (const name of botNames(state)) expect(residentCalled(name)?.level).toBe('foreman');
+    expect(new Set(namesOfBots(state)).size).toBe(2);
+    for (const name of namesOfBots(state)) expect(residentCalled(name)?.level).toBe('foreman');
     act(state, 'ann', { do: 'free', seat: 1 });
     expect(state.holders[1]).toEqual({ kind: 'free' });
   });
@@ -45,9 +45,9 @@ describe('seats', () => {
   test('are given to the resident whom the host chose, unless somebody has that name already', () => {
     const state = opened(3);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
-    expect(botNames(state)).toEqual(['Lam']);
+    expect(namesOfBots(state)).toEqual(['Lam']);
     act(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'lam' });
-    expect(new Set(botNames(state)).size).toBe(2);
+    expect(new Set(namesOfBots(state)).size).toBe(2);
     expect(refused(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'nobody' })).toMatch(/lives in the town/);
   });
 
@@ -55,8 +55,8 @@ describe('seats', () => {
     const state = opened(3);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
     act(state, 'LAM', { do: 'sit', seat: 0 });
-    expect(botNames(state)).not.toContain('Lam');
-    expect(residentCalled(botNames(state)[0] ?? '')?.level).toBe('assayer');
+    expect(namesOfBots(state)).not.toContain('Lam');
+    expect(residentCalled(namesOfBots(state)[0] ?? '')?.level).toBe('assayer');
   });
 
   test('show the sign of whoever sits there, for as long as they do', () => {
@@ -78,9 +78,9 @@ describe('seats', () => {
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer-hoarder' });
     act(state, 'ann', { do: 'bot', seat: 2, level: 'settler-hoarder' });
     expect(state.holders.slice(1)).toMatchObject([{ level: 'assayer-hoarder' }, { level: 'settler-hoarder' }]);
-    expect(botNames(state).map((name) => residentCalled(name)?.level)).toEqual(['assayer', 'settler']);
+    expect(namesOfBots(state).map((name) => residentCalled(name)?.level)).toEqual(['assayer', 'settler']);
     act(state, 'ann', { do: 'sit', seat: 0 });
-    start(state);
+    startGame(state);
     expect(botAt(state, 1)).toBe('assayer-hoarder');
     expect(refused(state, 'ann', { do: 'away', level: 'foreman-sheriff' })).toBe('There is no such bot.');
     act(state, 'ann', { do: 'away', level: 'foreman-hoarder' });
@@ -93,7 +93,7 @@ describe('seats', () => {
     expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
     expect(refused(state, 'ben', { do: 'start' })).toMatch(/opened the table/);
-    start(state);
+    startGame(state);
     expect(state.stage).toBe('playing');
   });
 
@@ -135,7 +135,7 @@ describe('a seat of a running game', () => {
     act(state, 'ann', { do: 'sit', seat: 0 });
     act(state, 'ben', { do: 'sit', seat: 1, invitation });
     act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
-    start(state);
+    startGame(state);
     return state;
   };
   const sit = (seat: number) => ({ do: 'sit' as const, seat });
@@ -199,7 +199,7 @@ describe('a seat of a running game', () => {
     for (const seat of [0, 1, 2, 0]) act(state, 'ann', sit(seat));
     act(state, 'ben', sit(1));
     act(state, 'ann', { do: 'bot', seat: 2, level: 'foreman' });
-    start(state);
+    startGame(state);
     expect(state.held).toEqual([['ann'], ['ben'], []]);
     applyEntry(state, { rev: state.rev + 1, at: T0, act: { type: 'revealed', secret } });
     const [seats, names] = [structuredClone(state.holders), ['Ann', 'Ben', 'Bot']];

@@ -46,7 +46,7 @@ export function ask(state: TableState, person: string | null, wish: Wish, now = 
 }
 
 /** What the bots at a table are called. */
-export function botNames({ holders }: TableState): string[] {
+export function namesOfBots({ holders }: TableState): string[] {
   return holders.flatMap((holder) => (holder.kind === 'bot' ? [holder.name] : []));
 }
 
@@ -69,12 +69,12 @@ export function begun(pace?: Pace): TableState {
   const state = opened(2, pace);
   act(state, 'ann', { do: 'sit', seat: 0 });
   act(state, 'ben', { do: 'sit', seat: 1 });
-  start(state);
+  startGame(state);
   return state;
 }
 
 /** Starts the game; everybody who is asked commits and reveals. */
-export function start(state: TableState): void {
+export function startGame(state: TableState): void {
   act(state, 'ann', { do: 'start' });
   const { round, asked } = currentRound(state);
   const part = (seat: number): string => String(seat).repeat(64);

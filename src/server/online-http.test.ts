@@ -1,0 +1,108 @@
+/** What a running server answers over HTTP. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Online, openOnline } from './online.ts';
+import { newPerson, newTable } from './test-client.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'boomtown-http-'));
+let server: FastifyInstance;
+let online: Online;
+let address: string;
+
+beforeAll(async () => {
+  server = fastify();
+  online = await openOnline(server, { data: folder, version: '1', generosity: 100, docs: true });
+  address = await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await online.close();
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const plan = (game: string, seats: number, bots: readonly object[] = [], more: object = {}) => ({
+  game,
+  options: {},
+  seats,
+  pace: { kind: 'none' },
+  listed: true,
+  chat: true,
+  bots,
+  ...more,
+});
+
+describe('over HTTP', () => {
+  const ask = (path: string, init: RequestInit = {}) => fetch(`${address}/api${path}`, init);
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    ask(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  test('a person comes back on another device by their code', async () => {
+    const met = await post('/me', { name: 'Dora' });
+    const { recovery } = (await met.json()) as { recovery: string };
+    expect(met.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
+    const back = await post('/me/recover', { code: recovery.toLowerCase().replaceAll('-', ' ') });
+    const cookie = back.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(await (await ask('/me', { headers: { cookie } })).json()).toEqual({ name: 'Dora' });
+    expect((await post('/me/recover', { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(404);
+  });
+
+  test('a person is forgotten when they say so', async () => {
+    const token = await newPerson(address, 'Emil');
+    const authorization = `Bearer ${token}`;
+    await newTable(address, token, plan('gold-rush', 2));
+    expect(await (await ask('/me/tables', { headers: { authorization } })).json()).toHaveLength(1);
+    expect((await ask('/me', { method: 'DELETE', headers: { authorization } })).status).toBe(204);
+    expect(await (await ask('/me', { headers: { authorization } })).json()).toBeNull();
+    expect(await (await ask('/me/tables', { headers: { authorization } })).json()).toEqual([]);
+  });
+
+  test('listed tables are listed, private ones are not', async () => {
+    const token = await newPerson(address, 'Fay');
+    const open = await newTable(address, token, plan('gold-rush', 2));
+    const hidden = await newTable(address, token, plan('gold-rush', 2, [], { listed: false }));
+    const listed = ((await (await ask('/tables')).json()) as { table: string }[]).map(({ table }) => table);
+    expect(listed).toContain(open);
+    expect(listed).not.toContain(hidden);
+  });
+
+  test('a page of another house cannot ask in somebody’s name', async () => {
+    expect((await post('/me', { name: 'Gus' }, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  test('a malformed request gets a sentence', async () => {
+    for (const body of [{}, { name: '' }, { name: 5 }, [], { name: 'x', more: 1 }]) {
+      const answer = await post('/me', body);
+      expect(answer.status).toBe(400);
+      expect(((await answer.json()) as { problem: string }).problem).toMatch(/\.$/);
+    }
+    const nameless = await post('/me', { name: '\u202e\u200b' });
+    expect(nameless.status).toBe(400);
+  });
+
+  test('whoever asks too often is told to wait', async () => {
+    const strict = fastify();
+    const other = await openOnline(strict, { data: join(folder, 'strict'), version: '1' });
+    const statuses: number[] = [];
+    for (let n = 0; n < 25; n++)
+      statuses.push((await strict.inject({ method: 'POST', url: '/api/me', payload: { name: 'Ida' } })).statusCode);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.at(-1)).toBe(429);
+    await other.close();
+    await strict.close();
+  });
+
+  test('the API describes itself where that is wanted, and the figures can be read', async () => {
+    const described = (await (await ask('')).json()) as { openapi: string; paths: object };
+    expect(described.openapi).toMatch(/^3/);
+    expect(Object.keys(described.paths)).toContain('/api/tables');
+    const figures = await (await fetch(`${address}/metrics`)).text();
+    expect(figures).toMatch(/boomtown_store_commits \d+/);
+  });
+});
