@@ -34,7 +34,7 @@ const listed = Type.Object({
 const problem = Type.Object({ problem: Type.String() });
 /** The recovery code that counts from now on, or `null` where the old one stays. */
 const signedOut = Type.Object({ recovery: Type.Union([Type.String(), Type.Null()]) });
-const UNKNOWN = { problem: 'The house does not know you yet; give a name first.' };
+const UNKNOWN = { problem: 'We do not know you yet. Give a name first.' };
 
 /** Adds the routes. */
 export function addDevices(api: FastifyInstance, { store, calls, knownBy, often, seldom }: DeviceRoutes): void {
@@ -64,7 +64,7 @@ export function addDevices(api: FastifyInstance, { store, calls, knownBy, often,
       if (!known) return reply.code(401).send(UNKNOWN);
       const { device } = request.params;
       if (!(await store.devices(known.person.id)).some(({ id }) => id === device))
-        return reply.code(404).send({ problem: 'This device is signed out already.' });
+        return reply.code(404).send({ problem: 'This device is already signed out.' });
       return leave(known, { only: device }, reply);
     },
   );

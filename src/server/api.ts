@@ -137,7 +137,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
   await server.register(async (api) => {
     api.addHook('onRequest', async (request, reply) => {
       if (request.method !== 'GET' && !fromHere(request))
-        return reply.code(403).send({ problem: 'Only the pages of this house may ask for that.' });
+        return reply.code(403).send({ problem: 'Only the pages of this server may ask for that.' });
     });
 
     // What comes in is checked and never bent into shape: a wrong request is refused.
@@ -149,11 +149,12 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.setErrorHandler((error: { statusCode?: number; validation?: unknown }, request, reply) => {
       const status = error.statusCode ?? 500;
       if (error instanceof BlockedPerson) return reply.code(status).send({ problem: error.message });
-      if (status === 429) return reply.code(429).send({ problem: 'That is too often; wait a minute and try again.' });
-      if (status < 500) return reply.code(status).send({ problem: 'The house does not understand this request.' });
+      if (status === 429)
+        return reply.code(429).send({ problem: 'You are asking too often. Wait a minute and try again.' });
+      if (status < 500) return reply.code(status).send({ problem: 'This server does not understand the request.' });
       request.log.warn({ why: whereOf(error) }, 'A request failed.');
       if (error instanceof StoreTrouble) return reply.code(503).send({ problem: LACKS[error.lack] });
-      return reply.code(503).send({ problem: 'The house cannot do that just now. Try again in a moment.' });
+      return reply.code(503).send({ problem: 'That did not work just now. Try again in a moment.' });
     });
 
     if (parts.docs) api.get('/api', { schema: { hide: true } }, () => server.swagger());
@@ -184,7 +185,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         // Whoever is blocked does not simply give another name.
         await whoIs(request);
         if (!peopleToday(keyFor(request)))
-          return reply.code(429).send({ problem: 'So many new names came from here today; come back tomorrow.' });
+          return reply.code(429).send({ problem: 'Too many new names have come from here today. Come back tomorrow.' });
         const met = await meet(store, request.body.name, sightOf(request));
         if ('problem' in met) return reply.code(400).send(met);
         const { person, token, recovery } = met;
@@ -204,7 +205,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       },
       async (request, reply) => {
         const person = await whoIs(request);
-        if (!person) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
+        if (!person) return reply.code(401).send({ problem: 'We do not know you yet. Give a name first.' });
         const clean = cleanName(request.body.name);
         if (clean === null) return reply.code(400).send({ problem: 'Give a name with at least one letter or digit.' });
         await store.renamePerson(person.id, clean);
@@ -231,7 +232,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       },
       async (request, reply) => {
         const found = await recover(store, request.body.code, sightOf(request));
-        if (!found) return reply.code(404).send({ problem: 'Nobody has this code; look at it once more.' });
+        if (!found) return reply.code(404).send({ problem: 'No one has this code. Check it and try again.' });
         setToken(request, reply, found.token);
         return { name: found.person.name };
       },
@@ -270,11 +271,16 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
       },
       async (request, reply) => {
         const known = await knownBy(request);
-        if (!known) return reply.code(401).send({ problem: 'Tell the house your name before you open a table.' });
+        if (!known) return reply.code(401).send({ problem: 'Give your name before you open a table.' });
         const key = keyFor(request);
-        if (!tables(key)) return reply.code(429).send({ problem: 'That are many tables; play one of them first.' });
+        if (!tables(key))
+          return reply
+            .code(429)
+            .send({ problem: 'You have opened many tables in a short time. Play one of them first.' });
         if (!tablesToday(key))
-          return reply.code(429).send({ problem: 'So many tables were opened from here today; come back tomorrow.' });
+          return reply
+            .code(429)
+            .send({ problem: 'Too many tables have been opened from here today. Come back tomorrow.' });
         const opened = await house.openTable(request.body, known.person.id, known.device.id);
         return 'text' in opened ? reply.code(400).send({ problem: opened.text }) : opened;
       },
@@ -300,7 +306,7 @@ function addCalls(api: FastifyInstance, { calls, knownBy, keyFor, often, seldom,
     (what: (person: string, request: FastifyRequest, device: string) => Promise<WhyNot | null>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const known = await knownBy(request);
-      if (!known) return reply.code(401).send({ problem: 'The house does not know you yet; give a name first.' });
+      if (!known) return reply.code(401).send({ problem: 'We do not know you yet. Give a name first.' });
       const { person, device } = known;
       const refused = await what(person.id, request, device.id);
       return refused ? reply.code(400).send({ problem: refused.text }) : calls.wishes(person.id);

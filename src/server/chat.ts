@@ -48,14 +48,14 @@ export function chatOf(
 
   return {
     say: async ({ person, device }, ask) => {
-      if (person === null) return no('Those who watch without a name cannot speak here.');
+      if (person === null) return no('Give your name before you write here.');
       const command = `${person} ${ask.id}`;
       const text = sayable(now(), person, ask.text);
       if (typeof text !== 'string') return text;
       try {
         const said = await keep({ person, device, text, command });
         if (said === null) return SIGNED_OUT;
-        if (said === 'refused') return no('This was refused before. Say it anew.');
+        if (said === 'refused') return no('This message was refused before. Write it again.');
         await catchUp();
         return null;
       } catch (error) {
@@ -74,9 +74,9 @@ function keyOf({ n, at }: Said): string {
 /** The words as they may be said, or why not. */
 function sayable(state: TableState, person: string, words: string): string | WhyNot {
   if (seatOf(state, person) === null && person !== state.opened.host)
-    return no('Only those who sit at the table can speak here.');
+    return no('Only those who sit at the table can write here.');
   const text = cleanWords(words, SAY_LIMIT);
-  if (text === null) return no('There is nothing to read in that.');
-  if (!state.opened.chat && !isPreset(text)) return no('At this table only the ready words are used.');
+  if (text === null) return no('Your message has no readable text.');
+  if (!state.opened.chat && !isPreset(text)) return no('At this table you can only send the ready-made messages.');
   return text;
 }

@@ -17,7 +17,7 @@ type Afterwards = () => Promise<void>;
 
 /** More entries than any game needs; without a limit one table could fill memory and disk. */
 const ENTRY_LIMIT = 100_000;
-const TOO_LONG = no('More has happened at this table than it can keep. Open another one.');
+const TOO_LONG = no('This table has reached the end of its record. Open another one.');
 
 /** Owns what has been refused at a table, and answers every command once it is known what came of it. */
 export class CommandHandler {
@@ -122,7 +122,7 @@ export class CommandHandler {
         parts.complain('The store could not be asked.', { table: state.id, why: error.message });
         connection.close(
           CLOSE_CODES.goingDown,
-          'The house cannot reach its store just now. The page tries again by itself.',
+          'The server cannot reach its records just now. This page will try again by itself.',
         );
       });
   }

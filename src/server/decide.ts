@@ -23,29 +23,31 @@ export function decide(state: TableState, ask: TableCommand, who: Circumstances)
   const host = who.person !== null && state.opened.host === who.person;
   if (state.stage === 'closed') return no('This table is closed.');
   if (state.stage === 'starting' && CHANGES_SEATS.has(ask.do))
-    return no('The game is starting. Wait a moment: until the dice are drawn everything stays as it is.');
+    return no('The game is starting. Wait a moment: seats cannot change until the dice are drawn.');
   // Who sat where is part of the record.
   if (state.stage === 'over' && CHANGES_SEATS.has(ask.do))
-    return no('The game is over, and its seats stay as they were. Ask for a rematch to play on.');
+    return no('The game is over, so its seats can no longer change. Ask for a rematch to play on.');
   switch (ask.do) {
     case 'sit':
       return mayCome(state, ask.invitation, who)
         ? takeSeat(state, ask.seat, who)
-        : no('This table is private: with this link one can watch. Ask those who sit here for an invitation.');
+        : no(
+            'This table is private. With this link you can watch; to play, ask somebody at the table for an invitation.',
+          );
     case 'rise':
       return seat === null ? no('You have no seat here.') : leaveSeat(state, seat);
     case 'bot':
-      return host ? seatBot(state, ask, who.names) : no('Only whoever opened the table seats bots.');
+      return host ? seatBot(state, ask, who.names) : no('Only the host can put bots on seats.');
     case 'free':
-      return host ? freeSeat(state, ask.seat) : no('Only whoever opened the table frees a seat.');
+      return host ? freeSeat(state, ask.seat) : no('Only the host can free a seat.');
     case 'sign':
       return seat === null ? no('You have no seat here.') : chooseSign(state, seat, ask.sign);
     case 'start':
-      return host ? start(state, ask.seats, who) : no('Only whoever opened the table starts the game.');
+      return host ? start(state, ask.seats, who) : no('Only the host can start the game.');
     case 'close':
-      return host ? { acts: [{ type: 'closed' }] } : no('Only whoever opened the table closes it.');
+      return host ? { acts: [{ type: 'closed' }] } : no('Only the host can close the table.');
     default:
-      return seat === null ? no('Those who watch cannot act here.') : atSeat(state, ask, seat, who);
+      return seat === null ? no('You are watching. Take a seat to play.') : atSeat(state, ask, seat, who);
   }
 }
 
@@ -80,14 +82,13 @@ function atSeat(state: TableState, ask: SeatCommand, seat: Seat, who: Circumstan
 const MOST_ROUNDS = 60;
 
 function start(state: TableState, seats: number | undefined, who: Circumstances): Decision | WhyNot {
-  if (state.stage !== 'gathering') return no('The game has started already.');
-  if (state.rounds.length >= MOST_ROUNDS)
-    return no('The start was called off too often at this table. Open another one.');
+  if (state.stage !== 'gathering') return no('The game has already started.');
+  if (state.rounds.length >= MOST_ROUNDS) return no('The start of this game has failed too often. Open another table.');
   const taken = state.holders.filter((holder) => holder.kind !== 'free').length;
   if (seats !== undefined && seats !== taken)
-    return no('Somebody has just sat down or stood up. Look who is there, and start again.');
+    return no('Somebody has just sat down or left. See who is there, then start again.');
   if (taken === state.holders.length) return askDice(state, who);
-  if (seats === undefined) return no('A seat is still free: wait for somebody, or put a bot there.');
+  if (seats === undefined) return no('A seat is still free. Wait for somebody, or put a bot there.');
   return startWithFewer(state, seats, who);
 }
 
@@ -95,8 +96,8 @@ function start(state: TableState, seats: number | undefined, who: Circumstances)
 function startWithFewer(state: TableState, seats: number, who: Circumstances): Decision | WhyNot {
   const { game, opened } = state;
   // Rounds of dice that went before know their seats by number.
-  if (state.rounds.length > 0) return no('A seat is free again: wait for somebody, or put a bot there.');
-  if (!game.seats.includes(seats)) return no(`${game.title} is not played by ${seats}.`);
+  if (state.rounds.length > 0) return no('A seat is free again. Wait for somebody, or put a bot there.');
+  if (!game.seats.includes(seats)) return no(`${game.title} cannot be played by ${seats}.`);
   const read = readOptions(game, opened.options, seats);
   if ('problem' in read) return no(read.problem);
   const fewer: TableState = { ...state, ...withoutFreeSeats(state, read.options) };

@@ -32,7 +32,7 @@ const SEATS_IN: Readonly<Record<Act['type'], readonly string[]>> = {
 /** Throws a `LogProblem` unless an entry of a table with so many seats has the shape of one. */
 export function checkEntry({ rev, at, act }: TableEntry, seats: number): void {
   const known = isObject(act) && Object.hasOwn(SEATS_IN, act.type);
-  if (!known || !Number.isSafeInteger(at)) throw damagedLog(`Entry ${rev} is none.`);
+  if (!known || !Number.isSafeInteger(at)) throw damagedLog(`Entry ${rev} has no known shape.`);
   const fields: Readonly<Record<string, unknown>> = { ...act };
   const isSeat = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) < seats;
   for (const name of SEATS_IN[act.type]) {

@@ -33,7 +33,7 @@ export class HostWords {
     { person, device }: Connection,
     { text }: Pick<Extract<Command, { do: 'invite' }>, 'text'>,
   ): Promise<WhyNot | null> {
-    if (person === null || person !== this.#host) return no('Only whoever opened the table writes the invitation.');
+    if (person === null || person !== this.#host) return no('Only the host can write the invitation.');
     const words = cleanWords(text, WORDS_LIMIT) ?? '';
     if (words === this.#text) return null;
     try {

@@ -28,13 +28,12 @@ export function readMessage(
   first: boolean,
 ): { hello: Hello } | { ask: Command } | { problem: string; code: number } {
   const message = parsed(text);
-  if (message === undefined)
-    return { problem: 'This is not JSON that a table understands.', code: CLOSE_CODES.malformed };
+  if (message === undefined) return { problem: 'A table cannot read this message.', code: CLOSE_CODES.malformed };
   if (typeof message === 'object' && message !== null && 'v' in message && message.v !== PROTOCOL)
     return { problem: `This table speaks version ${PROTOCOL}; reload the page to get it.`, code: CLOSE_CODES.version };
   if (first && isHello(message)) return { hello: message };
   if (!first && isAsk(message)) return { ask: message };
-  return { problem: first ? 'Say hello first.' : 'This is nothing that a table knows.', code: CLOSE_CODES.malformed };
+  return { problem: first ? 'Say hello first.' : 'A table does not know this command.', code: CLOSE_CODES.malformed };
 }
 
 function parsed(text: string): unknown {

@@ -76,7 +76,7 @@ describe('while something is to be read', () => {
     const state = started();
     const { person, wish } = mover(state);
     expect(ask(state, person, wish, T0)).toBe(
-      'Not everybody has read yet. Play goes on when all have, at the latest in 8 s.',
+      'Not everybody has finished reading. Play goes on when all have, at the latest in 8 s.',
     );
     expect(ask(state, person, wish, T0 + TIME - 1)).toMatch(/at the latest in 1 s/);
     expect(ask(state, person, wish, T0 + TIME)).toBeNull();
@@ -87,7 +87,7 @@ describe('while something is to be read', () => {
     const { person, wish } = mover(state);
     expect(ask(state, 'ann', { do: 'read', seq: 0 }, T0 + 1000)).toBeNull();
     expect(readersOf(state)).toEqual([1]);
-    expect(ask(state, person, wish, T0 + 1001)).toMatch(/^Not everybody has read yet/);
+    expect(ask(state, person, wish, T0 + 1001)).toMatch(/^Not everybody has finished reading/);
     expect(ask(state, 'ben', { do: 'read', seq: 0 }, T0 + 2000)).toBeNull();
     expect(ask(state, person, wish, T0 + 2001)).toBeNull();
   });

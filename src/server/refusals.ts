@@ -7,7 +7,7 @@ import { no } from './refusal.ts';
 import { type EventStore, LACKS, REFUSALS_KEPT, StoreTrouble } from './store/store.ts';
 
 /** What a copy of a refused command is told where the sentence is not remembered. */
-export const REFUSED_BEFORE = no('This was refused before. Look at the table again before you act.');
+export const REFUSED_BEFORE = no('This was refused before. Look at the table, then try again.');
 
 /** Owns the sentences of the last refusals at one table; that they were refused is kept in the store. */
 export class Refusals {

@@ -24,7 +24,7 @@ describe('seats', () => {
     const state = opened(3);
     expect(refused(state, null, { do: 'sit', seat: 0 })).toMatch(/name/);
     act(state, 'ann', { do: 'sit', seat: 0 });
-    expect(refused(state, 'ben', { do: 'sit', seat: 0 })).toMatch(/already/);
+    expect(refused(state, 'ben', { do: 'sit', seat: 0 })).toMatch(/taken/);
     expect(refused(state, 'ben', { do: 'sit', seat: 9 })).toMatch(/no such seat/);
     act(state, 'ann', { do: 'sit', seat: 2 });
     expect(state.holders.map(({ kind }) => kind)).toEqual(['free', 'free', 'person']);
@@ -32,7 +32,7 @@ describe('seats', () => {
 
   test('are given to bots and freed by the host alone', () => {
     const state = opened();
-    expect(refused(state, 'ben', { do: 'bot', seat: 1, level: 'foreman' })).toMatch(/opened the table/);
+    expect(refused(state, 'ben', { do: 'bot', seat: 1, level: 'foreman' })).toMatch(/Only the host/);
     expect(refused(state, 'ann', { do: 'bot', seat: 1, level: 'wizard' })).toMatch(/no such bot/);
     act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
@@ -48,7 +48,7 @@ describe('seats', () => {
     expect(namesOfBots(state)).toEqual(['Lam']);
     act(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'lam' });
     expect(new Set(namesOfBots(state)).size).toBe(2);
-    expect(refused(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'nobody' })).toMatch(/lives in the town/);
+    expect(refused(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'nobody' })).toMatch(/lives in town/);
   });
 
   test('go to another resident when a person of the same name sits down', () => {
@@ -92,7 +92,7 @@ describe('seats', () => {
     act(state, 'ann', { do: 'sit', seat: 0 });
     expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'foreman' });
-    expect(refused(state, 'ben', { do: 'start' })).toMatch(/opened the table/);
+    expect(refused(state, 'ben', { do: 'start' })).toMatch(/Only the host/);
     startGame(state);
     expect(state.stage).toBe('playing');
   });
@@ -100,9 +100,9 @@ describe('seats', () => {
   test('may stay free where the host starts with those who sit there', () => {
     const state = opened(4);
     act(state, 'ann', { do: 'sit', seat: 3 });
-    expect(refused(state, 'ann', { do: 'start', seats: 1 })).toBe('Pebbles is not played by 1.');
+    expect(refused(state, 'ann', { do: 'start', seats: 1 })).toBe('Pebbles cannot be played by 1.');
     act(state, 'ben', { do: 'sit', seat: 1 });
-    expect(refused(state, 'ben', { do: 'start', seats: 2 })).toMatch(/opened the table/);
+    expect(refused(state, 'ben', { do: 'start', seats: 2 })).toMatch(/Only the host/);
     expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
     // Whoever sat down a moment ago is not left out.
     expect(refused(state, 'ann', { do: 'start', seats: 3 })).toMatch(/just sat down/);

@@ -24,9 +24,9 @@ export function takeSeat(
   seat: Seat,
   { person, name, names, now }: Pick<Circumstances, 'person' | 'name' | 'names' | 'now'>,
 ): Decision | WhyNot {
-  if (person === null) return no('Tell the house your name before you sit down.');
+  if (person === null) return no('Give your name before you sit down.');
   if (state.barred.includes(person))
-    return no('You did not show your part of the dice in time, so you can only watch at this table.');
+    return no('You did not reveal your part of the dice in time, so you can only watch at this table.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
   const own = seatOf(state, person);
@@ -35,9 +35,9 @@ export function takeSeat(
   if (own === seat) return { acts: [] };
   const bound = boundTo(state, seat, person);
   if (bound) return bound;
-  if (holder.kind !== 'free') return no('Somebody sits there already; take another seat.');
+  if (holder.kind !== 'free') return no('That seat is taken. Choose another one.');
   if (own === null) return hasTime(state, seat, now) ? { acts } : timeIsUp(state);
-  if (state.stage !== 'gathering') return no('You have a seat at this table already.');
+  if (state.stage !== 'gathering') return no('You already have a seat at this table.');
   return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
 }
 
@@ -87,10 +87,10 @@ export function seatBot(
   names: readonly string[],
 ): Decision | WhyNot {
   if (!isBot(state.game, level)) return no('There is no such bot.');
-  if (who !== undefined && !residentOf(who)) return no('Nobody of this name lives in the town.');
+  if (who !== undefined && !residentOf(who)) return no('Nobody by that name lives in town.');
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
-  if (holder.kind === 'person') return no('Somebody sits there already.');
+  if (holder.kind === 'person') return no('That seat is taken.');
   return { acts: botsFor(state, [{ seat, level, who }], names).map((one): Act => ({ type: 'seated', ...one })) };
 }
 
@@ -106,7 +106,7 @@ export function freeSeat(state: TableState, seat: Seat): Decision | WhyNot {
   const holder = state.holders[seat];
   if (!holder) return no('This table has no such seat.');
   if (state.stage === 'playing') {
-    if (holder.kind !== 'bot') return no('A person’s seat is theirs while the game runs.');
+    if (holder.kind !== 'bot') return no('A person’s seat cannot be freed while the game is running.');
     return leaveSeat(state, seat);
   }
   if (holder.kind === 'free') return { acts: [] };
@@ -115,9 +115,8 @@ export function freeSeat(state: TableState, seat: Seat): Decision | WhyNot {
 
 /** A bot has the turn of whoever has no time left; otherwise coming and going would stop the game and the clock. */
 export function timeIsUp({ opened: { pace } }: TableState): WhyNot {
-  if (pace.kind === 'live' && pace.extra === 0)
-    return no('The time of this seat is used up, so a bot plays it to the end.');
+  if (pace.kind === 'live' && pace.extra === 0) return no('The time of this seat is up, so a bot plays it to the end.');
   return no(
-    'The time of this seat is up, so the bot takes this turn. Its action earns the seat new time: try again then.',
+    'The time of this seat is up, so the bot takes this turn. Its action earns the seat new time. Try again then.',
   );
 }

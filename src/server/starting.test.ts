@@ -117,14 +117,14 @@ describe('a start', () => {
     const commitment = contributionCommitment({ table: 't', seat: 0, round: 1 }, part(0, 1));
     expect(reveal(state, 0)).toMatch(/when everybody has committed/);
     commit(state, 0);
-    expect(ask(state, 'ben', { do: 'commit', round: 1, commitment })).toMatch(/Somebody else has this commitment/);
+    expect(ask(state, 'ben', { do: 'commit', round: 1, commitment })).toMatch(/sent the same commitment/);
     expect(commit(state, 0)).toBeNull();
-    expect(commit(state, 0, 'ef'.repeat(32))).toMatch(/committed .* already/);
+    expect(commit(state, 0, 'ef'.repeat(32))).toMatch(/already committed/);
     expect(ask(state, 'dan', { do: 'commit', round: 1, commitment })).toMatch(/watch/);
     expect(ask(state, 'ben', { do: 'commit', round: 2, commitment })).toMatch(/round .* over/);
     commit(state, 1);
     commit(state, 2);
-    expect(commit(state, 2, 'ef'.repeat(32))).toMatch(/complete already/);
+    expect(commit(state, 2, 'ef'.repeat(32))).toMatch(/are in already/);
     expect(state.rev).toBe(9);
   });
 
@@ -177,7 +177,7 @@ describe('a start that somebody is late for', () => {
     expect(deadlineOf(state)).toBe(T0 + 5000);
     late(state);
     expect(currentRound(state)).toMatchObject({ phase: 'reveal', asked: [0, 1, 2] });
-    expect(commit(state, 1)).toMatch(/complete already/);
+    expect(commit(state, 1)).toMatch(/are in already/);
     reveal(state, 0);
     reveal(state, 2);
     expect(state.stage).toBe('playing');
@@ -265,7 +265,7 @@ describe('what is kept', () => {
       expect(state.stage).toBe('gathering');
     }
     expect(state.rounds).toHaveLength(60);
-    expect(refusal).toBe('The start was called off too often at this table. Open another one.');
+    expect(refusal).toBe('The start of this game has failed too often. Open another table.');
   });
 
   test('a snapshot in the middle of a start goes on where it was', () => {

@@ -55,9 +55,10 @@ export function commitDice(
   if ('text' in round) return round;
   const own = round.commitments[seat];
   if (own === ask.commitment) return { acts: [] };
-  if (round.phase !== 'commit') return no('The commitments of this round are complete already.');
-  if (own) return no('Your seat has committed to its part of the dice already, perhaps from another device.');
-  if (round.commitments.includes(ask.commitment)) return no('Somebody else has this commitment; draw another one.');
+  if (round.phase !== 'commit') return no('All commitments of this round are in already.');
+  if (own) return no('Your seat has already committed to its part of the dice, perhaps from another device.');
+  if (round.commitments.includes(ask.commitment))
+    return no('Somebody else has sent the same commitment. Draw another one.');
   const committed: Act = { type: 'dice-committed', round: ask.round, seat, commitment: ask.commitment };
   const all = committedIn(round).length + 1 === round.asked.length;
   return { acts: all ? [committed, { type: 'dice-closed', round: ask.round, missing: [] }] : [committed] };
@@ -74,9 +75,9 @@ export function revealDice(
   if ('text' in round) return round;
   const { contribution } = ask;
   if (round.contributions[seat] === contribution) return { acts: [] };
-  if (round.phase !== 'reveal') return no('The dice are shown when everybody has committed to their part.');
+  if (round.phase !== 'reveal') return no('Parts of the dice are revealed when everybody has committed to theirs.');
   if (contributionCommitment({ table: state.id, seat, round: ask.round }, contribution) !== round.commitments[seat])
-    return no('This is not the part of the dice that your seat has committed to.');
+    return no('This is not the part of the dice that your seat committed to.');
   const revealed: Act = { type: 'dice-revealed', round: ask.round, seat, contribution };
   const contributions = round.contributions.with(seat, contribution);
   const all = withheldIn({ ...round, contributions }).length === 0;

@@ -203,7 +203,7 @@ describe('a bot with a style', () => {
 
   test('is seated by its name, asked by its name, and comes along to the next table', async () => {
     await release(styled);
-    expect(await tableWith('foreman-sheriff')).toMatchObject({ text: 'A bot cannot sit there.' });
+    expect(await tableWith('foreman-sheriff')).toMatchObject({ text: 'A bot cannot take that seat.' });
     const { ann } = await played();
     expect(ann.table().seats[1]).toMatchObject({ kind: 'bot', level: 'foreman-hoarder' });
     const { name = '' } = ann.table().seats[1] ?? {};
@@ -326,7 +326,7 @@ describe('a new release', () => {
     world.server = serverOn(store, released);
     await world.server.wake();
     await world.server.sweep();
-    await expect(comeTo(id, 'ann')).rejects.toThrow('Nothing is lost: ask whoever runs it');
+    await expect(comeTo(id, 'ann')).rejects.toThrow('Nothing is lost: ask whoever runs the server');
     expect(world.complaints.filter((text) => text.startsWith('A table cannot be opened.'))).toHaveLength(1);
     expect(await store.read(id, 0)).toEqual(before);
     const fresh = await startedTable({ kind: 'none' });

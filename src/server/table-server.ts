@@ -241,7 +241,7 @@ export function openTableServer(parts: Parts): TableServer {
   const house: TableServer = {
     openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
-      if (!game) return no('This game is not on the shelf here.');
+      if (!game) return no('This server does not have that game.');
       const table = plan.name ?? parts.secrets.name(12);
       const people = await store.people([host, ...(plan.people ?? []).map(({ person }) => person)]);
       const names = people.map(({ name }) => name);
@@ -362,7 +362,7 @@ function readPlan(
   names: readonly string[],
   table: string,
 ): { options: Options; seated: readonly Seated[] } | WhyNot {
-  if (!game.seats.includes(plan.seats)) return no(`${game.title} is not played by ${plan.seats}.`);
+  if (!game.seats.includes(plan.seats)) return no(`${game.title} cannot be played by ${plan.seats}.`);
   const read = readOptions(game, plan.options, plan.seats);
   if ('problem' in read) return no(read.problem);
   const seated: Seated[] = (plan.people ?? []).map(({ seat, person }) => ({
@@ -372,10 +372,10 @@ function readPlan(
   }));
   const taken = new Set(seated.map(({ seat }) => seat));
   for (const { seat, level } of plan.bots) {
-    if (!isBot(game, level) || seat >= plan.seats || taken.has(seat)) return no('A bot cannot sit there.');
+    if (!isBot(game, level) || seat >= plan.seats || taken.has(seat)) return no('A bot cannot take that seat.');
     taken.add(seat);
   }
   for (const one of seatBots(game, plan.bots, names, `${table} company`)) seated.push({ type: 'seated', ...one });
-  if (plan.bots.length === plan.seats) return no('Leave a seat for somebody who plays.');
+  if (plan.bots.length === plan.seats) return no('Leave at least one seat for a person.');
   return { options: read.options, seated };
 }

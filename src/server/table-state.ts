@@ -79,8 +79,8 @@ export function firstState(id: string, game: Game, line: TableEntry): TableState
   if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   if (act.rules !== game.rulesVersion)
     throw new LogProblem(
-      `This table is played by rules ${act.rules} of ${game.title}, and this house has rules ${game.rulesVersion}. ` +
-        'Nothing is lost: ask whoever runs it to start the release that it began with.',
+      `This table is played by rules ${act.rules} of ${game.title}, and this server has rules ${game.rulesVersion}. ` +
+        'Nothing is lost: ask whoever runs the server to start the release that the game began with.',
     );
   return {
     id,

@@ -74,7 +74,7 @@ function voters(state: TableState, asking: Seat, count: number): Seat[] {
 /** Decides on an answer to such a request. With the last yes the actions are taken back. */
 export function answerUndo(state: TableState, seat: Seat, yes: boolean): Decision | WhyNot {
   const asked = state.undoAsked;
-  if (!asked) return no('Nobody asks to take anything back.');
+  if (!asked) return no('Nobody is asking to take anything back.');
   if (asked.seat === seat) return yes ? { acts: [] } : { acts: [{ type: 'undo-answered', seat, yes }] };
   if (asked.agreed.includes(seat)) return { acts: [] };
   const answered: Act = { type: 'undo-answered', seat, yes };
