@@ -14,66 +14,66 @@ import {
 import type { Terminal } from './terminal.ts';
 import { whole } from './whole.ts';
 
-const TABLE = 'its name, or its link';
-const PERSON = 'their id, or a name that nobody else has';
+const TABLE = 'the name of the table, or its link';
+const PERSON = 'the id of the person, or a name that nobody else has';
 
 /** Adds `admin` to the command. */
 export function addAdmin(boomtown: Command, terminal: Terminal): void {
   const admin = boomtown
     .command('admin')
-    .description('look after tables and people, also while the server is running; DATABASE_URL as for serve');
+    .description('manage tables and people, also while the server runs; DATABASE_URL as for serve');
   const sub = (name: string, description: string): Command =>
     admin
       .command(name)
       .description(description)
-      .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
+      .option('--data <folder>', 'the folder of the tables (default: data in the checkout, or ./data)')
       .option('--json', 'print one JSON value and nothing else');
 
-  sub('tables', 'list tables, the one that changed last first')
-    .option('--game <id>', 'only those of this game')
-    .option('--stage <stage>', 'only those that are gathering, playing, over or closed')
-    .option('--idle <days>', 'only those where nothing has happened for so many days', whole)
-    .option('--person <person>', `only those of this person: ${PERSON}`)
-    .option('--limit <number>', 'how many at the most; 100 unless said', whole)
+  sub('tables', 'list tables, the latest change first')
+    .option('--game <id>', 'only tables of this game')
+    .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')
+    .option('--idle <days>', 'only tables without any change for so many days', whole)
+    .option('--person <person>', `only tables of this person: ${PERSON}`)
+    .option('--limit <number>', 'the most to list (default: 100)', whole)
     .action((options) => adminTables(options, terminal));
 
-  sub('show', 'show a table: its seats, its pace, how long its log is; nothing that is hidden')
+  sub('show', 'show the seats, pace and log length of a table; never hidden information')
     .argument('<table>', TABLE)
     .action((table: string, options) => adminTable(table, options, terminal));
 
-  sub('close', 'close a table: nobody plays there any longer, its log is kept')
+  sub('close', 'close a table: play ends, and its log is kept')
     .argument('<table>', TABLE)
     .action((table: string, options) => adminClose(table, options, terminal));
 
-  sub('delete', 'delete a table with its log and its chat')
+  sub('delete', 'delete a table with its log and chat')
     .argument('<table>', TABLE)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .action((table: string, options) => adminDelete(table, options, terminal));
 
-  sub('expire', 'delete tables where nothing has happened for some days')
-    .requiredOption('--days <number>', 'for how many days', whole)
-    .option('--game <id>', 'only those of this game')
-    .option('--stage <stage>', 'only those that are gathering, playing, over or closed')
-    .option('--dry-run', 'only list them')
-    .option('--yes', 'do not ask')
+  sub('expire', 'delete tables without any change for some days')
+    .requiredOption('--days <number>', 'the number of days', whole)
+    .option('--game <id>', 'only tables of this game')
+    .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')
+    .option('--dry-run', 'list them and delete nothing')
+    .option('--yes', 'do not ask for confirmation')
     .action((options) => adminExpire(options, terminal));
 
-  sub('people', 'list people, the newest first')
-    .option('--name <text>', 'only those whose name contains this')
-    .option('--blocked', 'only those who are blocked')
-    .option('--limit <number>', 'how many at the most; 100 unless said', whole)
+  sub('people', 'list people, newest first')
+    .option('--name <text>', 'only people whose name contains this text')
+    .option('--blocked', 'only blocked people')
+    .option('--limit <number>', 'the most to list (default: 100)', whole)
     .action((options) => adminPeople(options, terminal));
 
-  sub('block', 'block a person: connections end, their devices are refused, their seats are left to bots')
+  sub('block', 'block a person: their connections end, their devices are refused, and bots take over their seats')
     .argument('<person>', PERSON)
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask for confirmation')
     .action((person: string, options) => adminBlock(person, options, terminal));
 
-  sub('unblock', 'let a blocked person in again')
+  sub('unblock', 'unblock a person')
     .argument('<person>', PERSON)
     .action((person: string, options) => adminUnblock(person, options, terminal));
 
-  sub('connected', 'say who is connected, to which table, at which process').action((options) =>
+  sub('connected', 'list who is connected, to which table and process').action((options) =>
     adminConnected(options, terminal),
   );
 }

@@ -1,9 +1,9 @@
-/** Answers to operators, as a person reads them. */
+/** Answers to operators as text. */
 import type { AdminValues, SeatFacts, TableLine } from '../server/admin-protocol.ts';
 
 /** A list of tables. */
 export function tablesText(tables: AdminValues['tables'], limit: number): string {
-  if (tables.length === 0) return 'There is no such table.\n';
+  if (tables.length === 0) return 'No tables found.\n';
   const rows = tables.map((one) => [
     one.table,
     one.game,
@@ -12,7 +12,7 @@ export function tablesText(tables: AdminValues['tables'], limit: number): string
     time(one.updated),
     namesIn(one),
   ]);
-  const more = tables.length === limit ? `These are the first ${limit}; ask for more with --limit.\n` : '';
+  const more = tables.length === limit ? `Only the first ${limit} are listed; use --limit for more.\n` : '';
   return `${columns([['table', 'game', 'stage', 'seats', 'last change', 'people'], ...rows])}${more}`;
 }
 
@@ -20,7 +20,7 @@ function namesIn({ people }: TableLine): string {
   return people.map(({ id, name }) => `${name} (${id})`).join(', ');
 }
 
-/** All that may be known of one table. */
+/** One table in full. */
 export function tableText({ details, problem, ...line }: AdminValues['table']): string {
   const rows: string[][] = [
     ['table', line.table],
@@ -35,7 +35,7 @@ export function tableText({ details, problem, ...line }: AdminValues['table']): 
       ['opened', `${time(details.opened)} by ${details.host.name} (${details.host.id})`],
       ['pace', paceText(details.pace)],
       ['options', JSON.stringify(details.options)],
-      ['chat', details.chat ? 'free words' : 'ready words'],
+      ['chat', details.chat ? 'free text' : 'ready phrases'],
       ['log', `${details.entries} entries, ${details.actions} actions`],
       ...details.seating.map((seat, n) => [
         `seat ${n + 1}`,
@@ -49,7 +49,7 @@ export function tableText({ details, problem, ...line }: AdminValues['table']): 
 function seatText(seat: SeatFacts): string {
   if (seat.kind === 'free') return 'free';
   if (seat.kind === 'bot') return `${seat.name}, a bot (${seat.level})`;
-  return `${seat.name} (${seat.person})${seat.away ? ', a bot plays for them' : ''}`;
+  return `${seat.name} (${seat.person})${seat.away ? ', a bot stands in' : ''}`;
 }
 
 function paceText(pace: NonNullable<AdminValues['table']['details']>['pace']): string {
@@ -69,7 +69,7 @@ export function expiredText({ tables, failed }: AdminValues['expire'], dryRun: b
 
 /** A list of people. */
 export function peopleText(people: AdminValues['people'], limit: number): string {
-  if (people.length === 0) return 'There is nobody.\n';
+  if (people.length === 0) return 'No people found.\n';
   const rows = people.map(({ id, name, created, tables, blocked }) => [
     id,
     name,
@@ -77,23 +77,23 @@ export function peopleText(people: AdminValues['people'], limit: number): string
     `${tables}`,
     blocked === null ? '' : `blocked ${time(blocked)}`,
   ]);
-  const more = people.length === limit ? `These are the first ${limit}; ask for more with --limit.\n` : '';
+  const more = people.length === limit ? `Only the first ${limit} are listed; use --limit for more.\n` : '';
   return `${columns([['id', 'name', 'since', 'tables', ''], ...rows])}${more}`;
 }
 
-/** Somebody who was blocked. */
+/** The result of blocking a person. */
 export function blockedText({ person, left, starting, failed }: AdminValues['block']): string {
   const lines = [`${person.name} (${person.id}) is blocked.`];
-  if (left.length > 0) lines.push(`Their seat was left at ${left.join(', ')}.`);
-  if (starting.length > 0) lines.push(`It is left as soon as the game has started at ${starting.join(', ')}.`);
-  for (const { table, why } of failed) lines.push(`Their seat at ${table} could not be left: ${why}`);
+  if (left.length > 0) lines.push(`A bot took over their seat at ${left.join(', ')}.`);
+  if (starting.length > 0) lines.push(`A bot takes over as soon as the game has started at ${starting.join(', ')}.`);
+  for (const { table, why } of failed) lines.push(`No bot could take over their seat at ${table}: ${why}`);
   return `${lines.join('\n')}\n`;
 }
 
 /** Who is connected. */
 export function connectedText({ processes, silent, people }: AdminValues['connected']): string {
   const rows = people.map(({ person, name, table, since, process }) => [
-    person === null ? 'somebody who watches' : `${name} (${person})`,
+    person === null ? 'a spectator' : `${name} (${person})`,
     table,
     time(since),
     process,

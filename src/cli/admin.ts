@@ -1,4 +1,4 @@
-/** `boomtown admin`: looks after the tables and the people of a server, whether it is running or not. */
+/** `boomtown admin`: manages the tables and the people of a server, whether it is running or not. */
 import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
@@ -78,7 +78,7 @@ async function openDirect(data: string) {
   const { DATABASE_URL: database } = process.env;
   if (!database && !existsSync(join(data, 'boomtown.db')))
     throw new AdminProblem(
-      `There is no database at ${join(data, 'boomtown.db')}; name its folder with --data.`,
+      `There is no database at ${join(data, 'boomtown.db')}; name the folder with --data.`,
       NOT_DONE,
     );
   try {
@@ -142,7 +142,7 @@ export function adminDelete(table: string, options: AdminOptions, terminal: Term
 export function adminExpire(choice: TableChoice, terminal: Terminal): Promise<void> {
   return withAdmin(choice, async (ask) => {
     const { days, game, dryRun = false } = choice;
-    if (days === undefined || days < 1) throw new BadUse('Name the days with --days; at least one.');
+    if (days === undefined || days < 1) throw new BadUse('Name the number of days with --days, 1 or more.');
     const request = {
       do: 'expire' as const,
       idleSince: Date.now() - days * A_DAY_MS,
@@ -182,7 +182,7 @@ export function adminBlock(meant: string, options: AdminOptions, terminal: Termi
     await confirm(`Block ${person.name} (${person.id})?`, options, terminal);
     const blocked = await ask({ do: 'block', person: person.id });
     show(options, terminal, blocked, blockedText(blocked));
-    if (blocked.failed.length > 0) throw new AdminProblem('Some seats could not be freed.', NOT_DONE);
+    if (blocked.failed.length > 0) throw new AdminProblem('Bots could not take over all of their seats.', NOT_DONE);
   });
 }
 
@@ -190,7 +190,7 @@ export function adminBlock(meant: string, options: AdminOptions, terminal: Termi
 export function adminUnblock(meant: string, options: AdminOptions, terminal: Terminal): Promise<void> {
   return withAdmin(options, async (ask) => {
     const person = await ask({ do: 'unblock', person: meant });
-    show(options, terminal, person, `${person.name} (${person.id}) may come in again.\n`);
+    show(options, terminal, person, `${person.name} (${person.id}) is not blocked any more.\n`);
   });
 }
 
@@ -210,12 +210,12 @@ function show({ json }: AdminOptions, terminal: Terminal, value: unknown, text: 
 /** Waits for a yes from whoever types; without one nothing is done. */
 async function confirm(question: string, { yes }: AdminOptions, terminal: Terminal): Promise<void> {
   if (yes) return;
-  terminal.complain(`${question} Type yes to go on.`);
+  terminal.complain(`${question} Type yes to continue.`);
   for await (const line of terminal.input) {
     if (/^y(es)?$/i.test(line.trim())) return;
     break;
   }
-  throw new AdminProblem('Nothing was done. Without a question: --yes.', NOT_CONFIRMED);
+  throw new AdminProblem('Nothing was changed. Use --yes to skip the question.', NOT_CONFIRMED);
 }
 
 function stageOf({ stage }: TableChoice): { stage?: (typeof STAGES)[number] } {

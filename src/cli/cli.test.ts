@@ -74,18 +74,18 @@ describe('bad use ends with code 2 and one sentence', () => {
     [['dance'], "Unknown command 'dance'"],
     [['sim', '--bots', 'random,random'], "Missing required argument 'game'"],
     [['sim', GAME], "Required option '--bots <names>' not specified"],
-    [['sim', 'whist', '--bots', 'random,random'], 'There is no game "whist" on the shelf'],
+    [['sim', 'whist', '--bots', 'random,random'], 'There is no game "whist"; the games are'],
     [['sim', GAME, '--bots', 'random'], 'players, not for'],
     [['sim', GAME, '--bots', 'random,sheriff'], 'There is no bot "sheriff"'],
-    [['sim', GAME, '--bots', 'random,random', '--games', 'many'], 'It is a whole number'],
-    [['sim', GAME, '--bots', 'random,random', '--games', '0'], 'whole number from 1'],
-    [['sim', GAME, '--bots', 'random,random', '--options', 'hat'], 'They are written id=value'],
+    [['sim', GAME, '--bots', 'random,random', '--games', 'many'], 'It must be a whole number'],
+    [['sim', GAME, '--bots', 'random,random', '--games', '0'], 'whole number, 1 or more'],
+    [['sim', GAME, '--bots', 'random,random', '--options', 'hat'], 'Write options as id=value'],
     [['sim', GAME, '--bots', 'random,random', '--options', 'hat=1'], 'has no option "hat"'],
     [['record', GAME, '--bots', 'random'], 'players, not for'],
     [['env'], "Missing required argument 'game'"],
     [['rules', 'whist'], 'There is no game "whist"'],
     [['replay', '/no/such/file'], 'cannot be read'],
-    [['serve', '--port', 'harbour'], 'It is a whole number'],
+    [['serve', '--port', 'harbour'], 'It must be a whole number'],
   ])('%j', async (args, sentence) => {
     const { out, err, code } = await boomtown(args);
     expect(out).toBe('');

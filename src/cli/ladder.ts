@@ -1,6 +1,7 @@
-/** `boomtown ladder`: all levels against each other, and how strong each of them is. */
+/** `boomtown ladder`: measures how strong each level of bots is. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
 import { climb, type LadderReport, openField } from '../lab/ladder.ts';
 import { pictureOf, sectionOf, withSection } from '../lab/ladder-picture.ts';
@@ -9,7 +10,7 @@ import { checkout } from './checkout.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
 
-/** What can be said on the command line. */
+/** The arguments of the command. */
 export interface LadderArguments {
   readonly games: number;
   readonly seats?: number;
@@ -18,18 +19,18 @@ export interface LadderArguments {
   readonly seed: string;
   readonly threads: number;
   readonly json?: boolean;
-  /** The file that keeps every game, so that a long ladder can be gone on with. */
+  /** A file that keeps every game, so that a long ladder can be continued. */
   readonly notes?: string;
   /** The folder of ladders.md and its pictures. */
   readonly write?: string | boolean;
 }
 
-/** Plays, prints a table or one JSON object, and writes picture and section where that is wanted. */
+/** Plays, prints a table or one JSON object, and updates the pictures and ladders.md if asked. */
 export async function ladder(game: Game, args: LadderArguments, terminal: Terminal): Promise<void> {
   const { games, seats, seed, threads, neighbours = false, trials = false } = args;
-  if (games < 1) throw new BadUse('The number of games is a whole number from 1.');
+  if (games < 1) throw new BadUse('The number of games must be a whole number, 1 or more.');
   if (seats !== undefined && !game.seats.includes(seats))
-    throw new BadUse(`${game.title} is played by ${game.seats.join(', ')}, not by ${seats}.`);
+    throw new BadUse(`${game.title} is for ${listed(game.seats, 'or')} players, not for ${seats}.`);
   const onProgress = (done: number, all: number) => terminal.progress(bar(done, all, 'games'));
   const table = seats === undefined ? {} : { seats };
   const open = openField(Math.max(1, threads));
@@ -42,7 +43,7 @@ export async function ladder(game: Game, args: LadderArguments, terminal: Termin
   terminal.write(args.json ? `${JSON.stringify(report)}\n` : sectionOf(game.title, report));
 }
 
-/** Every table has a picture and a section of its own: the largest takes hours, and is not played each time. */
+/** Each table size has its own picture and section, because the largest takes hours and is not played every time. */
 function keep(game: Game, report: LadderReport, folder: string): void {
   mkdirSync(folder, { recursive: true });
   const page = join(folder, 'ladders.md');

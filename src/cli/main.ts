@@ -1,4 +1,4 @@
-/** The `boomtown` command: its subcommands, their help, and what happens when they are misused. Each loads its own code. */
+/** The `boomtown` command: its subcommands, their help and their errors. Each subcommand loads its own code. */
 import { availableParallelism } from 'node:os';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { botNames } from '../bots/index.ts';
@@ -10,9 +10,9 @@ import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { whole } from './whole.ts';
 
-const BOTS_WORDS = `one bot a seat, separated by commas: ${botNames.join(', ')}; a style stands behind a hyphen (greedy-builder)`;
+const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')}; add a style with a hyphen (foreman-builder)`;
 
-/** Runs the command; the exit code is set on the process: 2 for bad use, 1 for other trouble, 3 and more as docs/operating.md lists them. */
+/** Runs the command and sets the exit code: 2 for wrong use, 1 for other errors, 3 and above as listed in docs/operating.md. */
 export async function main(args: readonly string[], terminal: Terminal = thisTerminal()): Promise<void> {
   try {
     await program(terminal).parseAsync(args, { from: 'user' });
@@ -41,13 +41,13 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('sim')
-    .description('let bots play many games against each other, and count')
-    .argument('<game>', 'the game to play')
-    .requiredOption('--bots <names>', BOTS_WORDS, list)
-    .option('--seats <number>', 'how many play; as many as there are bots unless said', whole)
-    .option('--games <number>', 'how many games', whole, 100)
+    .description('play many games between bots and count who wins')
+    .argument('<game>', 'the game')
+    .requiredOption('--bots <names>', BOTS_HELP, list)
+    .option('--seats <number>', 'number of seats (default: one for each bot)', whole)
+    .option('--games <number>', 'number of games', whole, 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
+    .option('--options <list>', 'table options, as id=value,id=value', pairs)
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { sim } = await import('./sim.ts');
@@ -56,16 +56,16 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('ladder')
-    .description('let all levels of bots play each other, and say how strong each of them is')
-    .argument('<game>', 'the game to play')
-    .option('--games <number>', 'games of every pair where two play, and of all at the largest table', whole, 20)
-    .option('--seats <number>', 'the only table to play at; the smallest and the largest unless said', whole)
-    .option('--neighbours', 'where two play, let only neighbours on the ladder meet')
-    .option('--trials', 'let the strongest level also meet greedy and random players, so many games each')
+    .description('measure how strong each level of bots is')
+    .argument('<game>', 'the game')
+    .option('--games <number>', 'games for each pair of levels at two seats, or in all at a larger table', whole, 20)
+    .option('--seats <number>', 'number of seats (default: the smallest and the largest table)', whole)
+    .option('--neighbours', 'at two seats, play only pairs of neighbouring levels')
+    .option('--trials', 'also play the strongest level against greedy and random bots')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--threads <number>', 'how many games are played at once', whole, availableParallelism())
-    .option('--notes <file>', 'write every game into this file, and do not play again what stands there')
-    .option('--write [folder]', 'write the picture and the section of ladders.md; into docs/bots unless said')
+    .option('--threads <number>', 'number of games to play at once', whole, availableParallelism())
+    .option('--notes <file>', 'save every game in this file, and skip games that are in it')
+    .option('--write [folder]', 'update ladders.md and its pictures in this folder (default: docs/bots)')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { ladder } = await import('./ladder.ts');
@@ -74,14 +74,14 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('tune')
-    .description('fit what a game values to how its games end, and try it out; nothing is written')
-    .argument('<game>', 'the game to play')
-    .option('--games <number>', 'games to learn from', whole, 200)
-    .option('--trial <number>', 'games to try the weights in', whole, 100)
-    .option('--seats <number>', 'how many play; as few as can unless said', whole)
+    .description('fit the weights of a game’s evaluation to how its games end; prints them, changes nothing')
+    .argument('<game>', 'the game')
+    .option('--games <number>', 'number of games to learn from', whole, 200)
+    .option('--trial <number>', 'number of games to try the weights in', whole, 100)
+    .option('--seats <number>', 'number of seats (default: the fewest the game allows; with --habits the most)', whole)
     .option('--seed <text>', 'the same seed gives the same report', '1')
-    .option('--standings', 'fit how the seats stand instead: what each sign tells about who will win')
-    .option('--habits', 'learn what players do by habit, and who wins, where a game can tell')
+    .option('--standings', 'fit the chance to win instead, where the game has standings')
+    .option('--habits', 'train the fast policy and the chance to win instead, where the game has them')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { tuneGame } = await import('./tune.ts');
@@ -90,8 +90,8 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('env')
-    .description('play a game over standard input and output, a JSON request a line (docs/env.md)')
-    .argument('<game>', 'the game to play')
+    .description('play a game over standard input and output, one JSON request per line (docs/env.md)')
+    .argument('<game>', 'the game')
     .action(async (game: string) => {
       const { env } = await import('./env.ts');
       return env(await pickGame(game), terminal);
@@ -99,8 +99,8 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('rules')
-    .description("list a game's numbered rules, and the tests that cite each of them")
-    .argument('<game>', 'the game to read about')
+    .description("list a game's numbered rules and, in a checkout, the tests that cite each of them")
+    .argument('<game>', 'the game')
     .option('--json', 'print one JSON object and nothing else')
     .action(async (game: string, options) => {
       const { rules } = await import('./rules.ts');
@@ -109,11 +109,11 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('record')
-    .description('let bots play one match, and print it as a file')
-    .argument('<game>', 'the game to play')
-    .requiredOption('--bots <names>', BOTS_WORDS, list)
+    .description('play one match between bots and print its record')
+    .argument('<game>', 'the game')
+    .requiredOption('--bots <names>', BOTS_HELP, list)
     .option('--seed <text>', 'the same seed gives the same match', '1')
-    .option('--options <list>', 'table options, such as id=value,id=value', pairs, {})
+    .option('--options <list>', 'table options, as id=value,id=value', pairs)
     .action(async (game: string, options) => {
       const { record } = await import('./record.ts');
       return record(await pickGame(game), options, terminal);
@@ -121,9 +121,9 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('replay')
-    .description('play a saved match again, check every action of it, and print it as text')
-    .argument('<file>', 'a match that was saved from a table')
-    .option('--witness <file>', 'what a page saw and sent of the dice, saved from “Check the dice”')
+    .description('check every action of a saved match and print it as text')
+    .argument('<file>', 'a saved match, from a table or from record')
+    .option('--witness <file>', 'also compare the dice with the record that a page saved under “Check the dice”')
     .action(async (file: string, options: { witness?: string }) => {
       const { replay } = await import('./replay.ts');
       return replay(file, options.witness ?? null, terminal);
@@ -131,10 +131,12 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('serve')
-    .description('serve the pages and the tables; DATABASE_URL=postgres://… keeps them there instead of in a file')
-    .option('--port <number>', 'the port; the first free one from 1849 on unless said', whole)
-    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets others in', '127.0.0.1')
-    .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
+    .description(
+      'serve the pages and the tables online; tables are kept in a file, or in PostgreSQL with DATABASE_URL=postgres://…',
+    )
+    .option('--port <number>', 'the port (default: the first free one from 1849)', whole)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines connect', '127.0.0.1')
+    .option('--data <folder>', 'the folder of the tables (default: data in the checkout, or ./data)')
     .action(async (options) => {
       const { serve } = await import('./serve.ts');
       return serve(options, terminal);
@@ -142,9 +144,9 @@ function program(terminal: Terminal): Command {
 
   boomtown
     .command('backup')
-    .description('copy the tables of a house to a new file, also while it is open')
-    .argument('<file>', 'the copy')
-    .option('--data <folder>', 'where the tables are kept; ./data of the checkout unless said')
+    .description('copy all tables to a new file, also while the server runs')
+    .argument('<file>', 'the file to write')
+    .option('--data <folder>', 'the folder of the tables (default: data in the checkout, or ./data)')
     .action(async (file: string, options) => {
       const { backup } = await import('./backup.ts');
       return backup(file, options, terminal);
@@ -165,18 +167,18 @@ function pairs(text: string): Record<string, string> {
     .map((pair) => {
       const [, id, value] = /^([^=]+)=(.*)$/.exec(pair) ?? [];
       if (id === undefined || value === undefined)
-        throw new InvalidArgumentError('They are written id=value,id=value.');
+        throw new InvalidArgumentError('Write options as id=value,id=value.');
       return [id, value];
     });
   return Object.fromEntries(entries);
 }
 
-/** Commander's message as a sentence that says where to look. */
+/** Commander's message as a sentence, with where to find help. */
 function sentence(text: string): string {
   const message = text
     .trim()
     .replace(/^error: /, '')
     .replace(/\.$/, '');
   const [first = '', ...others] = message;
-  return `${first.toUpperCase()}${others.join('')}. Add --help to see what can be said.`;
+  return `${first.toUpperCase()}${others.join('')}. Add --help to see how it is used.`;
 }

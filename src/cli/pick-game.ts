@@ -1,14 +1,14 @@
-/** Taking a game from the shelf by the name that was typed. */
+/** Finds a game by the name typed on the command line. */
+import { listed } from '../engine/english.ts';
 import type { Game } from '../engine/game.ts';
 import { gameForBots, shelf } from '../games/index.ts';
 
-/** The command was misused; the message says how it is meant. */
+/** The command was used wrongly; the message says how to use it. */
 export class BadUse extends Error {}
 
-/** The game of this id, or a sentence that names the games there are. */
+/** The game with this id as bots know it; the error names the games there are. */
 export async function pickGame(id: string): Promise<Game> {
   const game = await gameForBots(id);
-  if (!game)
-    throw new BadUse(`There is no game "${id}" on the shelf; there is ${shelf.map((one) => one.id).join(', ')}.`);
+  if (!game) throw new BadUse(`There is no game "${id}"; the games are ${listed(shelf.map((one) => one.id))}.`);
   return game;
 }

@@ -1,4 +1,4 @@
-/** `boomtown replay`: a saved match, played again with every check and printed as text. */
+/** `boomtown replay`: checks a saved match and prints it as text. */
 import { readFileSync } from 'node:fs';
 import { type DiceReport, diceReport } from '../engine/dice-report.ts';
 import { readWitness, type Witness } from '../engine/dice-witness.ts';
@@ -12,7 +12,7 @@ import type { Terminal } from './terminal.ts';
  * the file, and where. `witnessPath` names what a page saw and sent of the dice.
  */
 export async function replay(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
-  const content = textOf(path, 'name a match that was saved from a table');
+  const content = textOf(path, 'name a saved match');
   const witness = witnessPath === null ? null : witnessOf(witnessPath);
   const replayed = await replayMatch(content);
   if ('problem' in replayed) throw new Error(replayed.problem);
@@ -21,7 +21,7 @@ export async function replay(path: string, witnessPath: string | null, terminal:
   if (report.broken.length > 0) throw new Error(report.broken.join('\n'));
   const actions = match.log.length;
   terminal.write(
-    `${transcript(match).join('\n')}\n\nVerified: all ${actions} actions and the positions after them.\n${reportText(report)}`,
+    `${transcript(match).join('\n')}\n\nVerified: all ${actions} actions and the position after each.\n${reportText(report)}`,
   );
 }
 
@@ -32,9 +32,9 @@ function reportText({ checked, unchecked }: DiceReport): string {
 }
 
 function witnessOf(path: string): Witness {
-  const hint = 'name what a page saved from “Check the dice”';
+  const hint = 'name a file that a page saved under “Check the dice”';
   const witness = readWitness(textOf(path, hint));
-  if (!witness) throw new BadUse(`The file ${path} is not what a page saw of its dice; ${hint}.`);
+  if (!witness) throw new BadUse(`The file ${path} is not a page’s record of the dice; ${hint}.`);
   return witness;
 }
 

@@ -1,4 +1,4 @@
-/** `boomtown rules`: the ledger of a game, and the tests that hold each rule. */
+/** `boomtown rules`: the numbered rules of a game, and the tests that cite each of them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DESIGNED_HERE, readDesigns } from '../engine/designed.ts';
@@ -9,7 +9,7 @@ import type { Terminal } from './terminal.ts';
 
 type ListedRule = Rule & { readonly tests?: readonly Citation[] };
 
-/** Prints the rules section by section and what was designed here, or one JSON object. */
+/** Prints the rules by section and what was designed here, or one JSON object. */
 export function rules(game: Game, { json }: { readonly json?: boolean }, terminal: Terminal): void {
   const folder = join(checkout, 'src/games', game.id);
   const cited = isSource ? readCitations(folder) : null;

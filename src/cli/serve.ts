@@ -1,4 +1,4 @@
-/** `boomtown serve`: the pages and the tables on a port of this machine. */
+/** `boomtown serve`: serves the pages and the tables online. */
 import { join } from 'node:path';
 import { openAccessLog } from '../server/access-log.ts';
 import type { Calling } from '../server/calls.ts';
@@ -11,14 +11,14 @@ import { readTrust, trustNobody } from '../server/visitors.ts';
 import { checkout, standardData, version } from './checkout.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Where to listen, and where the tables are kept. */
+/** Where to listen, and the folder of the tables. */
 export interface Serving {
   readonly host: string;
   readonly port?: number;
   readonly data?: string;
 }
 
-/** Serves until Ctrl-C or SIGTERM; then everything that was begun is ended in good order. */
+/** Serves until Ctrl-C or SIGTERM, then closes everything in order. */
 export async function serve({ data = standardData, ...door }: Serving, terminal: Terminal): Promise<void> {
   const {
     DATABASE_URL: database,
@@ -59,9 +59,9 @@ export async function serve({ data = standardData, ...door }: Serving, terminal:
 
 /** TLS ends at a proxy: unless that is trusted, cookies lack `Secure`, and all visitors share the limits of one. */
 const UNTRUSTED =
-  'BOOMTOWN_URL begins with https, but TRUST_PROXY names no proxy: all visitors would count as one. Set TRUST_PROXY=1, or the address of the proxy (docs/operating.md).';
+  'BOOMTOWN_URL begins with https, but TRUST_PROXY is not set: all visitors would count as one. Set TRUST_PROXY=1, or to the address of the proxy (docs/operating.md).';
 
-/** What the environment says about calling people; docs/operating.md lists it. */
+/** Notification settings from the environment; docs/operating.md lists them. */
 function callingOf(env: NodeJS.ProcessEnv): Calling {
   const { BOOMTOWN_URL, BOOMTOWN_MAIL, BOOMTOWN_MAIL_FROM, BOOMTOWN_VAPID, BOOMTOWN_PUSH_ORIGINS } = env;
   return {

@@ -1,16 +1,16 @@
-/** `boomtown sim`: bots play many games against each other. */
+/** `boomtown sim`: plays many games between bots. */
 import type { Game } from '../engine/game.ts';
 import { type SimReport, simProblem, simulate } from '../lab/sim.ts';
 import { BadUse } from './pick-game.ts';
 import { bar, type Terminal } from './terminal.ts';
 
-/** What can be said on the command line. */
+/** The arguments of the command. */
 export interface SimArguments {
   readonly bots: readonly string[];
   readonly seats?: number;
   readonly games: number;
   readonly seed: string;
-  readonly options: Readonly<Record<string, string>>;
+  readonly options?: Readonly<Record<string, string>>;
   readonly json?: boolean;
 }
 
@@ -43,7 +43,7 @@ function table(game: Game, report: SimReport): string {
       return row(name, String(wins), share(wins), (report.scores[name] ?? 0).toFixed(2));
     }),
     '',
-    `shared wins ${report.shared}; decisions a game ${report.decisions.toFixed(1)}; legal actions a decision ${report.branching.toFixed(2)}`,
+    `shared wins: ${report.shared}; decisions per game: ${report.decisions.toFixed(1)}; legal actions per decision: ${report.branching.toFixed(2)}`,
     `endings: ${endings.map(([reason, count]) => `${reason} ${count}`).join(', ') || 'none'}`,
     '',
   ].join('\n');

@@ -1,14 +1,14 @@
-/** Where the commands read from and write to; tests hand in their own. */
+/** Input and output of the commands; tests pass their own. */
 
-/** A terminal, or what stands in for one. */
+/** A terminal, or a stand-in. */
 export interface Terminal {
-  /** What was asked for, and nothing else. */
+  /** Writes the result to standard output. */
   write(text: string): void;
-  /** Trouble, as a sentence; a newline is added. */
+  /** Writes an error sentence to standard error; a newline is added. */
   complain(text: string): void;
-  /** A line that overwrites itself, shown only where somebody watches. */
+  /** Shows a line that overwrites itself, only on an interactive terminal. */
   progress(text: string): void;
-  /** Says with which code the process is to end. */
+  /** Sets the exit code. */
   exit(code: number): void;
   readonly input: AsyncIterable<string>;
 }
@@ -16,7 +16,7 @@ export interface Terminal {
 /** The terminal of this process. */
 export function thisTerminal(): Terminal {
   const watched = process.stderr.isTTY === true;
-  // Whoever reads may have seen enough: `boomtown rules … | head`.
+  // The reader may close the pipe early: `boomtown rules … | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(0);
     throw error;
@@ -32,7 +32,7 @@ export function thisTerminal(): Terminal {
   };
 }
 
-/** Whoever stops reading is done with the input: left open, it would keep the process alive until the other side ends. */
+/** Closes the input when reading stops: left open, it would keep the process alive. */
 async function* lines(input: NodeJS.ReadStream): AsyncIterable<string> {
   const { createInterface } = await import('node:readline');
   try {

@@ -1,8 +1,8 @@
-/** Numbers among the arguments of a command. */
+/** Reads numbers from the command line. */
 import { InvalidArgumentError } from 'commander';
 
 /** A whole number. */
 export function whole(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It is a whole number.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }

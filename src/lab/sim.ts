@@ -59,7 +59,8 @@ export function simProblem(request: SimRequest): string | null {
 }
 
 function readRequest({ game, bots, games, seats = bots.length, options = {} }: SimRequest) {
-  if (!Number.isInteger(games) || games < 1) return { problem: 'The number of games is a whole number from 1.' };
+  if (!Number.isInteger(games) || games < 1)
+    return { problem: 'The number of games must be a whole number, 1 or more.' };
   return readBotTable({ game, seats, bots, options });
 }
 
