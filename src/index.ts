@@ -73,6 +73,7 @@ export { goldRush } from './games/gold-rush/index.ts';
 export { gameOnShelf, type ShelfGame, shelf as games } from './games/index.ts';
 export { province } from './games/province/index.ts';
 export { provisions } from './games/provisions-1849/index.ts';
+export { rattlesnakeCreek } from './games/rattlesnake-creek/index.ts';
 export { tabernacle } from './games/tabernacle/index.ts';
 export { wildWestStampede } from './games/wild-west-stampede/index.ts';
 // Playing: one match with its record, or many and a count.
