@@ -134,11 +134,12 @@ describe('rules have no doors to the world', () => {
   }
 });
 
-describe('a game is named in its own folder, on the shelf and among the exports of the package only', () => {
+describe('a game is named in the folders of games, on the shelf and among the exports of the package only', () => {
   test.each(shelf.map((game) => [game.id, game.title]))('%s', (id, title) => {
     const name = new RegExp(`\\b(?:${id}|${title})\\b`, 'i');
     const elsewhere = [...sources]
-      .filter(([path]) => !path.startsWith(`games/${id}/`) && !SHELVES.includes(path) && !isTest(path))
+      // The title may be a word like any other to another game, which cannot import this one.
+      .filter(([path]) => !/^games\/[^/]+\//.test(path) && !SHELVES.includes(path) && !isTest(path))
       .filter(([, source]) => name.test(source))
       .map(([path]) => path);
     expect(elsewhere).toEqual([]);

@@ -5,7 +5,7 @@ import { botNames } from '../bots/index.ts';
 import { StartProblem } from '../server/start-problem.ts';
 import { AdminProblem } from './admin.ts';
 import { addAdmin } from './admin-commands.ts';
-import { version } from './checkout.ts';
+import { checkout, version } from './checkout.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
 import { whole } from './whole.ts';
@@ -52,6 +52,17 @@ function program(terminal: Terminal): Command {
     .action(async (game: string, options) => {
       const { sim } = await import('./sim.ts');
       return sim(await pickGame(game), options, terminal);
+    });
+
+  boomtown
+    .command('new-game')
+    .description('begin a new game: a copy of the smallest one, renamed, in its own folder and on the shelf')
+    .argument('<slug>', 'its folder and address, such as dry-gulch')
+    .requiredOption('--title <words>', 'what people read, such as "Dry Gulch"')
+    .option('--prefix <capitals>', 'what the ids of its rules begin with; the first word of the slug unless said')
+    .action(async (slug: string, options) => {
+      const { newGame } = await import('./new-game.ts');
+      return newGame(slug, options, checkout, terminal);
     });
 
   boomtown
