@@ -200,7 +200,6 @@ describe('a name stands for one thing', () => {
     cardOf: 'server/store',
     fateOf: 'web/table',
     openBots: 'web/tables',
-    openLine: 'web/online',
     recover: 'web/online',
     replay: 'cli',
     seatOf: 'web/table',

@@ -1,4 +1,4 @@
-/** What a measured server tells of itself: its processor time and its memory, when it is asked. */
+/** Reports the processor time and memory of a measured server to the process that started it. */
 
 /** Processor time of all threads in microseconds, memory in bytes. */
 export interface Figures {
@@ -6,11 +6,11 @@ export interface Figures {
   readonly memory: number;
 }
 
-/** Answers the process that started this one; first of all with where it plays, and where matches are made. */
+/** Sends the addresses of the server and of its lobby, then figures whenever they are asked for. */
 export function tellFigures(address: string, lobby = address): void {
   process.on('message', (what) => {
     if (what === 'memory') {
-      // Twice, because what the first round frees may free more.
+      // Twice, because the first collection may make more collectable.
       globalThis.gc?.();
       globalThis.gc?.();
     }

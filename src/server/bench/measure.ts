@@ -1,5 +1,5 @@
 /**
- * Measures a table's page as it stands in its window: how much of it is board, how small the smallest print on the board
+ * Measures a table's page in its window: how much of it is board, how small the smallest print on the board
  * is, whether anything overlaps or leaves the window, and how small the smallest target is. The bench and a browser test
  * share it.
  */
@@ -32,25 +32,25 @@ export const ZOOMED: readonly (readonly [width: number, height: number])[] = [
   [320, 256],
 ];
 
-/** What one look at a page says. */
+/** One measurement of a page. */
 export interface Measured {
-  /** The board's part of the window's area; on a page that scrolls, the whole board counts. */
+  /** The board's share of the window's area; on a page that scrolls, the whole board counts. */
   readonly boardShare: number;
   /** The smallest print on the board, in pixels. */
   readonly smallestText: number;
-  /** How many pixels something leaves the window, or its own box. A page that scrolls may be longer than its window. */
+  /** By how many pixels something overflows the window, or its own box. A page that scrolls may be longer than its window. */
   readonly overflow: number;
-  /** Pairs of areas that lie on each other. */
+  /** Pairs of areas that overlap. */
   readonly overlaps: readonly string[];
   /** The shorter side of the smallest thing that can be pressed. */
   readonly smallestTarget: number;
   /** The same of the main action; `null` where there is none. */
   readonly mainTarget: number | null;
-  /** What is smallest, to be found again. */
+  /** What the smallest text and target are. */
   readonly notes: readonly string[];
 }
 
-/** What a window must give. */
+/** The limits of a window. */
 export interface Limits {
   readonly boardShare: number;
   readonly smallestText: number;
@@ -58,7 +58,7 @@ export interface Limits {
   readonly mainTarget: number;
 }
 
-/** `type` is how much larger than usual all print is. */
+/** The limits of a window; `type` is the factor on the size of all print. */
 export function limitsOf(width: number, height: number, type = 1): Limits {
   return {
     boardShare: width > 600 && height >= 560 ? 0.58 : 0.5,
@@ -68,7 +68,7 @@ export function limitsOf(width: number, height: number, type = 1): Limits {
   };
 }
 
-/** What of a measurement falls short, as sentences; none where all holds. */
+/** Where a measurement falls short of the limits, as sentences. */
 export function shortcomings(measured: Measured, limits: Limits): string[] {
   const { boardShare, smallestText, overflow, overlaps, smallestTarget, mainTarget } = measured;
   const less = (what: string, is: number, least: number) =>
@@ -101,7 +101,7 @@ export async function measureAt(page: Page, width: number, height: number): Prom
   return page.evaluate(measureTable);
 }
 
-/** Runs in the page: it may use nothing from outside of itself. */
+/** Runs in the page, so it can use nothing outside itself. */
 function measureTable(): Measured {
   const SLACK = 1;
   const notes: string[] = [];

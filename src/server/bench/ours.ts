@@ -1,4 +1,4 @@
-/** Our side: pages without a page, on real lines to the house. */
+/** Our side of the benchmark: clients over real connections to our server. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,18 +14,18 @@ import {
   readServerMessage,
   type ServerMessage,
 } from '../../engine/protocol.ts';
-import { openLine } from './bare-line.ts';
+import { openConnection } from './bare-connection.ts';
 import { type Contest, post, type Side, start, waiting } from './side.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /**
- * As `npm start` and the Dockerfile do: what is short-lived is swept by the thread that made it, since the other processors have
- * work of their own, and the rest is left alone until there is much of it.
+ * As `npm start` and the Dockerfile do: each thread collects its own young objects, since the other processors have work of
+ * their own, and old objects are left alone until there are many.
  */
 const AS_STARTED = ['--no-parallel-scavenge', '--initial-heap-size=512'];
 
-/** Starts the house on an empty folder. */
+/** Starts our server on an empty folder. */
 export async function ourSide(nodeArgs: readonly string[]): Promise<Side> {
   const data = mkdtempSync(join(tmpdir(), 'boomtown-bench-'));
   const started = await start(new URL('./ours.worker.js', import.meta.url), [data], [...AS_STARTED, ...nodeArgs]);
@@ -40,7 +40,7 @@ export async function ourSide(nodeArgs: readonly string[]): Promise<Side> {
   };
 }
 
-/** Opens a table and answers with it and the tokens of those who shall sit there, the host first. */
+/** Opens a table; returns it with a token for each seat, the host's first. */
 async function opened(address: string, game: Game, seats: number): Promise<{ table: string; tokens: string[] }> {
   const people = Array.from({ length: seats }, (_, seat) =>
     post<{ token: string }>(`${address}/api/me`, { name: `Seat ${seat}`, token: true }),
@@ -51,9 +51,9 @@ async function opened(address: string, game: Game, seats: number): Promise<{ tab
   return { table, tokens };
 }
 
-/** Somebody at a table. */
+/** A client at a table. */
 interface Sitter {
-  /** How many actions their table has seen; -1 before the game begins. */
+  /** The number of actions at its table; -1 before the game begins. */
   seq(): number;
   ask(what: Unsigned<Command>): Promise<void>;
   play(seq: number, action: GameAction): Promise<void>;
@@ -77,9 +77,9 @@ async function visit(
   const send = (text: string): Promise<void> =>
     new Promise((done, failed) => {
       answered = (told) => (told.ok ? done() : failed(new Error(told.whyNot.text)));
-      line.say(text);
+      connection.send(text);
     });
-  /** Parts of the dice are sent beside what the driver asks, and their answers have names of their own. */
+  /** Commitments and reveals of the dice are sent beside the driver's commands, under ids of their own. */
   const diceAnswered = new Map<string, (ok: boolean) => void>();
   let witness: Witness | null = null;
   const answerDice = diceResponder({
@@ -92,7 +92,7 @@ async function visit(
       new Promise((done) => {
         const id = `dice ${count++}`;
         diceAnswered.set(id, done);
-        line.say(JSON.stringify({ ...answer, v: PROTOCOL, id }));
+        connection.send(JSON.stringify({ ...answer, v: PROTOCOL, id }));
       }),
     after: (milliseconds, what) => void setTimeout(what, milliseconds),
   });
@@ -101,9 +101,9 @@ async function visit(
     ask: (what) => send(JSON.stringify({ ...what, v: PROTOCOL, id: String(count++) })),
     play: (at, action) =>
       send(`{"do":"play","seq":${at},"action":${JSON.stringify(action)},"v":${PROTOCOL},"id":"${count++}"}`),
-    close: () => line.close(),
+    close: () => connection.close(),
   };
-  const line = await openLine(`${address}/socket`, (text) => {
+  const connection = await openConnection(`${address}/socket`, (text) => {
     const [, done, shown = done] = NEWS.exec(text) ?? [];
     if (shown !== undefined) {
       seq = Number(shown);
@@ -114,12 +114,12 @@ async function visit(
     if (told.type === 'welcome' || told.type === 'table') answerDice(told.table, told.you);
     if (told.type === 'welcome') welcome();
   });
-  line.say(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
+  connection.send(JSON.stringify({ do: 'hello', v: PROTOCOL, table, token, follows: true }));
   await welcomed;
   return sitter;
 }
 
-/** Where a message says how many actions there have been: early in what was done, near the end of a frame. */
+/** Where a message has the number of actions: early in `done`, near the end of a frame. */
 const NEWS = /^\{"type":"(?:done","rev":\d+,"seq":(\d+)|frame".*"seq":(\d+),"step":)/;
 
 function viewIn(text: string): object {
@@ -127,7 +127,7 @@ function viewIn(text: string): object {
   return frame.view;
 }
 
-/** What was drawn openly; mostly nothing was. */
+/** What was drawn openly; usually nothing. */
 function drawnIn(text: string): readonly Drawn[] {
   return text.includes('"chance":') ? ((JSON.parse(text) as ActionMessage).chance ?? []) : [];
 }
@@ -137,7 +137,7 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
   const { until, look } = waiting();
   let [state, seq]: [object, number] = [{}, -1];
   let play = (_chance: readonly Drawn[]): void => {};
-  /** Whoever hears first what is new moves the position on, for all of this match: they all know the rules. */
+  /** The first client to get a message advances the position for all clients of this match. */
   const news = (heard: number, text: string): void => {
     if (heard > seq) {
       if (text.startsWith('{"type":"done"')) play(drawnIn(text));
@@ -158,7 +158,7 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
       const seat = game.actors(state)[0] ?? 0;
       const legal = game.legal(state, seat);
       const action = legal[luck(legal.length)];
-      if (!action) throw new Error('There is nothing to do.');
+      if (!action) throw new Error('No action is legal.');
       play = (chance) => void game.play(state, seat, action, scripted(chance));
       const began = performance.now();
       await sitters[seat]?.play(before, action);
@@ -172,7 +172,7 @@ async function contest(address: string, game: Game, seats: number): Promise<Cont
   };
 }
 
-/** Opens so many tables for lines to look at. */
+/** Opens so many tables for idle connections. */
 export async function idleTables(address: string, game: Game, count: number): Promise<string[]> {
   const tables: string[] = [];
   while (tables.length < count) {
@@ -186,8 +186,8 @@ export async function idleTables(address: string, game: Game, count: number): Pr
 
 const BATCH = 50;
 
-/** Opens lines that say hello at one of the tables and then nothing; answers how to close them. */
-export async function idleLines(address: string, tables: readonly string[], count: number): Promise<() => void> {
+/** Opens connections that say hello at one of the tables and then nothing; returns how to close them. */
+export async function idleConnections(address: string, tables: readonly string[], count: number): Promise<() => void> {
   const sitters: Sitter[] = [];
   while (sitters.length < count) {
     const batch = Array.from({ length: Math.min(BATCH, count - sitters.length) }, (_, i) =>

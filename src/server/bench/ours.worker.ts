@@ -1,4 +1,4 @@
-/** The house as it is, in a process that is measured: the store on the disk, every feature on, limits wide open. */
+/** Our server in a process that is measured: the store on the disk, every feature on, limits wide open. */
 import fastify from 'fastify';
 import { openOnline } from '../online.ts';
 import { tellFigures } from './figures.ts';

@@ -1,8 +1,7 @@
 /**
- * Measures how soon a page answers while bots think in it: all seats are taken by the strongest level, keys and presses
- * come ten times a second from the first action on, and the browser itself says how long each waited until the page had
- * dealt with it, and until the next picture was there. The second also waits for whatever is being drawn, which without a
- * graphics card is slow.
+ * Measures how soon a page responds while bots think in it. All seats are bots of the strongest level; keys and presses come
+ * ten times a second from the first action on; the browser reports how long each input took until the page had handled it,
+ * and until the next frame was painted. Painting is slow without a graphics card.
  */
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { levels } from '../../bots/levels.ts';
@@ -10,33 +9,33 @@ import { shelf } from '../../games/index.ts';
 import { listen } from '../listen.ts';
 import { createServer } from '../server.ts';
 
-/** How many milliseconds inputs waited: of a hundred, fifty and two waited longer than the first two say. */
+/** How many milliseconds inputs waited: the median, the 98th percentile and the longest. */
 interface Waits {
   readonly median: number;
   readonly late: number;
   readonly worst: number;
 }
 
-/** How soon the page answered at one game's table. */
+/** How soon the page responded at one game's table. */
 interface Answers {
   readonly game: string;
   readonly inputs: number;
   /** Actions that the bots played meanwhile. */
   readonly actions: number;
-  /** Until the page had dealt with the input. */
+  /** Until the page had handled the input. */
   readonly heard: Waits;
-  /** Until the next picture. */
+  /** Until the next frame was painted. */
   readonly shown: Waits;
 }
 
 const BUDGET_MS = 100;
 const EVERY_MS = 100;
-/** The browser does not tell of answers that are sooner than this. */
+/** The browser does not report responses that are faster than this. */
 const SOON_MS = 16;
 
 declare global {
   interface Window {
-    /** What the browser said of each input that was not answered at once: when it was dealt with, and shown. */
+    /** What the browser reported of each input: when it was handled, and painted. */
     slow: { heard: number; shown: number }[];
   }
 }
@@ -57,7 +56,7 @@ async function measure(browser: Browser, address: string, game: string, seconds:
   let inputs = 0;
   for (; performance.now() < end; inputs++) {
     const began = performance.now();
-    // Neither changes anything: a lone Shift, and a press where nothing lies.
+    // Neither changes anything: Shift alone, and a press on nothing.
     if (inputs % 2 === 0) await page.keyboard.press('Shift');
     else await page.mouse.click(2, 450);
     await new Promise((done) => setTimeout(done, Math.max(0, EVERY_MS - (performance.now() - began))));
@@ -72,7 +71,7 @@ async function measure(browser: Browser, address: string, game: string, seconds:
   return { game, inputs, actions: last - first, heard: waits('heard'), shown: waits('shown') };
 }
 
-/** Inputs of which the browser said nothing waited less than it tells of. */
+/** Inputs that the browser did not report waited less than it reports. */
 function waitsOf(slow: readonly number[], inputs: number): Waits {
   const all = [...new Array<number>(Math.max(0, inputs - slow.length)).fill(SOON_MS), ...slow].sort((a, b) => a - b);
   const share = (part: number): number => all[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
@@ -92,7 +91,7 @@ async function watchBots(page: Page, address: string): Promise<void> {
   }
   await page.getByRole('button', { name: 'Create table' }).click();
   await page.locator('.boardbox .board').waitFor();
-  // A table that is being opened is drawn for the first time: that is measured as loading.
+  // The first painting of a table belongs to loading, which is measured elsewhere.
   const dealt = await actionOf(page);
   await page.locator(`.tableroom:not([data-seq="${dealt}"])`).waitFor();
 }

@@ -1,12 +1,12 @@
 /**
  * Measures our server against boardgame.io's on the same rules in the same run: both in processes of their own, driven
- * from this one in the same way. Each of the matches has one move on its way at a time, as people play. Ours writes
+ * from this one in the same way. Each match has one move on its way at a time, as when people play. Ours writes
  * every move to the disk before it answers; theirs keeps them in memory.
  */
 import { dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf, shelf } from '../../games/index.ts';
-import { idleLines, idleTables, ourSide } from './ours.ts';
+import { idleConnections, idleTables, ourSide } from './ours.ts';
 import type { Contest, Side } from './side.ts';
 import { theirSide } from './theirs.ts';
 
@@ -18,11 +18,11 @@ export interface Measured {
   readonly p50Milliseconds: number;
   readonly p99Milliseconds: number;
   readonly cpuMicrosecondsPerMove: number;
-  /** What this process takes to drive it, on the same processors. */
+  /** Processor time of this process, which drives it, on the same machine. */
   readonly driverMicrosecondsPerMove: number;
 }
 
-/** The whole run, and whether it keeps what docs/architecture.md promises. */
+/** The whole run, and whether it holds the budgets in docs/architecture.md. */
 export interface ServerBench {
   readonly game: string;
   readonly matches: number;
@@ -46,7 +46,7 @@ interface Sum {
   readonly latencies: number[];
 }
 
-/** Plays so many matches at the same time from their start until the first of them is over. */
+/** Plays so many matches at once from their start until the first of them is over. */
 async function playRound(side: Side, game: Game, matches: number, seed: string, sum: Sum): Promise<void> {
   const seats = game.seats[0] ?? 2;
   const contests: Contest[] = [];
@@ -88,18 +88,18 @@ function round(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
 
-/** Memory that one more idle line costs, after some have come and gone. */
+/** Memory of one more idle connection, after others have been opened and closed. */
 async function measureSockets(side: Side, game: Game, sockets: number): Promise<number> {
   const tables = await idleTables(side.address, game, 100);
-  (await idleLines(side.address, tables, Math.ceil(sockets / 5)))();
+  (await idleConnections(side.address, tables, Math.ceil(sockets / 5)))();
   const before = await settled(side);
-  const close = await idleLines(side.address, tables, sockets);
+  const close = await idleConnections(side.address, tables, sockets);
   const after = await settled(side);
   close();
   return Math.round((after - before) / sockets);
 }
 
-/** The memory of a server once it has nothing left to do. */
+/** The memory of an idle server. */
 async function settled(side: Side): Promise<number> {
   let least = Number.POSITIVE_INFINITY;
   for (let n = 0; n < 5; n++) {
@@ -117,11 +117,16 @@ function budgetsOf(ours: Measured, theirs: Measured, bytes: number): ServerBench
     { what: 'moves/s', budget: '4 x or more', measured: `${round(speed, 2)} x`, holds: speed >= 4 },
     { what: 'p99', budget: '1/3 or less', measured: `1/${round(1 / tail, 2)}`, holds: tail <= 1 / 3 },
     { what: 'CPU a move', budget: '1/4 or less', measured: `1/${round(1 / cpu, 2)}`, holds: cpu <= 1 / 4 },
-    { what: 'an idle line', budget: '15 kB or less', measured: `${round(bytes / 1000, 1)} kB`, holds: bytes <= 15_000 },
+    {
+      what: 'an idle connection',
+      budget: '15 kB or less',
+      measured: `${round(bytes / 1000, 1)} kB`,
+      holds: bytes <= 15_000,
+    },
   ];
 }
 
-/** Rounds that do not count: servers run for weeks, and both are still being compiled in the first of them. */
+/** Rounds that do not count: servers run for weeks, and in the first rounds both are still being compiled. */
 const WARM_UPS = 3;
 
 async function measure(
@@ -133,7 +138,7 @@ async function measure(
 ): Promise<[Measured, Measured, number]> {
   const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, driver: 0, latencies: [] });
   const sums = [empty(), empty()] as const;
-  // The sides take turns, so that a busy machine slows both alike; what comes first only warms up.
+  // The sides take turns, so that a busy machine slows both alike.
   for (let n = 0; n < WARM_UPS; n++)
     for (const at of [0, 1] as const) await playRound(sides[at], game, matches, `warm-up ${n}`, empty());
   for (let n = 0; n < rounds; n++)
@@ -167,7 +172,9 @@ async function runBench(args: readonly string[]): Promise<void> {
 function print({ game, matches, ours, theirs, sockets, budgets }: ServerBench): void {
   const row = (cells: readonly (string | number)[]): void =>
     console.log(cells.map((cell, at) => (at === 0 ? String(cell).padEnd(26) : String(cell).padStart(14))).join(''));
-  console.log(`${matches} matches of "${game}" at a time over real lines, random moves; then ${sockets} idle lines.`);
+  console.log(
+    `${matches} matches of "${game}" at a time over real connections, random moves; then ${sockets} idle connections.`,
+  );
   row(['', 'moves', 'moves/s', 'p50', 'p99', 'CPU a move', 'to drive it']);
   for (const one of [ours, theirs])
     row([

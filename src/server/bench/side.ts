@@ -1,15 +1,15 @@
-/** One of the two servers in a process of its own, and what is the same about driving them. */
+/** Starts one of the two servers in a process of its own; what driving them has in common. */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Dice } from '../../engine/chance.ts';
 import type { Game } from '../../engine/game.ts';
 import type { Figures } from './figures.ts';
 
-/** A match with everybody connected. */
+/** A match whose clients are connected. */
 export interface Contest {
   /** Whether somebody can still act. */
   goesOn(): boolean;
-  /** Makes a random move of whoever is to act; answers, in milliseconds, how long its acknowledgement took. */
+  /** Makes a random move of the seat that is to act; returns after how many milliseconds it was acknowledged. */
   move(luck: Dice): Promise<number>;
   close(): void;
 }
@@ -26,13 +26,13 @@ export interface Side {
 /** A server's process and its address. */
 export interface Started {
   readonly address: string;
-  /** Where matches are made. */
+  /** Where matches are created. */
   readonly lobby: string;
   figures(what: 'cpu' | 'memory'): Promise<Figures>;
   stop(): Promise<void>;
 }
 
-/** Starts a server's process; its garbage collector can be asked to run, so that memory can be compared. */
+/** Starts a server's process, with its garbage collector exposed, so that memory can be compared. */
 export async function start(file: URL, args: readonly string[], nodeArgs: readonly string[]): Promise<Started> {
   const child: ChildProcess = fork(file, args, {
     execArgv: ['--expose-gc', ...nodeArgs],
@@ -58,7 +58,7 @@ export async function start(file: URL, args: readonly string[], nodeArgs: readon
   };
 }
 
-/** Waits for something that a later message brings about. */
+/** Waits for a condition; `look` checks it again. */
 export function waiting(): { until(so: () => boolean): Promise<void>; look(): void } {
   let wanted: { so: () => boolean; done: () => void } | null = null;
   return {
@@ -77,7 +77,7 @@ export function waiting(): { until(so: () => boolean): Promise<void>; look(): vo
   };
 }
 
-/** Asks a server over HTTP and reads its JSON. */
+/** Posts JSON and returns the JSON of the response. */
 export async function post<T>(address: string, body: object, token?: string): Promise<T> {
   const answer = await fetch(address, {
     method: 'POST',

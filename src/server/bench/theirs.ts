@@ -1,9 +1,9 @@
 /**
- * boardgame.io's side: its own transport, socket.io, spoken as its clients speak it. They would read every message whole at
- * both ends of a match; here one does, as on our side, so that the machine is left to the server.
+ * boardgame.io's side of the benchmark: clients of its own transport, socket.io. Its real clients parse every message at every
+ * seat of a match; here one of them does, as on our side, so that the processors are left to the server.
  */
 import type { Game, GameAction } from '../../engine/game.ts';
-import { openLine } from './bare-line.ts';
+import { openConnection } from './bare-connection.ts';
 import { type Contest, post, type Side, type Started, start, waiting } from './side.ts';
 
 interface State {
@@ -22,18 +22,18 @@ export async function theirSide(game: Game, seats: number): Promise<Side> {
   };
 }
 
-/** Somebody at a match. */
+/** A client at a match. */
 interface Sitter {
-  /** The number of the latest state that they have heard of; -1 before the first. */
+  /** The number of the latest state that it got; -1 before the first. */
   seq(): number;
   act(action: GameAction): Promise<void>;
   close(): void;
 }
 
-/** Where a message says which state it brings. */
+/** Where a message has the number of its state. */
 const NEWS = /"_redo":\[\],"_stateID":(\d+)/;
 
-/** Comes to a match; the messages are those of socket.io 4 with JSON. */
+/** Joins a match; the messages are those of socket.io 4 with JSON. */
 async function join(
   address: string,
   game: Game,
@@ -43,10 +43,10 @@ async function join(
   news: (seq: number, message: () => readonly unknown[]) => void,
 ): Promise<Sitter> {
   const [connect, event] = [`40/${game.id},`, `42/${game.id},`];
-  const emit = (...message: unknown[]): void => line.say(event + JSON.stringify(message));
+  const emit = (...message: unknown[]): void => connection.send(event + JSON.stringify(message));
   let seq = -1;
   let acted = (): void => {};
-  const line = await openLine(`${address}/socket.io/?EIO=4&transport=websocket`, (text) => {
+  const connection = await openConnection(`${address}/socket.io/?EIO=4&transport=websocket`, (text) => {
     if (text.startsWith(event)) {
       const [, heard] = NEWS.exec(text) ?? [];
       if (heard === undefined) return;
@@ -54,8 +54,8 @@ async function join(
       news(seq, () => JSON.parse(text.slice(event.length)) as unknown[]);
       acted();
     } else if (text.startsWith(connect)) emit('sync', match, seat, credentials, game.seats[0]);
-    else if (text.startsWith('0')) line.say(connect);
-    else if (text === '2') line.say('3');
+    else if (text.startsWith('0')) connection.send(connect);
+    else if (text === '2') connection.send('3');
   });
   return {
     seq: () => seq,
@@ -65,7 +65,7 @@ async function join(
         const payload = { type: 'act', args: [action], playerID: seat, credentials };
         emit('update', { type: 'MAKE_MOVE', payload }, seq, match, seat);
       }),
-    close: () => line.close(),
+    close: () => connection.close(),
   };
 }
 
@@ -73,7 +73,7 @@ async function contest({ address, lobby }: Started, game: Game, seats: number): 
   const { matchID } = await post<{ matchID: string }>(`${lobby}/games/${game.id}/create`, { numPlayers: seats });
   const { until, look } = waiting();
   let state: State | null = null;
-  /** Whoever hears first what is new reads it, for all of this match. */
+  /** The first client to get a message parses it for all clients of this match. */
   const news = (heard: number, message: () => readonly unknown[]): void => {
     if (heard > (state?._stateID ?? -1)) {
       const [kind, , brought] = message();
@@ -99,7 +99,7 @@ async function contest({ address, lobby }: Started, game: Game, seats: number): 
       const seat = game.actors(G)[0] ?? 0;
       const legal = game.legal(G, seat);
       const action = legal[luck(legal.length)];
-      if (!action) throw new Error('There is nothing to do.');
+      if (!action) throw new Error('No action is legal.');
       const began = performance.now();
       await sitters[seat]?.act(action);
       const took = performance.now() - began;

@@ -1,4 +1,4 @@
-/** boardgame.io's own server with the same rules, in a process that is measured: in memory, as it comes. */
+/** boardgame.io's own server with the same rules, in a process that is measured: in memory, with its defaults. */
 import { createRequire } from 'node:module';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { standardOptions } from '../../engine/options.ts';
@@ -19,8 +19,8 @@ const [id = ''] = process.argv.slice(2);
 const game = await gameOnShelf(id)?.load();
 if (!game) throw new Error(`There is no game "${id}" to measure.`);
 const server = open({ games: [boardgameIoGame(game, standardOptions(game))], origins: [] });
-// Its lobby must have a port of its own: added to the game's server it is lost since koa-compose 4.2 copies the list of
-// middleware before the lobby is on it.
+// Its lobby needs a port of its own: on the game's server it is lost, because koa-compose 4.2 copies the list of middleware
+// before the lobby is added.
 const apiPort = await new Promise<number>((found) => {
   const probe = createServer().listen(0, '127.0.0.1', () => {
     const { port } = probe.address() as AddressInfo;

@@ -19,7 +19,7 @@ interface Vitals {
   readonly interactions: number;
   readonly bytes: number;
   readonly requests: number;
-  /** How busy the machine was, for comparison: processes that wanted to run, over a minute. */
+  /** The load average of the machine over a minute, for comparison. */
   readonly load: number;
 }
 
@@ -28,7 +28,7 @@ const PHONE = { width: 412, height: 823 } as const;
 /** Lighthouse's slow 4G with applied throttling: kilobits a second, and the wait of every request in milliseconds. */
 const SLOW_4G = { latency: 562.5, down: 1474.56, up: 675 } as const;
 const CPU_SLOWDOWN = 4;
-/** Nothing larger is painted so long after the page has come to rest. */
+/** How long after the last change nothing larger is painted any more. */
 const REST_MS = 2500;
 const PRESSES = 8;
 
@@ -38,7 +38,7 @@ declare global {
   }
 }
 
-/** Counts what comes over the wire. */
+/** Counts bytes and requests over the wire. */
 interface Meter {
   bytes: number;
   requests: number;
@@ -114,7 +114,7 @@ async function measure(
   return { page: name, lcp: Math.round(lcp), inp: Math.round(Math.max(0, ...waits)), interactions, ...meter, load };
 }
 
-/** Goes through the page by key, and presses where nothing lies: neither leads away. */
+/** Uses keys, and presses on nothing: neither leaves the page. */
 async function pressAround(page: Page): Promise<number> {
   for (let i = 0; i < PRESSES / 2; i++) await page.keyboard.press('Tab');
   for (let i = 0; i < PRESSES / 2; i++) await page.touchscreen.tap(6, 400);
@@ -128,7 +128,7 @@ async function pressSeats(page: Page): Promise<number> {
   return many + (await pressAround(page));
 }
 
-/** What somebody presses who wants to play: what is lit on the board, what is asked, the main action. */
+/** What a player presses: lit targets on the board, choices, the main action. */
 const PLAYABLE = [
   '.acts.asking .btn.gold',
   '.menuslip .btn.lit',
@@ -158,7 +158,7 @@ async function firstOf(page: Page, selectors: readonly string[]): Promise<string
 const yes = () => true;
 const no = () => false;
 
-/** Sets a table without any hurry: only opening it again is measured. */
+/** Sets up a table; only opening it again is measured. */
 async function setTable(page: Page, address: string, game: string): Promise<string> {
   await page.goto(`${address}/new/${game}`);
   await page.getByRole('button', { name: 'Create table' }).click();

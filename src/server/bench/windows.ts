@@ -9,7 +9,7 @@ import { listen } from '../listen.ts';
 import { createServer } from '../server.ts';
 import { type Limits, limitsOf, type Measured, measureAt, shortcomings, WINDOWS, ZOOMED } from './measure.ts';
 
-/** A measurement, and what was measured. */
+/** A measurement, and of what. */
 interface Row extends Measured {
   readonly game: string;
   readonly scene: string;
@@ -17,10 +17,10 @@ interface Row extends Measured {
   readonly height: number;
 }
 
-/** How a table is looked at. */
+/** A state of the table's page. */
 interface Look {
   readonly scene: string;
-  /** What the gallery is asked for. */
+  /** The parameters of the gallery. */
   readonly path: string;
   readonly log?: 'open';
   readonly text?: 'larger';

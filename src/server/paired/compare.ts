@@ -1,4 +1,4 @@
-/** Plays pairs of tables that a viewer cannot tell apart, and compares every message that this viewer gets from them. */
+/** Plays pairs of tables that a viewer cannot tell apart, and compares every message that the viewer gets from them. */
 import { type Dice, type Drawn, dice, recorded, sampled } from '../../engine/chance.ts';
 import { diceKey } from '../../engine/dice-commitment.ts';
 import type { Game, GameAction, Seat, Viewer } from '../../engine/game.ts';
@@ -17,17 +17,17 @@ export class WorldsDiffer extends Error {
 
 /** What was compared. */
 export interface Tally {
-  /** Messages of worlds that differ, by kind: all of them were the same bytes. */
+  /** Messages of worlds that differ, by kind: each pair was equal to the byte. */
   readonly compared: Record<Kind, number>;
-  /** Messages of worlds that happened to be the same; they say nothing. */
+  /** Messages of worlds that happened to be the same, which prove nothing. */
   same: number;
   pairs: number;
-  /** Pairs that came apart visibly, so that a new one was begun. */
+  /** Pairs that came to look different, so that a new one was begun. */
   parted: number;
   tables: number;
 }
 
-/** Nothing compared yet. */
+/** Counts of nothing yet. */
 export function emptyTally(): Tally {
   const kinds = Object.keys(MESSAGES) as Kind[];
   const compared = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
@@ -39,16 +39,16 @@ export function sumOf({ compared }: Tally): number {
   return Object.values(compared).reduce((sum, count) => sum + count, 0);
 }
 
-/** Actions that a pair of tables plays at the most. */
+/** Actions that a pair of tables plays at most. */
 const STEPS = 40;
-/** How often a moment is asked for messages of a kind: what is dear seldom, what can be asked in many ways more often. */
+/** How many messages of a kind are compared at a moment: few of expensive kinds, more where there are many variants. */
 const OFTEN: Partial<Record<Kind, number>> = { past: 2, history: 2, answer: 5 };
 const ONE_IN: Partial<Record<Kind, number>> = { preview: 6, welcome: 4, local: 6 };
-/** A hint costs as much as hundreds of other messages: one of them comes to so many. */
+/** A hint costs as much as hundreds of other messages: there is one for so many of them. */
 const MESSAGES_TO_A_HINT = 8000;
 /** Kinds that are not compared at every moment. */
 const SELDOM: ReadonlySet<Kind> = new Set(['undone', 'hint']);
-/** Kinds that a viewer who forgets gets alike even if what was seen before was not: what is looked up. */
+/** Kinds that are looked up: they are the same for a viewer who forgets, even if what was seen before was not. */
 const LOOKED_UP: ReadonlySet<Kind> = new Set(['history', 'past', 'recap']);
 
 /** Plays table number `n` of a game and compares what its viewer gets; throws at the first difference. */
@@ -83,7 +83,7 @@ function pairAt(plan: Plan): PairedTables {
   const setup: Drawn[] = [];
   const luck = recorded(sampled(next), (drawn) => setup.push(drawn));
   const start = game.setup({ seats, options }, luck);
-  // What was dealt in the open and has been forgotten since may have been something else.
+  // What was dealt in the open and has been forgotten since may differ.
   if (forgets(game, game.view(start, viewer)) && next(2) === 0)
     return new PairedTables(plan, start, game.setup({ seats, options }, nearly(setup, next, next(setup.length))));
   const walked = next(3) === 0 ? 0 : next(next(2) === 0 ? 30 : 300);
@@ -96,7 +96,7 @@ function pairAt(plan: Plan): PairedTables {
   return new PairedTables(plan, start);
 }
 
-/** Compares messages of all kinds; where nothing differs, a single one. */
+/** Compares messages of all kinds; a single one where the worlds do not differ. */
 function compareAll(tables: PairedTables, compare: (kind: Kind) => void, next: Dice): void {
   const kinds = tables.differs ? (Object.keys(MESSAGES) as Kind[]) : (['frame'] as const);
   for (const kind of kinds)
@@ -127,7 +127,7 @@ function compareOne(
   else tally.same += 1;
 }
 
-/** Lets a seat take its last action back at both tables, or ask for it, where that is decided alike. */
+/** Lets a seat take its last action back at both tables, or ask for it, where both tables decide alike. */
 function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
   const [one, other] = [tables.real, tables.twin].map((table) => {
     const ask = { do: 'undo', v: PROTOCOL, id: 'undo', seq: playing(table).log.length } as const;
@@ -150,7 +150,7 @@ function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
   return one.acts.some(({ type }) => type === 'undone') && tables.looksAlike && tables.lookedAlike;
 }
 
-/** What the two messages differ in, and how to come to it again. */
+/** How the two messages differ, and how to reproduce it. */
 function difference(
   tables: PairedTables,
   viewer: Viewer,

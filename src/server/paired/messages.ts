@@ -1,6 +1,6 @@
 /**
- * Every kind of message about a match that reaches a viewer, made by the code that makes it for pages. Whatever is chosen
- * at random is chosen by `next` and by what is public, so that two tables which look the same are asked the same.
+ * Makes every kind of message about a match that reaches a viewer, by the code that makes it for pages. Random choices depend
+ * only on `next` and on what is public, so that two tables that look the same get the same requests.
  */
 import { hintsFor } from '../../bots/hint.ts';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
@@ -33,7 +33,7 @@ export interface Situation {
 /** Makes a message as it is sent, or `null` where there is none of this kind. */
 export type MessageMaker = (situation: Situation) => string | null;
 
-/** Searching so long is enough to see whether a hint depends on what is hidden. */
+/** A search of this length is enough to see whether a hint depends on what is hidden. */
 const HINT_ITERATIONS = 8;
 const KEY = diceKey(SECRET, []);
 
@@ -86,7 +86,7 @@ function anyAsk({ table, viewer, next }: Situation): TableCommand {
   }
 }
 
-/** The game as a bot that thinks briefly knows it. */
+/** The game with a bot that thinks briefly. */
 function glancing(game: Game): Game {
   const { tuning } = game.insight;
   const brief = { ...(tuning ?? { settings: {} }), short: HINT_ITERATIONS, long: HINT_ITERATIONS };
@@ -94,7 +94,7 @@ function glancing(game: Game): Game {
   return { ...game, insight: { ...game.insight, tuning: { ...brief, ...crowd } } };
 }
 
-/** The view as a page or a bot gets it: written and read. */
+/** The view as a page or a bot gets it: through JSON. */
 function sentView({ table, viewer }: Situation): object {
   return JSON.parse(JSON.stringify(table.game.view(playing(table).state, viewer))) as object;
 }

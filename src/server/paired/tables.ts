@@ -13,7 +13,7 @@ import type { Act, Holder } from '../act.ts';
 import { beginReading } from '../reading.ts';
 import { actorsOf, applyEntry, firstState, playing, type TableState } from '../table-state.ts';
 
-/** The secret of the dice of both tables; nobody is shown it before the end. */
+/** The secret of the dice of both tables, which nobody is shown before the end. */
 export const SECRET = 'ab'.repeat(32);
 const T0 = 1_800_000_000_000;
 /** Steps of time between entries: within the time for reading, and beyond it. */
@@ -36,7 +36,7 @@ export interface Plan {
 
 /** Tries to find a step of the other world that looks the same. */
 const TRIES = 4;
-/** A deal that looked different must be forgotten after so many steps; later a round may end, and its cards stay known. */
+/** A deal that looked different must be forgotten within so many steps: later a round may end, and its cards stay known. */
 const MOST_APART = 2;
 
 /** Whether the viewer of this view may not look up again everything that was seen (`Game.recall`). */
@@ -58,11 +58,11 @@ export class PairedTables {
   /** Whether the viewer sees the same at both tables now, and did before the latest step. */
   looksAlike = true;
   lookedAlike = true;
-  /** Times that the worlds came apart visibly and a new pair was begun. */
+  /** How often the worlds came to look different and a new pair was begun. */
   parted = 0;
   pairs = 1;
 
-  /** Begins at a position, and at another one that the viewer could take for it: an imagined one, unless it is given. */
+  /** Begins at a position, and at another one that looks the same to the viewer: an imagined one, unless it is given. */
   constructor(plan: Plan, start: object, other?: object) {
     this.#plan = plan;
     this.#pace = PACES[plan.next(PACES.length)] as Pace;
@@ -85,7 +85,7 @@ export class PairedTables {
     return actorsOf(this.real).length === 0;
   }
 
-  /** Plays one action at both tables; where they come apart visibly, a new pair begins at the position after it. */
+  /** Plays one action at both tables; if they look different afterwards, a new pair begins at the position after it. */
   advance(): void {
     const { game, viewer, next } = this.#plan;
     const position = playing(this.real).state;
@@ -116,7 +116,7 @@ export class PairedTables {
     this.#lookAgain();
   }
 
-  /** A step of the other world that looks the same, or any one while the tables have not looked alike yet. */
+  /** A step of the other world that looks the same, or any step while the tables do not look alike yet. */
   #twinOf(trial: Trial, seen: object): Trial | null {
     const { game, viewer, next } = this.#plan;
     for (let n = 0; n < TRIES; n++) {
@@ -166,7 +166,7 @@ export class PairedTables {
         : { kind: 'person', person: personAt(seat) };
       this.#write(table, { type: 'seated', seat, holder });
     }
-    // What `started` does, from a position instead of a set-up.
+    // This does what `started` does, from a position instead of a set-up.
     table.match = openMatchAt(game, { seats, options }, [], start);
     table.stage = 'playing';
     table.waited.push(game.actors(start));
@@ -195,7 +195,7 @@ function entryOf({ seat, action, chance }: Trial): Pick<Trial, 'seat' | 'action'
   return { seat, action, chance };
 }
 
-/** The entry of an action. Checks of the state are not shown to anybody, and cost more than the rest. */
+/** The entry of an action, without the check of the state: nobody is shown it, and it costs more than the rest. */
 function playedAct(trial: Trial): Act {
   return { type: 'played', ...entryOf(trial), hash: '' };
 }

@@ -1,4 +1,4 @@
-/** A store that a simulation can break: slow, failing before or after it has written, with hints that get lost. */
+/** A store with faults: it is slow, fails before or after it has written, and loses hints. */
 import {
   type Alongside,
   type Appended,
@@ -16,8 +16,8 @@ import type { World } from './world.ts';
 /** A word with the command that said it. */
 type Word = Said & { readonly command: string | null };
 
-/** Hears of entries in the moment in which they are written. */
-type Watch = (table: string, lines: readonly TableEntry[], command: string | null) => void;
+/** Is called with entries at the moment when they are written. */
+type Watch = (table: string, entries: readonly TableEntry[], command: string | null) => void;
 
 /** What survives every crash. */
 export interface Disk {
@@ -30,11 +30,11 @@ export interface Disk {
   readonly devices: Map<string, string>;
   /** When people deleted their data. */
   readonly forgottenAt: Map<string, number>;
-  /** All words that were ever kept, by command; those of people who are forgotten too. */
+  /** All words that were ever stored, by command; those of forgotten people too. */
   readonly everSaid: Map<string, Said & { readonly table: string }>;
-  /** Calls back for everything that is written. */
+  /** Calls `watch` for everything that is written. */
   watch(watch: Watch): void;
-  /** The door of one process to the disk. */
+  /** The store of one process on this disk. */
   mount(alive: () => boolean): EventStore;
 }
 
@@ -51,14 +51,14 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
   const devices = new Map<string, string>();
   const forgottenAt = new Map<string, number>();
   const refusals = new Set<string>();
-  const signOutHearers = new Set<{ alive: () => boolean; hear: (person: string | null) => void }>();
+  const signOutListeners = new Set<{ alive: () => boolean; listener: (person: string | null) => void }>();
   const watches: Watch[] = [];
-  const hearers = new Set<{ alive: () => boolean; hear: (table: string, rev: number) => void }>();
+  const listeners = new Set<{ alive: () => boolean; listener: (table: string, rev: number) => void }>();
 
   const write = (
     table: string,
     expected: number,
-    lines: readonly TableEntry[],
+    entries: readonly TableEntry[],
     command: string | null,
     side: Alongside,
   ): Appended => {
@@ -68,8 +68,8 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     if (command !== null && known.has(command)) return 'duplicate';
     const log = logs.get(table) ?? [];
     if (log.length !== expected) return 'conflict';
-    // What is on a disk is text: nothing in a process's memory hangs on to it.
-    const written = JSON.parse(JSON.stringify(lines)) as TableEntry[];
+    // A disk holds text: nothing in a process's memory may share objects with it.
+    const written = JSON.parse(JSON.stringify(entries)) as TableEntry[];
     log.push(...written);
     logs.set(table, log);
     if (command !== null) commands.set(table, known.add(command));
@@ -85,19 +85,19 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     (commands.get(table)?.has(command) ?? false) || (said.get(table)?.some((one) => one.command === command) ?? false);
 
   const hint = (table: string, rev: number): void => {
-    for (const { alive, hear } of hearers) {
+    for (const { alive, listener } of listeners) {
       const times = !faulty() ? 1 : world.chance(plan.hintsLost) ? 0 : world.chance(plan.hintsDoubled) ? 2 : 1;
       for (let i = 0; i < times; i++)
-        world.after(1 + world.dice(faulty() ? plan.hintDelay : 2), () => alive() && hear(table, rev));
+        world.after(1 + world.dice(faulty() ? plan.hintDelay : 2), () => alive() && listener(table, rev));
     }
   };
 
-  /** Tells the process that has signed somebody out at once, the others when the hint arrives. */
+  /** Tells the process that signed somebody out at once, and the others when the hint arrives. */
   const signedOut = (person: string, here: () => boolean): void => {
-    for (const { alive, hear } of signOutHearers) {
-      if (alive === here) hear(person);
+    for (const { alive, listener } of signOutListeners) {
+      if (alive === here) listener(person);
       else if (!faulty() || !world.chance(plan.hintsLost))
-        world.after(1 + world.dice(plan.hintDelay), () => alive() && hear(person));
+        world.after(1 + world.dice(plan.hintDelay), () => alive() && listener(person));
     }
   };
 
@@ -111,7 +111,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
     everSaid,
     watch: (watch) => watches.push(watch),
     mount: (alive) => {
-      /** An answer after the disk's delay; a process that has died never hears it. */
+      /** Answers after the disk's delay; a process that has died gets no answer. */
       const later = <T>(make: () => T): Promise<T> =>
         new Promise((done, failed) => {
           world.after(1 + world.dice(plan.diskDelay), () => {
@@ -125,10 +125,10 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         });
       return {
         shared: true,
-        append: (table, expected, lines, command, side = {}) =>
+        append: (table, expected, entries, command, side = {}) =>
           later(() => {
             if (faulty() && world.chance(plan.writesFailing)) throw new StoreTrouble('The disk is full.');
-            const result = write(table, expected, lines, command, side);
+            const result = write(table, expected, entries, command, side);
             if (result === 'ok' && faulty() && world.chance(plan.answersLost))
               throw new StoreTrouble('The connection to the database was lost.');
             return result;
@@ -160,7 +160,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             devices.delete(which.only);
             signedOut(person, alive);
           }),
-        onSignOut: (hear) => void signOutHearers.add({ alive, hear }),
+        onSignOut: (listener) => void signOutListeners.add({ alive, listener }),
         personByRecovery: () => later(() => null),
         people: (ids) => later(() => ids.flatMap((id) => people.get(id) ?? [])),
         renamePerson: () => later(() => undefined),
@@ -203,7 +203,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
             return word;
           }),
         said: (table, most) => later(() => (said.get(table) ?? []).slice(-most)),
-        // Nobody here writes invitations.
+        // No simulated person writes invitations.
         setHostWords: async () => false,
         hostWords: async () => [],
         setContact: () => later(() => undefined),
@@ -225,7 +225,7 @@ export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk 
         leaveMailbox: () => later(() => undefined),
         countToday: () => later(() => true),
         probe: async () => {},
-        onHint: (hear) => hearers.add({ alive, hear }),
+        onHint: (listener) => listeners.add({ alive, listener }),
         counters: () => ({ appends: 0, commits: 0, conflicts: 0, duplicates: 0 }),
         close: async () => {},
       };

@@ -1,10 +1,10 @@
-/** What a command may write, and what the server may write by itself: nothing is done twice, for others, or unasked. */
+/** Which entries a command may write, and which the server may write by itself. */
 import type { Seat } from '../../engine/game.ts';
 import type { Command } from '../../engine/protocol.ts';
 import type { Act } from '../act.ts';
 import { botAt, seatOf, type TableState } from '../table-state.ts';
 
-/** What is wrong with entries that are about to be added to a table in one go, or `null`. */
+/** What is wrong with entries that are about to be appended together, or `null`. */
 export function effectProblem(
   state: TableState,
   acts: readonly Act[],
@@ -22,7 +22,7 @@ export function effectProblem(
   return matches(ask, acts, person, seatOf(state, person)) ? null : `${command}, a ${ask.do}, has led to ${types}.`;
 }
 
-/** Bots, clocks, starts that are late, and the seats of people who have deleted their data. */
+/** Whether the server may write this by itself: for bots, clocks, late starts, and seats of people who deleted their data. */
 function isServersOwn(
   state: TableState,
   [first, ...rest]: readonly Act[],

@@ -1,4 +1,4 @@
-/** Servers that die, and the connections of pages to them, which are slow and break. */
+/** Simulated servers that die, and slow connections of pages to them, which break. */
 import { type Command, readServerMessage, type ServerMessage } from '../../engine/protocol.ts';
 import type { Connections } from '../connections.ts';
 import type { Connection, Parts } from '../parts.ts';
@@ -14,7 +14,7 @@ export interface Node {
   readonly parts: Parts;
   /** Ends the connections of devices that are signed out. */
   readonly connections: Connections;
-  /** What cuts each of its connections when it dies. */
+  /** Cuts each of its connections when it dies. */
   readonly cuts: Set<() => void>;
 }
 
@@ -23,9 +23,9 @@ export interface Network {
   readonly world: World;
   readonly plan: Plan;
   readonly nodes: readonly Node[];
-  /** Whether things may go wrong now. */
+  /** Whether faults may happen now. */
   faulty(): boolean;
-  /** Hears every message when it leaves a server. */
+  /** Is called with every message when it leaves a server. */
   leaving(table: string, told: ServerMessage, person: string | null): void;
 }
 
@@ -41,23 +41,23 @@ export function anyNode({ nodes, world }: Network): Node | undefined {
   return living[world.dice(Math.max(1, living.length))];
 }
 
-/** Opens a connection: messages keep their order, take their time, and it may break at any of them. */
+/** Opens a connection. Messages are delayed but keep their order, and the connection may break at any of them. */
 export function connect(
   network: Network,
   node: Node,
   table: string,
   token: string | null,
-  hear: (told: ServerMessage) => void,
+  onMessage: (told: ServerMessage) => void,
   lost: () => void,
 ): PageConnection {
   const { world, plan } = network;
   let open = true;
-  /** Whether what was under way when the connection broke still arrives. */
+  /** Whether messages that were on their way when the connection broke still arrive. */
   let late = false;
   let noticed = false;
   let room: TableRoom | null = null;
-  let line: Connection | null = null;
-  /** Takes the connection out of those of its device. */
+  let connection: Connection | null = null;
+  /** Removes the connection from those of its device. */
   let forget = (): void => {};
   const early: Command[] = [];
   const last = { up: 0, down: 0 };
@@ -79,16 +79,16 @@ export function connect(
     open = false;
     node.cuts.delete(cut);
     late = network.faulty() && world.chance(plan.lateCopies);
-    // The server notices later than the page, or the other way round.
+    // Server and page notice at different times.
     world.after(world.dice(500), () => {
       noticed = true;
       forget();
-      if (node.alive && room && line) node.house.leave(room, line);
+      if (node.alive && room && connection) node.house.leave(room, connection);
     });
     world.after(world.dice(500), lost);
   };
 
-  const lineOf = (person: string | null, device: string | undefined): Connection => ({
+  const connectionOf = (person: string | null, device: string | undefined): Connection => ({
     person,
     device,
     follows: true,
@@ -96,14 +96,14 @@ export function connect(
       if (!open || !node.alive) return;
       const told = readServerMessage(text);
       network.leaving(table, told, person);
-      travel('down', () => hear(told));
+      travel('down', () => onMessage(told));
     },
     close: () => cut(),
   });
 
   const deliver = (ask: Command): void => {
     if (!node.alive) return;
-    if (room && line) node.house.handle(room, line, ask).catch(() => cut());
+    if (room && connection) node.house.handle(room, connection, ask).catch(() => cut());
     else early.push(ask);
   };
 
@@ -111,12 +111,12 @@ export function connect(
     const { signOuts } = node.connections;
     const known = token === null ? null : await node.parts.store.deviceByToken(token);
     if (noticed) return;
-    line = lineOf(known?.person.id ?? null, known?.device.id);
+    connection = connectionOf(known?.person.id ?? null, known?.device.id);
     if (known) forget = node.connections.add({ person: known.person.id, device: known.device.id, end: cut }, signOuts);
-    room = await node.house.enter(table, line);
+    room = await node.house.enter(table, connection);
     if (!room) return cut();
-    // The page may have gone meanwhile.
-    if (noticed) return node.house.leave(room, line);
+    // The page may have closed the connection meanwhile.
+    if (noticed) return node.house.leave(room, connection);
     for (const ask of early.splice(0)) deliver(ask);
   };
 

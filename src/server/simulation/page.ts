@@ -1,4 +1,4 @@
-/** A page that somebody has open: it does what its person wishes, and comes back when the connection breaks. */
+/** A simulated page: it sends the commands of its person, and reconnects when the connection breaks. */
 import { isDeepStrictEqual } from 'node:util';
 import { observeRounds, type Witness } from '../../engine/dice-witness.ts';
 import { type Follower, followFrom } from '../../engine/follow.ts';
@@ -20,14 +20,14 @@ import { nextWish, type Wish } from './wishes.ts';
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
 const ANSWER_TIMEOUT_MS = 3000;
-/** Evenings end: after this time people only play. */
+/** After this time people only play, so that evenings end. */
 const LIVELY_MS = 45_000;
-/** How long somebody takes to sign in again. */
+/** How long signing in again takes. */
 const SIGN_IN_MS = 1000;
 const READS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 const TROUBLES: readonly string[] = Object.values(LACKS);
 
-/** Signs a person's device in; answers with its token. */
+/** Signs in a device of a person; returns its token. */
 type SignIn = (person: string) => string;
 
 /** What a page needs of its evening. */
@@ -35,12 +35,12 @@ export interface Evening extends Network {
   readonly game: Game;
   readonly started: number;
   readonly signIn: SignIn;
-  /** Notes what is sent, by person and id. */
+  /** Records what is sent, by person and id. */
   sending(command: string, ask: Command): void;
   report(problem: string): void;
 }
 
-/** One device of a person, or of somebody who only watches. */
+/** One device of a person, or of a spectator. */
 export class Page {
   readonly person: string | null;
   readonly #name: string;
@@ -56,14 +56,14 @@ export class Page {
   #witness: Witness | null = null;
   /** What has not been answered yet. */
   #open: Command | null = null;
-  /** What was answered, by id, with the answer. */
+  /** Commands that were answered, with their answers, by id. */
   #answered = new Map<string, { readonly ask: Command; readonly answer: Answer }>();
   #patience: (() => void) | null = null;
   #count = 0;
   #thinking = false;
   #dawdlesUntil = 0;
   #gatheringSince = 0;
-  /** When the time for reading is over; nobody tells a page. */
+  /** When the time for reading is over; no message says so. */
   #readingUntil = 0;
   #withheld = 0;
   #switchedOff = false;
@@ -97,17 +97,17 @@ export class Page {
     return this.#name;
   }
 
-  /** Whether something has not been answered. */
+  /** Whether a command has not been answered. */
   get busy(): boolean {
     return this.#open !== null;
   }
 
-  /** Whether it shows the table and waits for nothing. */
+  /** Whether it shows the table and waits for no answer. */
   get settled(): boolean {
     return this.#switchedOff || (this.#welcomed && this.#open === null);
   }
 
-  /** The table that it looks at. */
+  /** The table that it shows. */
   get at(): string {
     return this.#at;
   }
@@ -116,12 +116,12 @@ export class Page {
     return this.#switchedOff;
   }
 
-  /** Looks at the table now and then, also when nothing is told. */
+  /** Considers the next wish now and then, also when no message comes. */
   tick(): void {
     this.#think();
   }
 
-  /** The person puts the device away; an answer that is still open is not waited for. */
+  /** The person puts the device away, without waiting for answers. */
   switchOff(): void {
     this.#switchedOff = true;
     this.#open = null;
@@ -135,14 +135,14 @@ export class Page {
     if (!this.#connection) this.#dial();
   }
 
-  /** The server knows this person no longer: what they sent and heard is of no use now. */
+  /** The person has been forgotten: what the page sent and got is void. */
   forget(): void {
     this.#open = null;
     this.#patience?.();
     this.#answered = new Map();
   }
 
-  /** The device is signed out at some server, and its person signs in again; open connections end by themselves. */
+  /** The device is signed out by some server, and its person signs in again; open connections end by themselves. */
   signOut(): void {
     const [person, token] = [this.person, this.#token];
     if (person === null || token === null) return;
@@ -185,7 +185,7 @@ export class Page {
       node,
       this.#at,
       this.#token,
-      (told) => this.#connection === connection && this.#hear(told),
+      (message) => this.#connection === connection && this.#onMessage(message),
       () => {
         this.#connection = null;
         this.#welcomed = false;
@@ -195,31 +195,31 @@ export class Page {
     this.#connection = connection;
   }
 
-  #hear(told: ServerMessage): void {
-    if (told.type === 'welcome') {
+  #onMessage(message: ServerMessage): void {
+    if (message.type === 'welcome') {
       this.#welcomed = true;
-      this.#frame = told.frame;
+      this.#frame = message.frame;
       this.#words.clear();
-      for (const { n, text } of told.said) this.#words.set(n, text);
-      if (told.you.name === null) this.forget();
+      for (const { n, text } of message.said) this.#words.set(n, text);
+      if (message.you.name === null) this.forget();
     }
-    if (told.type === 'welcome' || told.type === 'table') {
-      if (told.table.stage !== 'gathering') this.#gatheringSince = this.#evening.world.now();
-      this.#table = told.table;
-      this.#you = told.you;
-      this.#readingUntil = this.#evening.world.now() + (told.table.reading?.left ?? 0);
+    if (message.type === 'welcome' || message.type === 'table') {
+      if (message.table.stage !== 'gathering') this.#gatheringSince = this.#evening.world.now();
+      this.#table = message.table;
+      this.#you = message.you;
+      this.#readingUntil = this.#evening.world.now() + (message.table.reading?.left ?? 0);
     }
-    if (told.type === 'frame' || told.type === 'undone') this.#frame = told.frame;
-    if (told.type === 'done') this.#follow(told);
-    else if ('frame' in told && told.type !== 'answer') this.#follower = null;
-    if (told.type === 'said') this.#words.set(told.said.n, told.said.text);
-    if (told.type === 'answer') this.#hearAnswer(told);
-    // Whatever was not answered is sent again, under its old id.
-    if (told.type === 'welcome' && this.#open) this.#send(this.#open);
+    if (message.type === 'frame' || message.type === 'undone') this.#frame = message.frame;
+    if (message.type === 'done') this.#follow(message);
+    else if ('frame' in message && message.type !== 'answer') this.#follower = null;
+    if (message.type === 'said') this.#words.set(message.said.n, message.said.text);
+    if (message.type === 'answer') this.#onAnswer(message);
+    // Commands without an answer are sent again, under their old ids.
+    if (message.type === 'welcome' && this.#open) this.#send(this.#open);
     this.#think();
   }
 
-  /** Whoever knows the rules makes the frame after an action by themselves; it can always be done. */
+  /** A page that knows the rules makes the frame after an action itself, which must always work. */
   #follow(done: ActionMessage): void {
     if (this.#frame) this.#follower ??= followFrom(this.#evening.game, this.#frame);
     const next = this.#follower?.follow(done, this.#table?.seats.map(({ name }) => name) ?? []);
@@ -227,8 +227,8 @@ export class Page {
     else this.lost += 1;
   }
 
-  #hearAnswer(answer: Answer): void {
-    // The connection ends; the command is sent again when its person is back.
+  #onAnswer(answer: Answer): void {
+    // The connection ends; the command is sent again when the person is back.
     if (!answer.ok && answer.whyNot.text === SIGNED_OUT.text) return;
     const first = this.#answered.get(answer.id);
     const ask = first?.ask ?? (this.#open?.id === answer.id ? this.#open : null);
@@ -329,8 +329,8 @@ export class Page {
 }
 
 /**
- * A command comes true or not, and stays so. The sentence of a refusal may be another one at another server, and a rematch
- * that was asked for too early is named to everybody once there is one.
+ * Checks a second answer: a command was carried out or refused, and that stays so. The sentence of a refusal may differ
+ * between servers, and a rematch that was asked for too early is named to everybody once there is one.
  */
 function isAlike({ ask, answer }: { readonly ask: Command; readonly answer: Answer }, later: Answer): boolean {
   if (!answer.ok && (!later.ok || ask.do === 'rematch')) return true;

@@ -30,7 +30,7 @@ export function partsFor(world: World, disk: Disk, game: Game, alive: () => bool
           .dice(2 ** 30)
           .toString(16)
           .padStart(64, '0'),
-      // Tables are folded into snapshots at entries that depend on their names.
+      // When snapshots are made depends on the table's name.
       name: () => `t${world.dice(2 ** 30)}`,
     },
     tally: { count: () => {}, took: () => {} },

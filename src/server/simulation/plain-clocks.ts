@@ -1,4 +1,4 @@
-/** The clocks of a table once more, reckoned from its log by the plainest means, to hold the server's against. */
+/** Computes the clocks of a table from its log, as simply as possible, to compare the server's with. */
 import type { Game, GameEvent, Seat } from '../../engine/game.ts';
 import type { TableEntry } from '../store/store.ts';
 import type { Opened } from '../table-state.ts';
@@ -6,7 +6,7 @@ import type { Opened } from '../table-state.ts';
 /** Where a game stands after an entry that moved it. */
 export interface Standing {
   readonly actors: readonly Seat[];
-  /** What the last action brought about. */
+  /** The events of the last action. */
   readonly events: readonly GameEvent[];
 }
 
@@ -16,7 +16,7 @@ interface PlainClocks {
   readonly since: number;
 }
 
-/** Reckons the clocks; `after` says where the game stood after an entry. */
+/** Computes the clocks; `after` is where the game stood after an entry. */
 export function plainClocks(
   game: Game,
   opened: Opened,
@@ -30,7 +30,7 @@ export function plainClocks(
   const steps: { readonly seat: Seat; readonly gain: number }[] = [];
   let since = log[0]?.at ?? 0;
   let waited: readonly Seat[] = [];
-  /** Until when everybody reads, and who has. */
+  /** Until when everybody reads, and who has read. */
   const reading = { until: 0, read: new Set<Seat>() };
 
   const run = (at: number): void => {
@@ -51,7 +51,7 @@ export function plainClocks(
   for (const { rev, at, act } of log) {
     if (act.type === 'seated') persons[act.seat] = act.holder.kind === 'person';
     if (act.type === 'away') persons[act.seat] = false;
-    // Whoever comes back to a seat that a bot has kept for them.
+    // Somebody who comes back to a seat that a bot has kept for them.
     if (act.type === 'back') persons[act.seat] = true;
     if (act.type === 'read') reading.read.add(act.seat);
     if (act.type === 'started') {
@@ -79,7 +79,7 @@ export function plainClocks(
   return { bank, since };
 }
 
-/** What runs off a clock: never more than it has. */
+/** The time that runs off a clock: never more than it has. */
 function spent(bank: number, time: number): number {
   return Math.min(Math.max(0, time), Math.max(0, bank));
 }

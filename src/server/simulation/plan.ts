@@ -1,4 +1,4 @@
-/** A plan of an evening: what goes wrong and what people do, and how often, in times of a thousand. */
+/** A plan of an evening: how often, of a thousand times, each fault happens and people do each thing. */
 import { dice } from '../../engine/chance.ts';
 import type { Pace } from '../../engine/protocol.ts';
 
@@ -15,17 +15,17 @@ export interface Plan {
   readonly hintDelay: number;
 
   readonly writesFailing: number;
-  /** Written, but whoever wrote hears of trouble. */
+  /** The disk writes, but reports an error. */
   readonly answersLost: number;
   readonly hintsLost: number;
   readonly hintsDoubled: number;
   /** A connection breaks when a message is sent on it. */
   readonly linesCut: number;
-  /** A message that was under way when its connection broke reaches the server nevertheless. */
+  /** A message that was on its way when its connection broke still reaches the server. */
   readonly lateCopies: number;
   /** A page sends its command twice. */
   readonly repeats: number;
-  /** Milliseconds between the deaths of a node; 0 for none. */
+  /** Milliseconds between crashes of a server; 0 for none. */
   readonly crashEvery: number;
 
   /** People without a seat of their own, who take one that becomes free. */
@@ -60,7 +60,7 @@ export interface Plan {
   readonly closing: number;
 }
 
-/** What can be left out of a plan, one by one, to find what a problem needs. */
+/** What can be left out of a plan, one by one, to find what a failure needs. */
 export const FAULTS = [
   'writesFailing',
   'answersLost',
@@ -88,7 +88,7 @@ export const FAULTS = [
   'closing',
 ] as const satisfies readonly (keyof Plan)[];
 
-/** The plan of a number. */
+/** The plan with this number. */
 export function planOf(number: number): Plan {
   const seed = `plan ${number}`;
   const next = dice(seed);
@@ -130,7 +130,7 @@ export function planOf(number: number): Plan {
   };
 }
 
-/** Days are short here: the arithmetic is the same, and an evening need not last a week. */
+/** Days are short here: the arithmetic is the same, and an evening does not last a week. */
 const SHORT_DAY = 2 ** -13;
 
 function paceOf(next: (below: number) => number): Pace {

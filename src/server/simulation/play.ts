@@ -1,4 +1,4 @@
-/** One simulated evening: servers that die, connections that break, people who come and go. At the end all must agree. */
+/** Plays one simulated evening: servers die, connections break, people come and go. At the end everybody must agree. */
 import type { Game } from '../../engine/game.ts';
 import type { Command } from '../../engine/protocol.ts';
 import { Connections } from '../connections.ts';
@@ -13,23 +13,23 @@ import { openWorld, type World } from './world.ts';
 
 /** How an evening went. */
 interface Report {
-  /** What went wrong, in sentences; nothing when all is well. */
+  /** What went wrong, in sentences. */
   readonly problems: readonly string[];
   readonly actions: number;
   readonly crashes: number;
-  /** How often each kind of command was kept, by what it asks for. */
+  /** How often each kind of command was carried out. */
   readonly kept: Readonly<Record<string, number>>;
   /** How often each kind of entry was written. */
   readonly entries: Readonly<Record<string, number>>;
 }
 
 const LONGEST_MS = 20 * 60_000;
-/** Enough for two sweeps of every server: whoever was not told finds out by then. */
+/** Enough for two sweeps of every server, which make up for lost hints. */
 const QUIET_MS = 12_000;
 const TICK_MS = 1500;
-/** Where servers die for ever, a start whose pages do not answer is put off for ever. */
+/** After this time servers crash no more: otherwise a start whose pages do not answer could be put off for ever. */
 const CRASHING_MS = 40_000;
-/** Where a hint is lost, a server asks every five seconds whose devices are signed in. */
+/** Because hints may be lost, a server asks every five seconds whose devices are signed in. */
 const LOOK_MS = 5000;
 const ENDED_MS = LOOK_MS + 1000;
 const HOST = 'person0';
@@ -45,14 +45,14 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   const referees = new Map<string, Referee>();
   const report = (problem: string): void => void problems.add(problem);
 
-  disk.watch((table, lines, command) => {
-    const [first] = lines;
+  disk.watch((table, entries, command) => {
+    const [first] = entries;
     let referee = referees.get(table);
     if (!referee && first) {
       referee = new Referee(game, table, first, disk, sent, report);
       referees.set(table, referee);
     }
-    referee?.written(lines, command);
+    referee?.written(entries, command);
   });
 
   const servers = openServers(world, plan, disk, game, faulty);
@@ -123,7 +123,7 @@ export async function playEvening(game: Game, plan: Plan): Promise<Report> {
   return { problems: [...problems], actions: latest().actions(), crashes: servers.crashes(), ...countsOf(disk, sent) };
 }
 
-/** Whether somebody is left who can ask for another game. */
+/** Whether anybody is left who can ask for another game. */
 function mayPlayAgain({ state }: Referee, disk: Disk): boolean {
   if (state.stage !== 'over' || state.rematch !== null) return false;
   return state.holders.some((holder) => holder.kind === 'person' && disk.people.has(holder.person));
@@ -131,7 +131,7 @@ function mayPlayAgain({ state }: Referee, disk: Disk): boolean {
 
 const NEVER_MS = 2 ** 31 - 1;
 
-/** Servers that die and are started again. */
+/** Servers that crash and are started again. */
 function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: () => boolean) {
   const nodes: Node[] = [];
   const began = world.now();
@@ -144,7 +144,7 @@ function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: (
     });
   const boot = (): void => {
     const parts = partsFor(world, disk, game, () => node.alive);
-    // Its own timer would be one of the real clock.
+    // Its own timer would use the real clock.
     const connections = new Connections(parts.store, () => {}, NEVER_MS);
     const node: Node = { alive: true, parts, house: openTableServer(parts), connections, cuts: new Set() };
     nodes.push(node);
@@ -197,7 +197,7 @@ async function openTable(world: World, plan: Plan, node: Node, game: Game): Prom
   return result.table;
 }
 
-/** Pages look at their table now and then, second devices come and go, and all go on to the next game. */
+/** Lets pages act now and then, second devices come and go, and everybody go on to the next game. */
 function keepTicking(evening: Evening, pages: readonly Page[], rematch: () => string | null): void {
   const { world, plan, faulty } = evening;
   world.after(TICK_MS, () => {
@@ -215,7 +215,7 @@ function keepTicking(evening: Evening, pages: readonly Page[], rematch: () => st
   });
 }
 
-/** Somebody deletes their data from one of their devices; a request that fails is sent again. */
+/** Lets somebody delete their data; a request that fails is sent again. */
 function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]): void {
   const { world, plan } = evening;
   const person = names[world.dice(names.length)] as string;
@@ -224,7 +224,7 @@ function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]):
     anyNode(evening)
       ?.house.forget(person)
       .catch(() => {});
-    // A request to a server that dies is never answered.
+    // A request to a server that crashes is never answered.
     world.after(1000, request);
   };
   world.after(plan.deletedAfter, request);
@@ -232,7 +232,7 @@ function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]):
 
 const COME_BACK = 'after coming back';
 
-/** At the end a page shows what the log says. */
+/** Compares what a page shows at the end with the log. */
 function comparePage(page: Page, referee: Referee, disk: Disk, when: string, report: (problem: string) => void): void {
   if (page.off) return;
   const person = page.person !== null && disk.people.has(page.person) ? page.person : null;
@@ -244,7 +244,7 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
     return;
   }
   if (digestOf(page.table) !== truth.digest) wrong(`sees the table at entry ${page.table.rev} of ${referee.state.rev}`);
-  // A server that a hint has not reached calls people by the names that they had, until somebody comes in.
+  // A server that missed a hint shows the old names of people until somebody comes in.
   const forgiving = (name: string): string => (disk.people.has(name.toLowerCase()) ? name : 'Somebody');
   const said = (value: unknown): string => {
     const text = JSON.stringify(value);
@@ -255,10 +255,10 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
   const names = said(page.table.seats.map(({ name }) => name));
   if (names !== said(truth.names)) wrong(`sees ${names} on the seats, not ${truth.names}`);
   const words = (disk.said.get(referee.state.id) ?? []).slice(-SHOWN_WORDS);
-  for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not heard word ${n}`);
+  for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not got word ${n}`);
 }
 
-/** Words that somebody who comes in is shown. */
+/** The words that a page is shown when it comes in. */
 const SHOWN_WORDS = 50;
 
 function countsOf(disk: Disk, sent: ReadonlyMap<string, Command>) {

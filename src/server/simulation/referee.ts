@@ -1,6 +1,6 @@
 /**
- * Knows one simulated table by what is on the disk, and by nothing else. Every entry is checked when it is written, and
- * every message when it leaves the server.
+ * Checks one simulated table against what is on the disk, and nothing else: every entry when it is written, and every message
+ * when it leaves the server.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Seat, Viewer } from '../../engine/game.ts';
@@ -13,7 +13,7 @@ import type { Disk } from './disk.ts';
 import { effectProblem } from './effects.ts';
 import { plainClocks, type Standing } from './plain-clocks.ts';
 
-/** A position of the game, and how it looks from each seat. */
+/** A position of the game, and its view from each seat. */
 interface Position extends Standing {
   readonly state: object;
   readonly seq: number;
@@ -39,7 +39,7 @@ export class Referee {
   readonly #disk: Disk;
   readonly #sent: SentCommands;
   readonly #report: (problem: string) => void;
-  /** By number of the entry. */
+  /** By the number of the entry. */
   readonly #moments: (Moment | undefined)[] = [];
   readonly #withheld = new Set<string>();
   readonly #held = new Map<string, Seat>();
@@ -64,21 +64,21 @@ export class Referee {
     this.#moments[first.rev] = this.#momentNow();
   }
 
-  /** Takes in what was written in one go. */
-  written(lines: readonly TableEntry[], command: string | null): void {
-    const acts = lines.map(({ act }) => act);
+  /** Checks entries that were written together. */
+  written(entries: readonly TableEntry[], command: string | null): void {
+    const acts = entries.map(({ act }) => act);
     const problem =
       acts[0]?.type === 'opened' ? null : effectProblem(this.state, acts, command, this.#sent, this.#isGone);
     if (problem) this.#report(problem);
     const [person = ''] = command?.split(' ') ?? [];
     if (command !== null && !this.#disk.people.has(person))
       this.#report(`${person} has deleted their data, and ${command} was carried out.`);
-    for (const line of lines) {
-      this.#checkLate(line);
-      if (line.act.type === 'dice-withheld')
-        for (const seat of line.act.seats) this.#withheld.add(this.#moments[line.rev - 1]?.people[seat] ?? '');
-      if (line.rev > 1) applyEntry(this.state, line);
-      this.#moments[line.rev] = this.#momentNow(MOVES.has(line.act.type));
+    for (const entry of entries) {
+      this.#checkLate(entry);
+      if (entry.act.type === 'dice-withheld')
+        for (const seat of entry.act.seats) this.#withheld.add(this.#moments[entry.rev - 1]?.people[seat] ?? '');
+      if (entry.rev > 1) applyEntry(this.state, entry);
+      this.#moments[entry.rev] = this.#momentNow(MOVES.has(entry.act.type));
       this.#longest = Math.max(this.#longest, this.state.match?.log.length ?? 0);
       this.#checkSeats();
     }
@@ -108,7 +108,7 @@ export class Referee {
     };
   }
 
-  /** Nobody's seat is left to a bot for the clock before their time is up. */
+  /** Checks that no seat is left to a bot for the clock before its time is up. */
   #checkLate({ act, at }: TableEntry): void {
     if (act.type !== 'away' || act.why !== 'clock') return;
     const left = (this.state.bank[act.seat] ?? 0) - (at - this.state.since);
@@ -116,8 +116,8 @@ export class Referee {
   }
 
   /**
-   * Whoever has held a seat of the running game holds no other one before its end, and whoever did not show their part of
-   * the dice holds none.
+   * Checks that nobody who has held a seat of the running game holds another one before its end, and that nobody who withheld
+   * their part of the dice holds one.
    */
   #checkSeats(): void {
     for (const holder of this.state.holders)
@@ -132,7 +132,7 @@ export class Referee {
     }
   }
 
-  /** Checks a message at the moment in which it leaves the server. */
+  /** Checks a message when it leaves the server. */
   told(told: ServerMessage, person: string | null, now: number): void {
     if (told.type === 'answer') this.#checkAnswer(told, person);
     else if (told.type === 'said') this.#checkWord(told.said);
@@ -246,7 +246,7 @@ export class Referee {
     };
   }
 
-  /** Holds the clocks against a plain reckoning from the log. */
+  /** Compares the clocks with those that are computed from the log. */
   checkClocks(): void {
     const { state } = this;
     if (state.opened.pace.kind === 'none' || !state.match) return;
@@ -256,7 +256,7 @@ export class Referee {
       this.#report(`The clocks show ${state.bank} since ${state.since}, not ${plain.bank} since ${plain.since}.`);
   }
 
-  /** Whether nothing can happen any more: it is over, or waits for people who are gone for good. */
+  /** Whether nothing can happen any more: the game is over, or waits for people who will not come back. */
   isOver(): boolean {
     const { stage, holders, opened, away } = this.state;
     if (stage === 'over' || stage === 'closed') return true;
@@ -280,7 +280,7 @@ export class Referee {
   }
 }
 
-/** What the log says of a table; names, presence and the passing of time are left out. */
+/** The parts of a table that follow from its log: without names, presence and the passing of time. */
 export function digestOf(table: PublicTable): string {
   const { stage, seats, clock, undoAsked, rematch, fair } = table;
   return JSON.stringify({

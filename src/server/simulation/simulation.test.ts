@@ -5,16 +5,16 @@ import { gameOnShelf } from '../../games/index.ts';
 import { FAULTS, type Plan, planOf } from './plan.ts';
 import { playEvening } from './play.ts';
 
-/** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` from another one on. */
+/** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` begins with another one. */
 const PLANS = Number(process.env.PLANS ?? 200);
 const LONGEST_MS = 300_000 + PLANS * 1000;
 const EVENINGS = 3;
 const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 
 const small: Game = pebbles;
-/** Here everybody reads what a roll has brought before play goes on. */
+/** A game where everybody reads the result of a roll before play goes on. */
 const read: Game = { ...small, reading: (events) => (events.some(({ type }) => type === 'rolled') ? 3000 : 0) };
-/** Every so many plans a whole game of the shelf is played. */
+/** One of so many plans plays a real game. */
 const WHOLE_EVERY = 20;
 
 /** The game of a plan. Hands are hidden in all of them. */
@@ -29,7 +29,7 @@ async function shelved(name: string): Promise<Game> {
   return game;
 }
 
-/** The plan without everything that the problem does not need. */
+/** The plan without everything that the failure does not need. */
 async function shrunk(game: Game, plan: Plan): Promise<Plan> {
   let smallest = plan;
   for (const fault of FAULTS) {
@@ -39,7 +39,7 @@ async function shrunk(game: Game, plan: Plan): Promise<Plan> {
   return smallest;
 }
 
-/** What plans must reach, all together: commands that were kept, and entries that only faults lead to. */
+/** What the plans must reach together: commands that were carried out, and entries that only faults lead to. */
 const COMMANDS = 'sit rise bot free start commit reveal play undo undo-answer away back read say rematch close'.split(
   ' ',
 );
@@ -64,7 +64,7 @@ test(`${PLANS} evenings of faults end with everybody seeing the same game, nothi
   }
   if (PLANS < 200) return;
   expect(reached.get('crashes')).toBeGreaterThan(PLANS / 10);
-  // A table is seldom closed: only many evenings are sure to have one.
+  // Tables are rarely closed, so only many evenings are sure to have one.
   const commands = COMMANDS.filter((command) => command !== 'close' || PLANS >= 1000);
   for (const what of [...commands, ...ENTRIES.map((type) => `entry ${type}`)])
     expect(reached.get(what) ?? 0, what).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test('pages that follow a game by its rules never lose it, whatever goes wrong',
   expect(actions).toBeGreaterThan(EVENINGS * 100);
 });
 
-test('the same plan is the same evening', async () => {
+test('the same plan plays the same evening', async () => {
   const plan = planOf(7);
   expect(await playEvening(small, plan)).toEqual(await playEvening(small, plan));
 });

@@ -1,11 +1,11 @@
-/** What a simulated person wants to do next at a table, from what their page shows. */
+/** What a simulated person wants to do next, judging by what their page shows. */
 import type { Command, Frame, PublicTable, You } from '../../engine/protocol.ts';
 import type { Plan } from './plan.ts';
 import type { World } from './world.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** Something to ask, before it gets an id. */
+/** A command before it gets an id. */
 export type Wish = Unsigned<Command>;
 
 /** What a page shows. */
@@ -66,7 +66,7 @@ function gather(world: World, { table, you, gathering }: Shown): Wish | null {
   return gathering > PATIENCE_MS ? { do: 'bot', seat: some, level: LEVEL } : null;
 }
 
-/** Those who may take no seat try it now and then nevertheless. */
+/** People who may take no seat still try it now and then. */
 function mayTry(world: World, you: You): boolean {
   return !you.barred || world.chance(100);
 }
@@ -88,7 +88,7 @@ function step(world: World, plan: Plan, { table, you, frame }: Shown): Wish | nu
     if (!table.reading.waits.includes(seat) || world.chance(plan.slowReading)) return null;
     return { do: 'read', seq: table.reading.seq };
   }
-  // Whoever left the seat to a bot takes it back, by a word or simply by acting.
+  // A seat that was left to a bot is taken back by `back`, or simply by acting.
   if (table.seats[seat]?.away && world.chance(500)) return { do: 'back' };
   if (!frame.actors.includes(seat)) return null;
   const choices = frame.choices.filter((choice) => choice.whyNot === null);

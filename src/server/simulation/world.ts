@@ -1,17 +1,17 @@
-/** A world with a time of its own: what happens when is drawn from a seed, so every run can be had again. */
+/** A world with a clock of its own. What happens when is drawn from a seed, so every run can be repeated. */
 import { type Dice, dice } from '../../engine/chance.ts';
 import type { Alarm } from '../parts.ts';
 
 /** Time and chance of a simulation. */
 export interface World {
   now(): number;
-  /** Does something after so many milliseconds; the answer cancels it. */
+  /** Does something after so many milliseconds; the returned function cancels it. */
   after(milliseconds: number, what: () => void): () => void;
-  /** Evenly one of 0 … below - 1. */
+  /** Draws a number from 0 to below - 1. */
   readonly dice: Dice;
   /** Whether something that happens so many times in a thousand happens now. */
   chance(perMille: number): boolean;
-  /** Runs until nothing is left to do, the time has come, or it is done. */
+  /** Runs until nothing is left to do, the time is reached, or `done` says so. */
   run(until: number, done: () => boolean): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ export function openWorld(seed: string): World {
     chance: (perMille) => next(1000) < perMille,
     run: async (until, done) => {
       for (;;) {
-        // Everything that only waits for promises goes on before time does.
+        // Promises are settled before time goes on.
         await new Promise<void>((go) => setImmediate(go));
         if (done()) return;
         const moment = soonest(moments);

@@ -1,49 +1,49 @@
 /**
- * A WebSocket line with next to nothing around it: whoever drives two servers on the machine that serves must leave the machine
- * to them. Texts go out in one piece and come in whole; of the rest of the protocol it knows pings and goodbyes.
+ * A minimal WebSocket client: the driver runs on the same machine as the servers that it measures, and must leave the processors
+ * to them. It sends and reads text messages in one frame each, and knows pings and closing frames besides.
  */
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
-/** One end of a line. */
-export interface BareLine {
-  say(text: string): void;
+/** An open connection. */
+export interface BareConnection {
+  send(text: string): void;
   close(): void;
 }
 
-const [TEXT, GOODBYE, PING, PONG] = [0x81, 0x88, 0x89, 0x8a] as const;
+const [TEXT, CLOSE, PING, PONG] = [0x81, 0x88, 0x89, 0x8a] as const;
 const SHORT = 126;
 const LONG = 65_536;
-/** A client must mask what it says; what is masked with nothing stays as it is. */
+/** A client must mask what it sends; a mask of zeros changes nothing. */
 const UNMASKED = '\0\0\0\0';
 const MASKED = 0x80;
 
-/** Opens a line to an address such as `http://127.0.0.1:80/socket`; `hear` gets every text that comes. */
-export async function openLine(address: string, hear: (text: string) => void): Promise<BareLine> {
+/** Opens a connection to an address such as `http://127.0.0.1:80/socket`; `onText` is called with every message. */
+export async function openConnection(address: string, onText: (text: string) => void): Promise<BareConnection> {
   const { hostname, port, pathname, search } = new URL(address);
   const stream = connect({ host: hostname, port: Number(port), noDelay: true });
-  const say = (text: string, kind: number = TEXT): void => void stream.write(framed(kind, text), 'latin1');
+  const send = (text: string, kind: number = TEXT): void => void stream.write(framed(kind, text), 'latin1');
   const rest = await upgraded(stream, `${hostname}:${port}`, pathname + search);
-  const take = reader(hear, (kind, text) => {
-    if (kind === PING) say(text, PONG);
+  const take = reader(onText, (kind, text) => {
+    if (kind === PING) send(text, PONG);
     else stream.end();
   });
   stream.on('error', () => stream.destroy());
-  // Whoever opened the line has it in hand before anything is heard on it.
+  // The caller gets the connection before its first message.
   setImmediate(() => {
     take(rest);
     stream.on('data', take).resume();
   });
   return {
-    say: (text) => say(text),
+    send: (text) => send(text),
     close: () => {
-      say('', GOODBYE);
+      send('', CLOSE);
       stream.end();
     },
   };
 }
 
-/** Asks for the line, and answers with what came right behind the consent. */
+/** Sends the upgrade request; resolves with the bytes that followed the response. */
 function upgraded(stream: Socket, host: string, path: string): Promise<Buffer> {
   const key = randomBytes(16).toString('base64');
   stream.write(
@@ -59,13 +59,13 @@ function upgraded(stream: Socket, host: string, path: string): Promise<Buffer> {
       stream.off('data', listen).off('error', failed);
       stream.pause();
       if (heard.toString('latin1').startsWith('HTTP/1.1 101')) done(heard.subarray(end + 4));
-      else failed(new Error(`No line could be opened: ${heard.toString('latin1')}`));
+      else failed(new Error(`No connection could be opened: ${heard.toString('latin1')}`));
     };
     stream.on('data', listen).on('error', failed);
   });
 }
 
-/** A frame each byte of which is a character. */
+/** A frame as a string with a character for each byte. */
 function framed(kind: number, text: string): string {
   const bytes = Buffer.byteLength(text) === text.length ? text : Buffer.from(text).toString('latin1');
   const { length } = bytes;
@@ -73,8 +73,8 @@ function framed(kind: number, text: string): string {
   return String.fromCharCode(kind, MASKED | SHORT, length >>> 8, length & 0xff) + UNMASKED + bytes;
 }
 
-/** Cuts what comes in into frames; one that is not all there waits for the next chunk. */
-function reader(hear: (text: string) => void, other: (kind: number, text: string) => void): (chunk: Buffer) => void {
+/** Splits chunks into frames; an incomplete one waits for the next chunk. */
+function reader(onText: (text: string) => void, other: (kind: number, text: string) => void): (chunk: Buffer) => void {
   let kept: Buffer | null = null;
   return (chunk) => {
     const bytes = kept ? Buffer.concat([kept, chunk]) : chunk;
@@ -87,7 +87,7 @@ function reader(hear: (text: string) => void, other: (kind: number, text: string
       if (end > bytes.length) break;
       const kind = bytes[at] as number;
       const text = bytes.toString('utf8', payload, end);
-      if (kind === TEXT) hear(text);
+      if (kind === TEXT) onText(text);
       else other(kind, text);
       at = end;
     }
