@@ -1,4 +1,4 @@
-/** How fast the search is in every game, and what it spends its time on, so that the next step is visible. */
+/** Measures how fast the search is in every game, and where its time goes. */
 import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
@@ -7,7 +7,7 @@ import { gameForBots, shelf } from '../games/index.ts';
 import { type BudgetRow, benchBudget } from './budget.ts';
 import { momentsOf } from './moments.ts';
 
-/** What a game was asked for while a bot thought. */
+/** The time spent in each function of a game during a search. */
 type Part = 'copy' | 'imagine' | 'legal' | 'play' | 'value' | 'policy';
 const PARTS: readonly Part[] = ['copy', 'imagine', 'legal', 'play', 'value', 'policy'];
 
@@ -16,7 +16,7 @@ export interface BotBenchRow {
   readonly game: string;
   readonly seats: number;
   readonly iterationsPerSecond: number;
-  /** Of a long thought, in the mean. */
+  /** Means over the long searches. */
   readonly milliseconds: number;
   readonly iterations: number;
   readonly nodes: number;
@@ -24,7 +24,7 @@ export interface BotBenchRow {
   readonly shares: Readonly<Record<Part, number>>;
 }
 
-/** Measures long thoughts at moments of one game that was played at random. */
+/** Measures long searches at moments of one random game. */
 export function benchBot(game: Game, seats: number): BotBenchRow {
   const moments = momentsOf(game, seats);
   const parameters = parametersFor(game, seats, 'long');
@@ -57,7 +57,7 @@ export function benchBot(game: Game, seats: number): BotBenchRow {
   };
 }
 
-/** The game with a watch on everything that a search asks of it. */
+/** Wraps a game so that every call from a search is timed. */
 function timed(game: Game, spent: Record<Part, number>): Game {
   const watch =
     <A extends unknown[], R>(part: Part, ask: (...args: A) => R) =>
@@ -85,7 +85,7 @@ function timed(game: Game, spent: Record<Part, number>): Game {
   };
 }
 
-/** The time that thoughts of the budget bench are given: they are long enough to see a tenth of it. */
+/** Time for each search of the budget benchmark: long enough that a tenth of it can be measured. */
 const BUDGET = 400;
 
 /** `npm run bench -- bots [game …] [--json]`. */

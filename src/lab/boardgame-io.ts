@@ -3,14 +3,14 @@ import { createRequire } from 'node:module';
 import type { Chance, Json } from '../engine/chance.ts';
 import type { Game, GameAction, Options, Seat } from '../engine/game.ts';
 
-/** The little of boardgame.io that is driven here: its reducer and the state it folds. */
+/** The part of boardgame.io that is used here: its reducer and its state. */
 export interface BoardgameIo {
   start(): BgioState;
   /** Makes a move through the reducer; the game's own rules decide inside it. */
   move(state: BgioState, seat: Seat, action: GameAction): BgioState;
 }
 
-/** A state of boardgame.io: ours lies in `G`. */
+/** A state of boardgame.io; `G` holds ours. */
 export interface BgioState {
   readonly G: object;
   readonly ctx: { readonly gameover?: unknown };
@@ -79,7 +79,7 @@ export function contender(game: Game, options: Options, seed: string): Contender
   return {
     table,
     decide: async (state, milliseconds) => {
-      // One look at least at every action, or there would be nothing to choose by.
+      // Every action is tried at least once, or there would be nothing to compare.
       const least = game.legal(state.G, game.actors(state.G)[0] ?? 0).length + 1;
       iterations = Math.max(least, Math.round(perMillisecond * milliseconds));
       const began = performance.now();
@@ -95,7 +95,7 @@ function moveOf(seat: Seat, action: GameAction): object {
   return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
 }
 
-/** A game as boardgame.io is told of it: its setup, one move judged by `refuse`, and its outcome as the end. */
+/** A game as boardgame.io describes one: its setup, one move judged by `refuse`, and its outcome as the end. */
 export function boardgameIoGame(game: Game, options: Options): object {
   return configOf(game, options, undefined, (state) => game.outcome(state));
 }

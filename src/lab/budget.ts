@@ -1,23 +1,23 @@
-/** Whether thoughts keep to their time when two of them run at once, as they do where a bot has two minds. */
+/** Measures whether searches keep to their time when two run at once, as on a server with two bot threads. */
 import { Piscina } from 'piscina';
 import type { Game } from '../engine/game.ts';
 import type { BudgetTask } from './budget.worker.ts';
 
-/** How long thoughts took that were given so many milliseconds. */
+/** How long searches with this time limit took. */
 export interface BudgetRow {
   readonly game: string;
   readonly seats: number;
   readonly milliseconds: number;
   readonly median: number;
   readonly worst: number;
-  /** How far the worst one was over, of its time. */
+  /** By how much the slowest search exceeded its time, as a fraction of it. */
   readonly over: number;
 }
 
 const AT_ONCE = 2;
 const WORKER = new URL('./budget.worker.js', import.meta.url);
 
-/** Lets two minds think at the same time, over and over. */
+/** Runs searches in two threads at the same time. */
 export async function benchBudget(game: Game, seats: number, milliseconds: number): Promise<BudgetRow> {
   const pool = new Piscina<BudgetTask, number[]>({
     filename: WORKER.href,

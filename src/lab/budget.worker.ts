@@ -1,21 +1,21 @@
-/** A mind of the budget bench: it thinks at moments of a game for a given time, and says how long it took. */
+/** A thread of the budget benchmark: searches at moments of a game with a time limit, and measures the time. */
 import { parametersFor } from '../bots/search/parameters.ts';
 import { think } from '../bots/search/think.ts';
 import { dice } from '../engine/chance.ts';
 import { gameForBots } from '../games/index.ts';
 import { momentsOf } from './moments.ts';
 
-/** What to think about. */
+/** The game to search in, and the time for each search. */
 export interface BudgetTask {
   readonly game: string;
   readonly seats: number;
   readonly milliseconds: number;
 }
 
-/** More than any thought has time for. */
+/** More than any search has time for. */
 const ITERATIONS = 1_000_000;
 
-/** How long every thought took, in milliseconds. */
+/** The time of every search, in milliseconds. */
 export default async function keepTime({ game: id, seats, milliseconds }: BudgetTask): Promise<number[]> {
   const game = await gameForBots(id);
   if (!game) throw new Error(`There is no game "${id}" to think about.`);
@@ -27,7 +27,7 @@ export default async function keepTime({ game: id, seats, milliseconds }: Budget
     think({ game, seats, ...moment, dice: dice('budget') }, parameters);
     return performance.now() - began;
   };
-  // The first thought compiles what the others run.
+  // The first search lets V8 compile what the others run.
   timed(first);
   return moments.map(timed);
 }

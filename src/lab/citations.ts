@@ -1,4 +1,4 @@
-/** Which tests cite which rules: a test cites a rule by naming its id in its title, or in the title of a group round it. */
+/** Which tests cite which rules: a test cites a rule by naming its id in its title, or in the title of a group around it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RuleId } from '../engine/game.ts';
@@ -37,7 +37,7 @@ export function citingTests(source: string): { title: string; rules: RuleId[] }[
   return tests;
 }
 
-/** The groups that are open round a call. */
+/** The groups that enclose a call. */
 interface Around {
   readonly titles: readonly string[];
   readonly rules: readonly RuleId[];

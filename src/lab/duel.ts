@@ -1,6 +1,6 @@
 /**
  * Our search beside boardgame.io's own MCTS bot: the same rules, the same time a move, one game after another in one
- * thread, seats taken in turn. Theirs is handed the whole state, as it always is; ours sees its view.
+ * thread, alternating seats. Theirs gets the whole state, as always; ours gets its view.
  */
 import type { Bot } from '../bots/bot.ts';
 import { searchWith } from '../bots/search/index.ts';
@@ -10,7 +10,7 @@ import { standardOptions } from '../engine/options.ts';
 import { gameOnShelf, shelf } from '../games/index.ts';
 import { type Contender, contender } from './boardgame-io.ts';
 
-/** What came of a duel. */
+/** The result of a duel. */
 export interface DuelReport {
   readonly game: string;
   readonly games: number;
@@ -22,7 +22,7 @@ export interface DuelReport {
 interface Side {
   wins: number;
   decisions: number;
-  /** Milliseconds a decision, in the mean. */
+  /** Mean milliseconds per decision. */
   spent: number;
 }
 
@@ -37,11 +37,11 @@ export async function duel(
 ): Promise<DuelReport> {
   const ours: Side = { wins: 0, decisions: 0, spent: 0 };
   const theirs: Side = { wins: 0, decisions: 0, spent: 0 };
-  const mind = searchWith('long', { iterations: MOST_ITERATIONS, milliseconds });
+  const search = searchWith('long', { iterations: MOST_ITERATIONS, milliseconds });
   for (let index = 0; index < games; index++) {
     const rival = contender(game, standardOptions(game), `duel ${index >> 1}`);
     const mine = index % 2;
-    const best = await playDuel(game, rival, mine, mind, milliseconds, { ours, theirs }, `duel ${index}`);
+    const best = await playDuel(game, rival, mine, search, milliseconds, { ours, theirs }, `duel ${index}`);
     if (best.length === 1) (best[0] === mine ? ours : theirs).wins += 1;
     onGame(index + 1);
   }
@@ -53,7 +53,7 @@ async function playDuel(
   game: Game,
   rival: Contender,
   mine: Seat,
-  mind: Bot,
+  search: Bot,
   milliseconds: number,
   sides: { readonly ours: Side; readonly theirs: Side },
   seed: string,
@@ -64,12 +64,12 @@ async function playDuel(
     const began = performance.now();
     const legal = game.legal(state.G, seat);
     const own = seat === mine;
-    // Who has no choice need not think, on either side.
+    // Neither side searches where there is only one legal action.
     const action: GameAction =
       legal.length === 1
         ? (legal[0] as GameAction)
         : own
-          ? mind({ game, seats: 2, view: game.view(state.G, seat), seat, dice: next })
+          ? search({ game, seats: 2, view: game.view(state.G, seat), seat, dice: next })
           : await rival.decide(state, milliseconds);
     if (legal.length > 1) {
       const side = own ? sides.ours : sides.theirs;

@@ -1,13 +1,13 @@
-/** Strength from results: Elo by the model of Bradley and Terry, with intervals from drawing the games again. */
+/** Strength from results: Elo by the Bradley-Terry model, with bootstrap intervals. */
 import { type Dice, dice } from '../engine/chance.ts';
 
-/** Who sat where in a finished game, as numbers of players, and the places they took. */
+/** A finished game: the player on each seat, by number, and the place of each seat. */
 export interface Result {
   readonly players: readonly number[];
   readonly places: readonly number[];
 }
 
-/** A strength and the interval in which it lies, nineteen times of twenty. */
+/** A strength with its 95 % interval. */
 export interface Strength {
   readonly elo: number;
   readonly low: number;
@@ -18,7 +18,7 @@ const RESAMPLES = 200;
 const ROUNDS = 200;
 const POINTS_PER_E = 400 / Math.LN10;
 
-/** Strengths of all players; one of them is put at a fixed number. */
+/** Strengths of all players; the anchor is set to a fixed number. */
 export function strengthsOf(results: readonly Result[], players: number, anchor: number, at: number): Strength[] {
   const fitted = modelled(results, players, anchor, at);
   const next = dice('draw the games again');
@@ -50,7 +50,7 @@ export function winsOf(results: readonly Result[], players: number): number[] {
   return wins;
 }
 
-/** Two games each against a shadow of equal strength, one won, one lost, keep whoever never lost within bounds. */
+/** One won and one lost game of each player against an equal opponent keep the strength of whoever never lost finite. */
 const SHADOW = 1;
 
 function modelled(results: readonly Result[], players: number, anchor: number, at: number): number[] {

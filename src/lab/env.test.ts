@@ -142,9 +142,9 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
   test.each([
     ['not json', 'This line is not JSON.'],
     ['[]', 'A request is an object with "do"'],
-    ['{"do":"dance"}', 'Nothing is known under this "do"'],
+    ['{"do":"dance"}', 'There is no such request'],
     ['{"do":"new"}', '"new" takes seats'],
-    ['{"do":"new","seats":99}', 'is played by'],
+    ['{"do":"new","seats":99}', ' players.'],
     ['{"do":"load","state":{"a":1}}', 'This is not a position'],
     ['{"do":"play","seat":0,"action":{"type":"no such thing"}}', 'This is not an action'],
     ['{"do":"view","seat":99}', 'There is no seat 99'],

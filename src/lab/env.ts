@@ -1,11 +1,12 @@
 /**
- * A game as an environment for any language: one JSON request a line, one JSON answer a line (docs/env.md). A session
- * holds one position; a request that cannot be done is answered with a sentence and changes nothing.
+ * A game as an environment for any language: one JSON request per line, one JSON answer per line (docs/env.md). A
+ * session holds one position; a request that cannot be done is answered with a sentence and changes nothing.
  */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
 import { type Chance, ChanceError, type Drawn, type Json, recorded, sampled, scripted } from '../engine/chance.ts';
+import { listed } from '../engine/english.ts';
 import type { Game, GameAction, GameEvent, Seat, Viewer } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
 import { actionProblem, stateProblem } from '../engine/replay.ts';
@@ -15,7 +16,7 @@ import { whyNot } from '../engine/sentence.ts';
 export interface Env {
   /** Answers one line with one line, whatever it holds. */
   answer(line: string): string;
-  /** Whether the other side has said goodbye. */
+  /** Whether the client has quit. */
   readonly done: boolean;
 }
 
@@ -23,7 +24,7 @@ interface Position {
   readonly state: object;
   readonly seats: number;
   readonly seed: string;
-  /** Actions played since `new` or `load`: each draws from a stream of its own, so that errors use up no luck. */
+  /** Actions played since `new` or `load`: each draws from its own random stream, so that errors change no later draw. */
   readonly plays: number;
 }
 
@@ -41,7 +42,7 @@ const viewer = Type.Union([seat, Type.Null()]);
 const action = Type.Object({ type: Type.String() });
 const seed = Type.Optional(Type.Union([Type.String(), Type.Number()]));
 
-/** What each request takes, as a schema and as a person reads it. */
+/** The fields of each request, as a schema and in words. */
 const REQUESTS = {
   new: { shape: Type.Object({ seats: Type.Integer(), seed }), takes: 'seats (and options, seed)' },
   load: { shape: Type.Object({ state: Type.Object({}), seed }), takes: 'state (and seed)' },
@@ -72,7 +73,7 @@ export function createEnv(game: Game): Env {
   let done = false;
 
   const current = (): Position => {
-    if (!position) throw new Problem('No game is on yet; start with {"do":"new"} or {"do":"load"}.');
+    if (!position) throw new Problem('There is no game yet; start with {"do":"new"} or {"do":"load"}.');
     return position;
   };
 
@@ -113,7 +114,7 @@ export function createEnv(game: Game): Env {
   };
 }
 
-/** Every line gets its answer, even where a position from outside leads the rules astray. */
+/** Answers every line, even where a loaded position makes the rules throw. */
 function attempt(work: () => object): object {
   try {
     return work();
@@ -136,14 +137,14 @@ function readRequest(line: string): Request {
     throw new Problem(`A request is an object with "do": one of ${kinds}.`);
   const kind = request.do;
   if (typeof kind !== 'string' || !Object.hasOwn(REQUESTS, kind))
-    throw new Problem(`Nothing is known under this "do"; it is one of ${kinds}.`);
+    throw new Problem(`There is no such request; "do" is one of ${kinds}.`);
   const { shape, takes } = REQUESTS[kind as keyof typeof REQUESTS];
   if (!Value.Check(shape, request)) throw new Problem(`"${kind}" takes ${takes}.`);
   return request as Request;
 }
 
 function begin(game: Game, seats: number, given: unknown, seed: string): { position: Position; answer: object } {
-  if (!game.seats.includes(seats)) throw new Problem(`${game.title} is played by ${game.seats.join(', ')}.`);
+  if (!game.seats.includes(seats)) throw new Problem(`${game.title} is for ${listed(game.seats, 'or')} players.`);
   const read = readOptions(game, given, seats);
   if ('problem' in read) throw new Problem(read.problem);
   const drawn: Drawn[] = [];
@@ -156,7 +157,7 @@ function load(game: Game, given: object, seed: string): Position {
   const problem = stateProblem(game, given);
   if (problem) throw new Problem(problem);
   const state = game.copy(given);
-  // A state need not say how many sit round it; the rules judge seats that the largest table has.
+  // A state need not hold the number of seats: every seat of the largest table may be asked about.
   return { state, seats: Math.max(...game.seats), seed, plays: 0 };
 }
 
@@ -183,7 +184,7 @@ function play(
   return { position: { ...position, state, plays }, answer: report(game, state, events, drawn) };
 }
 
-/** Scripted outcomes first, named as they were answered or bare; then the stream. */
+/** Chance that gives the scripted outcomes first, with or without the name of the draw, and then draws from the stream. */
 function luckFrom(outcomes: readonly Json[], then: Chance): Chance & { left(): number } {
   let at = 0;
   const next = (draw: string): Chance => {
@@ -223,7 +224,7 @@ function viewOf(game: Game, { state, seats }: Position, who: Viewer): object {
   return game.view(state, who);
 }
 
-/** What is told after every change: whose move it is, what they may do, what happened and what chance answered. */
+/** The report after every change: who acts, their legal actions, the events and the outcomes of chance. */
 function report(game: Game, state: object, events: readonly GameEvent[], chance: readonly Drawn[]): object {
   const actors = game.actors(state);
   const legal = Object.fromEntries(actors.map((actor) => [actor, game.legal(state, actor)]));

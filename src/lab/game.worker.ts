@@ -16,6 +16,6 @@ export interface NamedPlay {
 export default async function playNamed({ game, bots, options, seed }: NamedPlay): Promise<readonly number[] | null> {
   const rules = await gameForBots(game);
   if (!rules) throw new Error(`There is no game "${game}".`);
-  const minds = bots.map((name) => botNamed(name) as Bot);
-  return playGame({ game: rules, bots: minds, options, seed })?.places ?? null;
+  const players = bots.map((name) => botNamed(name) as Bot);
+  return playGame({ game: rules, bots: players, options, seed })?.places ?? null;
 }

@@ -116,7 +116,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** A text with one section put in place of the one that stood there, or at the end. */
+/** Replaces a section of a text, or adds it at the end. */
 export function withSection(text: string, id: string, section: string): string {
   const [begin, end] = [`<!-- ladder ${id} -->`, `<!-- end of ladder ${id} -->`];
   const block = `${begin}\n${section}${end}\n`;

@@ -105,7 +105,7 @@ test('a ladder that was broken off goes on where it was, with the games that wer
   expect(played).toBe(50);
   expect(whole).toEqual(await climb(request, orderly, () => 0));
   writeFileSync(file, 'a diary');
-  expect(() => noted(orderly, file)).toThrow('is not a notebook of games');
+  expect(() => noted(orderly, file)).toThrow('does not hold saved games');
 });
 
 test('the strongest level is tried against greedy and random players, and alone among greedy ones', async () => {

@@ -1,4 +1,4 @@
-/** The ladder: all levels against each other, seats taken in turn, at the smallest table and at the largest. */
+/** The ladder: all levels against each other with rotating seats, at the smallest and the largest table. */
 import { Piscina } from 'piscina';
 import { levels } from '../bots/levels.ts';
 import type { Game } from '../engine/game.ts';
@@ -10,27 +10,27 @@ import { type Trial, trialsOf, tryOut } from './trials.ts';
 /** What to play. */
 export interface LadderRequest {
   readonly game: Game;
-  /** Games of every pair at two seats, and of all together at the largest table. */
+  /** Games for each pair of levels at two seats, or in all at a larger table. */
   readonly games: number;
-  /** The only table to play at; the smallest and the largest unless said. */
+  /** The number of seats; the smallest and the largest table unless given. */
   readonly seats?: number;
-  /** Only levels that stand next to each other meet, where two play. */
+  /** At two seats, plays only pairs of neighbouring levels. */
   readonly neighbours: boolean;
-  /** The strongest level also meets greedy and random players. */
+  /** Also plays the strongest level against greedy and random bots. */
   readonly trials?: boolean;
   readonly seed: string;
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** How a level fared at one table. */
+/** The result of a level at one table. */
 export interface Standing extends Strength {
   readonly level: string;
-  /** Games won, shared ones in parts, of games played; the fair share is one of as many as there are seats. */
+  /** Games won (a shared win is split) and games played; the fair share is one in `seats`. */
   readonly wins: number;
   readonly games: number;
 }
 
-/** How a level fared against the one below it. */
+/** The result of a level against the one below it. */
 export interface Meeting {
   readonly level: string;
   readonly below: string;
@@ -38,7 +38,7 @@ export interface Meeting {
   readonly decided: number;
 }
 
-/** What came of the games at one table. */
+/** The results at one table. */
 export interface TableReport {
   readonly seats: number;
   readonly games: number;
@@ -55,10 +55,10 @@ export interface LadderReport {
   readonly seconds: number;
 }
 
-/** Foreman stands here, in every game. */
+/** The Foreman has this Elo in every game. */
 const ANCHOR = { level: levels.findIndex((level) => level.id === 'foreman'), elo: 1500 };
 
-/** Plays the ladder. The same seed gives the same report, however many threads play. */
+/** Plays the ladder. The same seed gives the same report with any number of threads. */
 export async function climb(
   request: LadderRequest,
   field: Field,
@@ -93,7 +93,7 @@ export async function climb(
   return { game: game.id, seed, tables, trials: tried, seconds: Math.round((now() - began) / 100) / 10 };
 }
 
-/** Where games are played, some at a time. */
+/** Plays games, several at a time. */
 export interface Field {
   readonly atOnce: number;
   /** The places that the bots took; `null` when the game did not end. */
@@ -101,7 +101,7 @@ export interface Field {
   close(): Promise<void>;
 }
 
-/** Opens so many threads to play in. */
+/** Opens a pool of threads that play games. */
 export function openField(threads: number): Field {
   const pool = new Piscina({ filename: WORKER.href, minThreads: threads, maxThreads: threads });
   return { atOnce: threads, play: (what) => pool.run(what), close: () => pool.destroy() };
@@ -109,7 +109,7 @@ export function openField(threads: number): Field {
 
 const WORKER = new URL('./game.worker.js', import.meta.url);
 
-/** Who sits where, game by game. Two seats: every pair as often on either side. More: the ladder moves round the table. */
+/** The player on each seat, game by game. Two seats: every pair equally often on either side. More: the levels rotate. */
 export function seatings(seats: number, games: number, neighbours: boolean): number[][] {
   const plan: number[][] = [];
   if (seats > 2) {
@@ -127,7 +127,7 @@ export function seatings(seats: number, games: number, neighbours: boolean): num
   return plan;
 }
 
-/** Does a task for every item, some at a time; answers stand in the order of the items. */
+/** Runs a task for every item, several at a time; the answers keep the order of the items. */
 async function inOrder<T, R>(
   items: readonly T[],
   atOnce: number,
@@ -169,7 +169,7 @@ function countOf(results: readonly Result[], player: number): { wins: number; ga
   return { wins: Math.round(wins * 100) / 100, games };
 }
 
-/** Each level against the one below; a shared place decides nothing. */
+/** Each level against the one below it; games with a shared place do not count. */
 function meetingsOf(results: readonly Result[]): Meeting[] {
   return levels.slice(1).map(({ id }, below) => {
     const decided = results.flatMap(({ players, places }) => {

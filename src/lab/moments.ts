@@ -1,4 +1,4 @@
-/** Moments of a random game at which there is something to think about, spread over all of it. */
+/** Moments of a random game with more than one legal action, spread over the whole game. */
 import { dice, sampled } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
@@ -11,7 +11,7 @@ export interface Moment {
 
 const MOMENTS = 12;
 
-/** A dozen moments, the same whenever one asks. */
+/** A dozen moments, always the same ones. */
 export function momentsOf(game: Game, seats: number): Moment[] {
   const next = dice('bench');
   const luck = sampled(next);

@@ -6,16 +6,16 @@
 import type { Network } from '../bots/model/network.ts';
 import { type Dice, dice, sampled } from '../engine/chance.ts';
 
-/** A choice that was made: what each option looked like, as figures, and how much of the choice fell on it. */
+/** A choice that was made: the features of each option, and the share of the choice that it got. */
 export interface Lesson {
   readonly options: readonly Float32Array[];
   readonly shares: readonly number[];
 }
 
-/** How to learn. */
+/** Settings for training. */
 export interface Schooling {
   readonly units: number;
-  /** How often all lessons are gone through. */
+  /** Passes over all lessons. */
   readonly rounds: number;
   readonly seed: string;
   /** Whether figures count by themselves as well. */
@@ -34,7 +34,7 @@ interface Weights {
   readonly figures: number;
 }
 
-/** Learns from lessons. The same lessons and seed give the same network. */
+/** Trains a network. The same lessons and seed give the same network. */
 export function learn(lessons: readonly Lesson[], schooling: Schooling): Network {
   const [first] = lessons;
   if (!first) throw new Error('There is nothing to learn from.');
@@ -65,7 +65,7 @@ function freshWeights(units: number, figures: number, luck: Dice): Weights {
   return { list, units, figures };
 }
 
-/** About as a bell curve: six even numbers added up. */
+/** Roughly normal: the sum of six uniform numbers. */
 function bell(luck: Dice): number {
   let sum = 0;
   for (let n = 0; n < 6; n++) sum += (luck(FINE) + 0.5) / FINE - 0.5;
@@ -95,7 +95,7 @@ function chancesOf({ list, units, figures }: Weights, options: readonly Float32A
   return odds.map((one) => one / all);
 }
 
-/** Adds where a lesson would have the weights go. */
+/** Adds the gradient of one lesson. */
 function addSlope(
   weights: Weights,
   { options, shares }: Lesson,
@@ -124,7 +124,7 @@ function addSlope(
   }
 }
 
-/** One step down (Adam): every weight at a pace of its own. */
+/** One step of Adam. */
 function descend(
   list: Float64Array,
   slope: Float64Array,
@@ -158,7 +158,7 @@ function written({ list, units, figures }: Weights, plain: boolean): Network {
   };
 }
 
-/** How surprised a network is by choices, each; beside it, how surprised somebody is who knows nothing. */
+/** Mean log loss of a network over choices, and that of a uniform guess (`blind`). */
 export function surpriseAt(
   network: Network,
   lessons: readonly Lesson[],

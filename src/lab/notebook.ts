@@ -1,9 +1,9 @@
-/** A field that writes down every game, so that a ladder which takes hours can be broken off and gone on with. */
+/** Saves every game to a file, so that a ladder that takes hours can be interrupted and continued. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { NamedPlay } from './game.worker.ts';
 import type { Field } from './ladder.ts';
 
-/** Games that stand in the file are not played again; whoever changes a bot starts another file. */
+/** Games that are in the file are not played again; after a change to a bot, start another file. */
 export function noted(field: Field, file: string): Field {
   const known = new Map<string, readonly number[] | null>();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
@@ -34,6 +34,6 @@ function readLine(line: string, file: string): NamedPlay & { readonly places: re
   try {
     return JSON.parse(line);
   } catch {
-    throw new Error(`${file} is not a notebook of games; name another file.`);
+    throw new Error(`${file} does not hold saved games; name another file.`);
   }
 }

@@ -1,4 +1,4 @@
-/** Mass play: bots against each other, seats taken in turn, counted. */
+/** Plays many games between bots that rotate through the seats, and counts. */
 import type { Bot } from '../bots/bot.ts';
 import { botNamed } from '../bots/index.ts';
 import { type Game, type Outcome, type Seat, winners } from '../engine/game.ts';
@@ -11,7 +11,7 @@ export interface SimRequest {
   readonly game: Game;
   /** As many as there are bots unless given. */
   readonly seats?: number;
-  /** Names of bots, one a seat; they rotate through the seats from game to game. */
+  /** One bot for each seat, by name; they rotate through the seats from game to game. */
   readonly bots: readonly string[];
   readonly games: number;
   /** The same seed gives the same games; `1` unless given. */
@@ -21,7 +21,7 @@ export interface SimRequest {
   readonly onProgress?: (done: number) => void;
 }
 
-/** The counts. `decisions` is the mean number a game, `branching` the mean number of legal actions a decision. */
+/** The counts. `decisions` is the mean per game, `branching` the mean number of legal actions per decision. */
 export interface SimReport {
   readonly game: string;
   readonly seats: number;
@@ -89,7 +89,7 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
     });
     if (outcome) count(outcome, seated, tally);
     request.onProgress?.(index + 1);
-    // Lets a terminal breathe, and Ctrl-C through.
+    // Lets the terminal draw and Ctrl-C through.
     if (index % 16 === 15) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   return {
@@ -110,7 +110,7 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
   };
 }
 
-/** Entrants with labels that tell two of the same bot apart. */
+/** Numbers bots of the same name, so that they can be told apart. */
 function enter(names: readonly string[]): Entrant[] {
   return names.map((name, index) => {
     const twins = names.filter((other) => other === name).length;

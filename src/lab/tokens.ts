@@ -14,7 +14,7 @@ const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const QUOTED = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
 const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
-/** After these a slash divides; anywhere else it opens a regular expression. */
+/** After these a slash divides; elsewhere it begins a regular expression. */
 const ENDS_A_VALUE = /^[)\]}]$/;
 const BEFORE_A_VALUE = new Set(['return', 'typeof', 'case', 'in', 'of', 'await', 'yield', 'void', 'delete', 'throw']);
 

@@ -1,21 +1,21 @@
-/** What the strongest level is worth: against a greedy and a random player, and alone among greedy ones. */
+/** The strongest level against greedy and random bots: one against one, and alone against greedy bots at the largest table. */
 import { levels } from '../bots/levels.ts';
 import type { Game } from '../engine/game.ts';
 
-/** Whom the strongest level meets, and at which table. */
+/** The opponents of the strongest level, and the number of seats. */
 interface Plan {
   readonly against: 'greedy' | 'random';
   readonly seats: number;
 }
 
-/** How the strongest level fared against one kind of player on all other seats. */
+/** The result of the strongest level against one kind of bot on all other seats. */
 export interface Trial extends Plan {
   readonly games: number;
-  /** Games won, shared ones in parts. */
+  /** Games won; a shared win is split. */
   readonly wins: number;
   /** Games that were not shared by everybody. */
   readonly decided: number;
-  /** How many times its fair share the level has won. */
+  /** Wins of the level divided by its fair share. */
   readonly share: number;
 }
 
@@ -32,7 +32,7 @@ export function trialsOf({ seats }: Game): readonly Plan[] {
   return many > few ? [...duels, { against: 'greedy', seats: many }] : duels;
 }
 
-/** Plays one trial; the strongest level moves round the table. */
+/** Plays one trial; the strongest level rotates through the seats. */
 export async function tryOut(plan: Plan, games: number, play: Play): Promise<Trial> {
   const strongest = levels.at(-1)?.id ?? '';
   const places = await Promise.all(

@@ -15,7 +15,7 @@ export interface StandingsRequest {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** What was found. */
+/** The fitted weights and how well they fit. */
 export interface StandingsReport {
   readonly game: string;
   readonly seats: number;
@@ -25,8 +25,8 @@ export interface StandingsReport {
   /** What a unit of each sign adds to a seat's standing. */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * Surprise at the results of games that nothing was learned from, a position: of somebody who knows nothing, with the
-   * standings as they are, and as they were fitted to the other games.
+   * Log loss per position in games that were kept for testing: of a uniform guess, of the standings as they are, and of
+   * the fitted ones.
    */
   readonly loss: { readonly blind: number; readonly now: number; readonly fitted: number };
 }
@@ -38,7 +38,7 @@ interface Position {
   readonly shares: readonly number[];
 }
 
-/** Of so many games one is kept to try the weights on. */
+/** One in this many games is kept for testing. */
 const TRIED = 4;
 const QUICK = { worlds: 1, hiddenWorlds: 4, width: 8, depth: 24 };
 
@@ -122,10 +122,10 @@ function table(positions: readonly Position[], names: readonly string[]): Table 
 const ROUNDS = 300;
 const STEP = 1;
 const MOMENTUM = 0.8;
-/** How strongly weights are held to nothing: what is seldom seen tells little. */
+/** Regularisation towards zero: features that are seldom seen say little. */
 const HOLD = 2e-4;
 
-/** Weights by gradient descent on the surprise. */
+/** Fits the weights by gradient descent on the log loss. */
 function fitWeights({ seats, features, shares, spread }: Table, count: number): number[] {
   const weights = new Float64Array(count);
   const speed = new Float64Array(count);

@@ -1,7 +1,7 @@
 /**
  * Fits the insight of a game to how games end: bots play each other, every turn's features are kept, and a logistic model
- * says how much each part weighs in who wins. What it finds is tried out at once: greedy with the new weights against
- * greedy as it is.
+ * fits how much each part says about who wins. The fitted weights are then tried: greedy with them against greedy
+ * without.
  */
 import { greedy } from '../bots/greedy.ts';
 import { botNamed } from '../bots/index.ts';
@@ -21,7 +21,7 @@ export interface TuneRequest {
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** What was found. */
+/** The fitted weights, how well they fit, and the result of the trial. */
 export interface TuneReport {
   readonly game: string;
   readonly seats: number;
@@ -30,9 +30,9 @@ export interface TuneReport {
   readonly seed: string;
   /** The difference in value that makes winning e times as likely: what a search calls its scale. */
   readonly scale: number;
-  /** How much each part should weigh beside what it weighs now. */
+  /** A factor for the present weight of each part. */
   readonly weights: Readonly<Record<string, number>>;
-  /** Surprise at the results, a position, with the weights as they are and as they were fitted. */
+  /** Log loss per position with the present and with the fitted weights. */
   readonly loss: { readonly now: number; readonly fitted: number };
   /** Games that greedy with the fitted weights won against greedy as it is. */
   readonly trial: { readonly games: number; readonly wins: number };
@@ -43,7 +43,7 @@ interface Sample {
   readonly won: number;
 }
 
-/** Every how many turns a position is kept, so that neighbours do not count for one another. */
+/** A position is kept every so many turns, because neighbouring positions are nearly the same. */
 const KEEP_EVERY = 3;
 
 /** Plays, fits and tries. The same seed gives the same report. */
@@ -94,7 +94,7 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
   }
 }
 
-/** Players of one strength, so that positions decide and not players. */
+/** Players of equal strength, so that positions decide and not players. */
 function sampledGame(game: Game, seats: number, seed: string): Sample[] {
   const kept: { readonly features: Readonly<Record<string, number>>; readonly seat: Seat }[] = [];
   const bots = Array.from({ length: seats }, () => greedy);
@@ -116,7 +116,7 @@ function trialGame(game: Game, tried: Game, seats: number, index: number, seed: 
   return best.includes(index % seats) ? 1 / best.length : 0;
 }
 
-/** The one number that makes the values as they are fit the results best, by halving steps. */
+/** Finds the scale with which the present values fit the results best, by bisection. */
 function scaleOf(samples: readonly Sample[], names: readonly string[]): number {
   const ones = new Array<number>(names.length).fill(1);
   let scale = 1;
@@ -133,10 +133,10 @@ function scaleOf(samples: readonly Sample[], names: readonly string[]): number {
 
 const ROUNDS = 400;
 const STEP = 0.3;
-/** How strongly weights are held to what they are: little evidence moves nothing. */
+/** Regularisation towards the present weights: little evidence changes little. */
 const HOLD = 0.02;
 
-/** Weights by gradient descent on the surprise, each step as large as its feature is spread. */
+/** Fits the weights by gradient descent on the log loss, each step scaled by the spread of its feature. */
 function fitWeights(samples: readonly Sample[], names: readonly string[], scale: number): number[] {
   const spread = names.map((name) => {
     const squares = samples.reduce((sum, { features }) => sum + ((features[name] ?? 0) / scale) ** 2, 0);

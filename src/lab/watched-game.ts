@@ -1,10 +1,10 @@
-/** A game between bots from which something is to be learned: every turn is shown as it begins, and then who has won. */
+/** A game between bots to learn from: calls back at the beginning of every turn, then says who won. */
 import type { Bot } from '../bots/bot.ts';
 import { type Game, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { playGame } from './play.ts';
 
-/** Plays it; answers everybody's share of the win, or `null` when it does not end. Turns are counted from 1. */
+/** Plays it and returns each seat's share of the win, or `null` when the game does not end. Turns are counted from 1. */
 export function watchGame(
   game: Game,
   bots: readonly Bot[],
@@ -30,7 +30,7 @@ export function watchGame(
   return bots.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0));
 }
 
-/** Lets a terminal breathe, and Ctrl-C through. */
+/** Lets the terminal draw and Ctrl-C through. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
