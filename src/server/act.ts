@@ -1,4 +1,4 @@
-/** What can happen at a table: the lines of its log. Names and words said are kept elsewhere, so that they can be forgotten. */
+/** What can happen at a table: the acts that its log's entries hold. Names and chat are kept elsewhere, so that they can be forgotten. */
 import type { Drawn } from '../engine/chance.ts';
 import type { GameAction, Options, Seat } from '../engine/game.ts';
 import type { Pace } from '../engine/protocol.ts';

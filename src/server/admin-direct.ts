@@ -33,12 +33,12 @@ export async function openDirectAdmin(place: StorePlace): Promise<DirectAdmin> {
     call: async () => {},
     complain: () => {},
   };
-  const house = openTableServer(parts);
-  const { perform } = openAdmin(parts, house);
+  const tableServer = openTableServer(parts);
+  const { perform } = openAdmin(parts, tableServer);
   return {
     perform,
     close: async () => {
-      await house.close();
+      await tableServer.close();
       await store.close();
     },
   };

@@ -21,7 +21,7 @@ const BATCH = 500;
 const ALL = 100_000;
 
 /** Opens the operators' side of a server, or of a store that no server has open. */
-export function openAdmin(parts: Parts, house: TableServer): Admin {
+export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
   const { store, clock } = parts;
 
   const noted = (text: string, by: string, facts: Readonly<Record<string, string | number>>): Promise<void> =>
@@ -139,7 +139,7 @@ export function openAdmin(parts: Parts, house: TableServer): Admin {
     for (const { table, stage } of await store.cardsOf(person.id, ALL)) {
       if (stage === 'over' || stage === 'closed') continue;
       try {
-        const became = await house.dismiss(table, person.id);
+        const became = await tableServer.dismiss(table, person.id);
         if (became === 'left') left.push(table);
         if (became === 'starting') starting.push(table);
       } catch (error) {
@@ -181,7 +181,7 @@ export function openAdmin(parts: Parts, house: TableServer): Admin {
         return factsOf(request.table);
       case 'close': {
         await lineOf(request.table);
-        await house.closeTable(request.table);
+        await tableServer.closeTable(request.table);
         await noted('An operator closed a table.', request.by, { table: request.table });
         return lineOf(request.table);
       }

@@ -1,4 +1,4 @@
-/** What a page asks over HTTP: who am I, which tables are there, open one. Playing goes over a line. */
+/** What a page asks over HTTP: who am I, which tables are there, open one. Playing goes over a WebSocket. */
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
@@ -27,7 +27,7 @@ const A_YEAR_S = 365 * A_DAY_S;
 
 /** What the API stands on. */
 export interface ApiParts {
-  readonly house: TableServer;
+  readonly tableServer: TableServer;
   readonly store: EventStore;
   readonly calls: Calls;
   readonly clock: Clock;
@@ -89,7 +89,7 @@ const device = Type.Object({
   }),
 });
 const wishes = Type.Object({
-  /** The key that `pushManager.subscribe` wants, or `null` where this house cannot call devices. */
+  /** The key that `pushManager.subscribe` wants, or `null` where this server cannot call devices. */
   pushKey: Type.Union([Type.String(), Type.Null()]),
   mailOffered: Type.Boolean(),
   devices: Type.Integer(),
@@ -104,7 +104,7 @@ const LISTED = 100;
 
 /** Adds the API to a server. */
 export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<void> {
-  const { house, store, calls, clock, generosity, trust, caps } = parts;
+  const { tableServer, store, calls, clock, generosity, trust, caps } = parts;
   await server.register(cookie);
   if (parts.docs)
     await server.register(swagger, {
@@ -216,7 +216,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
       // Whoever is blocked may still have their data deleted.
       const person = (await blockedOwner(store, tokenOf(request))) ?? (await whoIs(request))?.id;
-      if (person) await house.forget(person);
+      if (person) await tableServer.forget(person);
       clearToken(reply);
       return reply.code(204).send();
     });
@@ -243,16 +243,19 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
 
     api.get('/api/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
       const person = await whoIs(request);
-      const [open, live] = await Promise.all([house.listed('gathering', LISTED), house.listed('playing', LISTED)]);
+      const [open, live] = await Promise.all([
+        tableServer.listed('gathering', LISTED),
+        tableServer.listed('playing', LISTED),
+      ]);
       return shownTables(store, [...open, ...live], person?.id ?? null);
     });
 
-    const lobby = openLobby(house, store, clock);
+    const lobby = openLobby(tableServer, store, clock);
     api.get('/api/lobby', { ...often, schema: { response: { 200: lobbySchema } } }, () => lobby());
 
     api.get('/api/me/tables', { ...often, schema: { response: { 200: Type.Array(listedTable) } } }, async (request) => {
       const person = await whoIs(request);
-      return person ? shownTables(store, await house.tablesOf(person.id), person.id) : [];
+      return person ? shownTables(store, await tableServer.tablesOf(person.id), person.id) : [];
     });
 
     api.post<{ Body: PlanBody }>(
@@ -281,7 +284,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
           return reply
             .code(429)
             .send({ problem: 'Too many tables have been opened from here today. Come back tomorrow.' });
-        const opened = await house.openTable(request.body, known.person.id, known.device.id);
+        const opened = await tableServer.openTable(request.body, known.person.id, known.device.id);
         return 'text' in opened ? reply.code(400).send({ problem: opened.text }) : opened;
       },
     );
@@ -369,7 +372,7 @@ function bearer(request: FastifyRequest): string | undefined {
   return kind === 'Bearer' ? token : undefined;
 }
 
-/** A page of another house cannot ask in somebody's name: browsers say where a request comes from. */
+/** A page of another site cannot ask in somebody's name: browsers say where a request comes from. */
 function fromHere(request: FastifyRequest): boolean {
   const { origin } = request.headers;
   if (origin === undefined) return true;

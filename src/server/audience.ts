@@ -1,4 +1,4 @@
-/** Those who look at a table on this node: what they are called, and what they are shown when something is new. */
+/** The audience of a table in this process: what people are called, and what they are shown when something is new. */
 import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
 import {
@@ -19,7 +19,7 @@ import { publicTable, tableFrame } from './showing.ts';
 import type { Said, TableEntry } from './store/store.ts';
 import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.ts';
 
-/** All lines to one table. */
+/** All connections to one table. */
 export interface Audience {
   readonly connections: ReadonlySet<Connection>;
   /** What the seats are called. */
@@ -35,19 +35,19 @@ export interface Audience {
   /** People of the table who were looked up and are not known any more: they have deleted their data. */
   readonly gone: ReadonlySet<string>;
   frameFor(viewer: Viewer): Frame | null;
-  tell(line: Connection, told: ServerMessage): void;
+  tell(connection: Connection, told: ServerMessage): void;
   tellAll(told: ServerMessage): void;
   saidBy(said: Said): PublicSaid;
   /** Shows what surrounds the game, where that is news. */
   showTable(): void;
-  /** Takes a line in and shows it everything. */
-  welcome(line: Connection, greet: () => Promise<readonly Said[]>): Promise<void>;
-  leave(line: Connection): void;
-  /** Shows what is new since these lines were written, here or elsewhere; at once, unless there are names to learn. */
+  /** Lets a connection in and shows it everything. */
+  welcome(connection: Connection, greet: () => Promise<readonly Said[]>): Promise<void>;
+  leave(connection: Connection): void;
+  /** Shows what is new since these entries were written, here or elsewhere; at once, unless there are names to learn. */
   show(written: readonly TableEntry[]): Promise<void> | undefined;
 }
 
-/** From so many lines on those at a table are a crowd, whose coming and going is told so often at the most. */
+/** From so many connections on those at a table are a crowd, whose coming and going is told so often at the most. */
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
@@ -68,7 +68,7 @@ export function audienceOf(
   inTurn: (work: () => void) => void,
 ): Audience {
   const { store, clock } = parts;
-  const lines = new Set<Connection>();
+  const connections = new Set<Connection>();
   const names = new Map<string, string>();
   let lastTable = '';
   let lastAsked: TableState['undoAsked'] = null;
@@ -112,7 +112,7 @@ export function audienceOf(
   const seatNames = (): readonly string[] => spoken().names;
 
   const tableNow = (): PublicTable => {
-    const present = [...lines].map(({ person }) => person);
+    const present = [...connections].map(({ person }) => person);
     const host = names.get(now().opened.host) ?? FORGOTTEN;
     const readers = now().stage === 'gathering' ? readersOf() : [];
     return publicTable(now(), seatNames(), present, clock.now(), { host, words: words(), readers });
@@ -121,7 +121,7 @@ export function audienceOf(
   /** Those who look on by name, the latest first; at a table of strangers that may be many. */
   const readersOf = (): string[] => {
     const readers = new Set<string>();
-    for (const { person } of [...lines].reverse()) {
+    for (const { person } of [...connections].reverse()) {
       if (readers.size >= READERS) break;
       const name = person === null || person === now().opened.host ? undefined : names.get(person);
       if (name !== undefined && seatOf(now(), person) === null) readers.add(name);
@@ -129,17 +129,17 @@ export function audienceOf(
     return [...readers];
   };
 
-  const youAre = (line: Connection): You => {
+  const youAre = (connection: Connection): You => {
     const { opened } = now();
-    const seat = seatOf(now(), line.person);
-    const host = line.person !== null && line.person === opened.host;
-    const left = seat === null ? heldBy(now(), line.person) : null;
+    const seat = seatOf(now(), connection.person);
+    const host = connection.person !== null && connection.person === opened.host;
+    const left = seat === null ? heldBy(now(), connection.person) : null;
     return {
-      name: line.person === null ? null : (names.get(line.person) ?? null),
+      name: connection.person === null ? null : (names.get(connection.person) ?? null),
       seat,
       host,
       ...(left === null ? {} : { left }),
-      ...(line.person !== null && now().barred.includes(line.person) ? { barred: true as const } : {}),
+      ...(connection.person !== null && now().barred.includes(connection.person) ? { barred: true as const } : {}),
       ...((host || seat !== null) && !opened.listed ? { invitation: invitationOf(secret) } : {}),
     };
   };
@@ -158,19 +158,19 @@ export function audienceOf(
     return frame;
   };
 
-  const tell = (line: Connection, told: ServerMessage): void => line.send(serverMessageText(told));
+  const tell = (connection: Connection, told: ServerMessage): void => connection.send(serverMessageText(told));
 
   /** Frames are built once for each viewer and shared by all who look from there. */
-  const showAll = (type: 'frame' | 'undone', to: Iterable<Connection> = lines): void => {
+  const showAll = (type: 'frame' | 'undone', to: Iterable<Connection> = connections): void => {
     const state = now();
-    if (!state.match || lines.size === 0) return;
+    if (!state.match || connections.size === 0) return;
     const textFor = frameTexts(state, spoken());
     const built = new Map<Viewer, string>();
-    for (const line of to) {
-      const viewer = seatOf(state, line.person);
+    for (const connection of to) {
+      const viewer = seatOf(state, connection.person);
       const text = built.get(viewer) ?? textFor(type, viewer);
       built.set(viewer, text);
-      line.send(text);
+      connection.send(text);
     }
   };
 
@@ -188,9 +188,9 @@ export function audienceOf(
     }
     const textFor = doneTexts(state, spoken(), entry);
     const others: Connection[] = [];
-    for (const line of lines)
-      if (line.follows) line.send(textFor(seatOf(state, line.person)));
-      else others.push(line);
+    for (const connection of connections)
+      if (connection.follows) connection.send(textFor(seatOf(state, connection.person)));
+      else others.push(connection);
     if (others.length > 0) showAll('frame', others);
   };
 
@@ -214,14 +214,14 @@ export function audienceOf(
     if (text === lastTable) return;
     lastTable = text;
     lastAsked = table.undoAsked;
-    for (const line of lines) tell(line, { type: 'table', table, you: youAre(line) });
+    for (const connection of connections) tell(connection, { type: 'table', table, you: youAre(connection) });
   };
 
   /** Who comes and goes is shown at once, but in a crowd only now and then: everybody hears of everybody. */
   let crowded = false;
   const showCrowd = (): void => {
-    if (lines.size < CROWD) showTable();
-    if (lines.size < CROWD || crowded) return;
+    if (connections.size < CROWD) showTable();
+    if (connections.size < CROWD || crowded) return;
     crowded = true;
     parts.alarm.set(clock.now() + CROWD_MS, () => {
       crowded = false;
@@ -238,7 +238,7 @@ export function audienceOf(
   });
 
   return {
-    connections: lines,
+    connections,
     seatNames,
     gone,
     nameOf: (person) => names.get(person) ?? null,
@@ -253,26 +253,26 @@ export function audienceOf(
     frameFor,
     tell,
     tellAll: (told) => {
-      for (const line of lines) tell(line, told);
+      for (const connection of connections) tell(connection, told);
     },
     saidBy,
     showTable,
 
-    welcome: async (line, greet) => {
+    welcome: async (connection, greet) => {
       await learnNames();
-      lines.add(line);
-      if (line.person !== null && !names.has(line.person)) {
-        const [person] = await store.people([line.person]);
+      connections.add(connection);
+      if (connection.person !== null && !names.has(connection.person)) {
+        const [person] = await store.people([connection.person]);
         if (person) names.set(person.id, person.name);
       }
       const said = (await greet()).map(saidBy);
-      const frame = frameFor(seatOf(now(), line.person));
-      tell(line, { type: 'welcome', v: PROTOCOL, table: tableNow(), you: youAre(line), frame, said });
+      const frame = frameFor(seatOf(now(), connection.person));
+      tell(connection, { type: 'welcome', v: PROTOCOL, table: tableNow(), you: youAre(connection), frame, said });
       showCrowd();
     },
 
-    leave: (line) => {
-      lines.delete(line);
+    leave: (connection) => {
+      connections.delete(connection);
       inTurn(showCrowd);
     },
 

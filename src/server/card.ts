@@ -12,10 +12,10 @@ type Unheaded = Omit<Card, 'line' | 'company'>;
 /** The card as it is now; `people` are those of the table. */
 export function cardOf(state: TableState, people: readonly string[], now: number): Unheaded {
   const waiting: string[] = [];
-  let house = false;
+  let botsTurn = false;
   for (const seat of actorsOf(state)) {
     const holder = state.holders[seat];
-    if (botAt(state, seat) !== null) house = true;
+    if (botAt(state, seat) !== null) botsTurn = true;
     else if (holder?.kind === 'person') waiting.push(holder.person);
   }
   let free = 0;
@@ -29,8 +29,8 @@ export function cardOf(state: TableState, people: readonly string[], now: number
     seats: state.opened.seats,
     free,
     updated: now,
-    // A table that waits for the house itself is due at once, so that a node that starts finds it.
-    deadline: house ? now : deadlineOf(state),
+    // A table that waits for a bot is due at once, so that a process that starts finds it.
+    deadline: botsTurn ? now : deadlineOf(state),
     people,
     waiting,
   };

@@ -1,4 +1,4 @@
-/** What people say at a table: who may, what of it is kept, and that a word which is sent twice is said once. */
+/** Chat at a table: who may write, what is kept, and that a message which is sent twice is kept once. */
 import { isPreset } from '../engine/chat-presets.ts';
 import { type Command, SAY_LIMIT, type WhyNot } from '../engine/protocol.ts';
 import type { Audience } from './audience.ts';
@@ -8,9 +8,9 @@ import { LACKS, type NewWord, type Said, StoreTrouble } from './store/store.ts';
 import { seatOf, type TableState } from './table-state.ts';
 import { cleanWords } from './text.ts';
 
-/** The talk at one table on this node. */
+/** The chat at one table in this process. */
 export interface Chat {
-  say(line: Connection, ask: Extract<Command, { do: 'say' }>): Promise<WhyNot | null>;
+  say(connection: Connection, ask: Extract<Command, { do: 'say' }>): Promise<WhyNot | null>;
   /** Tells everybody here the words that they have not heard, from other processes too; answers with the last words. */
   catchUp(): Promise<readonly Said[]>;
 }

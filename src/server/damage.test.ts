@@ -115,7 +115,7 @@ async function open({ keeping }: Patient): Promise<Running> {
   return {
     address,
     log,
-    sweep: online.house.sweep,
+    sweep: online.tableServer.sweep,
     close: async () => {
       await online.close();
       await server.close();

@@ -1,5 +1,5 @@
 /**
- * Frames as text. Nearly all that a house does is telling people how their table stands, so a frame is put together from
+ * Frames as text. Most of what a server does is telling people how their table stands, so a frame is put together from
  * pieces that are made once: what all see alike, sentences, actions that never change. `toldText` says the same, slowly.
  */
 import { ONLOOKER, seenBy } from '../engine/frame.ts';

@@ -1,4 +1,4 @@
-/** Finding a door for the server: the port that was asked for, or the next free one. */
+/** Binds the server to the port that was asked for, or to the next free one. */
 import type { FastifyInstance } from 'fastify';
 import { StartProblem } from './start-problem.ts';
 

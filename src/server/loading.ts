@@ -21,10 +21,10 @@ export async function loadTable(parts: Parts, id: string): Promise<TableState | 
   }
 }
 
-function foldAll(state: TableState, lines: readonly TableEntry[]): TableState {
-  for (const line of lines) {
-    checkEntry(line, state.opened.seats);
-    applyEntry(state, line);
+function foldAll(state: TableState, entries: readonly TableEntry[]): TableState {
+  for (const entry of entries) {
+    checkEntry(entry, state.opened.seats);
+    applyEntry(state, entry);
   }
   return state;
 }

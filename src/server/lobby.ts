@@ -56,7 +56,7 @@ export const lobbySchema = Type.Object({
 
 /** Opens the lobby; what it says is at most two seconds old. */
 export function openLobby(
-  house: Pick<TableServer, 'listed' | 'visitors'>,
+  tableServer: Pick<TableServer, 'listed' | 'visitors'>,
   store: Pick<EventStore, 'people' | 'hostWords' | 'shared'>,
   clock: Clock,
 ): () => Promise<Lobby> {
@@ -65,9 +65,9 @@ export function openLobby(
   const look = async (): Promise<Lobby> => {
     const now = clock.now();
     const [open, live, done] = await Promise.all([
-      house.listed('gathering', OPEN),
-      house.listed('playing', LIVE),
-      house.listed('over', DONE),
+      tableServer.listed('gathering', OPEN),
+      tableServer.listed('playing', LIVE),
+      tableServer.listed('over', DONE),
     ]);
     const gathering = open.filter((card) => isCurrent(card, now));
     const playing = live.filter((card) => isCurrent(card, now));
@@ -77,7 +77,7 @@ export function openLobby(
       open: of(gathering).sort((one, other) => Number(hasRoom(other)) - Number(hasRoom(one))),
       live: of(playing),
       done: of(done),
-      visitors: store.shared ? null : house.visitors(),
+      visitors: store.shared ? null : tableServer.visitors(),
     };
   };
 

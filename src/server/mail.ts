@@ -1,4 +1,4 @@
-/** E-mail, where whoever runs the house has named a server for it. */
+/** E-mail, where whoever runs the server has named an SMTP server. */
 import { createTransport } from 'nodemailer';
 
 /** A letter. */

@@ -1,4 +1,4 @@
-/** Figures for those who run the house, as Prometheus reads them. Never a name, a table or a seed among them. */
+/** Figures for those who run the server, as Prometheus reads them. Never a name, a table or a seed among them. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Tally } from './parts.ts';
 import type { EventStore } from './store/store.ts';
@@ -14,7 +14,7 @@ export interface Metrics {
   counted(what: Counted): void;
   /** Counts an error that no part of the server caught. */
   unowned(what: Unowned): void;
-  watch(house: TableServer, store: EventStore, lines: () => number): void;
+  watch(tableServer: TableServer, store: EventStore, connections: () => number): void;
   text(): Promise<string>;
 }
 
@@ -41,7 +41,7 @@ export function openMetrics(): Metrics {
   const happened = counter('boomtown_commands_total', 'What became of commands and bot turns.');
   const lineEvents = counter(
     'boomtown_lines_total',
-    'Lines opened, closed, cut for slowness, failed, dropped beyond a cap, and messages on them.',
+    'Connections opened, closed, cut for slowness, failed, dropped beyond a cap, and messages on them.',
   );
   const unowned = counter('boomtown_unowned_errors_total', 'Errors that no part of the server caught; should be 0.');
   const took = new Histogram({
@@ -54,7 +54,7 @@ export function openMetrics(): Metrics {
     tally: { count: happened, took: (milliseconds) => took.observe(milliseconds / 1000) },
     counted: lineEvents,
     unowned,
-    watch: (house, store, lines) => {
+    watch: (tableServer, store, connections) => {
       const gauge = (name: string, help: string, value: () => number): void => {
         new Gauge({
           name,
@@ -65,8 +65,8 @@ export function openMetrics(): Metrics {
           },
         });
       };
-      gauge('boomtown_lines', 'Lines open now.', lines);
-      gauge('boomtown_rooms', 'Tables in memory.', () => house.size().rooms);
+      gauge('boomtown_lines', 'Connections open now.', connections);
+      gauge('boomtown_rooms', 'Tables in memory.', () => tableServer.size().rooms);
       gauge('boomtown_store_appends', 'Appends since the start.', () => store.counters().appends);
       gauge('boomtown_store_commits', 'Commits that waited for the disk.', () => store.counters().commits);
       gauge('boomtown_store_conflicts', 'Races lost and decided again.', () => store.counters().conflicts);

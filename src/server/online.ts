@@ -1,4 +1,4 @@
-/** Puts the house together from its real parts: store, clock, jobs, bots, lines. */
+/** Puts a server together from its real parts: store, clock, jobs, bots, connections. */
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -28,8 +28,8 @@ import { openTableServer, type TableServer } from './table-server.ts';
 import { type Unowned, whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
-/** Where the house keeps its tables. */
-export interface Keeping {
+/** How to serve tables online: where they are kept, and what is allowed. */
+export interface OnlineOptions {
   /** A folder for the embedded store. */
   readonly data: string;
   /** A postgres:// address, for more than one process. */
@@ -40,7 +40,7 @@ export interface Keeping {
   readonly callAfterMs?: number;
   /** What the embedded store may do. */
   readonly confines?: Confines;
-  /** Origins besides our own that may open a line. */
+  /** Origins besides our own that may open a connection. */
   readonly origins?: readonly string[];
   /** How many times the usual one address may ask for: a school behind one address, a test. */
   readonly generosity?: number;
@@ -59,7 +59,7 @@ export interface Keeping {
 
 /** The online half of a server. */
 export interface Online {
-  readonly house: TableServer;
+  readonly tableServer: TableServer;
   /** Logs and counts an error that nobody caught. */
   readonly unowned: (what: Unowned, error: unknown) => void;
   /** Ends everything in good order. */
@@ -68,8 +68,8 @@ export interface Online {
 
 const clock: Clock = { now: () => Date.now() };
 
-/** Opens the house on a server that is not listening yet; what stands in the way comes as a `StartProblem`. */
-export async function openOnline(server: FastifyInstance, keeping: Keeping): Promise<Online> {
+/** Opens tables online on a server that is not listening yet; what stands in the way comes as a `StartProblem`. */
+export async function openOnline(server: FastifyInstance, keeping: OnlineOptions): Promise<Online> {
   /** What has been opened so far, to be closed in the opposite order. */
   const opened: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
@@ -85,7 +85,7 @@ export async function openOnline(server: FastifyInstance, keeping: Keeping): Pro
 
 async function openParts(
   server: FastifyInstance,
-  keeping: Keeping,
+  keeping: OnlineOptions,
   opened: (() => Promise<void> | void)[],
   close: () => Promise<void>,
 ): Promise<Online> {
@@ -117,15 +117,15 @@ async function openParts(
   };
   const connections = new Connections(store, complain);
   opened.push(() => connections.close());
-  const house = openTableServer(parts);
-  opened.push(house.close);
-  await addApi(server, { house, store, calls, clock, version, generosity, trust, caps, docs });
+  const tableServer = openTableServer(parts);
+  opened.push(tableServer.close);
+  await addApi(server, { tableServer, store, calls, clock, version, generosity, trust, caps, docs });
   const readiness = openReadiness(store);
   addOperatorRoutes(server, { metrics, readiness, trust, metricsToken: keeping.metricsToken });
   capConnections(server.server, { ...caps, perAddress: caps.perAddress * generosity }, trust, metrics.counted);
 
   const sockets = openSockets(server.server, {
-    house,
+    tableServer,
     clock,
     recognise: ({ token, userAgent }) => recognise(store, token, { at: clock.now(), userAgent }),
     connections,
@@ -139,13 +139,13 @@ async function openParts(
     complain,
   });
   opened.push(sockets.drain, readiness.close);
-  metrics.watch(house, store, sockets.count);
-  await house.wake();
+  metrics.watch(tableServer, store, sockets.count);
+  await tableServer.wake();
   // Where several processes share a database, operators go to the database themselves.
-  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, house).perform, complain));
+  if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, tableServer).perform, complain));
 
   return {
-    house,
+    tableServer,
     unowned: (what, error) => {
       metrics.unowned(what);
       complain('An error that nobody caught.', { what, why: whereOf(error) });
@@ -162,7 +162,7 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
 }
 
 /** Where a store is. */
-export type StorePlace = Pick<Keeping, 'data' | 'database' | 'confines'>;
+export type StorePlace = Pick<OnlineOptions, 'data' | 'database' | 'confines'>;
 
 /** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
 export async function openStore(

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { type AccessLog, openAccessLog, shortAddress, shownPath } from './access-log.ts';
-import { type Keeping, type Online, openOnline } from './online.ts';
+import { type Online, type OnlineOptions, openOnline } from './online.ts';
 import { openReadiness } from './readiness.ts';
 import { createServer } from './server.ts';
 import { LACKS, StoreTrouble } from './store/store.ts';
@@ -27,7 +27,7 @@ interface Opened {
 }
 
 async function open(
-  over: Partial<Keeping> & { readonly trust?: Trust; readonly access?: AccessLog | null } = {},
+  over: Partial<OnlineOptions> & { readonly trust?: Trust; readonly access?: AccessLog | null } = {},
 ): Promise<Opened> {
   const { trust, access } = over;
   const server = await createServer({

@@ -1,4 +1,4 @@
-/** What a house is built from. Each part can be a real one or, in a simulation, a made-up one. */
+/** What a server is built from. Each part can be the real one or, in a simulation, a made-up one. */
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import type { EventStore } from './store/store.ts';
 
@@ -12,7 +12,7 @@ export interface Alarm {
   set(at: number, ring: () => void): () => void;
 }
 
-/** Something the house must do later by itself. */
+/** Something the server must do later by itself. */
 export type Job =
   /** A bot's action at a seat, in the position that entry `rev` of the log led to. */
   | { readonly kind: 'bot'; readonly table: string; readonly rev: number; readonly seat: Seat }
@@ -21,7 +21,7 @@ export type Job =
   /** A seat that has been waited for since action `seq` may have to be called. */
   | { readonly kind: 'call'; readonly table: string; readonly seat: Seat; readonly seq: number };
 
-/** Where jobs wait. A job may be done twice, and on any node. */
+/** Where jobs wait. A job may be done twice, and in any process. */
 export interface Jobs {
   /** Puts a job on the list; the same job is there once. */
   add(job: Job, at: number): void;
@@ -53,7 +53,7 @@ export interface Secrets {
   name(length: number): string;
 }
 
-/** Figures that the house counts. */
+/** Figures that the server counts. */
 export interface Tally {
   count(
     what:
@@ -68,7 +68,7 @@ export interface Tally {
 /** Why somebody is called to a table. */
 export type CallReason = 'turn' | 'guest';
 
-/** Everything that a house needs. */
+/** Everything that a server needs. */
 export interface Parts {
   readonly store: EventStore;
   readonly clock: Clock;
@@ -87,7 +87,7 @@ export interface Parts {
   call(person: string, table: string, game: string, why?: CallReason): Promise<void>;
   /** How long somebody may be away before they are called. */
   readonly callAfterMs?: number;
-  /** Something that the people who run the house should know; no secrets in it. */
+  /** Something that the people who run the server should know; no secrets in it. */
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 

@@ -1,4 +1,4 @@
-/** Who somebody is: a token in their browser, of which the house knows only the hash, and a code to come back with. */
+/** Who somebody is: a token in their browser, of which the server keeps only the hash, and a code to come back with. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceName } from './device-name.ts';
 import type { Device, EventStore, Person, WhichDevices } from './store/store.ts';

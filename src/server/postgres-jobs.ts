@@ -5,7 +5,7 @@ import { nameOf } from './jobs.ts';
 import type { Job, Jobs } from './parts.ts';
 import { migrating } from './store/postgres-lock.ts';
 
-/** The house has its own log; what goes wrong with a job is told there. */
+/** The server has its own log; what goes wrong with a job is told there. */
 const quiet = new Logger(() => () => {});
 
 /** A list of jobs in the database at `url`. */

@@ -1,6 +1,6 @@
 /**
  * What a game lays open for all to read before anybody acts (`Game.reading`): the table keeps every seat back until all
- * persons have read it, or until the time for it is over. It follows from the log alone, so it is the same on every node.
+ * persons have read it, or until the time for it is over. It follows from the log alone, so it is the same in every process.
  */
 import type { Seat } from '../engine/game.ts';
 import type { WhyNot } from '../engine/protocol.ts';

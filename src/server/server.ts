@@ -1,4 +1,4 @@
-/** The house's HTTP server: the pages as they were built, and nothing that could be asked for twice. */
+/** The HTTP server: the pages as they were built, and the API beside them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -36,7 +36,7 @@ const PATIENCE: Patience = { headers: 8000, whole: 15_000, idle: 20_000 };
 /** Requests are names and plans of tables. */
 const BODY_LIMIT = 65_536;
 
-/** How long a closing house waits for what is being answered. */
+/** How long a closing server waits for what is being answered. */
 const GOODBYE_MS = 2000;
 
 /** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
@@ -74,7 +74,7 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
       access.note(request.raw, { status, ms, route: request.routeOptions.url });
     });
 
-  // A browser opens connections that it may need; one on which nothing was asked would keep a closing house for a minute.
+  // A browser opens connections that it may need; one on which nothing was asked would keep a closing server waiting for a minute.
   server.addHook('preClose', async () => {
     setTimeout(() => server.server.closeAllConnections(), GOODBYE_MS).unref();
   });

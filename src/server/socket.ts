@@ -22,7 +22,7 @@ import { whereOf } from './unowned.ts';
 
 /** What connections need of the server. */
 export interface SocketParts {
-  readonly house: TableServer;
+  readonly tableServer: TableServer;
   readonly clock: Clock;
   /** Finds who a token belongs to. */
   recognise(credentials: Credentials): Promise<Known | null>;
@@ -271,10 +271,10 @@ function serve(
       };
       forget = parts.connections.add({ person: known.person.id, device: known.device.id, end }, signOuts);
     }
-    room = await parts.house.enter(table, connection);
+    room = await parts.tableServer.enter(table, connection);
     if (!room) return close(CLOSE_CODES.unknown, 'There is no such table; ask for the link again.');
     // The page may have closed the connection while the table was loading.
-    if (socket.readyState !== socket.OPEN) parts.house.leave(room, connection);
+    if (socket.readyState !== socket.OPEN) parts.tableServer.leave(room, connection);
   };
 
   const handle = (text: string): Promise<void> | undefined => {
@@ -295,7 +295,7 @@ function serve(
       return;
     }
     const run = (): Promise<void> | undefined =>
-      room && connection ? parts.house.handle(room, connection, ask) : undefined;
+      room && connection ? parts.tableServer.handle(room, connection, ask) : undefined;
     return room ? run() : ready.then(run, () => {});
   };
 
@@ -341,7 +341,7 @@ function serve(
     clearTimeout(helloTimer);
     forget();
     try {
-      if (room && connection) parts.house.leave(room, connection);
+      if (room && connection) parts.tableServer.leave(room, connection);
     } catch (error) {
       fail(error);
     }

@@ -1,4 +1,7 @@
-/** The house: its tables, its people, and the jobs that it does by itself. Everything that touches the world is a part. */
+/**
+ * The tables of one process: opens them, brings them into memory and lets them go, and carries out their jobs. Everything
+ * that touches the world is a part (`parts.ts`).
+ */
 import { isBot } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
@@ -37,9 +40,9 @@ export interface TableTerms {
 export interface TableServer {
   /** Opens a table, unless the device that asks for it has been signed out. */
   openTable(plan: TableTerms, host: string, device?: string): Promise<{ table: string; invitation: string } | WhyNot>;
-  enter(table: string, line: Connection): Promise<TableRoom | null>;
-  leave(room: TableRoom, line: Connection): void;
-  handle(room: TableRoom, line: Connection, ask: Command): Promise<void>;
+  enter(table: string, connection: Connection): Promise<TableRoom | null>;
+  leave(room: TableRoom, connection: Connection): void;
+  handle(room: TableRoom, connection: Connection, ask: Command): Promise<void>;
   carryOut(job: Job): Promise<void>;
   /** Forgets a person for good. At running games a bot takes their seat, so that nobody waits for them. */
   forget(person: string): Promise<void>;
@@ -51,22 +54,22 @@ export interface TableServer {
   closeTable(table: string): Promise<void>;
   /** Frees the seat of a person at a table. */
   dismiss(table: string, person: string): Promise<'left' | 'starting' | 'not-here'>;
-  /** Takes up what waited while the house was closed. */
+  /** Takes up what waited while the server was down. */
   wake(): Promise<void>;
-  /** Looks after everything that hints and alarms may have missed; the house does so by itself every few seconds. */
+  /** Looks after everything that hints and alarms may have missed; the server does so by itself every few seconds. */
   sweep(): Promise<void>;
   close(): Promise<void>;
-  /** Figures for those who run the house. */
-  size(): { readonly rooms: number; readonly lines: number };
+  /** Figures for those who run the server. */
+  size(): { readonly rooms: number };
 }
 
 const LISTED = 100;
 /** Tables taken up in one sweep. */
 const SWEEP = 1000;
-/** How often the house looks for itself: hints get lost, and a node may have died over its work. */
+/** How often everything is looked after: hints get lost, and a process may have died over its work. */
 const SWEEP_MS = 5000;
 
-/** Opens the house. */
+/** Starts serving tables. */
 export function openTableServer(parts: Parts): TableServer {
   const { store, jobs, clock } = parts;
   const rooms = new Map<string, Promise<TableRoom | null>>();
@@ -133,7 +136,8 @@ export function openTableServer(parts: Parts): TableServer {
       (await room)?.end('This table has been deleted by those who run this server.');
       return;
     }
-    for (const line of connected.keys()) if (line.person === notice.person) line.close(CLOSE_CODES.unknown, BLOCKED);
+    for (const connection of connected.keys())
+      if (connection.person === notice.person) connection.close(CLOSE_CODES.unknown, BLOCKED);
     for (const [table, room] of [...rooms]) await lookAfter(table, async () => (await room)?.leaveLater(notice.person));
   };
 
@@ -188,14 +192,14 @@ export function openTableServer(parts: Parts): TableServer {
       });
   };
 
-  const enter = async (table: string, line: Connection): Promise<TableRoom | null> => {
+  const enter = async (table: string, connection: Connection): Promise<TableRoom | null> => {
     while (open) {
       const opened = roomOf(table);
       const room = await opened;
       // Meanwhile it may have been let go because nobody was there.
       if (room && rooms.get(table) !== opened) continue;
       try {
-        await room?.enter(line);
+        await room?.enter(connection);
       } catch (error) {
         if (room) letGo(room);
         throw error;
@@ -233,12 +237,14 @@ export function openTableServer(parts: Parts): TableServer {
     stopSweeping = parts.alarm.set(clock.now() + SWEEP_MS, () => {
       if (!open) return;
       sweep()
-        .catch((error: unknown) => parts.complain('The house could not look after its tables.', { why: String(error) }))
+        .catch((error: unknown) =>
+          parts.complain('The server could not look after its tables.', { why: String(error) }),
+        )
         .finally(keepSweeping);
     });
   };
 
-  const house: TableServer = {
+  const tableServer: TableServer = {
     openTable: async (plan, host, device) => {
       const game = await parts.game(plan.game);
       if (!game) return no('This server does not have that game.');
@@ -265,7 +271,7 @@ export function openTableServer(parts: Parts): TableServer {
         },
         ...read.seated,
       ];
-      const lines = acts.map((act, index) => ({ rev: index + 1, at, act }));
+      const entries = acts.map((act, index) => ({ rev: index + 1, at, act }));
       const card: Card = {
         table,
         game: game.id,
@@ -280,31 +286,31 @@ export function openTableServer(parts: Parts): TableServer {
         waiting: [],
         company: { host, pace: plan.pace, holders: holdersOf(plan.seats, read.seated), news: '', result: null },
       };
-      const result = await store.append(table, 0, lines, null, { card, secret, device });
+      const result = await store.append(table, 0, entries, null, { card, secret, device });
       if (result === 'signed-out') return SIGNED_OUT;
       const kept = result === 'ok' ? secret : await store.secret(table);
       return kept === null ? no(LACKS.away) : { table, invitation: invitationOf(kept) };
     },
 
-    enter: async (table, line) => {
-      connected.set(line, { person: line.person, table, since: clock.now() });
+    enter: async (table, connection) => {
+      connected.set(connection, { person: connection.person, table, since: clock.now() });
       let entered: TableRoom | null = null;
       try {
-        entered = await enter(table, line);
+        entered = await enter(table, connection);
       } finally {
-        if (!entered) connected.delete(line);
+        if (!entered) connected.delete(connection);
       }
       return entered;
     },
-    leave: (room, line) => {
-      connected.delete(line);
-      room.leave(line).then(
+    leave: (room, connection) => {
+      connected.delete(connection);
+      room.leave(connection).then(
         () => letGo(room),
         (error: unknown) => parts.complain('A departure could not be told.', { table: room.id, why: String(error) }),
       );
     },
-    handle: (room, line, ask) =>
-      ask.do === 'rematch' ? room.rematch(line, ask.id, house.openTable) : room.handle(line, ask),
+    handle: (room, connection, ask) =>
+      ask.do === 'rematch' ? room.rematch(connection, ask.id, tableServer.openTable) : room.handle(connection, ask),
 
     // A job at a table that cannot be read would fail however often it is tried.
     carryOut: (job) =>
@@ -327,12 +333,12 @@ export function openTableServer(parts: Parts): TableServer {
     },
 
     listed: (stage, limit) => store.listed(stage, limit),
-    visitors: () => new Set([...connected.keys()].map((line) => line.person ?? line)).size,
+    visitors: () => new Set([...connected.keys()].map((connection) => connection.person ?? connection)).size,
     tablesOf: (person) => store.cardsOf(person, LISTED),
 
     sweep,
     wake: async () => {
-      await jobs.start(house.carryOut);
+      await jobs.start(tableServer.carryOut);
       keepSweeping();
       await sweep();
     },
@@ -341,9 +347,9 @@ export function openTableServer(parts: Parts): TableServer {
       stopSweeping();
       await jobs.stop();
     },
-    size: () => ({ rooms: rooms.size, lines: 0 }),
+    size: () => ({ rooms: rooms.size }),
   };
-  return house;
+  return tableServer;
 }
 
 type Seated = Extract<Act, { type: 'seated' }>;

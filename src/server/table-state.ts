@@ -1,4 +1,4 @@
-/** A table as its log tells it: every line moves it one step, on every node in the same way. */
+/** The state of a table, folded from its log: every entry moves it one step, in every process in the same way. */
 import { scripted } from '../engine/chance.ts';
 import type { DiceRound } from '../engine/dice-commitment.ts';
 import type { Game, Options, Seat } from '../engine/game.ts';
@@ -33,7 +33,7 @@ export interface Away {
   readonly why: 'clock' | 'asked';
 }
 
-/** A table in the memory of a node. */
+/** A table in the memory of a process. */
 export interface TableState {
   readonly id: string;
   readonly game: Game;
@@ -73,9 +73,9 @@ export interface TableState {
   moved: number;
 }
 
-/** The table after its first line. */
-export function firstState(id: string, game: Game, line: TableEntry): TableState {
-  const { act, at, rev } = line;
+/** The table after its first entry. */
+export function firstState(id: string, game: Game, entry: TableEntry): TableState {
+  const { act, at, rev } = entry;
   if (act.type !== 'opened') throw new LogProblem('The log of this table does not begin with its opening.');
   if (act.rules !== game.rulesVersion)
     throw new LogProblem(
@@ -110,14 +110,14 @@ export function firstState(id: string, game: Game, line: TableEntry): TableState
   };
 }
 
-/** Moves the table one line on; an action that was prepared on this node is not played a second time. */
-export function applyEntry(state: TableState, line: TableEntry, prepared?: Prepared): void {
-  if (line.rev !== state.rev + 1)
-    throw new LogProblem(`The log of this table has a gap: entry ${line.rev} follows entry ${state.rev}.`);
-  applyAct(state, line.act, line.at, prepared);
-  endReading(state, line.at);
-  state.rev = line.rev;
-  if (MOVES.has(line.act.type)) state.moved = line.rev;
+/** Moves the table one entry on; an action that was prepared in this process is not played a second time. */
+export function applyEntry(state: TableState, entry: TableEntry, prepared?: Prepared): void {
+  if (entry.rev !== state.rev + 1)
+    throw new LogProblem(`The log of this table has a gap: entry ${entry.rev} follows entry ${state.rev}.`);
+  applyAct(state, entry.act, entry.at, prepared);
+  endReading(state, entry.at);
+  state.rev = entry.rev;
+  if (MOVES.has(entry.act.type)) state.moved = entry.rev;
 }
 
 /** After these the position is another one. */

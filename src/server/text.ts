@@ -19,7 +19,7 @@ export function cleanName(text: string): string | null {
   return /[\p{L}\p{N}]/u.test(name) ? name : null;
 }
 
-/** A line of chat, or `null` when nothing is left of it. */
+/** A chat message, or `null` when nothing is left of it. */
 export function cleanWords(text: string, limit: number): string | null {
   return cleaned(text, limit) || null;
 }

@@ -33,7 +33,7 @@ export function mayAskBack(
   return refusal !== null && goesOn(state) && askable(state, seat, refusal) > 0;
 }
 
-/** A game is over with its last action; who reads its log line by line learns later that the house has closed it. */
+/** A game is over with its last action; who reads its log entry by entry learns later that the server has closed it. */
 function goesOn(state: TableState): boolean {
   return state.stage === 'playing' && state.game.outcome(playing(state).state) === null;
 }
