@@ -337,7 +337,7 @@ test('a device that is signed out is not called any more', async () => {
   expect(await asks(fresh, 'POST', '/test', { kind: 'push' })).toMatchObject({ status: 400 });
 });
 
-test('a device can be taken back, and the house knocks at no door but a push service’s', async () => {
+test('a device can be taken back, and the server knocks at no door but a push service’s', async () => {
   const token = await newPerson(address, 'Dora');
   expect((await asks(token, 'PUT', '/push', device())).said).toMatchObject({ devices: 1 });
   expect((await asks(token, 'DELETE', '/push', { endpoint: device().endpoint })).said).toMatchObject({ devices: 0 });
@@ -369,7 +369,7 @@ test('the keys are kept for the next time, for nobody else to read', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('a house without a mail server says so', async () => {
+test('a server without a mail server says so', async () => {
   const plain = fastify();
   const quiet = await openOnline(plain, { data: join(folder, 'quiet'), version: '1' });
   const there = await plain.listen({ port: 0, host: '127.0.0.1' });

@@ -97,7 +97,7 @@ describe('a table that gathers', () => {
     for (const one of [host, guest, again]) one.close();
   });
 
-  test('has ready words of its own, and the same limits as the table later', async () => {
+  test('has ready-made messages of its own, and the same limits as the table later', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
     const table = await newTable(address, ann ?? '', plan());
     const [host, guest] = await Promise.all([visit(address, table, ann), visit(address, table, ben)]);

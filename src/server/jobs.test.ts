@@ -59,7 +59,7 @@ test('a job that is brought forward is done at the earlier time, and not again',
   expect(done).toEqual([[50, call(3)]]);
 });
 
-test('nothing is done after the house has stopped', async () => {
+test('nothing is done after the server has stopped', async () => {
   const { jobs, done, turnTo, start } = house();
   await start();
   jobs.add(call(1), 100);

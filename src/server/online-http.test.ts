@@ -72,7 +72,7 @@ describe('over HTTP', () => {
     expect(listed).not.toContain(hidden);
   });
 
-  test('a page of another house cannot ask in somebody’s name', async () => {
+  test('a page of another site cannot ask in somebody’s name', async () => {
     expect((await post('/me', { name: 'Gus' }, { origin: 'https://evil.example' })).status).toBe(403);
   });
 

@@ -261,7 +261,7 @@ describe('what people say', () => {
     for (const one of people) one.close();
   });
 
-  test('is limited to the ready words where the table wants it so', async () => {
+  test('is limited to the ready-made messages where the table wants it so', async () => {
     const { people } = await begun('gold-rush', { chat: false });
     expect(await people[0]?.ask({ do: 'say', text: 'anything' })).toMatchObject({ ok: false });
     expect((await people[0]?.ask({ do: 'say', text: 'Good luck!' }))?.ok).toBe(true);
@@ -322,7 +322,7 @@ describe('a line', () => {
     for (const one of people) one.close();
   });
 
-  test('that says anything at all never breaks the house', async () => {
+  test('that says anything at all never breaks the server', async () => {
     const { table, people } = await begun('gold-rush');
     await fc.assert(
       fc.asyncProperty(

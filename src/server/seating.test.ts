@@ -20,7 +20,7 @@ describe('seats', () => {
     expect(seatOf(state, 'ben')).toBe(2);
   });
 
-  test('are taken by people the house knows, one each', () => {
+  test('are taken by people the server knows, one each', () => {
     const state = opened(3);
     expect(refused(state, null, { do: 'sit', seat: 0 })).toMatch(/name/);
     act(state, 'ann', { do: 'sit', seat: 0 });

@@ -209,7 +209,7 @@ describe('the door', () => {
   });
 });
 
-test('a house closes though somebody holds a connection and asks nothing', async () => {
+test('a server closes though somebody holds a connection and asks nothing', async () => {
   const house = await createServer({ folder, version: '9.9.9' });
   const { port } = new URL(await house.listen({ host: '127.0.0.1', port: 0 }));
   const silent = connect(Number(port), '127.0.0.1').resume();

@@ -28,7 +28,7 @@ describe('a clock that runs out', () => {
     expect(world.complaints).toEqual([]);
   });
 
-  test('of days is found by a house that was closed meanwhile', async () => {
+  test('of days is found by a server that was closed meanwhile', async () => {
     const { id, guests, first } = await startedTable({ kind: 'days', days: 1 });
     for (const guest of guests) guest.leave();
     await world.server.close();
@@ -80,7 +80,7 @@ test('a page that could not be shown its table is not kept in mind', async () =>
 });
 
 describe('what is still on its way to the disk', () => {
-  /** A house whose store keeps nothing until it is let go, or told to fail. */
+  /** A server whose store keeps nothing until it is let go, or told to fail. */
   function held() {
     const store = world.store;
     let gate: Promise<void> = Promise.resolve();

@@ -32,7 +32,7 @@ export interface Client {
   close(): void;
 }
 
-/** Makes a person at the house at `address` and answers with their token. */
+/** Makes a person at the server at `address` and answers with their token. */
 export async function newPerson(address: string, name: string): Promise<string> {
   const answer = await fetch(`${address}/api/me`, {
     method: 'POST',
