@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-// `npm test -- browser` finds a free port and a Chromium, and hands both in.
+// `npm test -- browser` finds a free port and a Chromium, and passes both in.
 const port = Number(process.env.BOOMTOWN_PORT ?? 18490);
 const address = `http://127.0.0.1:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
@@ -34,7 +34,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node bin/boomtown.mjs serve --port ${port}`,
+    // A folder of its own: a server that somebody runs in this checkout has `data` open.
+    command: `node bin/boomtown.mjs serve --port ${port} --data test-results/data-${port}`,
     url: `${address}/health`,
     timeout: 180_000,
   },

@@ -155,6 +155,8 @@ async function twoTables(patient: Patient): Promise<Tables> {
   };
   const tables = { token, bad: await begun(), good: await begun() };
   await close();
+  // A table is folded into a snapshot at an entry that depends on its name; with a snapshot nobody would read the damage.
+  await patient.run('delete from snapshots');
   return tables;
 }
 
