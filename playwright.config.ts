@@ -1,7 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 
-// `npm test -- browser` finds a free port and a Chromium, and passes both in.
+// `npm test -- browser` finds a free port, a folder and a Chromium, and passes them in.
 const port = Number(process.env.BOOMTOWN_PORT ?? 18490);
+const data = process.env.BOOMTOWN_TEST_DATA ?? 'test-results/data';
 const address = `http://127.0.0.1:${port}`;
 const chromium = process.env.CHROMIUM_PATH;
 
@@ -9,7 +11,8 @@ export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   snapshotPathTemplate: '{testDir}/transcripts/{arg}{ext}',
-  workers: 2,
+  // A test waits for frames and messages more than half of its time: two workers would leave two cores idle.
+  workers: Math.max(4, availableParallelism()),
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   timeout: 120_000,
@@ -34,8 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // A folder of its own: a server that somebody runs in this checkout has `data` open.
-    command: `node bin/boomtown.mjs serve --port ${port} --data test-results/data-${port}`,
+    command: `node bin/boomtown.mjs serve --port ${port} --data ${data}`,
     url: `${address}/health`,
     timeout: 180_000,
   },

@@ -6,7 +6,7 @@ import { ensureBuilt, ensureInstalled, run } from '../scripts/prepare.mjs';
 await run(async () => {
   const args = process.argv.slice(2);
   ensureInstalled();
-  ensureBuilt(...(args[0] === 'serve' ? ['web', 'node'] : ['node']));
+  await ensureBuilt(...(args[0] === 'serve' ? ['web', 'node'] : ['node']));
   const { main } = await import('../dist/node/cli/main.js');
   await main(args);
 });

@@ -16,7 +16,7 @@ await run(async () => {
   ensureInstalled();
   const [what, ...args] = process.argv.slice(2);
   const inBrowser = what === 'page' || what === 'windows' || what === 'vitals';
-  ensureBuilt(...(inBrowser ? ['web', 'node'] : ['node']));
+  await ensureBuilt(...(inBrowser ? ['web', 'node'] : ['node']));
   if (inBrowser) {
     process.env.CHROMIUM_PATH = await ensureChromium();
     process.env.BOOMTOWN_PAGES = join(root, 'dist/web');

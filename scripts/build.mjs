@@ -2,8 +2,7 @@
 import './node-version.mjs';
 import { build, ensureInstalled, run } from './prepare.mjs';
 
-await run(() => {
+await run(async () => {
   ensureInstalled();
-  build('web');
-  build('node');
+  await Promise.all([build('web'), build('node')]);
 });

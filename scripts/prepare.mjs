@@ -1,5 +1,5 @@
 /** Brings a checkout up to date: installs what package-lock.json names, and builds what has changed since the last time. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ export function ensureInstalled() {
       });
   if (error) throw new Trouble(`npm could not be started (${error.message}). Install npm and try again.`);
   if (status !== 0) {
-    throw new Trouble('npm could not install the packages; its own words stand above. Mend that, then try again.');
+    throw new Trouble('npm could not install the packages; its own message is above. Correct that, then try again.');
   }
 }
 
@@ -77,33 +77,47 @@ const BUILDS = {
   },
 };
 
-/** Builds `web` (the pages), `node` (commands and server) or both, where their sources have changed. */
-export function ensureBuilt(...names) {
+/** The builds that this process has begun, by name: whoever needs the same one waits for it. */
+const begun = new Map();
+
+/** Builds `web` (the pages), `node` (commands and server) or both at once, where their sources have changed. */
+export async function ensureBuilt(...names) {
   if (isRelease) return;
-  for (const name of names) {
-    const stamp = join(root, 'dist', `.stamp-${name}`);
-    const now = hashOfSources(BUILDS[name].sources);
-    if (existsSync(stamp) && existsSync(join(root, 'dist', name)) && readFileSync(stamp, 'utf8') === now) continue;
-    build(name);
-    writeFileSync(stamp, now);
-  }
+  for (const name of names) if (!begun.has(name)) begun.set(name, buildStale(name));
+  await Promise.all(names.map((name) => begun.get(name)));
 }
 
-/** Builds beside the old result and swaps them, so that nobody ever meets half a build. */
-export function build(name) {
+async function buildStale(name) {
+  const stamp = join(root, 'dist', `.stamp-${name}`);
+  const now = hashOfSources(BUILDS[name].sources);
+  if (existsSync(stamp) && existsSync(join(root, 'dist', name)) && readFileSync(stamp, 'utf8') === now) return;
+  await build(name);
+  writeFileSync(stamp, now);
+}
+
+/** Builds into a new folder and then replaces the old one, so that nobody ever sees half a build. */
+export async function build(name) {
   const { steps, saying } = BUILDS[name];
   const finished = join(root, 'dist', name);
   const fresh = `${finished}.${process.pid}`;
   console.error(saying);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  const isDone = (step) =>
-    spawnSync(process.execPath, [...step, fresh], { cwd: root, stdio: ['ignore', 2, 2] }).status === 0;
-  if (!steps.every(isDone)) {
+  for (const step of steps) {
+    if (await succeeds([...step, fresh])) continue;
     rmSync(fresh, { recursive: true, force: true });
-    throw new Trouble(`The build of dist/${name} failed; what stands above says why.`);
+    throw new Trouble(`The build of dist/${name} failed; the messages above say why.`);
   }
   rmSync(finished, { recursive: true, force: true });
   renameSync(fresh, finished);
+}
+
+/** Runs a program of Node; whoever waits for it can do something else meanwhile. */
+function succeeds(args) {
+  return new Promise((done) => {
+    const program = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 2, 2] });
+    program.on('error', () => done(false));
+    program.on('close', (status) => done(status === 0));
+  });
 }
 
 function hashOfSources(sources) {

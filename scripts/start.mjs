@@ -4,7 +4,7 @@ import { ensureBuilt, ensureInstalled, run } from './prepare.mjs';
 
 await run(async () => {
   ensureInstalled();
-  ensureBuilt('web', 'node');
+  await ensureBuilt('web', 'node');
   const { main } = await import('../dist/node/cli/main.js');
   await main(['serve', ...process.argv.slice(2)]);
 });

@@ -1,12 +1,13 @@
 /**
- * `npm test`: every check of the house, each with a line of its own, and their sum on the last line.
- * `npm test -- unit` runs one part; what follows the part's name is handed to its tool (`npm test -- unit src/engine`).
+ * `npm test`: runs every check, prints a line for each, then the slowest tests and the sum.
+ * `npm test -- unit` runs one part; further arguments go to its tool (`npm test -- unit src/engine`).
  * `npm run test:long` also runs what takes too long for every change: more whole games in browsers, more random faults.
  */
 import './node-version.mjs';
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, root, run, Trouble } from './prepare.mjs';
@@ -14,7 +15,7 @@ import { slowestLines, timedByPlaywright, timedByVitest } from './slowest.mjs';
 
 const REPORTS = join(root, 'test-results/reports');
 
-/** How much of what is left to chance a long run tries, unless the environment says otherwise. */
+/** How many random cases a long run tries; values in the environment take precedence. */
 const LONG_RUN = {
   LONG: '1',
   KIT_GAMES: '300',
@@ -32,7 +33,7 @@ const PARTS = {
   lint: { about: 'format and lint', command: ['@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'] },
   unused: { about: 'dead code', command: ['knip/bin/knip.js'] },
   imports: {
-    about: 'rooms and imports',
+    about: 'folders and imports',
     command: vitest('imports', ['test/architecture.test.ts']),
     read: countVitest,
     timed: timedByVitest,
@@ -53,14 +54,13 @@ const PARTS = {
   },
 };
 
-/** What needs nothing built is soon done on one processor, and goes side by side; the others need all processors. */
-const [QUICK, LONG] = [false, true].map((long) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === long));
-const ORDER = [QUICK, ...LONG.map((part) => [part])];
+/** Parts that need no build run first, beside the builds. The others then run side by side: each waits a lot. */
+const [QUICK, SLOW] = [false, true].map((slow) => Object.keys(PARTS).filter((part) => 'needs' in PARTS[part] === slow));
 
-/** Every test that ran, with the time it took. */
+/** Every test that ran, and how long it took. */
 const timings = [];
 
-/** A browser that must be fetched first comes while other things are checked; what goes wrong is told where it is needed. */
+/** A missing browser is installed while other checks run; the part that needs it reports a failure. */
 let fetching;
 function chromium() {
   fetching ??= ensureChromium();
@@ -82,9 +82,9 @@ await run(async () => {
   }
   ensureInstalled();
   mkdirSync(REPORTS, { recursive: true });
-  if (name === undefined) chromium().catch(() => {});
   const total = { passed: 0, failed: 0, skipped: 0 };
-  for (const parts of name === undefined ? ORDER : [[name]]) {
+  if (name === undefined) prepareAll();
+  for (const parts of name === undefined ? [QUICK, SLOW] : [[name]]) {
     for (const counts of await Promise.all(parts.map((part) => check(part, rest))))
       for (const kind of Object.keys(total)) total[kind] += counts[kind];
   }
@@ -94,7 +94,13 @@ await run(async () => {
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
 });
 
-/** Runs one part; what its tool has to say is shown only when something is wrong. */
+/** Begins what several parts need; a part that needs it reports a failure. */
+function prepareAll() {
+  chromium().catch(() => {});
+  ensureBuilt('web', 'node').catch(() => {});
+}
+
+/** Runs one part; the output of its tool is shown only when something fails. */
 async function check(name, rest) {
   const { about, command, needs, read, timed } = PARTS[name];
   const started = performance.now();
@@ -118,7 +124,7 @@ async function check(name, rest) {
   const told = read && existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   if (told) timings.push(...timed(told));
   const counts = told ? read(told) : one(status === 0);
-  // A tool may fail without a failed test: an error outside of any, or no test at all.
+  // A tool may fail without a failed test: by an error outside of all tests, or because there was no test.
   if (status !== 0 && counts.failed === 0) counts.failed = 1;
   line(counts.failed === 0 ? 'ok' : 'FAILED');
   if (counts.failed > 0) console.log(output);
@@ -140,8 +146,11 @@ function runTool(args, env) {
 }
 
 async function browserNeeds() {
-  ensureBuilt('web', 'node');
-  return { CHROMIUM_PATH: await chromium(), BOOMTOWN_PORT: String(await freePort()) };
+  await ensureBuilt('web', 'node');
+  // A server that somebody runs in this checkout has the folder `data` open.
+  const data = mkdtempSync(join(tmpdir(), 'boomtown-browser-'));
+  process.once('exit', () => rmSync(data, { recursive: true, force: true }));
+  return { CHROMIUM_PATH: await chromium(), BOOMTOWN_PORT: String(await freePort()), BOOMTOWN_TEST_DATA: data };
 }
 
 function freePort() {
@@ -159,7 +168,7 @@ function one(good) {
 }
 
 function countVitest(report) {
-  // A file that could not even be loaded has no failed test of its own.
+  // A file that could not be loaded has no failed test of its own.
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
   return {
     passed: report.numPassedTests,
