@@ -22,7 +22,7 @@ import { applyEntry, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable } from '../src/server/test-client.ts';
 import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
 
-const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LONGEST_MS = 60_000 + ROUNDS * 12_000;
 /** Tables that are played at at the same time; when one is over another is opened. */
 const TABLES = 6;

@@ -129,6 +129,15 @@ export async function everyLight(page: Page, look: (at: Light) => Promise<void>)
   await lookAt(page, (at) => (LONG_RUN ? THEMES : [at % 2 === 0 ? 'day' : 'night']), look);
 }
 
+let looks = 0;
+
+/** Looks at the open page in one size and light, the next one every time; a long run looks at it in all of them. */
+export async function oneLight(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
+  if (LONG_RUN) return everyLight(page, look);
+  const turn = looks++ % SIZES.length;
+  await lookAt(page, (at) => (at === turn ? [at % 2 === 0 ? 'day' : 'night'] : []), look);
+}
+
 /** Looks at the open page in every size, by day alone where all colours have been seen by night elsewhere; a long run spares nothing. */
 export async function everySize(page: Page, look: (at: Light) => Promise<void>): Promise<void> {
   await lookAt(page, () => (LONG_RUN ? THEMES : ['day']), look);
@@ -140,8 +149,9 @@ async function lookAt(
   look: (at: Light) => Promise<void>,
 ): Promise<void> {
   for (const [at, { name, width, height }] of SIZES.entries()) {
-    await page.setViewportSize({ width, height });
-    for (const theme of themesAt(at)) {
+    const themes = themesAt(at);
+    if (themes.length > 0) await page.setViewportSize({ width, height });
+    for (const theme of themes) {
       await page.emulateMedia({ colorScheme: theme === 'day' ? 'light' : 'dark' });
       await drawn(page);
       await look({ name: `${name}, by ${theme}`, size: name, theme, width, height });

@@ -1,6 +1,6 @@
 /** The screens of online play, in every size and by day and by night: nothing that axe objects to, nothing out of sight. */
 import type { Page } from '@playwright/test';
-import { atTheEnd, ended, everyLight, type Light, objections } from './harness.ts';
+import { atTheEnd, ended, everyLight, type Light, objections, oneLight } from './harness.ts';
 import { accept, choose, expect, invite, start, test, watch } from './online-harness.ts';
 
 const FINE = { fine: true } as const;
@@ -13,9 +13,9 @@ interface Inspection {
   readonly still?: (at: Light) => Promise<void>;
 }
 
-/** Looks at a page in every light. */
+/** Looks at a page in every light where more than axe is asked; at the others in one light after another. */
 async function inspect(page: Page, screen: string, { within, still }: Inspection = {}): Promise<void> {
-  await everyLight(page, async (at) => {
+  await (still ? everyLight : oneLight)(page, async (at) => {
     const { name, theme } = at;
     expect.soft(await objections(page, theme, within), `${screen}, ${name}`).toEqual([]);
     const right = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -6,7 +6,7 @@ import { ended, everyLight, everySize, expect, GAMES, mostSeats, objections, sit
 /** A match that bots have played to its end, of as many seats as the house has colours where the game allows it. */
 function finished(game: string): Buffer {
   const bots = Array.from({ length: mostSeats(game) }, () => 'random').join(',');
-  return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots]);
+  return execFileSync(process.execPath, ['bin/boomtown.mjs', 'record', game, '--bots', bots, '--seed', '1849']);
 }
 
 /** Opens a page. */
@@ -44,7 +44,8 @@ for (const game of GAMES) {
         .getByLabel('Match file')
         .setInputFiles({ name: 'match.json', mimeType: 'application/json', buffer: finished(game) });
       await ended(page);
-      await expect(page.locator('.plot')).toBeVisible();
+      // The page plays the whole match again to draw its course.
+      await expect(page.locator('.plot')).toBeVisible({ timeout: 60_000 });
     },
     learn: async (page) => {
       await page.goto(`/learn/${game}`);

@@ -1,16 +1,20 @@
 /**
  * The table in every window: how much of it is board, how small its smallest print, whether anything overlaps or leaves
- * the window, and how small targets are. `WINDOWS=all` looks at all windows, else at one of every class.
+ * the window, and how small targets are. `WINDOWS=all` and a long run look at all windows, others at one of every class.
  */
 import { limitsOf, measureAt, shortcomings, WINDOWS } from '../../src/server/bench/measure.ts';
-import { drawn, expect, GAMES, mostSeats, test } from './harness.ts';
+import { drawn, expect, GAMES, LONG_RUN, mostSeats, test } from './harness.ts';
 
 /** One window of every class, and the smallest of all. */
 const SOME = ['320x480', '360x740', '844x390', '768x1024', '1024x768', '960x600', '1366x625', '1440x900'];
+/** Where it is tightest: a table with all seats is looked at in these. */
+const TIGHT = ['320x480', '360x740', '844x390', '1366x625'];
 
-const windows = WINDOWS.filter(
-  ([width, height]) => process.env.WINDOWS === 'all' || SOME.includes(`${width}x${height}`),
-);
+const ALL = LONG_RUN || process.env.WINDOWS === 'all';
+const windowsFor = (scene: string) => {
+  const some = scene === 'drawing' ? SOME : TIGHT;
+  return WINDOWS.filter(([width, height]) => ALL || some.includes(`${width}x${height}`));
+};
 
 for (const game of GAMES) {
   for (const scene of ['drawing', `played?seats=${mostSeats(game)}`]) {
@@ -18,7 +22,7 @@ for (const game of GAMES) {
       await page.goto(`/gallery/${game}/${scene}`);
       await expect(page.locator('.boardbox .board')).toBeVisible();
       await drawn(page);
-      for (const [width, height] of windows) {
+      for (const [width, height] of windowsFor(scene)) {
         const measured = await measureAt(page, width, height);
         const short = shortcomings(measured, limitsOf(width, height));
         expect.soft(short, `${width}x${height}: ${measured.notes.join('; ')}`).toEqual([]);

@@ -17,9 +17,9 @@ function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
 }
 
 testKit(goldRush, {
-  // Five seat counts with every option make 34 set-ups: fewer games of each keep this within a minute.
-  games: 200,
-  moments: 200,
+  // Five seat counts with every option make 34 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
+  games: 100,
+  moments: 100,
   few: [centreOf(6, 'open'), centreOf(5, 'fade')],
   rare: [position({ sneaks: [3, 3, 2], seats: 3 })],
   odd: [

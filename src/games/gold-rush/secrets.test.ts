@@ -472,7 +472,9 @@ function allOptions(seats: number): RushOptions[] {
 describe('Every viewer is told the cards they know, and no other', () => {
   for (const seats of [2, 3, 4, 5, 6])
     test(`in whole games of ${seats} with any options: RUSH-SWAP-9, RUSH-ROUND-6, RUSH-DYN-13, RUSH-OPT-3`, () => {
-      for (const options of allOptions(seats)) watchGame(seats, options, `secrets ${seats} ${JSON.stringify(options)}`);
+      // Without LONG every second set: between them, the seat counts try all.
+      const sets = allOptions(seats).filter((_, at) => process.env.LONG === '1' || at % 2 === seats % 2);
+      for (const options of sets) watchGame(seats, options, `secrets ${seats} ${JSON.stringify(options)}`);
     });
 });
 

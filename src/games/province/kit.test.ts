@@ -15,8 +15,8 @@ function lastGoals(): FewWorlds {
 }
 
 testKit(province, {
-  games: 500,
-  moments: 400,
+  games: 250,
+  moments: 200,
   few: [lastGoals()],
   odd: [
     { type: 'build', structure: 'saloon' },

@@ -27,6 +27,9 @@ export async function startPostgres(): Promise<Database> {
     password: 'boomtown',
     persistent: false,
     createPostgresUser: isRoot,
+    // Tests end servers of ours, never this one: it need not wait for the disk.
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
     onError: () => {},
   });
