@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineAt } from '../src/server/store/conformance.ts';
+import { entryAt } from '../src/server/store/conformance.ts';
 import { openSqlite } from '../src/server/store/sqlite.ts';
 import { newPerson } from '../src/server/test-client.ts';
 import { boomtown, type Ended, makeRelease } from './release.ts';
@@ -62,7 +62,7 @@ describe('a database file', () => {
     const path = join(folder, 'whole.db');
     const store = openSqlite(path);
     for (let n = 0; n < 200; n++)
-      await store.append(`t${n}`, 0, [lineAt(1, { type: 'revealed', secret: 'x'.repeat(1000) })], null);
+      await store.append(`t${n}`, 0, [entryAt(1, { type: 'revealed', secret: 'x'.repeat(1000) })], null);
     await store.close();
     const db = new Database(path);
     db.exec('pragma wal_checkpoint(truncate); pragma journal_mode = delete');

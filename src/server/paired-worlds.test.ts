@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import type { Game, GameEvent } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { gameForBots, shelf } from '../games/index.ts';
-import { compareTable, emptyTally, sumOf, type Tally, WorldsDiffer } from './paired/compare.ts';
+import { type ComparedCounts, compareTable, emptyTally, sumOf, WorldsDiffer } from './paired/compare.ts';
 import { type Kind, MESSAGES, type MessageMaker } from './paired/messages.ts';
 import { playing } from './table-state.ts';
 
@@ -19,7 +19,7 @@ const timeout = 60_000 + WORLDS * 5;
 const CHUNK = 20_000;
 
 /** Compares tables of a game until so many messages have been, some of every kind. */
-function compareMany(game: Game, messages: number): Tally {
+function compareMany(game: Game, messages: number): ComparedCounts {
   const tally = emptyTally();
   const missing = (): boolean =>
     Object.entries(tally.compared).some(([kind, count]) => count === 0 && !(kind === 'done' && game.hidden));
@@ -43,7 +43,7 @@ test.each(shelf.map(({ id }) => [id]))(
   timeout,
 );
 
-function report(id: string, tally: Tally): void {
+function report(id: string, tally: ComparedCounts): void {
   const kinds = Object.entries(tally.compared).map(([kind, count]) => `${kind} ${count}`);
   console.log(
     `${id}: ${sumOf(tally)} messages of worlds that differ (${kinds.join(', ')}); ${tally.same} more where nothing differed; ` +

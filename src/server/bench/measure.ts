@@ -33,7 +33,7 @@ export const ZOOMED: readonly (readonly [width: number, height: number])[] = [
 ];
 
 /** One measurement of a page. */
-export interface Measured {
+export interface WindowMeasurement {
   /** The board's share of the window's area; on a page that scrolls, the whole board counts. */
   readonly boardShare: number;
   /** The smallest print on the board, in pixels. */
@@ -69,7 +69,7 @@ export function limitsOf(width: number, height: number, type = 1): Limits {
 }
 
 /** Where a measurement falls short of the limits, as sentences. */
-export function shortcomings(measured: Measured, limits: Limits): string[] {
+export function shortcomings(measured: WindowMeasurement, limits: Limits): string[] {
   const { boardShare, smallestText, overflow, overlaps, smallestTarget, mainTarget } = measured;
   const less = (what: string, is: number, least: number) =>
     is < least ? [`${what} is ${is}, less than ${least}`] : [];
@@ -84,7 +84,7 @@ export function shortcomings(measured: Measured, limits: Limits): string[] {
 }
 
 /** Sets the window and measures the table that is open. */
-export async function measureAt(page: Page, width: number, height: number): Promise<Measured> {
+export async function measureAt(page: Page, width: number, height: number): Promise<WindowMeasurement> {
   await page.setViewportSize({ width, height });
   await page.evaluate(async () => {
     const frame = () => new Promise((next) => requestAnimationFrame(next));
@@ -102,7 +102,7 @@ export async function measureAt(page: Page, width: number, height: number): Prom
 }
 
 /** Runs in the page, so it can use nothing outside itself. */
-function measureTable(): Measured {
+function measureTable(): WindowMeasurement {
   const SLACK = 1;
   const notes: string[] = [];
   const round = (value: number) => Math.round(value * 10) / 10;

@@ -11,7 +11,7 @@ import type { Contest, Side } from './side.ts';
 import { theirSide } from './theirs.ts';
 
 /** What was measured of one server. */
-export interface Measured {
+export interface ServerMeasurement {
   readonly server: string;
   readonly moves: number;
   readonly movesPerSecond: number;
@@ -26,8 +26,8 @@ export interface Measured {
 export interface ServerBench {
   readonly game: string;
   readonly matches: number;
-  readonly ours: Measured;
-  readonly theirs: Measured;
+  readonly ours: ServerMeasurement;
+  readonly theirs: ServerMeasurement;
   readonly sockets: number;
   readonly bytesPerSocket: number;
   readonly budgets: readonly {
@@ -70,7 +70,7 @@ async function playRound(side: Side, game: Game, matches: number, seed: string, 
   for (const contest of contests) contest.close();
 }
 
-function measured(server: string, { moves, seconds, cpu, driver, latencies }: Sum): Measured {
+function measured(server: string, { moves, seconds, cpu, driver, latencies }: Sum): ServerMeasurement {
   const sorted = Float64Array.from(latencies).sort();
   const share = (part: number): number => round(sorted[Math.min(moves - 1, Math.floor(moves * part))] ?? 0, 2);
   return {
@@ -109,7 +109,7 @@ async function settled(side: Side): Promise<number> {
   return least;
 }
 
-function budgetsOf(ours: Measured, theirs: Measured, bytes: number): ServerBench['budgets'] {
+function budgetsOf(ours: ServerMeasurement, theirs: ServerMeasurement, bytes: number): ServerBench['budgets'] {
   const speed = ours.movesPerSecond / theirs.movesPerSecond;
   const tail = ours.p99Milliseconds / theirs.p99Milliseconds;
   const cpu = ours.cpuMicrosecondsPerMove / theirs.cpuMicrosecondsPerMove;
@@ -135,7 +135,7 @@ async function measure(
   matches: number,
   rounds: number,
   sockets: number,
-): Promise<[Measured, Measured, number]> {
+): Promise<[ServerMeasurement, ServerMeasurement, number]> {
   const empty = (): Sum => ({ moves: 0, seconds: 0, cpu: 0, driver: 0, latencies: [] });
   const sums = [empty(), empty()] as const;
   // The sides take turns, so that a busy machine slows both alike.

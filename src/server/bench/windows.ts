@@ -7,10 +7,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { shelf } from '../../games/index.ts';
 import { listen } from '../listen.ts';
 import { createServer } from '../server.ts';
-import { type Limits, limitsOf, type Measured, measureAt, shortcomings, WINDOWS, ZOOMED } from './measure.ts';
+import { type Limits, limitsOf, measureAt, shortcomings, WINDOWS, type WindowMeasurement, ZOOMED } from './measure.ts';
 
 /** A measurement, and of what. */
-interface Row extends Measured {
+interface Row extends WindowMeasurement {
   readonly game: string;
   readonly scene: string;
   readonly width: number;

@@ -8,7 +8,7 @@ import { nearly, same, viewersOf } from '../../engine/testkit/twin.ts';
 import { decide } from '../decide.ts';
 import { playing } from '../table-state.ts';
 import { type Kind, MESSAGES, type MessageMaker } from './messages.ts';
-import { forgets, PairedTables, type Plan, personAt, SECRET } from './tables.ts';
+import { forgets, PairedTables, type PairPlan, personAt, SECRET } from './tables.ts';
 
 /** Says what lets a viewer tell two worlds apart. */
 export class WorldsDiffer extends Error {
@@ -16,7 +16,7 @@ export class WorldsDiffer extends Error {
 }
 
 /** What was compared. */
-export interface Tally {
+export interface ComparedCounts {
   /** Messages of worlds that differ, by kind: each pair was equal to the byte. */
   readonly compared: Record<Kind, number>;
   /** Messages of worlds that happened to be the same, which prove nothing. */
@@ -28,14 +28,14 @@ export interface Tally {
 }
 
 /** Counts of nothing yet. */
-export function emptyTally(): Tally {
+export function emptyTally(): ComparedCounts {
   const kinds = Object.keys(MESSAGES) as Kind[];
   const compared = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   return { compared, same: 0, pairs: 0, parted: 0, tables: 0 };
 }
 
 /** The sum over all kinds. */
-export function sumOf({ compared }: Tally): number {
+export function sumOf({ compared }: ComparedCounts): number {
   return Object.values(compared).reduce((sum, count) => sum + count, 0);
 }
 
@@ -55,7 +55,7 @@ const LOOKED_UP: ReadonlySet<Kind> = new Set(['history', 'past', 'recap']);
 export function compareTable(
   game: Game,
   n: number,
-  tally: Tally,
+  tally: ComparedCounts,
   makers: Readonly<Record<Kind, MessageMaker>> = MESSAGES,
 ): void {
   const next = dice(`paired ${game.id} ${n}`);
@@ -78,7 +78,7 @@ export function compareTable(
 }
 
 /** A pair at the start of a game, or somewhere in it. */
-function pairAt(plan: Plan): PairedTables {
+function pairAt(plan: PairPlan): PairedTables {
   const { game, seats, options, viewer, next } = plan;
   const setup: Drawn[] = [];
   const luck = recorded(sampled(next), (drawn) => setup.push(drawn));
@@ -115,7 +115,7 @@ function compareOne(
   kind: Kind,
   make: MessageMaker,
   seed: number,
-  tally: Tally,
+  tally: ComparedCounts,
   n: number,
 ): void {
   const { real, twin, now } = tables;

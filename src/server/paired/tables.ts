@@ -26,7 +26,7 @@ export function personAt(seat: Seat): string {
 }
 
 /** What a pair of tables is made of. */
-export interface Plan {
+export interface PairPlan {
   readonly game: Game;
   readonly seats: number;
   readonly options: Options;
@@ -46,7 +46,7 @@ export function forgets({ recall }: Game, view: object): boolean {
 
 /** A pair of tables that plays on. */
 export class PairedTables {
-  readonly #plan: Plan;
+  readonly #plan: PairPlan;
   readonly #pace: Pace;
   #now = T0;
   /** Whether what is hidden from the viewer has ever been different since the pair began. */
@@ -63,7 +63,7 @@ export class PairedTables {
   pairs = 1;
 
   /** Begins at a position, and at another one that looks the same to the viewer: an imagined one, unless it is given. */
-  constructor(plan: Plan, start: object, other?: object) {
+  constructor(plan: PairPlan, start: object, other?: object) {
     this.#plan = plan;
     this.#pace = PACES[plan.next(PACES.length)] as Pace;
     [this.real, this.twin] = this.#begin(start, other);

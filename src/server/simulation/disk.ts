@@ -10,7 +10,7 @@ import {
   StoreTrouble,
   type TableEntry,
 } from '../store/store.ts';
-import type { Plan } from './plan.ts';
+import type { EveningPlan } from './plan.ts';
 import type { World } from './world.ts';
 
 /** A word with the command that said it. */
@@ -39,7 +39,7 @@ export interface Disk {
 }
 
 /** A new, empty disk. */
-export function openDisk(world: World, plan: Plan, faulty: () => boolean): Disk {
+export function openDisk(world: World, plan: EveningPlan, faulty: () => boolean): Disk {
   const logs = new Map<string, TableEntry[]>();
   const commands = new Map<string, Set<string>>();
   const cards = new Map<string, Card>();

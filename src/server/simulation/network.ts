@@ -4,7 +4,7 @@ import type { Connections } from '../connections.ts';
 import type { Connection, Parts } from '../parts.ts';
 import type { TableRoom } from '../room.ts';
 import type { TableServer } from '../table-server.ts';
-import type { Plan } from './plan.ts';
+import type { EveningPlan } from './plan.ts';
 import type { World } from './world.ts';
 
 /** A server process. */
@@ -19,9 +19,9 @@ export interface Node {
 }
 
 /** What all connections of an evening share. */
-export interface Network {
+export interface SimulatedNetwork {
   readonly world: World;
-  readonly plan: Plan;
+  readonly plan: EveningPlan;
   readonly nodes: readonly Node[];
   /** Whether faults may happen now. */
   faulty(): boolean;
@@ -36,14 +36,14 @@ export interface PageConnection {
 }
 
 /** One of the living servers. */
-export function anyNode({ nodes, world }: Network): Node | undefined {
+export function anyNode({ nodes, world }: SimulatedNetwork): Node | undefined {
   const living = nodes.filter((node) => node.alive);
   return living[world.dice(Math.max(1, living.length))];
 }
 
 /** Opens a connection. Messages are delayed but keep their order, and the connection may break at any of them. */
 export function connect(
-  network: Network,
+  network: SimulatedNetwork,
   node: Node,
   table: string,
   token: string | null,

@@ -14,7 +14,7 @@ import {
 } from '../../engine/protocol.ts';
 import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
-import { anyNode, connect, type Network, type PageConnection } from './network.ts';
+import { anyNode, connect, type PageConnection, type SimulatedNetwork } from './network.ts';
 import { nextWish, type Wish } from './wishes.ts';
 
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
@@ -31,7 +31,7 @@ const TROUBLES: readonly string[] = Object.values(LACKS);
 type SignIn = (person: string) => string;
 
 /** What a page needs of its evening. */
-export interface Evening extends Network {
+export interface Evening extends SimulatedNetwork {
   readonly game: Game;
   readonly started: number;
   readonly signIn: SignIn;

@@ -4,7 +4,7 @@ import type { TableEntry } from '../store/store.ts';
 import type { Opened } from '../table-state.ts';
 
 /** Where a game stands after an entry that moved it. */
-export interface Standing {
+export interface ClockStanding {
   readonly actors: readonly Seat[];
   /** The events of the last action. */
   readonly events: readonly GameEvent[];
@@ -21,7 +21,7 @@ export function plainClocks(
   game: Game,
   opened: Opened,
   log: readonly TableEntry[],
-  after: (rev: number) => Standing | null,
+  after: (rev: number) => ClockStanding | null,
 ): PlainClocks {
   const { pace, seats } = opened;
   const full = pace.kind === 'live' ? pace.bank * 1000 : pace.kind === 'days' ? pace.days * 86_400_000 : 0;

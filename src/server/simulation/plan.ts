@@ -3,7 +3,7 @@ import { dice } from '../../engine/chance.ts';
 import type { Pace } from '../../engine/protocol.ts';
 
 /** Everything that can happen on a simulated evening. */
-export interface Plan {
+export interface EveningPlan {
   readonly seed: string;
   readonly nodes: number;
   readonly people: number;
@@ -86,10 +86,10 @@ export const FAULTS = [
   'deletedAfter',
   'rematch',
   'closing',
-] as const satisfies readonly (keyof Plan)[];
+] as const satisfies readonly (keyof EveningPlan)[];
 
 /** The plan with this number. */
-export function planOf(number: number): Plan {
+export function planOf(number: number): EveningPlan {
   const seed = `plan ${number}`;
   const next = dice(seed);
   const sometimes = (most: number): number => (next(2) === 0 ? 0 : next(most + 1));

@@ -7,7 +7,7 @@ import { type Disk, openDisk } from './disk.ts';
 import { anyNode, type Node } from './network.ts';
 import { type Evening, Page } from './page.ts';
 import { partsFor } from './parts.ts';
-import type { Plan } from './plan.ts';
+import type { EveningPlan } from './plan.ts';
 import { digestOf, Referee } from './referee.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -35,7 +35,7 @@ const ENDED_MS = LOOK_MS + 1000;
 const HOST = 'person0';
 
 /** Plays one evening by a plan. */
-export async function playEvening(game: Game, plan: Plan): Promise<Report> {
+export async function playEvening(game: Game, plan: EveningPlan): Promise<Report> {
   const world = openWorld(plan.seed);
   let calm = false;
   const faulty = (): boolean => !calm;
@@ -132,7 +132,7 @@ function mayPlayAgain({ state }: Referee, disk: Disk): boolean {
 const NEVER_MS = 2 ** 31 - 1;
 
 /** Servers that crash and are started again. */
-function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: () => boolean) {
+function openServers(world: World, plan: EveningPlan, disk: Disk, game: Game, faulty: () => boolean) {
   const nodes: Node[] = [];
   const began = world.now();
   let crashes = 0;
@@ -177,7 +177,7 @@ function openServers(world: World, plan: Plan, disk: Disk, game: Game, faulty: (
   return { nodes, crashLater, crashes: () => crashes, close };
 }
 
-async function openTable(world: World, plan: Plan, node: Node, game: Game): Promise<string> {
+async function openTable(world: World, plan: EveningPlan, node: Node, game: Game): Promise<string> {
   const seats = plan.people + plan.bots;
   const bots = Array.from({ length: plan.bots }, (_, n) => ({ seat: plan.people + n, level: 'foreman' }));
   const opening = { game: game.id, options: {}, seats, pace: plan.pace, listed: true, chat: true, bots };

@@ -11,10 +11,10 @@ import type { TableEntry } from '../store/store.ts';
 import { actorsOf, applyEntry, firstState, MOVES, playing, seatOf, type TableState } from '../table-state.ts';
 import type { Disk } from './disk.ts';
 import { effectProblem } from './effects.ts';
-import { plainClocks, type Standing } from './plain-clocks.ts';
+import { type ClockStanding, plainClocks } from './plain-clocks.ts';
 
 /** A position of the game, and its view from each seat. */
-interface Position extends Standing {
+interface Position extends ClockStanding {
   readonly state: object;
   readonly seq: number;
   readonly action: string;

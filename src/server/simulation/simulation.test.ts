@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Game } from '../../engine/game.ts';
 import { pebbles } from '../../engine/testkit/pebbles.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import { FAULTS, type Plan, planOf } from './plan.ts';
+import { type EveningPlan, FAULTS, planOf } from './plan.ts';
 import { playEvening } from './play.ts';
 
 /** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` begins with another one. */
@@ -30,7 +30,7 @@ async function shelved(name: string): Promise<Game> {
 }
 
 /** The plan without everything that the failure does not need. */
-async function shrunk(game: Game, plan: Plan): Promise<Plan> {
+async function shrunk(game: Game, plan: EveningPlan): Promise<EveningPlan> {
   let smallest = plan;
   for (const fault of FAULTS) {
     const calmer = { ...smallest, [fault]: 0 };

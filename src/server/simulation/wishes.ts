@@ -1,6 +1,6 @@
 /** What a simulated person wants to do next, judging by what their page shows. */
 import type { Command, Frame, PublicTable, You } from '../../engine/protocol.ts';
-import type { Plan } from './plan.ts';
+import type { EveningPlan } from './plan.ts';
 import type { World } from './world.ts';
 
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
@@ -24,7 +24,7 @@ const LEVEL = 'foreman';
 const PATIENCE_MS = 4000;
 
 /** The next wish, or `null`; a step of the game comes last. */
-export function nextWish(world: World, plan: Plan, shown: Shown): Wish | null {
+export function nextWish(world: World, plan: EveningPlan, shown: Shown): Wish | null {
   const { table, lively } = shown;
   const extra = lively ? whim(world, plan, shown) : null;
   if (extra) return extra;
@@ -33,7 +33,7 @@ export function nextWish(world: World, plan: Plan, shown: Shown): Wish | null {
 }
 
 /** What people do besides playing. */
-function whim(world: World, plan: Plan, { table, you, frame }: Shown): Wish | null {
+function whim(world: World, plan: EveningPlan, { table, you, frame }: Shown): Wish | null {
   const anySeat = (): number => world.dice(table.seats.length);
   if (world.chance(plan.words)) return { do: 'say', text: `word ${world.dice(1000)}` };
   if (world.chance(plan.lookups)) {
@@ -71,7 +71,7 @@ function mayTry(world: World, you: You): boolean {
   return !you.barred || world.chance(100);
 }
 
-function step(world: World, plan: Plan, { table, you, frame }: Shown): Wish | null {
+function step(world: World, plan: EveningPlan, { table, you, frame }: Shown): Wish | null {
   const { seat } = you;
   if (seat === null) {
     const free = table.seats.findIndex(({ kind }) => kind === 'free');

@@ -1,15 +1,15 @@
 /** What every store must do for operators, as tests. */
 import { expect, test } from 'vitest';
-import { cardOf, lineAt } from './conformance.ts';
+import { cardAt, entryAt } from './conformance.ts';
 import type { EventStore } from './store.ts';
 
 const DAY = 86_400_000;
 
 /** Declares the tests for a store; `fresh` names a table that nobody has used. */
 export function operatorConformance(opened: () => EventStore, fresh: () => string): void {
-  const add = async (over: Partial<ReturnType<typeof cardOf>>): Promise<string> => {
+  const add = async (over: Partial<ReturnType<typeof cardAt>>): Promise<string> => {
     const table = fresh();
-    await opened().append(table, 0, [lineAt(1)], 'c1', { card: cardOf(table, over), secret: 's' });
+    await opened().append(table, 0, [entryAt(1)], 'c1', { card: cardAt(table, over), secret: 's' });
     return table;
   };
 
@@ -41,7 +41,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.secret(gone)).toBeNull();
     expect(await store.known(gone, 'c1')).toBe(false);
     expect(await store.cardsOf('op-cy', 10)).toEqual([]);
-    expect(await store.append(gone, 1, [lineAt(2)], 'c2')).toBe('conflict');
+    expect(await store.append(gone, 1, [entryAt(2)], 'c2')).toBe('conflict');
     expect(await store.read(gone, 0)).toEqual([]);
     expect(await store.deleteTable(gone, null)).toBe(false);
     expect((await store.cards({ game, limit: 10 })).map(({ table }) => table)).toEqual([stays]);
@@ -71,7 +71,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     expect(await store.deviceByToken(hash)).toBeNull();
     expect(await store.signedIn([device.id])).toEqual([]);
     expect(await store.blockedOwner(hash)).toBe(id);
-    expect(await store.append(fresh(), 0, [lineAt(1)], 'c', { device: device.id })).toBe('signed-out');
+    expect(await store.append(fresh(), 0, [entryAt(1)], 'c', { device: device.id })).toBe('signed-out');
     const known = { id, name: person.name, created: 5, tables: 0 };
     expect(await store.knownPeople({ name: `name ${id}`.toUpperCase(), blocked: true, limit: 9 })).toEqual([
       { ...known, blocked: 77 },

@@ -1,6 +1,6 @@
 /** Tests of what every store must do with people, their devices and contacts. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cardOf, lineAt, wordOf } from './conformance.ts';
+import { cardAt, entryAt, wordOf } from './conformance.ts';
 import type { Device, EventStore, Person } from './store.ts';
 
 const SOME_DAY = 20_000;
@@ -110,23 +110,23 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       const table = fresh();
       const { id, devices } = await somebody(2);
       const [first, second] = devices;
-      const card = cardOf(table);
-      expect(await store.append(table, 0, [lineAt(1)], 'c1', { card, secret: 's', device: first })).toBe('ok');
-      expect(await store.append(table, 1, [lineAt(2)], 'c2', { device: second })).toBe('ok');
+      const card = cardAt(table);
+      expect(await store.append(table, 0, [entryAt(1)], 'c1', { card, secret: 's', device: first })).toBe('ok');
+      expect(await store.append(table, 1, [entryAt(2)], 'c2', { device: second })).toBe('ok');
       await store.signOut(id, { only: second ?? '' }, null);
       const late = { card: { ...card, line: 'late' }, snapshot: { rev: 3, rules: '1', body: '{}' }, device: second };
-      expect(await store.append(table, 2, [lineAt(3)], 'c3', late)).toBe('signed-out');
-      expect(await store.append(table, 1, [lineAt(2)], 'c2', { device: second })).toBe('signed-out');
+      expect(await store.append(table, 2, [entryAt(3)], 'c3', late)).toBe('signed-out');
+      expect(await store.append(table, 1, [entryAt(2)], 'c2', { device: second })).toBe('signed-out');
       expect(await store.say({ ...wordOf(table, id, 'hello', 1, 'c4'), device: second })).toBeNull();
-      expect(await store.read(table, 0)).toEqual([lineAt(1), lineAt(2)]);
+      expect(await store.read(table, 0)).toEqual([entryAt(1), entryAt(2)]);
       expect(await store.card(table)).toEqual(card);
       expect(await store.snapshot(table)).toBeNull();
       expect(await store.said(table, 10)).toEqual([]);
       expect(await store.say({ ...wordOf(table, id, 'hello', 1, 'c5'), device: first })).toMatchObject({ n: 1 });
-      expect(await store.append(table, 2, [lineAt(3)], 'c6', { device: first })).toBe('ok');
+      expect(await store.append(table, 2, [entryAt(3)], 'c6', { device: first })).toBe('ok');
       await store.forgetPerson(id);
-      expect(await store.append(table, 3, [lineAt(4)], 'c7', { device: first })).toBe('signed-out');
-      expect(await store.append(table, 3, [lineAt(4)], 'c8')).toBe('ok');
+      expect(await store.append(table, 3, [entryAt(4)], 'c7', { device: first })).toBe('signed-out');
+      expect(await store.append(table, 3, [entryAt(4)], 'c8')).toBe('ok');
     });
 
     test('the words of a host are replaced and deleted, by a device that is signed in', async () => {
@@ -158,7 +158,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       let last = 0;
       for (let rev = 0; ; rev++) {
         const after = forgotten;
-        const appending = store.append(table, rev, [lineAt(rev + 1)], `c${rev}`, author);
+        const appending = store.append(table, rev, [entryAt(rev + 1)], `c${rev}`, author);
         if (rev >= 5)
           forgetting ??= store.forgetPerson(id).then(() => {
             forgotten = true;
@@ -181,7 +181,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
         { person: id, address: 'b@example.org', leave: `leave ${id}` },
         { hash: `c ${id}`, until: 9 },
       );
-      await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, { people: [id] }) });
+      await store.append(table, 0, [entryAt(1)], null, { card: cardAt(table, { people: [id] }) });
       await store.say(wordOf(table, id, 'hello', 1, null));
       await store.setHostWords({ table, person: id, text: 'Come soon.' }, undefined);
       await store.countToday(id, SOME_DAY, 1);
@@ -196,7 +196,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.confirmMailbox(`c ${id}`, 1)).toBe(false);
       expect(await store.said(table, 10)).toEqual([]);
       expect(await store.cardsOf(id, 10)).toEqual([]);
-      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+      expect(await store.read(table, 0)).toEqual([entryAt(1)]);
       expect(await store.countToday(id, SOME_DAY, 1)).toBe(true);
     });
 

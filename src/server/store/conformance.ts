@@ -5,12 +5,12 @@ import { operatorConformance } from './conformance-operator.ts';
 import { type Card, type EventStore, type NewWord, REFUSALS_KEPT, SAID_KEPT, type TableEntry } from './store.ts';
 
 /** An entry of no importance. */
-export function lineAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): TableEntry {
+export function entryAt(rev: number, act: Act = { type: 'back', seat: rev % 4 }): TableEntry {
   return { rev, at: 1_800_000_000_000 + rev, act };
 }
 
 /** A card of no importance. */
-export function cardOf(table: string, over: Partial<Card> = {}): Card {
+export function cardAt(table: string, over: Partial<Card> = {}): Card {
   return {
     table,
     game: 'pebbles',
@@ -56,10 +56,10 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
         chance: [],
         hash: 'x',
       };
-      expect(await store.append(table, 0, [lineAt(1), lineAt(2, odd)], 'c1')).toBe('ok');
-      expect(await store.append(table, 2, [lineAt(3)], 'c2')).toBe('ok');
-      expect(await store.read(table, 0)).toEqual([lineAt(1), lineAt(2, odd), lineAt(3)]);
-      expect(await store.read(table, 2)).toEqual([lineAt(3)]);
+      expect(await store.append(table, 0, [entryAt(1), entryAt(2, odd)], 'c1')).toBe('ok');
+      expect(await store.append(table, 2, [entryAt(3)], 'c2')).toBe('ok');
+      expect(await store.read(table, 0)).toEqual([entryAt(1), entryAt(2, odd), entryAt(3)]);
+      expect(await store.read(table, 2)).toEqual([entryAt(3)]);
       expect(await store.read(fresh(), 0)).toEqual([]);
       const [, second] = await store.read(table, 0);
       expect(JSON.stringify(second?.act)).toBe(JSON.stringify(odd));
@@ -67,27 +67,27 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('an append that expects another last entry has lost the race', async () => {
       const table = fresh();
-      await store.append(table, 0, [lineAt(1)], 'c1');
-      expect(await store.append(table, 0, [lineAt(1)], 'c2')).toBe('conflict');
-      expect(await store.append(table, 2, [lineAt(3)], 'c3')).toBe('conflict');
-      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+      await store.append(table, 0, [entryAt(1)], 'c1');
+      expect(await store.append(table, 0, [entryAt(1)], 'c2')).toBe('conflict');
+      expect(await store.append(table, 2, [entryAt(3)], 'c3')).toBe('conflict');
+      expect(await store.read(table, 0)).toEqual([entryAt(1)]);
     });
 
     test('a command is written once, whatever entry it expects the second time', async () => {
       const table = fresh();
-      await store.append(table, 0, [lineAt(1)], 'c1');
-      expect(await store.append(table, 0, [lineAt(1)], 'c1')).toBe('duplicate');
-      expect(await store.append(table, 1, [lineAt(2)], 'c1')).toBe('duplicate');
-      expect(await store.append(table, 1, [lineAt(2)], 'c2')).toBe('ok');
+      await store.append(table, 0, [entryAt(1)], 'c1');
+      expect(await store.append(table, 0, [entryAt(1)], 'c1')).toBe('duplicate');
+      expect(await store.append(table, 1, [entryAt(2)], 'c1')).toBe('duplicate');
+      expect(await store.append(table, 1, [entryAt(2)], 'c2')).toBe('ok');
       expect((await store.read(table, 0)).map((entry) => entry.rev)).toEqual([1, 2]);
-      expect(await store.append(fresh(), 0, [lineAt(1)], 'c1')).toBe('ok');
+      expect(await store.append(fresh(), 0, [entryAt(1)], 'c1')).toBe('ok');
     });
 
     test('of many appends that race for an entry exactly one wins', async () => {
       const table = fresh();
       for (let rev = 0; rev < 10; rev++) {
         const results = await Promise.all(
-          Array.from({ length: 20 }, (_, who) => store.append(table, rev, [lineAt(rev + 1)], `r${rev} ${who}`)),
+          Array.from({ length: 20 }, (_, who) => store.append(table, rev, [entryAt(rev + 1)], `r${rev} ${who}`)),
         );
         expect(results.filter((result) => result === 'ok')).toHaveLength(1);
         expect(results.filter((result) => result === 'conflict')).toHaveLength(19);
@@ -98,28 +98,28 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
     test('what is written alongside is written with the entries or not at all', async () => {
       const table = fresh();
       const snapshot = { rev: 1, rules: '1', body: '{"a":1}' };
-      await store.append(table, 0, [lineAt(1)], null, { card: cardOf(table), snapshot, secret: 'sesame' });
-      expect(await store.card(table)).toEqual(cardOf(table));
+      await store.append(table, 0, [entryAt(1)], null, { card: cardAt(table), snapshot, secret: 'sesame' });
+      expect(await store.card(table)).toEqual(cardAt(table));
       expect(await store.snapshot(table)).toEqual(snapshot);
       expect(await store.secret(table)).toBe('sesame');
-      const late = { card: cardOf(table, { line: 'Turn 9' }), snapshot: { ...snapshot, rev: 9 } };
-      expect(await store.append(table, 0, [lineAt(1)], null, late)).toBe('conflict');
+      const late = { card: cardAt(table, { line: 'Turn 9' }), snapshot: { ...snapshot, rev: 9 } };
+      expect(await store.append(table, 0, [entryAt(1)], null, late)).toBe('conflict');
       expect((await store.card(table))?.line).toBe('Turn 3');
       expect(await store.snapshot(table)).toEqual(snapshot);
     });
 
     test('snapshots can be deleted', async () => {
       const table = fresh();
-      await store.append(table, 0, [lineAt(1)], null, { snapshot: { rev: 1, rules: '1', body: '{}' } });
+      await store.append(table, 0, [entryAt(1)], null, { snapshot: { rev: 1, rules: '1', body: '{}' } });
       await store.dropSnapshots();
       expect(await store.snapshot(table)).toBeNull();
-      expect(await store.read(table, 0)).toEqual([lineAt(1)]);
+      expect(await store.read(table, 0)).toEqual([entryAt(1)]);
     });
 
     test('lists contain what they should, the last one to change first', async () => {
       const [open, hidden, over, earlier, playing] = [fresh(), fresh(), fresh(), fresh(), fresh()];
       const put = (table: string, card: Partial<Card>) =>
-        store.append(table, 0, [lineAt(1)], null, { card: cardOf(table, card) });
+        store.append(table, 0, [entryAt(1)], null, { card: cardAt(table, card) });
       await put(open, { listed: true, updated: 5, people: ['p-list'] });
       await put(hidden, { updated: 9, people: ['p-list', 'p-other'] });
       const company: Card['company'] = {
@@ -139,8 +139,8 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect((await listed('gathering')).map(({ table }) => table)).toEqual([open]);
       expect((await listed('playing')).map(({ table }) => table)).toEqual([playing]);
       expect(await listed('over')).toEqual([
-        cardOf(over, { listed: true, stage: 'over', updated: 7, company }),
-        cardOf(earlier, { listed: true, stage: 'over', updated: 6 }),
+        cardAt(over, { listed: true, stage: 'over', updated: 7, company }),
+        cardAt(earlier, { listed: true, stage: 'over', updated: 6 }),
       ]);
       expect(await store.listed('over', 1)).toHaveLength(1);
       expect((await store.cardsOf('p-list', 10)).map((card) => card.table)).toEqual([hidden, open]);
@@ -149,9 +149,9 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('tables whose deadline has passed are found, the earliest first', async () => {
       const [soon, later, never] = [fresh(), fresh(), fresh()];
-      await store.append(later, 0, [lineAt(1)], null, { card: cardOf(later, { deadline: 20 }) });
-      await store.append(soon, 0, [lineAt(1)], null, { card: cardOf(soon, { deadline: 10 }) });
-      await store.append(never, 0, [lineAt(1)], null, { card: cardOf(never) });
+      await store.append(later, 0, [entryAt(1)], null, { card: cardAt(later, { deadline: 20 }) });
+      await store.append(soon, 0, [entryAt(1)], null, { card: cardAt(soon, { deadline: 10 }) });
+      await store.append(never, 0, [entryAt(1)], null, { card: cardAt(never) });
       expect((await store.due(15, 10)).map((card) => card.table)).toEqual([soon]);
       expect((await store.due(25, 10)).map((card) => card.table)).toEqual([soon, later]);
     });
@@ -166,8 +166,8 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('a command that was carried out is known, whatever it was, and no other', async () => {
       const [table, other] = [fresh(), fresh()];
-      await store.append(table, 0, [lineAt(1), lineAt(2)], 'ann c1');
-      await store.append(table, 1, [lineAt(2)], 'ann lost');
+      await store.append(table, 0, [entryAt(1), entryAt(2)], 'ann c1');
+      await store.append(table, 1, [entryAt(2)], 'ann lost');
       await store.say(wordOf(table, 'ann', 'hello', 1, 'ann c2'));
       for (const command of ['ann c1', 'ann c2']) expect(await store.known(table, command)).toBe(true);
       for (const command of ['ann lost', 'ann c3', 'c1', '']) expect(await store.known(table, command)).toBe(false);
@@ -205,27 +205,27 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('a refused command is not carried out later, and one that was carried out is not refused', async () => {
       const [table, other] = [fresh(), fresh()];
-      await store.append(table, 0, [lineAt(1)], 'ann kept');
-      await store.append(other, 0, [lineAt(1)], null);
+      await store.append(table, 0, [entryAt(1)], 'ann kept');
+      await store.append(other, 0, [entryAt(1)], null);
       await store.say(wordOf(table, 'ann', 'hello', 1, 'ann said'));
       for (const command of ['ann kept', 'ann said']) expect(await store.refuse(table, command)).toBe(false);
       for (let n = 0; n < 2; n++) expect(await store.refuse(table, 'ann no')).toBe(true);
       expect(await store.known(table, 'ann no')).toBe(false);
-      expect(await store.append(table, 1, [lineAt(2)], 'ann no')).toBe('refused');
+      expect(await store.append(table, 1, [entryAt(2)], 'ann no')).toBe('refused');
       expect(await store.say(wordOf(table, 'ann', 'again', 2, 'ann no'))).toBe('refused');
-      expect(await store.append(other, 1, [lineAt(2)], 'ann no')).toBe('ok');
-      expect(await store.append(table, 1, [lineAt(2)], 'ann yes')).toBe('ok');
+      expect(await store.append(other, 1, [entryAt(2)], 'ann no')).toBe('ok');
+      expect(await store.append(table, 1, [entryAt(2)], 'ann yes')).toBe('ok');
       expect((await store.read(table, 0)).map(({ rev }) => rev)).toEqual([1, 2]);
       expect(await store.said(table, 10)).toHaveLength(1);
     });
 
     test('a command that is carried out and refused at the same moment is one or the other', async () => {
       const table = fresh();
-      await store.append(table, 0, [lineAt(1)], null);
+      await store.append(table, 0, [entryAt(1)], null);
       let rev = 1;
       for (let n = 0; n < 30; n++) {
         const [kept, refused] = await Promise.all([
-          store.append(table, rev, [lineAt(rev + 1)], `ann ${n}`),
+          store.append(table, rev, [entryAt(rev + 1)], `ann ${n}`),
           store.refuse(table, `ann ${n}`),
         ]);
         expect([kept, refused]).toEqual(kept === 'ok' ? ['ok', false] : ['refused', true]);
@@ -235,11 +235,11 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
 
     test('a table keeps its last refusals only', async () => {
       const table = fresh();
-      await store.append(table, 0, [lineAt(1)], null);
+      await store.append(table, 0, [entryAt(1)], null);
       for (let n = 0; n < REFUSALS_KEPT + 2; n++) await store.refuse(table, `ann ${n}`);
-      expect(await store.append(table, 1, [lineAt(2)], `ann ${REFUSALS_KEPT + 1}`)).toBe('refused');
-      expect(await store.append(table, 1, [lineAt(2)], 'ann 2')).toBe('refused');
-      expect(await store.append(table, 1, [lineAt(2)], 'ann 1')).toBe('ok');
+      expect(await store.append(table, 1, [entryAt(2)], `ann ${REFUSALS_KEPT + 1}`)).toBe('refused');
+      expect(await store.append(table, 1, [entryAt(2)], 'ann 2')).toBe('refused');
+      expect(await store.append(table, 1, [entryAt(2)], 'ann 1')).toBe('ok');
     });
 
     operatorConformance(() => store, fresh);
@@ -247,7 +247,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
     test('every acknowledged entry has waited for a commit', async () => {
       const before = store.counters();
       const table = fresh();
-      for (let rev = 0; rev < 5; rev++) await store.append(table, rev, [lineAt(rev + 1)], null);
+      for (let rev = 0; rev < 5; rev++) await store.append(table, rev, [entryAt(rev + 1)], null);
       const after = store.counters();
       expect(after.appends - before.appends).toBe(5);
       expect(after.commits - before.commits).toBeGreaterThanOrEqual(5);

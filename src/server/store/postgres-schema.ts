@@ -1,5 +1,5 @@
 /** The tables of the PostgreSQL store, one step a version. */
-export const MIGRATIONS: readonly string[] = [
+export const POSTGRES_MIGRATIONS: readonly string[] = [
   `
   create table log (
     tbl text not null, rev integer not null, at bigint not null, command text, act json not null,

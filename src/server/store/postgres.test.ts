@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresJobs } from '../postgres-jobs.ts';
-import { lineAt, storeConformance } from './conformance.ts';
+import { entryAt, storeConformance } from './conformance.ts';
 import { peopleConformance } from './conformance-people.ts';
 import { openPostgres } from './postgres.ts';
-import { MIGRATIONS } from './postgres-schema.ts';
+import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 import { type Database, startPostgres } from './test-postgres.ts';
 
 let database: Database;
@@ -25,7 +25,7 @@ test('two processes on one database get hints of each other and never write the 
   two.onHint((table, rev) => heard.push(`${table} ${rev}`));
   for (let rev = 0; rev < 50; rev++) {
     const results = await Promise.all(
-      [one, two].map((store, who) => store.append('race', rev, [lineAt(rev + 1)], `${rev} ${who}`)),
+      [one, two].map((store, who) => store.append('race', rev, [entryAt(rev + 1)], `${rev} ${who}`)),
     );
     expect(results.toSorted()).toEqual(['conflict', 'ok']);
   }
@@ -70,8 +70,8 @@ test('tokens of an older database become devices, and its addresses must be conf
   const url = database.url.replace(/boomtown$/, 'older');
   const older = new pg.Client({ connectionString: url });
   await older.connect();
-  const before = MIGRATIONS.findIndex((step) => step.includes('create table mailboxes'));
-  for (const step of MIGRATIONS.slice(0, before)) await older.query(step);
+  const before = POSTGRES_MIGRATIONS.findIndex((step) => step.includes('create table mailboxes'));
+  for (const step of POSTGRES_MIGRATIONS.slice(0, before)) await older.query(step);
   await older.query('create table schema_version (version integer not null)');
   await older.query('insert into schema_version values ($1)', [before]);
   await older.query(`

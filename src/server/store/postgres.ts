@@ -10,14 +10,14 @@ import { openNotices } from './postgres-notices.ts';
 import { postgresOperator } from './postgres-operator.ts';
 import { postgresPeople } from './postgres-people.ts';
 import { type Query, trouble } from './postgres-query.ts';
-import { MIGRATIONS } from './postgres-schema.ts';
+import { POSTGRES_MIGRATIONS } from './postgres-schema.ts';
 import { shownAddress, startProblem } from './postgres-start.ts';
 import {
   type Alongside,
   type Appended,
   type Card,
   type EventStore,
-  type HostWords,
+  type InvitationWords,
   type NewWord,
   REFUSALS_KEPT,
   SAID_KEPT,
@@ -124,7 +124,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
         .reverse(),
     setHostWords: (words, device) => setHostWords(query, words, device),
     hostWords: (tables) =>
-      query<HostWords>('select tbl as table, person, text from host_words where tbl = any($1)', [tables]),
+      query<InvitationWords>('select tbl as table, person, text from host_words where tbl = any($1)', [tables]),
 
     ...postgresOperator(query, hints, notices, cardOf),
 
@@ -160,12 +160,12 @@ async function bringForward(client: pg.PoolClient): Promise<void> {
   await client.query('create table if not exists schema_version (version integer not null)');
   const { rows } = await client.query<{ version: number }>('select version from schema_version');
   const version = rows[0]?.version ?? 0;
-  if (version > MIGRATIONS.length)
+  if (version > POSTGRES_MIGRATIONS.length)
     throw new StartProblem('database', 'The database was written by a newer Boomtown; start that one.');
   if (rows.length === 0) await client.query('insert into schema_version values (0)');
-  for (let next = version; next < MIGRATIONS.length; next++) {
+  for (let next = version; next < POSTGRES_MIGRATIONS.length; next++) {
     await client.query('begin');
-    await client.query(MIGRATIONS[next] ?? '');
+    await client.query(POSTGRES_MIGRATIONS[next] ?? '');
     await client.query('update schema_version set version = $1', [next + 1]);
     await client.query('commit');
   }
@@ -330,7 +330,7 @@ async function say(
 }
 
 /** Replaces a host's words; the last write wins. Other processes get the same hint as for a word. */
-async function setHostWords(query: Query, { table, person, text }: HostWords, device?: string): Promise<boolean> {
+async function setHostWords(query: Query, { table, person, text }: InvitationWords, device?: string): Promise<boolean> {
   const author = device === undefined ? '' : 'author as (select from tokens where id = $4 for key share),';
   const meant = author && 'and exists (select from author)';
   const [row] = await query(

@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { fileProblem, StartProblem } from '../start-problem.ts';
 import type { Confines } from './sqlite.ts';
 import { readAs, textIn } from './sqlite-rows.ts';
-import { MIGRATIONS } from './sqlite-schema.ts';
+import { SQLITE_MIGRATIONS } from './sqlite-schema.ts';
 
 const MAGIC = 'SQLite format 3\0';
 /** The header of a database: https://www.sqlite.org/fileformat.html#the_database_header */
@@ -137,12 +137,12 @@ function versionOf(db: Database.Database): number {
 
 /** Migrates the tables of a file; of two processes that do so at the same time the second finds it done. */
 function migrate(db: Database.Database, path: string): void {
-  if (versionOf(db) > MIGRATIONS.length)
+  if (versionOf(db) > SQLITE_MIGRATIONS.length)
     throw new StartProblem('damaged', `The database ${path} was written by a newer Boomtown; start that one.`);
-  if (versionOf(db) === MIGRATIONS.length) return;
+  if (versionOf(db) === SQLITE_MIGRATIONS.length) return;
   db.exec('begin immediate');
-  for (let next = versionOf(db); next < MIGRATIONS.length; next++)
-    db.exec(`${MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
+  for (let next = versionOf(db); next < SQLITE_MIGRATIONS.length; next++)
+    db.exec(`${SQLITE_MIGRATIONS[next]}; pragma user_version = ${next + 1};`);
   db.exec('commit');
 }
 

@@ -4,7 +4,7 @@
  */
 import type { OperatorRequest } from './sqlite-operator.ts';
 import type { PeopleRequest } from './sqlite-people.ts';
-import type { Alongside, Card, HostWords, Lack, NewWord, Snapshot, StoreCounters, TableEntry } from './store.ts';
+import type { Alongside, Card, InvitationWords, Lack, NewWord, Snapshot, StoreCounters, TableEntry } from './store.ts';
 
 /** A request about tables. */
 type TableRequest =
@@ -17,7 +17,7 @@ type TableRequest =
   | { readonly op: 'due'; readonly before: number; readonly limit: number }
   | { readonly op: 'say'; readonly word: NewWord }
   | { readonly op: 'said'; readonly table: string; readonly most: number }
-  | { readonly op: 'setHostWords'; readonly words: HostWords; readonly device: string | undefined }
+  | { readonly op: 'setHostWords'; readonly words: InvitationWords; readonly device: string | undefined }
   | { readonly op: 'hostWords'; readonly tables: readonly string[] };
 
 /** Any request except an append. */

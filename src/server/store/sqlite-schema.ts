@@ -1,5 +1,5 @@
 /** The tables of the embedded store, one step a version; a database is brought forward when it is opened. */
-export const MIGRATIONS: readonly string[] = [
+export const SQLITE_MIGRATIONS: readonly string[] = [
   `
   create table log (
     tbl text not null, rev integer not null, at integer not null, command text, act text not null,

@@ -1,7 +1,7 @@
 /** What people say at tables, and what hosts write with an invitation, in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
-import { type HostWords, type NewWord, SAID_KEPT, type Said } from './store.ts';
+import { type InvitationWords, type NewWord, SAID_KEPT, type Said } from './store.ts';
 
 /** The words in an open file. */
 export interface SqliteWords {
@@ -12,8 +12,8 @@ export interface SqliteWords {
   /** The last words of a table, in their order. */
   said(table: string, most: number): (Said | null)[];
   /** Keeps a host's words, or drops them where the text is empty. */
-  setHostWords(words: HostWords): void;
-  hostWords(tables: readonly string[]): HostWords[];
+  setHostWords(words: InvitationWords): void;
+  hostWords(tables: readonly string[]): InvitationWords[];
 }
 
 /** Opens the words in a file. */

@@ -134,7 +134,7 @@ export interface NewWord {
 }
 
 /** The words that a host sends with the invitation to a table. */
-export interface HostWords {
+export interface InvitationWords {
   readonly table: string;
   readonly person: string;
   readonly text: string;
@@ -235,9 +235,9 @@ export interface EventStore extends OperatorStore {
    * Replaces the host's words, or deletes them where the text is empty. Returns `false`, and stores nothing, for a device
    * that has been signed out.
    */
-  setHostWords(words: HostWords, device: string | undefined): Promise<boolean>;
+  setHostWords(words: InvitationWords, device: string | undefined): Promise<boolean>;
   /** The hosts' words at these tables. */
-  hostWords(tables: readonly string[]): Promise<readonly HostWords[]>;
+  hostWords(tables: readonly string[]): Promise<readonly InvitationWords[]>;
   /** The last words said at a table, at most `most`, in their order. */
   said(table: string, most: number): Promise<readonly Said[]>;
 
