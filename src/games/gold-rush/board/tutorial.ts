@@ -104,7 +104,7 @@ const answer: readonly RushLesson[] = [
 const tie: readonly RushLesson[] = [
   {
     title: 'One pound too much',
-    text: 'The last turn of the round is yours. All hands lay open: you and Foreman both haul 50, Ana 20. Equal loads are one group, so you two would be heaviest together and earn nothing.',
+    text: 'The last turn of the round is yours. All hands were dealt open: you and Foreman both haul 50, Ana 20. Equal loads are one group, so you two would be heaviest together and earn nothing.',
     show: ['seat:1', 'seat:2', 'ledger'],
     rule: 'RUSH-MKT-2',
   },
@@ -142,7 +142,7 @@ const dynamite: readonly RushLesson[] = [
   },
   {
     title: 'Still rolling',
-    text: 'Two plates, two blasts, alive. Who only has blasts is out at the next dynamite, even without holding any.',
+    text: 'Two plates, two blasts, alive. Anybody who has only blasts left is out at the next dynamite, even without holding any.',
     show: ['seat:0'],
     rule: 'RUSH-DYN-8',
   },
@@ -152,7 +152,7 @@ const dynamite: readonly RushLesson[] = [
 const mayor: readonly RushLesson[] = [
   {
     title: 'Mayor by sundown',
-    text: 'A whole round now. The black die shows 1: everybody has one turn, and you begin. You have $70, and the richest with $100 or more becomes mayor. All hands lay open: you haul 95, Foreman 80, Ana 35. Get lighter than Foreman: give your 30 to the centre.',
+    text: 'A whole round now. The black die shows 1: everybody has one turn, and you begin. You have $70, and the richest with $100 or more becomes mayor. All hands were dealt open: you haul 95, Foreman 80, Ana 35. Get lighter than Foreman: give your 30 to the centre.',
     show: ['card:boulder', 'centre', 'ledger'],
     expect: (action) => swaps('centre')(action) && action.type === 'swap' && action.card === 'boulder',
     hint: 'Choose the Gilded Boulder, 30, and then the centre.',

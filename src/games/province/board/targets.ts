@@ -36,7 +36,7 @@ export function targets(view: ProvinceView, viewer: Viewer, choices: Choices): r
       id: 'token',
       label: sentences(tokenWords(view, viewer), outlook(view, of('repay'))),
       choices: of('repay'),
-      about: `Who has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${LENDER_TOKEN.penalty} VP.`,
+      about: `Whoever has built the Lender may take this token to use one Structure of the rival until the end of the turn. Paying it off costs ${LENDER_TOKEN.payOff} Coin on a later turn; whoever holds it at the end loses ${LENDER_TOKEN.penalty} VP.`,
     },
     { id: 'ships', label: shipsWords(view), choices: [] },
     { id: 'goal', label: goalWords(view), choices: [] },
@@ -134,7 +134,7 @@ function harborWords(view: ProvinceView): string {
     return 'Harbor table: two white ships bring 1 Labor, two black ones 1 Coin, one of each lets you hire a Sailor. The ships have not been cast.';
   const [one, other] = view.ships;
   if (one !== other)
-    return `Harbor table: one white and one black ship. Who has a Harbor may hire a Sailor for ${SAILOR.coin} Coin.`;
+    return `Harbor table: one white and one black ship. Whoever has a Harbor may hire a Sailor for ${SAILOR.coin} Coin.`;
   return `Harbor table: two ${one} ships bring ${one === 'white' ? '1 Labor' : '1 Coin'} at the start of a turn.`;
 }
 

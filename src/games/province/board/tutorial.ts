@@ -118,7 +118,7 @@ const denial: readonly ProvinceLesson[] = [
   },
   {
     title: 'No Camp',
-    text: 'Two Labor were enough for the Lender only, and second there: no point. Looking at what the road leaves to the other is half of this game.',
+    text: 'Two Labor was enough only for the Lender, and being second there scores nothing. Looking at what the road leaves to the other is half of this game.',
     show: ['plot:lender', 'plot:camp'],
     rule: 'PROV-BUILD-6',
   },
@@ -231,7 +231,7 @@ const ending: readonly ProvinceLesson[] = [
   },
   {
     title: 'To end or not to end',
-    text: 'It stands 5 to 6 against you, and the Smithy is worth 2 points to the first. Built now, it puts you in front, and your rival gets no further turn. Build it.',
+    text: 'You are behind, 5 to 6, and the Smithy is worth 2 points to the first. Built now, it puts you in front, and your rival gets no further turn. Build it.',
     show: ['plot:smithy', 'build'],
     expect: builds('smithy'),
     hint: 'Build the Smithy.',

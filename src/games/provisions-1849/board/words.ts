@@ -157,7 +157,7 @@ function actionPrompt(view: ProvisionsView, viewer: Seat, choices: Choices): Pro
 }
 
 function waitingPrompt(view: ProvisionsView, viewer: Viewer, seat: Seat, name: (seat: Seat) => string): Prompt {
-  const detail = viewer === null ? 'You are watching.' : 'Press a name to see the prospectors with their eyes.';
+  const detail = viewer === null ? 'You are watching.' : 'Press a name to see the row through their eyes.';
   if (view.phase === 'loot')
     return { title: `${name(seat)} takes from what the vigilantes left.`, detail, rule: 'P49-OCT-1' };
   if (view.step?.type === 'buying') return { title: `${name(seat)} is buying.`, detail, rule: 'P49-BUY-1' };

@@ -196,7 +196,7 @@ const monopolies: readonly TabernacleLesson[] = [
   },
   {
     title: 'Count again',
-    text: 'Sillery was yours alone, and then came the monopolies. Who looks only at the points on the track is often surprised here.',
+    text: 'Sillery was yours alone, and then came the monopolies. Whoever looks only at the points on the track is often surprised here.',
     show: ['register'],
     rule: 'TAB-MONO-3',
   },

@@ -87,7 +87,7 @@ export const ending: readonly Chapter<RushView, RushAction>[] = [
           },
           {
             heading: 'Never less than $5',
-            text: 'A card that scores but is 0 or less pays $5 instead. Who is to earn nothing still earns nothing.[RUSH-MKT-8]',
+            text: 'A card that scores but is 0 or less pays $5 instead. A load that earns nothing still earns nothing.[RUSH-MKT-8]',
           },
         ],
       },

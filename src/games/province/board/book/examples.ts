@@ -127,7 +127,7 @@ export const building: TownExample = {
           label: 'End the turn',
           action: END_TURN,
           on: true,
-          says: 'One Structure a turn is all. The Village asks for a Camp built on an earlier turn, so it is open to you from now on.[PROV-BUILD-1 PROV-BUILD-7]',
+          says: 'One Structure a turn is the limit. The Village needs a Camp built on an earlier turn, so it is open to you from now on.[PROV-BUILD-1 PROV-BUILD-7]',
           holds: ({ active }) => active === 1,
         },
       ],
@@ -245,7 +245,7 @@ export const claiming: TownExample = {
           label: 'Move it',
           action: move('coin'),
           on: true,
-          says: 'The fifth Labor: you claim the Goal at once, 1 point, and the next one is turned up and looked at right away.[PROV-GOAL-3 PROV-GOAL-4]',
+          says: 'The fifth Labor: you claim the Goal at once, 1 point, and the next one is turned up and checked right away.[PROV-GOAL-3 PROV-GOAL-4]',
           holds: ({ seats, faceUp }) => seats[0]?.goals.includes('labor') === true && faceUp === 'grind',
         },
         {

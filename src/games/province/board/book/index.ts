@@ -48,7 +48,7 @@ export const book: Book<ProvinceView, ProvinceAction> = {
           {
             figure: figures.lots,
             heading: 'Build',
-            text: 'One Structure a turn, once each. Second place scores nothing, but has the whole effect.[PROV-BUILD-1 PROV-BUILD-6]',
+            text: 'One Structure a turn, each of them once. Second place scores nothing, but has the full effect.[PROV-BUILD-1 PROV-BUILD-6]',
           },
         ],
       },
@@ -60,7 +60,7 @@ export const book: Book<ProvinceView, ProvinceAction> = {
           {
             figure: figures.goal,
             heading: 'Goals',
-            text: 'Five in a stack, one open. Who meets it claims it at once: 1 point.[PROV-GOAL-2 PROV-GOAL-3]',
+            text: 'Five in a stack, one open. Whoever meets it claims it at once: 1 point.[PROV-GOAL-2 PROV-GOAL-3]',
           },
           {
             figure: figures.lender,

@@ -62,7 +62,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
   {
     id: 'the-lender-token',
     title: 'The Lender Token',
-    lead: 'Who has built the Lender may use what the other has built, for one turn, and owes for it.',
+    lead: 'Whoever has built the Lender may use what the other has built, for one turn, and owes for it.',
     covers: ['PROV-LEND'],
     blocks: [
       { kind: 'play', example: borrowing },
@@ -79,7 +79,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'Paying it off',
-            text: '3 Coin, in either phase of a later turn. Who has paid may borrow anew in the same turn. Holding it when the game ends costs 2 points.[PROV-LEND-8 PROV-LEND-9 PROV-LEND-15 PROV-LEND-16]',
+            text: '3 Coin, in either phase of a later turn. Whoever has paid may borrow again in the same turn. Holding it when the game ends costs 2 points.[PROV-LEND-8 PROV-LEND-9 PROV-LEND-15 PROV-LEND-16]',
           },
           {
             heading: 'What it brings',
@@ -165,7 +165,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
   {
     id: 'goals',
     title: 'Goals',
-    lead: 'Five Goals, one of them open. Who meets it claims it at once: 1 point.',
+    lead: 'Five Goals, one of them open. Whoever meets it claims it at once: 1 point.',
     covers: ['PROV-GOAL'],
     blocks: [
       { kind: 'play', example: claiming },
@@ -190,7 +190,7 @@ export const scoring: readonly Chapter<ProvinceView, ProvinceAction>[] = [
         passages: [
           {
             heading: 'Claiming',
-            text: 'Only the open Goal can be claimed, and who meets it claims it, like it or not. Then the next is turned up and looked at right away: claims may follow one another. Claimed stays claimed.[PROV-GOAL-1 PROV-GOAL-2 PROV-GOAL-3 PROV-GOAL-4 PROV-GOAL-10]',
+            text: 'Only the open Goal can be claimed, and whoever meets it claims it, like it or not. Then the next is turned up and checked right away, so one claim may follow another. A claimed Goal stays claimed.[PROV-GOAL-1 PROV-GOAL-2 PROV-GOAL-3 PROV-GOAL-4 PROV-GOAL-10]',
           },
           {
             heading: 'Met when it is turned up',

@@ -183,7 +183,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'The Platinum Coin',
-            text: 'While nobody holds it, a player who reaches 10 Coin does, without asking. Who falls below 10 loses it: to the rival if the rival has 10, else to the supply. A rival who gets to 10 later does not take it away.[PROV-COIN-7 PROV-COIN-8]',
+            text: 'While nobody holds it, a player who reaches 10 Coin does, without asking. Whoever falls below 10 loses it: to the rival if the rival has 10, else to the supply. A rival who gets to 10 later does not take it away.[PROV-COIN-7 PROV-COIN-8]',
           },
         ],
       },
@@ -193,7 +193,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
   {
     id: 'building',
     title: 'Building',
-    lead: 'One Structure a turn, once each. Being first scores; being second only works.',
+    lead: 'One Structure a turn, each of them once. Being first scores; being second only works.',
     covers: ['PROV-BUILD'],
     blocks: [
       { kind: 'play', example: building },
@@ -221,7 +221,7 @@ export const turns: readonly Chapter<ProvinceView, ProvinceAction>[] = [
           },
           {
             heading: 'First and second',
-            text: 'Who builds a type first scores the points printed on it, 1 or 2. Who builds it second stands further out: no points, but the whole effect.[PROV-BUILD-5 PROV-BUILD-6]',
+            text: 'The first to build a type scores the points printed on it, 1 or 2. The second takes the place further out: no points, but the full effect.[PROV-BUILD-5 PROV-BUILD-6]',
           },
           {
             heading: 'What needs what',

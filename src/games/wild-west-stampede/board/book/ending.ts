@@ -188,7 +188,11 @@ export const ending: readonly Chapter<StampedeView, StampedeAction>[] = [
         title: 'Options',
         head: ['Option', 'As we play', 'Or'],
         rows: [
-          ['Relief', 'Seven provisions after two stranded turns.[WWS-STR-12]', 'Never: who finds no help waits on.'],
+          [
+            'Relief',
+            'Seven provisions after two stranded turns.[WWS-STR-12]',
+            'Never: whoever finds no help keeps waiting.',
+          ],
           [
             'Indian guide',
             'Walking is free for a turn.[WWS-CP-6]',
