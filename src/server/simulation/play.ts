@@ -45,7 +45,9 @@ export async function playEvening(game: Game, plan: EveningPlan): Promise<Report
   const referees = new Map<string, Referee>();
   const report = (problem: string): void => void problems.add(problem);
 
+  let writtenAt = world.now();
   disk.watch((table, entries, command) => {
+    writtenAt = world.now();
     const [first] = entries;
     let referee = referees.get(table);
     if (!referee && first) {
@@ -107,8 +109,10 @@ export async function playEvening(game: Game, plan: EveningPlan): Promise<Report
   for (const page of everybody) page.switchOn();
   const settled = (): boolean => everybody.every((page) => page.settled);
   const quietFor = async (milliseconds: number): Promise<void> => {
-    const until = world.now() + milliseconds;
-    await world.run(2 * LONGEST_MS, () => world.now() >= until && settled());
+    const since = world.now();
+    // Bots may go on when somebody comes in, so the time counts from the last entry.
+    const quiet = (): boolean => world.now() >= Math.max(since, writtenAt) + milliseconds;
+    await world.run(2 * LONGEST_MS, () => quiet() && settled());
     if (!settled()) report('Somebody could not come back.');
   };
   await quietFor(QUIET_MS);

@@ -70,6 +70,11 @@ test(`${PLANS} evenings of faults end with everybody seeing the same game, nothi
     expect(reached.get(what) ?? 0, what).toBeGreaterThan(0);
 });
 
+/** Plans that once failed, by a fault of the server or of the simulation. */
+test.each([617, 1512, 3794])('plan %i, which once failed, holds', async (number) => {
+  expect((await playEvening(await gameFor(number), planOf(number))).problems).toEqual([]);
+});
+
 test('pages that follow a game by its rules never lose it, whatever goes wrong', async () => {
   const province = await shelved('province');
   let actions = 0;
