@@ -13,7 +13,7 @@ const LONG_FILES = [
   'simulation.test.ts',
   '/gold-rush/secrets.test.ts',
   'damage.test.ts',
-  'tune-habits.test.ts',
+  'tune-networks.test.ts',
   'attacks.test.ts',
   'peek.test.ts',
   'lab/env.test.ts',
