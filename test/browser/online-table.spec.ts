@@ -91,7 +91,7 @@ test('nobody plays before both have read the open cards of a deal', async ({ arr
   await Promise.all(
     [june, ana].map(async (page) => {
       await expect(deal(page)).toContainText(/play goes on in \d s, or when all have pressed/);
-      await expect(prompt(page)).toContainText(/Time to read: \d s\.\s*Nobody plays and no clock runs/);
+      await expect(prompt(page)).toContainText(/Time to read: \d s\.\s*The game and the clocks wait/);
       await expect(myMove(page)).toHaveCount(0);
     }),
   );

@@ -36,7 +36,7 @@ describe('the headline', () => {
   });
 
   test('shares a win, leaves a margin out where a tie was broken, and knows that all may lose', () => {
-    expect(headline(ended(outcomeOf({ Land: [20, 20, 3] })))).toBe('June and Ana share it');
+    expect(headline(ended(outcomeOf({ Land: [20, 20, 3] })))).toBe('June and Ana share the win');
     expect(headline(ended(outcomeOf({ Land: [20, 20, 3] }, { places: [1, 2, 3] })))).toBe('June wins');
     expect(headline(ended(outcomeOf({ Land: [0, 0, 0] }, { places: [3, 3, 3], lost: true })))).toBe('Nobody wins');
   });

@@ -23,13 +23,13 @@ export function plainTold(told: Told): string {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** `June wins by six`, `June and Ana share it`. */
+/** `June wins by six`, `June and Ana share the win`. */
 export function headline(ended: Ended): string {
   const { outcome, names, scoring } = ended;
   const won = winners(outcome);
   const first = won.map((seat) => nameOf(names, seat));
   if (won.length === 0) return 'Nobody wins';
-  if (won.length > 1) return `${listed(first)} share it`;
+  if (won.length > 1) return `${listed(first)} share the win`;
   const by = marginOf(ended);
   if (by === null) return `${first[0]} wins`;
   return `${first[0]} wins by ${(scoring?.unit ? undefined : NUMBERS[by.margin - 1]) ?? scored(by.margin, scoring?.unit)}`;

@@ -106,17 +106,17 @@ describe('while something has to be read', () => {
   test('a table of a server waits only for what everybody reads', () => {
     const all = readingPrompt(sitting(0, true, 9), true, reading, 5, names);
     expect(all?.title).toBe('Time to read: 5 s.');
-    expect(all?.detail).toContain('Nobody plays and no clock runs until all are ready.');
+    expect(all?.detail).toContain('The game and the clocks wait until everyone is ready.');
     const late = readingPrompt(sitting(0, true), true, null, 0, names);
-    expect(late?.title).toBe('Read in peace.');
-    expect(late?.detail).toContain('The others play on meanwhile');
-    expect(readingPrompt(sitting(1, true), true, null, 0, names)?.detail).toContain('clocks run meanwhile');
+    expect(late?.title).toBe('Take your time.');
+    expect(late?.detail).toContain('The others keep playing');
+    expect(readingPrompt(sitting(1, true), true, null, 0, names)?.detail).toContain('the clocks are running');
   });
 
   test('whoever is done hears whom the table still waits for', () => {
     const said = readingPrompt(sitting(1, false), true, reading, 3, names);
     expect(said?.title).toBe('June and Ben are still reading.');
-    expect(said?.detail).toBe('Play goes on when all are ready, in 3 s at the latest. No clock runs.');
+    expect(said?.detail).toBe('Play continues when everyone is ready, in 3 s at most. The clocks are stopped.');
     expect(readingPrompt(sitting(1, false), true, { ...reading, waits: [2] }, 3, names)?.title).toBe(
       'Ben is still reading.',
     );
@@ -133,7 +133,7 @@ test('the flow of a turn is told in sentences', () => {
   expect(closingPrompt('End the turn').detail).toBe('In a moment: end the turn.');
   expect(aheadPrompt({ title: 'Jory is in the mines.' }, 'Let it happen')).toEqual({
     title: 'Jory is in the mines.',
-    detail: 'As soon as you are asked: let it happen. Escape calls it off.',
+    detail: 'As soon as you are asked: let it happen. Escape cancels it.',
   });
 });
 

@@ -62,7 +62,7 @@ function inWords(text: string): string {
   return text.replace(/(\d+ [A-Z][a-z]+) (?=[+−]?\d+ [A-Z])/g, '$1 and ').replace(/\b1 Points\b/g, '1 Point');
 }
 
-const PRESS = 'Press on the board to go on, or Escape.';
+const PRESS = 'Press the board or Escape to continue.';
 
 /**
  * What is said while something has to be read, or `null`: at a table of this device it waits for the one who reads, at one
@@ -81,22 +81,22 @@ export function readingPrompt(
   if (asked)
     return {
       title: `Time to read: ${seconds} s.`,
-      detail: `Nobody plays and no clock runs until all are ready. ${PRESS}`,
+      detail: `The game and the clocks wait until everyone is ready. ${PRESS}`,
     };
   const time = heldUntil === null ? '' : `: ${seconds} s`;
   if (!hosted) return { title: `The table waits for you${time}.`, detail: PRESS };
   const mine = viewer !== null && shown.actors.includes(viewer);
   const meanwhile = mine
-    ? 'It is your turn, and clocks run meanwhile.'
-    : 'The others play on meanwhile; you will see what they did.';
-  return { title: `Read in peace${time}.`, detail: `${meanwhile} ${PRESS}` };
+    ? 'It is your turn, and the clocks are running.'
+    : 'The others keep playing; you will see what they did.';
+  return { title: `Take your time${time}.`, detail: `${meanwhile} ${PRESS}` };
 }
 
 function stillReading({ waits }: SharedReading, seconds: number, names: readonly string[]): Prompt {
   const readers = waits.map((seat) => names[seat] ?? `Seat ${seat + 1}`);
   return {
     title: `${listed(readers)} ${readers.length === 1 ? 'is' : 'are'} still reading.`,
-    detail: `Play goes on when all are ready, in ${seconds} s at the latest. No clock runs.`,
+    detail: `Play continues when everyone is ready, in ${seconds} s at most. The clocks are stopped.`,
   };
 }
 
@@ -118,7 +118,7 @@ export function closingPrompt(label: string): Prompt & { readonly detail: string
 
 /** What is said while something waits that was said ahead. */
 export function aheadPrompt(usual: Prompt, label: string): Prompt {
-  return { title: usual.title, detail: `As soon as you are asked: ${lowered(label)}. Escape calls it off.` };
+  return { title: usual.title, detail: `As soon as you are asked: ${lowered(label)}. Escape cancels it.` };
 }
 
 function lowered(label: string): string {

@@ -115,7 +115,7 @@ function GoalSlip({ view, after, box: slip }: SlipProps & { readonly after: Prov
             />
           </g>
           <text x={middle} y={line - (low ? 3 : 0)} className="pt-head pv-c">
-            {low ? shortName(faceUp).replace(' Goal', '') : shortName(faceUp)}
+            {roomy ? shortName(faceUp) : shortName(faceUp).replace(' Goal', '')}
           </text>
           {roomy ? (
             <Pips goal={faceUp} now={now} next={nextOf(view, after, faceUp, now)} x={x + 10} y={line + 7} size={14} />

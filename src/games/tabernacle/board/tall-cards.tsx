@@ -74,7 +74,7 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
 
 /** Too low for a house over its figure. */
 function isFlat({ width, height }: Box): boolean {
-  return height < 38 && width > height * 1.1;
+  return height < 32 && width > height * 1.1;
 }
 
 /** One building with a figure under it, or beside it where the card is flat. */
