@@ -20,7 +20,7 @@ import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
 import { applyEntry, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable } from '../src/server/test-client.ts';
-import { type Dial, openLine, type Wish } from '../src/web/online/line.ts';
+import { type Dial, openTableConnection, type OutgoingCommand } from '../src/web/online/connection.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LONGEST_MS = 60_000 + ROUNDS * 12_000;
@@ -68,7 +68,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
   let busy = false;
   let witness: Witness | null = null;
   let stopped = false;
-  const line = openLine(table, {
+  const line = openTableConnection(table, {
     dial: dialWith(address, token),
     now: () => Date.now(),
     after: (milliseconds, what) => {
@@ -80,7 +80,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     rules: async (game) => (await gameOnShelf(game)?.load()) ?? null,
   });
 
-  const wish = (): Wish | null => {
+  const wish = (): OutgoingCommand | null => {
     const { table: card, you, frame } = line.store.getState();
     if (!card || !you) return null;
     const free = card.seats.findIndex((seat) => seat.kind === 'free');

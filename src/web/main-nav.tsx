@@ -1,4 +1,4 @@
-/** The ways through the house, in the folio of every page that is no table. */
+/** The main navigation, in the header of every page but the table's. */
 import { Link, useLocation } from 'wouter';
 
 const PLACES = [

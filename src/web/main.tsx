@@ -13,7 +13,7 @@ showSettings(document.documentElement);
 /** Until a page on a slow network has most of what it shows, in milliseconds. */
 const AT_REST = 4000;
 
-// The whole house is kept for playing offline: megabytes that must not compete with the first load.
+// The service worker caches all games for offline play: megabytes that must not compete with the first load.
 // This stands before anything is awaited, because the page's load does not wait for that.
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => setTimeout(() => void navigator.serviceWorker.register('/sw.js'), AT_REST));

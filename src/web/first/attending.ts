@@ -2,7 +2,7 @@
 import { COUNSEL_KINDS, type Counsel } from '../parts/board.ts';
 
 /** What stands on the slip. */
-export interface Slip {
+export interface CompanionLine {
   /** `praise`: it was done; `farewell`: the last words. */
   readonly kind: 'advice' | 'praise' | 'farewell';
   readonly text: string;
@@ -10,7 +10,7 @@ export interface Slip {
 
 /** The companion at a table. */
 export interface Attending {
-  readonly slip: Slip | null;
+  readonly slip: CompanionLine | null;
   /** The advice that is being given. */
   readonly advice: Counsel | null;
   /** The sentence that was said last. */

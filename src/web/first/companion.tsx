@@ -22,7 +22,7 @@ export interface CompanionProps {
 const PRAISE_MS = 1600;
 const FAREWELL_MS = 3000;
 
-export default function Companion(props: CompanionProps) {
+export default function CompanionSlip(props: CompanionProps) {
   const adviser = useAdviser();
   if (adviser === null) return null;
   // The room for it is kept until it is known whether it comes, so that the board is drawn in one size.

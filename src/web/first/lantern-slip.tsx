@@ -2,16 +2,16 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useMotion } from '../settings.ts';
 import { Words } from '../table/words.tsx';
-import type { Slip } from './attending.ts';
+import type { CompanionLine } from './attending.ts';
 
 const GOING_MS = 420;
 /** The lantern of the bar: the hint. */
 const BAR_LANTERN = '.hinttool > button';
 
-export function LanternSlip(props: { readonly slip: Slip | null; onManage?: (() => void) | undefined }) {
+export function LanternSlip(props: { readonly slip: CompanionLine | null; onManage?: (() => void) | undefined }) {
   const { slip, onManage } = props;
-  const [going, setGoing] = useState<Slip | null>(null);
-  const before = useRef<Slip | null>(null);
+  const [going, setGoing] = useState<CompanionLine | null>(null);
+  const before = useRef<CompanionLine | null>(null);
   const { tempo, reduced } = useMotion();
   const box = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 /** Whom one meets after pressing Play now: first somebody who can be beaten, then whoever is a match. */
 import { levelOf, levels } from '../../bots/levels.ts';
 import { type Resident, residentOf, residents } from '../../bots/residents.ts';
-import { type Place, USUAL_BOT, usualPlaces } from '../pages/new-table-places.ts';
+import { type SeatPlan, USUAL_BOT, usualPlaces } from '../pages/new-table-places.ts';
 import type { TableSummary } from '../tables/index.ts';
 
 const FIRST = 'georgina';
@@ -36,7 +36,7 @@ function persons({ sitters }: Kept['card']): number[] {
 }
 
 /** The smallest table: one person, and the first opponent or people of a level. */
-export function placesFor(seats: number, name: string, opponent: Resident | { readonly level: string }): Place[] {
+export function placesFor(seats: number, name: string, opponent: Resident | { readonly level: string }): SeatPlan[] {
   const who = 'slug' in opponent ? opponent.slug : null;
   const [person, ...others] = usualPlaces(seats, name);
   if (!person) return [];

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Introduction } from '../../engine/introduction.ts';
 import { gameOnShelf, type ShelfGame } from '../../games/index.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Plain } from '../pages/plain.tsx';
 import { useNameQuestion } from '../people/name-question.tsx';
 import { useMedia } from '../settings.ts';
@@ -88,7 +88,7 @@ function Play({ shelved }: { readonly shelved: ShelfGame }) {
   if (trouble !== null) return <Plain title="The table could not be created">{trouble}</Plain>;
   return (
     <div className="plain" aria-busy="true">
-      <Folio title={shelved.title} />
+      <PageHeader title={shelved.title} />
       {nameSheet}
     </div>
   );

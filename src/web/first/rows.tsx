@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Introduction } from '../../engine/introduction.ts';
 import { seatRange, WEIGHTS } from '../../engine/meta.ts';
 import { type ShelfGame, shelf } from '../../games/index.ts';
-import { Folio } from '../folio.tsx';
 import { MainNav } from '../main-nav.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';
 
@@ -54,9 +54,9 @@ export function RowsPage(props: {
   }, [props.title]);
   return (
     <div className="rowspage">
-      <Folio>
+      <PageHeader>
         <MainNav />
-      </Folio>
+      </PageHeader>
       <main aria-busy={rows === null}>
         <header className="sign">
           <h1>{props.heading}</h1>

@@ -6,15 +6,15 @@ import type { Seat } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';
 import { Icon } from '../parts/icon.tsx';
 import { sitDown } from './browser.ts';
+import type { TableConnection } from './connection.ts';
 import { useMayCome } from './invitation.tsx';
-import type { HouseLine } from './line.ts';
 import { NameForm } from './name-form.tsx';
 import { startWords } from './words.ts';
 
-export function Banner({ line, onDice }: { readonly line: HouseLine; onDice(): void }) {
+export function Banner({ line, onDice }: { readonly line: TableConnection; onDice(): void }) {
   const { link, table, you } = useStore(line.store);
   const mayCome = useMayCome(line);
-  if (link !== 'open') return <BrokenLine line={line} />;
+  if (link !== 'open') return <BrokenConnection line={line} />;
   if (!table || !you) return null;
   const { seat } = you;
   if (table.undoAsked && seat !== null)
@@ -75,8 +75,8 @@ export function StartNews({ table, you }: { readonly table: PublicTable; readonl
   );
 }
 
-/** What the house had to say to the last wish; it stays until it is put away. */
-export function Notice({ line }: { readonly line: HouseLine }) {
+/** Why the server refused the last command; it stays until it is dismissed. */
+export function ServerNotice({ line }: { readonly line: TableConnection }) {
   const notice = useStore(line.store, (now) => now.notice);
   if (notice === null) return null;
   return (
@@ -89,7 +89,7 @@ export function Notice({ line }: { readonly line: HouseLine }) {
 }
 
 /** The line is mended by itself; whoever cannot wait tries at once. */
-export function BrokenLine({ line }: { readonly line: HouseLine }) {
+export function BrokenConnection({ line }: { readonly line: TableConnection }) {
   return (
     <Slip icon="warning" role="status" text="Connection lost. Reconnecting; nothing is lost.">
       <button type="button" className="btn" onClick={line.wake}>
@@ -115,7 +115,7 @@ function Slip(props: {
 }
 
 function TakingBack(props: {
-  readonly line: HouseLine;
+  readonly line: TableConnection;
   readonly table: PublicTable;
   readonly asked: NonNullable<PublicTable['undoAsked']>;
   readonly seat: Seat;
@@ -149,7 +149,15 @@ function TakingBack(props: {
   );
 }
 
-function TakeOver({ line, seat, known }: { readonly line: HouseLine; readonly seat: Seat; readonly known: boolean }) {
+function TakeOver({
+  line,
+  seat,
+  known,
+}: {
+  readonly line: TableConnection;
+  readonly seat: Seat;
+  readonly known: boolean;
+}) {
   const [asking, setAsking] = useState(false);
   const take = () => void sitDown(line, seat);
   return (

@@ -1,9 +1,9 @@
-/** A line from this browser: a WebSocket to the house that served the page, woken when the page or the network is. */
+/** A table connection from this browser: a WebSocket to the server of the page, retried at once when the page or the network wakes up. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
+import { type CommandReply, type Dial, openTableConnection, type TableConnection } from './connection.ts';
 import { openInbox } from './inbox.ts';
-import { type Dial, type HouseLine, openLine, type Reply } from './line.ts';
 
 /** At the end of the page's queue, and not slowed down in a page that nobody looks at, as timers are. */
 function later(what: () => void): void {
@@ -38,7 +38,7 @@ function freshId(): string {
 }
 
 /** Takes a seat. */
-export function sitDown(line: HouseLine, seat: Seat): Promise<Reply> {
+export function sitDown(line: TableConnection, seat: Seat): Promise<CommandReply> {
   const { invitation } = line;
   return line.want({ do: 'sit', seat, ...(invitation === null ? {} : { invitation }) });
 }
@@ -59,7 +59,7 @@ const port = {
 };
 
 /** Adds this page's part to the dice when its game starts; what that takes is loaded as soon as the table is known. */
-function takePartInDice(line: HouseLine): () => void {
+function takePartInDice(line: TableConnection): () => void {
   let stop = (): void => {};
   const unsubscribe = line.store.subscribe(({ table }) => {
     if (!table) return;
@@ -80,10 +80,10 @@ function takePartInDice(line: HouseLine): () => void {
 }
 
 /** The line to a table, for as long as the page is open. */
-export function useLine(table: string, invitation: string | null): HouseLine | null {
-  const [line, setLine] = useState<HouseLine | null>(null);
+export function useLine(table: string, invitation: string | null): TableConnection | null {
+  const [line, setLine] = useState<TableConnection | null>(null);
   useEffect(() => {
-    const opened = openLine(table, { ...port, dial, freshId }, invitation);
+    const opened = openTableConnection(table, { ...port, dial, freshId }, invitation);
     const wake = () => {
       if (document.visibilityState === 'visible') opened.wake();
     };

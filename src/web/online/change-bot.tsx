@@ -5,9 +5,9 @@ import { nameKey, residentCalled, residents } from '../../bots/residents.ts';
 import type { Game, Seat } from '../../engine/game.ts';
 import type { PublicSeat, PublicTable } from '../../engine/protocol.ts';
 import type { Taken } from '../people/bot-chooser.tsx';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
-const Deed = lazy(async () => ({ default: (await import('../pages/deed.tsx')).Deed }));
+const Deed = lazy(async () => ({ default: (await import('../pages/page-dialog.tsx')).PageDialog }));
 const BotChooser = lazy(async () => ({ default: (await import('../people/bot-chooser.tsx')).BotChooser }));
 const Register = lazy(() => import('../people/register.tsx'));
 
@@ -17,7 +17,7 @@ export interface ChangeBotProps {
   readonly seat: PublicSeat;
   readonly game: Game;
   readonly table: PublicTable;
-  readonly line: HouseLine;
+  readonly line: TableConnection;
 }
 
 export function ChangeBot({ at, seat, game, table, line }: ChangeBotProps) {

@@ -5,7 +5,7 @@ import { PRESETS } from '../../engine/chat-presets.ts';
 import { type PublicSaid, SAY_LIMIT } from '../../engine/protocol.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
 /** Those whom this page does not want to hear, for as long as it is open. */
 const useMuted = create<{ readonly who: ReadonlySet<string> }>(() => ({ who: new Set() }));
@@ -14,19 +14,19 @@ const mute = (name: string) => useMuted.setState(({ who }) => ({ who: new Set([.
 const hearAll = () => useMuted.setState({ who: new Set() });
 
 /** What was said, without those who are muted. */
-export function useHeard(line: HouseLine): readonly PublicSaid[] {
+export function useHeard(line: TableConnection): readonly PublicSaid[] {
   const said = useStore(line.store, (now) => now.said);
   const muted = useMuted(({ who }) => who);
   return useMemo(() => said.filter(({ name }) => !muted.has(name)), [said, muted]);
 }
 
 /** The talk at a table, and ready words that fit the moment. */
-export interface ChatProps {
-  readonly line: HouseLine;
+export interface ChatPanelProps {
+  readonly line: TableConnection;
   readonly presets?: readonly string[];
 }
 
-export function Chat({ line, presets = PRESETS }: ChatProps) {
+export function ChatPanel({ line, presets = PRESETS }: ChatPanelProps) {
   const table = useStore(line.store, (now) => now.table);
   const you = useStore(line.store, (now) => now.you);
   const heard = useHeard(line);

@@ -1,15 +1,15 @@
-/** The time that a seat has left, counted by the clock of the house. */
+/** The time that a seat has left, counted by the server's clock. */
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Seat } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 import { clockWords } from './words.ts';
 
 /** Less than this is shown in alarm. */
 const SHORT_MS = 60_000;
 
-export function SeatClock({ line, seat }: { readonly line: HouseLine; readonly seat: Seat }) {
+export function SeatClock({ line, seat }: { readonly line: TableConnection; readonly seat: Seat }) {
   const { table, frame, ahead } = useStore(line.store);
   const running = frame?.actors.includes(seat) ?? false;
   const [now, setNow] = useState(() => Date.now());

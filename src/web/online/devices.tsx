@@ -1,8 +1,8 @@
 /** The devices on which somebody is signed in, and signing them out. */
 import { useCallback, useEffect, useState } from 'react';
-import { Question } from '../pages/deed.tsx';
+import { ConfirmDialog } from '../pages/page-dialog.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { type ListedDevice, myDevices, signOutDevice, signOutDevices } from './house.ts';
+import { type ListedDevice, myDevices, signOutDevice, signOutDevices } from './api.ts';
 import { dropCode, keepCode, keptCode } from './recovery.ts';
 import { deviceWords } from './words.ts';
 
@@ -87,7 +87,7 @@ export function Devices({ known, onChange }: { readonly known: boolean; onChange
         </p>
       )}
       {leaving === null ? null : (
-        <Question
+        <ConfirmDialog
           title={titleOf(leaving)}
           yes="Sign out"
           no="Cancel"
@@ -95,7 +95,7 @@ export function Devices({ known, onChange }: { readonly known: boolean; onChange
           onNo={() => setLeaving(null)}
         >
           {warningOf(leaving)}
-        </Question>
+        </ConfirmDialog>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 /** This page's part in the dice: it answers rounds by itself, and keeps what it saw and sent for the check at the end. */
 import { diceResponder, readWitness, type Witness } from '../../engine/dice-witness.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
 const PREFIX = 'boomtown.dice.';
 /** Tables whose dice are kept; the oldest go first. */
@@ -16,7 +16,7 @@ export function keptWitness(table: string): Witness | null {
 }
 
 /** Answers for the dice of a table as long as its page is open; the answer stops it. */
-export function keepDice(line: HouseLine, fresh: () => string): () => void {
+export function keepDice(line: TableConnection, fresh: () => string): () => void {
   let open = true;
   /** Where the browser keeps nothing, a reload loses it. */
   let unkept: Witness | null = null;

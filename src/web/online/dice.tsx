@@ -5,7 +5,7 @@ import type { Witness } from '../../engine/dice-witness.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { Sheet } from '../table/dialogs.tsx';
 import { download } from '../table/saving.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
 /** What the check came to. */
 interface Found {
@@ -14,7 +14,7 @@ interface Found {
   readonly witness?: Witness | null;
 }
 
-export function DiceSheet({ line, onClose }: { readonly line: HouseLine; onClose(): void }) {
+export function DiceSheet({ line, onClose }: { readonly line: TableConnection; onClose(): void }) {
   const [{ summary, report, witness }, setFound] = useState<Found>({
     summary: 'Rolling every die again to check it …',
   });
@@ -77,7 +77,7 @@ function Sentences({ title, lines }: { readonly title: string; readonly lines: r
   );
 }
 
-async function checkDice(line: HouseLine): Promise<Found> {
+async function checkDice(line: TableConnection): Promise<Found> {
   const reply = await line.ask({ do: 'file' });
   if (!reply.ok || !reply.file) return { summary: 'The server did not send the record. Close this and try again.' };
   const { file } = reply;

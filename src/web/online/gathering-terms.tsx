@@ -4,7 +4,7 @@ import type { Game } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';
 import { changedRules } from '../pages/new-table-plan.ts';
 import { Icon } from '../parts/icon.tsx';
-import { CallMe } from './call-me.tsx';
+import { Notifications } from './notifications.tsx';
 import { paceSentence, paceShort } from './words.ts';
 
 export function Terms(props: { readonly game: Game; readonly table: PublicTable; readonly you: You }) {
@@ -19,7 +19,7 @@ export function Terms(props: { readonly game: Game; readonly table: PublicTable;
     <ul className="terms">
       <Term icon="clock" name="Pace" value={paceShort(table.pace)}>
         <p>{paceSentence(table.pace)}</p>
-        {you.host || (you.seat !== null && table.pace.kind !== 'live') ? <CallMe host={you.host} /> : null}
+        {you.host || (you.seat !== null && table.pace.kind !== 'live') ? <Notifications host={you.host} /> : null}
       </Term>
       <Term
         icon="rules"

@@ -8,23 +8,23 @@ import { useStore } from 'zustand';
 import { GATHERING_PRESETS } from '../../engine/chat-presets.ts';
 import type { Game } from '../../engine/game.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { TableMenu } from '../table/menu.tsx';
-import { BrokenLine, Notice, StartNews } from './banner.tsx';
+import { BrokenConnection, ServerNotice, StartNews } from './banner.tsx';
 import { sitDown } from './browser.ts';
-import { Chat } from './chat.tsx';
+import { ChatPanel } from './chat.tsx';
+import type { TableConnection } from './connection.ts';
 import { SeatRows } from './gathering-seats.tsx';
 import { Terms } from './gathering-terms.tsx';
-import { useHouseMenu } from './house-menu.tsx';
+import { useHostedMenu } from './hosted-menu.tsx';
 import { useMayCome } from './invitation.tsx';
 import { Inviting } from './inviting.tsx';
-import type { HouseLine } from './line.ts';
 import { NameForm } from './name-form.tsx';
 import { freeWords, numberWord, startOffer } from './words.ts';
 
 /** What the page of a gathering table is drawn from. */
 export interface GatheringProps {
-  readonly line: HouseLine;
+  readonly line: TableConnection;
   readonly game: Game;
   readonly table: PublicTable;
   readonly you: You;
@@ -33,15 +33,15 @@ export interface GatheringProps {
 export function Gathering({ line, game, table, you }: GatheringProps) {
   const broken = useStore(line.store, ({ link }) => link !== 'open');
   const mayCome = useMayCome(line);
-  const { entries, sheet } = useHouseMenu(line);
+  const { entries, sheet } = useHostedMenu(line);
   useWantedSeat(line, table, you);
   return (
     <div className="newtable gatherpage">
-      <Folio title={game.title} details={['gathering']} tools={<TableMenu entries={entries} />} />
+      <PageHeader title={game.title} details={['gathering']} tools={<TableMenu entries={entries} />} />
       <main className="setup gathering">
         <div className="housebanners">
-          {broken ? <BrokenLine line={line} /> : null}
-          <Notice line={line} />
+          {broken ? <BrokenConnection line={line} /> : null}
+          <ServerNotice line={line} />
           <StartNews table={table} you={you} />
         </div>
         <div className="ledger">
@@ -58,7 +58,7 @@ export function Gathering({ line, game, table, you }: GatheringProps) {
               While you wait <small>{table.listed ? 'anyone can watch' : 'only this table can see it'}</small>
             </h2>
             <Terms game={game} table={table} you={you} />
-            <Chat line={line} presets={GATHERING_PRESETS} />
+            <ChatPanel line={line} presets={GATHERING_PRESETS} />
           </section>
         </div>
       </main>
@@ -128,7 +128,7 @@ function nextStep(table: PublicTable, you: You, mayCome: boolean): string {
 }
 
 /** Whoever has just set the table sits down where they said. */
-function useWantedSeat(line: HouseLine, table: PublicTable, you: You): void {
+function useWantedSeat(line: TableConnection, table: PublicTable, you: You): void {
   const [search, setSearch] = useSearchParams();
   const wanted = Number.parseInt(search.get('sit') ?? '', 10);
   const free = table.seats[wanted]?.kind === 'free';

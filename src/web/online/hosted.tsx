@@ -1,22 +1,22 @@
-/** What a house adds to a table's room: presence, clocks, chat, the invitation, and what the others ask. */
+/** What a table on a server adds to the table's page: presence, clocks, chat, the invitation, and requests of the others. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { Icon } from '../parts/icon.tsx';
 import type { Hosted } from '../table/context.ts';
 import type { KeptPort } from '../table/seated.tsx';
-import { Banner, Notice } from './banner.tsx';
-import { Chat, useHeard } from './chat.tsx';
+import { Banner, ServerNotice } from './banner.tsx';
+import { ChatPanel, useHeard } from './chat.tsx';
 import { SeatClock } from './clock.tsx';
-import { useHouseMenu } from './house-menu.tsx';
+import type { TableConnection } from './connection.ts';
+import { useHostedMenu } from './hosted-menu.tsx';
 import { CopyLink, invitationLink, useMayCome, watchLink } from './invitation.tsx';
-import type { HouseLine } from './line.ts';
 import { useReading } from './reading.ts';
 import { useTurnSign } from './turn-sign.ts';
 import { presenceWords } from './words.ts';
 
 /** The port of a hosted table, and the ways on from its end. */
-export function useHosted(line: HouseLine): {
+export function useHosted(line: TableConnection): {
   readonly hosted: Hosted | undefined;
   readonly kept: KeptPort | undefined;
 } {
@@ -26,7 +26,7 @@ export function useHosted(line: HouseLine): {
   const [, go] = useLocation();
   const { unread, onChat } = useUnread(line);
   const mayInvite = useMayCome(line);
-  const { entries, sheet, open } = useHouseMenu(line);
+  const { entries, sheet, open } = useHostedMenu(line);
 
   useTurnSign(line);
   const reading = useReading(line);
@@ -53,7 +53,7 @@ export function useHosted(line: HouseLine): {
       };
     },
     clock: (seat) => (table.clock && table.stage === 'playing' ? <SeatClock line={line} seat={seat} /> : null),
-    chat: <Chat line={line} />,
+    chat: <ChatPanel line={line} />,
     unread,
     foot: (
       <div className="watchers">
@@ -74,7 +74,7 @@ export function useHosted(line: HouseLine): {
     ),
     banner: (
       <div className="housebanners">
-        <Notice line={line} />
+        <ServerNotice line={line} />
         <Banner line={line} onDice={() => open('dice')} />
       </div>
     ),
@@ -88,7 +88,7 @@ export function useHosted(line: HouseLine): {
 }
 
 /** How many lines of chat came since the chat was last open. */
-function useUnread(line: HouseLine): { readonly unread: number; onChat(open: boolean): void } {
+function useUnread(line: TableConnection): { readonly unread: number; onChat(open: boolean): void } {
   const heard = useHeard(line);
   const [read, setRead] = useState(heard.length);
   const open = useRef(false);

@@ -1,8 +1,8 @@
-/** Who one is in this house: a name, a code for other devices, and the way to be forgotten. */
+/** The person's identity on this server: name, sign-in code for other devices, deletion of data. */
 import { type FormEvent, useState } from 'react';
-import { Question } from '../pages/deed.tsx';
+import { ConfirmDialog } from '../pages/page-dialog.tsx';
+import { forgetMe, recoverAccount } from './api.ts';
 import { Devices } from './devices.tsx';
-import { forgetMe, recover } from './house.ts';
 import { NameForm } from './name-form.tsx';
 import { dropCode, keepCode, keptCode } from './recovery.ts';
 
@@ -52,7 +52,7 @@ function DeleteData({ onDone }: { onDone(): void }) {
         Delete my data
       </button>
       {leaving ? (
-        <Question
+        <ConfirmDialog
           title="Delete your data?"
           yes="Delete"
           no="Cancel"
@@ -65,7 +65,7 @@ function DeleteData({ onDone }: { onDone(): void }) {
         >
           This permanently deletes your name, your codes, your contact details and your messages, and signs you out on
           all your devices. Your seats in past games stay, without your name.
-        </Question>
+        </ConfirmDialog>
       ) : null}
     </>
   );
@@ -77,7 +77,7 @@ function RecoverForm({ onBack }: { onBack(): void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     try {
-      await recover(code);
+      await recoverAccount(code);
       keepCode('');
       setProblem(null);
       setCode('');

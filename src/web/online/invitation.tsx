@@ -2,17 +2,17 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { Icon } from '../parts/icon.tsx';
-import type { HouseLine } from './line.ts';
-import { addressOf } from './words.ts';
+import type { TableConnection } from './connection.ts';
+import { tablePath } from './words.ts';
 
 /** The link that lets one sit down; those who cannot invite have only the one to watch. */
-export function invitationLink(line: HouseLine): string {
+export function invitationLink(line: TableConnection): string {
   const { table, you } = line.store.getState();
-  return `${location.origin}/at/${addressOf(table?.id ?? '', you?.invitation ?? line.invitation)}`;
+  return `${location.origin}/at/${tablePath(table?.id ?? '', you?.invitation ?? line.invitation)}`;
 }
 
 /** The link that lets one watch. */
-export function watchLink(line: HouseLine): string {
+export function watchLink(line: TableConnection): string {
   return `${location.origin}/at/${line.store.getState().table?.id ?? ''}`;
 }
 
@@ -73,7 +73,7 @@ export function ShareInvitation(props: { readonly title: string; readonly words:
 }
 
 /** Whether somebody who looks at this table may sit down where a seat is free. */
-export function useMayCome(line: HouseLine): boolean {
+export function useMayCome(line: TableConnection): boolean {
   return useStore(
     line.store,
     ({ table, you }) => table?.listed === true || you?.invitation !== undefined || line.invitation !== null,

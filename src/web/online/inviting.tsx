@@ -1,9 +1,9 @@
 /** How others hear of a table that gathers: the host's words, a code to point a phone at, and the links. */
 import { lazy, Suspense, useState } from 'react';
 import { WORDS_LIMIT } from '../../engine/protocol.ts';
+import type { TableConnection } from './connection.ts';
 import type { GatheringProps } from './gathering.tsx';
 import { CopyLink, invitationLink, ShareInvitation, watchLink } from './invitation.tsx';
-import type { HouseLine } from './line.ts';
 import { invitationTitle } from './words.ts';
 
 const QrCode = lazy(() => import('./qr.tsx'));
@@ -53,7 +53,7 @@ export function Inviting(props: GatheringProps & { readonly mayInvite: boolean }
 }
 
 /** The host's line; it is kept when the field is left. */
-function OwnWords({ line, words }: { readonly line: HouseLine; readonly words: string }) {
+function OwnWords({ line, words }: { readonly line: TableConnection; readonly words: string }) {
   const [text, setText] = useState(words);
   const keep = () => {
     if (text.trim() !== words) void line.want({ do: 'invite', text: text.trim() });

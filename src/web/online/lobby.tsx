@@ -6,11 +6,11 @@ import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { Lobby } from '../../engine/protocol.ts';
 import { gameOnShelf, shelf } from '../../games/index.ts';
-import { Folio } from '../folio.tsx';
-import { Slip } from '../pages/table-slip.tsx';
+import { PageHeader } from '../page-header.tsx';
+import { TableSlip } from '../pages/table-slip.tsx';
 import { listedWords } from '../pages/table-words.ts';
 import { Icon } from '../parts/icon.tsx';
-import { type ListedTable, lobbyNow, myTables, whoAmI } from './house.ts';
+import { type ListedTable, lobbyNow, myTables, whoAmI } from './api.ts';
 import { WhoYouAre } from './identity.tsx';
 import { PlayResident, WatchResidents } from './lobby-company.tsx';
 import { LiveTables, OpenTables, Results } from './lobby-tables.tsx';
@@ -52,7 +52,7 @@ export default function LobbyPage() {
   const open = (lobby?.open ?? []).filter(({ table }) => !own.has(table));
   return (
     <div className="lobbypage">
-      <Folio title="Lobby" />
+      <PageHeader title="Lobby" />
       <main className="lobby" aria-busy={lobby === null}>
         {problem === null ? null : (
           <p className="trouble" role="alert">
@@ -124,7 +124,7 @@ function MyTables({ tables }: { readonly tables: readonly ListedTable[] }) {
       </h2>
       <ul className="slips">
         {tables.map((table) => (
-          <Slip
+          <TableSlip
             key={table.table}
             href={`/at/${table.table}`}
             game={table.game}

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Plain } from '../pages/plain.tsx';
-import { confirmAddress, leaveLetters } from './house.ts';
+import { confirmAddress, unsubscribe } from './api.ts';
 
 const PAGES = {
   confirm: {
@@ -15,7 +15,7 @@ const PAGES = {
     title: 'Unsubscribe?',
     text: 'Boomtown will remove this address. You can add it again at any table, under “Notify me”.',
     button: 'Unsubscribe',
-    act: leaveLetters,
+    act: unsubscribe,
   },
 } as const;
 

@@ -1,9 +1,9 @@
-/** Coming to a house for the first time: one gives a name, and may open a table. */
+/** First contact with the server: registers the person's name, and opens tables. */
 import { set, tidyName } from '../settings.ts';
-import { introduce, rename, whoAmI } from './house.ts';
+import { introduce, rename, whoAmI } from './api.ts';
 import { keepCode } from './recovery.ts';
 
-export { openTableOnline } from './house.ts';
+export { openTableOnline } from './api.ts';
 
 /** Makes the server's acquaintance under this name, or takes another one; who gives none is a stranger. */
 export async function becomeKnown(wanted: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** A table in a house: people gather at it, play at it, or watch it. */
+/** The page of a table on the server: invitation, gathering, play, or watching. */
 import '../styles/online.css';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'wouter';
@@ -8,16 +8,16 @@ import { momentIn } from '../table/moments.ts';
 import { type Unpacked, unpack } from '../table/opening.ts';
 import { TableRoom } from '../table/room.tsx';
 import { useLine } from './browser.ts';
+import type { TableConnection } from './connection.ts';
 import type { GatheringProps } from './gathering.tsx';
 import { useHosted } from './hosted.tsx';
 import { useMayCome } from './invitation.tsx';
-import type { HouseLine } from './line.ts';
 import { remoteTable } from './remote.ts';
 import { useMySign } from './sign.ts';
 import { readAddress } from './words.ts';
 
 const Gathering = lazy(async () => ({ default: (await import('./gathering.tsx')).Gathering }));
-const Callcard = lazy(async () => ({ default: (await import('./callcard.tsx')).Callcard }));
+const Callcard = lazy(async () => ({ default: (await import('./invitation-page.tsx')).InvitationPage }));
 
 export default function OnlinePage({ id }: { readonly id: string }) {
   const { table, invitation } = readAddress(id);
@@ -26,7 +26,7 @@ export default function OnlinePage({ id }: { readonly id: string }) {
   return <AtTable line={line} />;
 }
 
-function AtTable({ line }: { readonly line: HouseLine }) {
+function AtTable({ line }: { readonly line: TableConnection }) {
   const { link, table, you, frame, problem } = useStore(line.store);
   const game = useGame(table?.game ?? null);
   useMySign(line);
@@ -93,7 +93,7 @@ function ToTables() {
 }
 
 /** The table itself; it is taken up anew when somebody else sits down, because names and seats are part of it. */
-function Playing({ line, unpacked }: { readonly line: HouseLine; readonly unpacked: Unpacked }) {
+function Playing({ line, unpacked }: { readonly line: TableConnection; readonly unpacked: Unpacked }) {
   const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
   const company = useStore(line.store, ({ table }) =>
     (table?.seats ?? []).map(({ kind, name }) => `${kind} ${name}`).join('\n'),

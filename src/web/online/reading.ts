@@ -2,10 +2,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { SharedReading } from '../table/context.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
 /** What is read now; its end comes by itself, without a word of the server. */
-export function useReading(line: HouseLine): SharedReading | null {
+export function useReading(line: TableConnection): SharedReading | null {
   const { table, heardAt } = useStore(line.store);
   const told = table?.reading ?? null;
   // The end that was announced first stays announced: what is told later has been on its way for another time.

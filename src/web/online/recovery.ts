@@ -1,4 +1,4 @@
-/** The code with which one comes back on another device. The house knows only its hash, so this browser keeps it. */
+/** The sign-in code for other devices. The server knows only its hash, so this browser keeps it. */
 const KEY = 'boomtown.recovery';
 
 /** Keeps the code; an empty one where somebody came back with it, and has it elsewhere. */
@@ -11,7 +11,7 @@ export function keptCode(): string | null {
   return localStorage.getItem(KEY) || null;
 }
 
-/** Whether a house has made this browser's acquaintance. */
+/** Whether this browser has signed in to the server. */
 export function isKnown(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

@@ -1,7 +1,7 @@
-/** A table in a house far away, as the same table that the boards know. */
+/** A table on the server behind the same interface as a table on this device. */
 import type { Frame, PublicTable, WhyNot } from '../../engine/protocol.ts';
 import type { Sitter, Table, TableNews } from '../../engine/table.ts';
-import type { HouseLine, Reply, Wish } from './line.ts';
+import type { CommandReply, OutgoingCommand, TableConnection } from './connection.ts';
 
 /** Actions that happened while the line was broken are shown one by one, up to so many. */
 const SHOWN_AGAIN = 12;
@@ -14,7 +14,7 @@ export function sittersOf(table: PublicTable): Sitter[] {
 }
 
 /** Sits down at the table at the end of a line; the game has started. */
-export function remoteTable(line: HouseLine): Table {
+export function remoteTable(line: TableConnection): Table {
   const { table, frame: first } = line.store.getState();
   if (!table || !first) throw new Error('The game has not started yet.');
   const listeners = new Set<(news: TableNews) => void | Promise<void>>();
@@ -27,7 +27,7 @@ export function remoteTable(line: HouseLine): Table {
     await Promise.all([...listeners].map((hear) => hear(news)));
   };
 
-  const asked = async (wish: Wish): Promise<Extract<Reply, { ok: true }>> => {
+  const asked = async (wish: OutgoingCommand): Promise<Extract<CommandReply, { ok: true }>> => {
     const reply = await line.ask(wish);
     if (reply.ok) return reply;
     throw new Error(reply.whyNot.text);
@@ -35,7 +35,7 @@ export function remoteTable(line: HouseLine): Table {
 
   const shown = async (seq: number): Promise<Frame> => {
     const { frame } = await asked({ do: 'show', seq });
-    if (!frame) throw new Error('The house did not show the table.');
+    if (!frame) throw new Error('The server did not show the table.');
     return frame;
   };
 
@@ -57,7 +57,7 @@ export function remoteTable(line: HouseLine): Table {
       );
   });
 
-  const act = async (wish: Wish): Promise<WhyNot | null> => {
+  const act = async (wish: OutgoingCommand): Promise<WhyNot | null> => {
     const reply = await line.ask(wish);
     return reply.ok ? null : reply.whyNot;
   };
@@ -82,11 +82,11 @@ export function remoteTable(line: HouseLine): Table {
     },
     show: (seq) => shown(seq),
     history: async (_viewer, since) => (await asked({ do: 'history', since })).steps ?? [],
-    // Bots of a house play for everybody; one who looks around does not hold them up.
+    // Bots on the server play for everybody; one viewer does not hold them up.
     pause: () => {},
     save: async () => {
       const { file } = await asked({ do: 'file' });
-      if (!file) throw new Error('The house did not give the record.');
+      if (!file) throw new Error('The server did not send the record.');
       return file;
     },
     close: () => {

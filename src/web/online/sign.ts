@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../settings.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
 /** Tells the table which sign this person has chosen, whenever it shows another one. */
-export function useMySign(line: HouseLine): void {
+export function useMySign(line: TableConnection): void {
   const sign = useSettings((settings) => settings.sign);
   const seat = useStore(line.store, ({ you }) => you?.seat ?? null);
   const shown = useStore(line.store, ({ table }) => (seat === null ? undefined : table?.seats[seat]?.sign));

@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { useSettings } from '../settings.ts';
 import { playSound } from '../table/mixer.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 
-export function useTurnSign(line: HouseLine): void {
+export function useTurnSign(line: TableConnection): void {
   const mine = useStore(
     line.store,
     ({ table, frame, you }) =>

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressOf, clockWords, deviceWords, paceSentence, readAddress, tableIn } from './words.ts';
+import { clockWords, deviceWords, paceSentence, readAddress, tableIn, tablePath } from './words.ts';
 
 const name = fc.stringMatching(/^[a-z0-9]{4,12}$/);
 
 test('an address holds a table and, behind a hyphen, the word of the invitation', () => {
   fc.assert(
     fc.property(name, fc.option(name), (table, invitation) => {
-      expect(readAddress(addressOf(table, invitation))).toEqual({ table, invitation });
+      expect(readAddress(tablePath(table, invitation))).toEqual({ table, invitation });
     }),
   );
 });

@@ -1,4 +1,4 @@
-/** Words for what happens round a table in a house. */
+/** Texts about seats, pace, start and devices of tables on the server. */
 import { capital, listed } from '../../engine/english.ts';
 import type { Pace, PublicSeat, PublicTable } from '../../engine/protocol.ts';
 
@@ -158,7 +158,7 @@ export function readAddress(part: string): { readonly table: string; readonly in
 }
 
 /** Such a part of an address. */
-export function addressOf(table: string, invitation: string | null): string {
+export function tablePath(table: string, invitation: string | null): string {
   return invitation === null ? table : `${table}-${invitation}`;
 }
 

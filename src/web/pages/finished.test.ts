@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Sitter } from '../../engine/table.ts';
-import type { ListedTable } from '../online/house.ts';
+import type { ListedTable } from '../online/api.ts';
 import type { TableSummary } from '../tables/index.ts';
 import { keptTicket, listedTicket } from './finished.ts';
 
@@ -53,7 +53,7 @@ test('a table that was kept before results were tells its winner alone', () => {
   expect(keptTicket(kept([june, ezra], {}), 'Province', NOW).won).toBe('Finished');
 });
 
-test('a table in a house is told from the seat of whoever asks', () => {
+test('a table on a server is told from the seat of whoever asks', () => {
   const table: ListedTable = {
     table: 't',
     game: 'g',

@@ -2,7 +2,7 @@
 import { listed } from '../../engine/english.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type GameResult, scored } from '../../engine/result.ts';
-import type { ListedTable } from '../online/house.ts';
+import type { ListedTable } from '../online/api.ts';
 import type { TableSummary } from '../tables/index.ts';
 import { company } from './table-words.ts';
 
@@ -34,7 +34,7 @@ export function keptTicket(
   return { title, date, ...wonBy(winners ?? [], names, you), others: company(card.sitters), score: '' };
 }
 
-/** The ticket of a table in a house. */
+/** The ticket of a table on a server. */
 export function listedTicket({ result, names, updated }: ListedTable, title: string, now: number): FinishedWords {
   const date = dayOf(updated, now);
   if (result) return { title, date, ...ended(result, result.names, result.you) };

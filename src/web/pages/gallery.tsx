@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import type { Game, Viewer } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { Sitter, Table } from '../../engine/table.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { asked, type Board } from '../parts/board.ts';
 import { useFit } from '../parts/fit.ts';
 import { sheetStyle } from '../table/boardbox.tsx';
@@ -53,7 +53,7 @@ function Wall({ id }: { readonly id: string }) {
   const { game, names } = opened.got;
   return (
     <div className="plain">
-      <Folio title="Gallery" details={[game.title]} />
+      <PageHeader title="Gallery" details={[game.title]} />
       <main>
         <section className="deed frame">
           <h2>Positions of {game.title}</h2>

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, lazy, Suspense, useCallback, useEff
 import { useLocation } from 'wouter';
 import { gameOnShelf } from '../../games/index.ts';
 import { DRAWN_BEFOREHAND } from '../drawn.ts';
-import type { ListedTable } from '../online/house.ts';
+import type { ListedTable } from '../online/api.ts';
 import { isKnown } from '../online/recovery.ts';
 import { tableIn } from '../online/words.ts';
 import { Icon } from '../parts/icon.tsx';
@@ -10,16 +10,16 @@ import { importMatch } from '../tables/bring.ts';
 import { listTables, removeTable, type TableSummary } from '../tables/index.ts';
 import { type FinishedWords, keptTicket, listedTicket } from './finished.ts';
 import { FinishedTicket } from './finished-ticket.tsx';
-import { Slip } from './table-slip.tsx';
+import { TableSlip } from './table-slip.tsx';
 import { listedWords, type TableWords, tableWords } from './table-words.ts';
 
-const Deed = lazy(async () => ({ default: (await import('./deed.tsx')).Deed }));
-const Question = lazy(async () => ({ default: (await import('./deed.tsx')).Question }));
+const Deed = lazy(async () => ({ default: (await import('./page-dialog.tsx')).PageDialog }));
+const Question = lazy(async () => ({ default: (await import('./page-dialog.tsx')).ConfirmDialog }));
 
 const ON_THE_COUNTER = 4;
 const LARGEST_MATCH = 8_000_000;
 
-/** The counter: the tables on this device and in the house, ways to others, and matches brought in from elsewhere. */
+/** The lower part of the home page: tables on this device and on the server, joining by link, importing matches. */
 export function Desk() {
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
   const listed = useHouseTables();
@@ -50,7 +50,7 @@ export function Desk() {
 
   const now = Date.now();
   const entries = [
-    ...listed.map((table) => ofHouse(table, now)),
+    ...listed.map((table) => ofServer(table, now)),
     ...(tables ?? []).map((table) => ofDevice(table, now)),
   ];
   const going = entries.filter(({ over }) => !over).sort((a, b) => Number(b.due) - Number(a.due));
@@ -136,8 +136,8 @@ const NONE: Readonly<Record<TabId, string>> = {
   finished: 'None yet. Finished games stay here so that you can look back at them.',
 };
 
-/** A table on the counter; only those of this device can be removed from it. */
-interface TableSlip {
+/** A table on the home page; only those of this device can be removed from it. */
+interface DeskTable {
   readonly href: string;
   readonly game: string;
   readonly title: string;
@@ -151,7 +151,7 @@ interface TableSlip {
   readonly kept?: TableSummary;
 }
 
-function ofDevice(kept: TableSummary, now: number): TableSlip {
+function ofDevice(kept: TableSummary, now: number): DeskTable {
   const { over, updated } = kept;
   const { id, game } = kept.card;
   const title = nameOf(game);
@@ -160,7 +160,7 @@ function ofDevice(kept: TableSummary, now: number): TableSlip {
   return { href: `/table/${id}`, game, title, words, ticket, due: kept.yours && !over, over, updated, kept };
 }
 
-function ofHouse(table: ListedTable, now: number): TableSlip {
+function ofServer(table: ListedTable, now: number): DeskTable {
   const { game, updated, yours } = table;
   const over = table.stage === 'over';
   const title = nameOf(game);
@@ -171,12 +171,12 @@ function ofHouse(table: ListedTable, now: number): TableSlip {
 
 const nameOf = (game: string) => gameOnShelf(game)?.title ?? game;
 
-/** The tables of this browser's person in the house, where the house knows it. */
+/** The person's tables on the server, once this browser has signed in. */
 function useHouseTables(): readonly ListedTable[] {
   const [tables, setTables] = useState<readonly ListedTable[]>([]);
   useEffect(() => {
     if (!isKnown()) return;
-    import('../online/house.ts')
+    import('../online/api.ts')
       .then(({ myTables }) => myTables())
       .then((all) => setTables(all.filter(({ stage }) => stage !== 'closed')))
       // Without a network the tables of this device are all there are.
@@ -186,7 +186,7 @@ function useHouseTables(): readonly ListedTable[] {
 }
 
 interface SlipsProps {
-  readonly slips: readonly TableSlip[];
+  readonly slips: readonly DeskTable[];
   onRemove(table: TableSummary): void;
 }
 
@@ -201,7 +201,7 @@ function Slips({ slips, onRemove }: SlipsProps) {
 }
 
 /** A slip as long as the game goes on, then a ticket. */
-function Entry({ slip, onRemove }: Omit<SlipsProps, 'slips'> & { readonly slip: TableSlip }) {
+function Entry({ slip, onRemove }: Omit<SlipsProps, 'slips'> & { readonly slip: DeskTable }) {
   const { href, game, title, words, ticket, due, kept } = slip;
   const remove = kept ? (
     <button
@@ -222,9 +222,9 @@ function Entry({ slip, onRemove }: Omit<SlipsProps, 'slips'> & { readonly slip: 
     );
   if (!words) return null;
   return (
-    <Slip href={href} game={game} words={words} due={due}>
+    <TableSlip href={href} game={game} words={words} due={due}>
       {remove}
-    </Slip>
+    </TableSlip>
   );
 }
 

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import { mainGames, type ShelfGame, shelf } from '../../games/index.ts';
 import { useAcquaintance } from '../first/acquaintance.ts';
 import { firstOpponent } from '../first/opponent.ts';
-import { Folio } from '../folio.tsx';
 import { MainNav } from '../main-nav.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Desk } from './home-desk.tsx';
 import { Hero } from './home-hero.tsx';
@@ -14,9 +14,9 @@ export default function Home() {
   const [first] = shelf;
   return (
     <div className="home">
-      <Folio>
+      <PageHeader>
         <MainNav />
-      </Folio>
+      </PageHeader>
       <main>
         <Hero>{first === undefined ? null : <Ticket opener={first} />}</Hero>
         <section className="wall" aria-label="The games">

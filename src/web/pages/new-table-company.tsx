@@ -1,7 +1,7 @@
 /** What is settled when friends come by link: the pace, who may find the table, and how one talks. */
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
-import type { Company, PaceId } from './new-table-plan.ts';
+import type { OnlineTerms, PaceId } from './new-table-plan.ts';
 
 const PACE_CARDS: readonly {
   readonly id: PaceId;
@@ -29,7 +29,13 @@ export function PaceChoice({ pace, onChoose }: { readonly pace: PaceId; onChoose
   );
 }
 
-export function CompanyFoot({ company, onChange }: { readonly company: Company; onChange(company: Company): void }) {
+export function CompanyFoot({
+  company,
+  onChange,
+}: {
+  readonly company: OnlineTerms;
+  onChange(company: OnlineTerms): void;
+}) {
   return (
     <div className="invite">
       <p>

@@ -6,8 +6,8 @@ import { gameOnShelf } from '../../games/index.ts';
 import {
   botsOf,
   changedPlace,
-  type Place,
   placeNames,
+  type SeatPlan,
   seated,
   standInName,
   usualPlaces,
@@ -18,8 +18,8 @@ import {
 const game = await gameOnShelf('province')?.load();
 if (!game) throw new Error('Province is on the shelf.');
 
-const person = (name = ''): Place => ({ kind: 'person', name, level: 'foreman', who: null });
-const bot = (who: string | null, level = 'foreman'): Place => ({ kind: 'bot', name: '', level, who });
+const person = (name = ''): SeatPlan => ({ kind: 'person', name, level: 'foreman', who: null });
+const bot = (who: string | null, level = 'foreman'): SeatPlan => ({ kind: 'bot', name: '', level, who });
 const luck = () => 0;
 
 describe('who sits down', () => {
@@ -98,7 +98,7 @@ describe('who sits down', () => {
 
   test('never shares a name, whatever people call themselves and whoever was chosen', () => {
     const names = residents.map(({ short }) => short);
-    const place: fc.Arbitrary<Place> = fc.record({
+    const place: fc.Arbitrary<SeatPlan> = fc.record({
       kind: fc.constantFrom('person', 'bot'),
       name: fc.oneof(fc.string(), fc.constantFrom('Foreman 2', 'Stranger', ' Guest ', ...names)),
       level: fc.constantFrom(...levels.map(({ id }) => id)),

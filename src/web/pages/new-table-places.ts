@@ -6,7 +6,7 @@ import type { Sitter } from '../../engine/table.ts';
 import { tidyName } from '../settings.ts';
 
 /** A seat being filled: its name, its level and its resident are kept while its kind is switched. */
-export interface Place {
+export interface SeatPlan {
   /** A guest is a person who comes by link. */
   readonly kind: 'person' | 'guest' | 'bot';
   readonly name: string;
@@ -23,26 +23,26 @@ export type Luck = () => number;
 export const USUAL_BOT = 'foreman';
 
 /** The usual table: one person, bots on the other seats. */
-export function usualPlaces(seats: number, name: string, luck: Luck = Math.random): readonly Place[] {
-  const first: Place = { kind: 'person', name, level: USUAL_BOT, who: null };
-  let places: readonly Place[] = [first];
+export function usualPlaces(seats: number, name: string, luck: Luck = Math.random): readonly SeatPlan[] {
+  const first: SeatPlan = { kind: 'person', name, level: USUAL_BOT, who: null };
+  let places: readonly SeatPlan[] = [first];
   while (places.length < seats) places = withBot(places, luck);
   return places;
 }
 
 /** One more seat: somebody free of the level of the last bot. */
-export function withBot(places: readonly Place[], luck: Luck = Math.random): readonly Place[] {
+export function withBot(places: readonly SeatPlan[], luck: Luck = Math.random): readonly SeatPlan[] {
   const level = places.findLast(({ kind }) => kind === 'bot')?.level ?? USUAL_BOT;
   return withSomebody([...places, { kind: 'bot', name: '', level, who: null }], places.length, level, luck);
 }
 
 /** The same places with somebody free of a level on one seat. */
 export function withSomebody(
-  places: readonly Place[],
+  places: readonly SeatPlan[],
   seat: number,
   level: string,
   luck: Luck = Math.random,
-): readonly Place[] {
+): readonly SeatPlan[] {
   const who = drawResident(level, namesBeside(places, seat), luck())?.slug ?? null;
   return places.map((place, at) => (at === seat ? { ...place, level, who } : place));
 }
@@ -52,12 +52,12 @@ export function withSomebody(
  * seat; a seat that becomes a bot's gets somebody free.
  */
 export function changedPlace(
-  places: readonly Place[],
+  places: readonly SeatPlan[],
   seat: number,
-  part: Partial<Place>,
+  part: Partial<SeatPlan>,
   luck: Luck = Math.random,
-): readonly Place[] {
-  let now: readonly Place[] = places.map((place, at) => (at === seat ? { ...place, ...part } : place));
+): readonly SeatPlan[] {
+  let now: readonly SeatPlan[] = places.map((place, at) => (at === seat ? { ...place, ...part } : place));
   const drawAnew = (at: number) => {
     now = withSomebody(now, at, now[at]?.level ?? USUAL_BOT, luck);
   };
@@ -71,12 +71,12 @@ export function changedPlace(
 }
 
 /** The resident on a place, where somebody in particular sits there as a bot. */
-export function residentAt({ kind, who }: Place): Resident | undefined {
+export function residentAt({ kind, who }: SeatPlan): Resident | undefined {
   return kind === 'bot' && who !== null ? residentOf(who) : undefined;
 }
 
 /** The names on all seats but one. */
-function namesBeside(places: readonly Place[], seat: number): string[] {
+function namesBeside(places: readonly SeatPlan[], seat: number): string[] {
   return places.flatMap((place, at) => {
     if (at === seat) return [];
     if (place.kind === 'person') return [tidyName(place.name) || standInName(places, at)];
@@ -88,7 +88,7 @@ function namesBeside(places: readonly Place[], seat: number): string[] {
 const NAMELESS = ['Stranger', 'Guest', 'Neighbour', 'Newcomer', 'Traveller', 'Visitor'] as const;
 
 /** What a seat is called as long as nobody has given it a name. */
-export function standInName(places: readonly Place[], seat: number): string {
+export function standInName(places: readonly SeatPlan[], seat: number): string {
   const place = places[seat];
   if (place?.kind === 'bot') return 'Anyone';
   if (place?.kind === 'guest') return 'A friend';
@@ -97,7 +97,7 @@ export function standInName(places: readonly Place[], seat: number): string {
 }
 
 /** What stands in the row of every seat. */
-export function placeNames(places: readonly Place[]): string[] {
+export function placeNames(places: readonly SeatPlan[]): string[] {
   const taken = new Set<string>();
   return places.map((place, seat) => {
     const given = place.kind === 'person' ? tidyName(place.name) : (residentAt(place)?.short ?? '');
@@ -114,7 +114,7 @@ function unshared(wanted: string, taken: Set<string>): string {
 }
 
 /** The sitters of these places; no two of them share a name. Where anyone may come, luck decides now. */
-export function seated(game: Pick<Game, 'insight'>, places: readonly Place[], luck: Luck = Math.random): Sitter[] {
+export function seated(game: Pick<Game, 'insight'>, places: readonly SeatPlan[], luck: Luck = Math.random): Sitter[] {
   const names = placeNames(places);
   const people = names.filter((_, seat) => places[seat]?.kind !== 'bot');
   const bots = places.flatMap((place, seat) => (place.kind === 'bot' ? [{ ...place, seat }] : []));
@@ -135,7 +135,7 @@ export function seated(game: Pick<Game, 'insight'>, places: readonly Place[], lu
 }
 
 /** The bots of these places, as a server wants to hear of them. */
-export function botsOf(places: readonly Place[]): { seat: number; level: string; who?: string }[] {
+export function botsOf(places: readonly SeatPlan[]): { seat: number; level: string; who?: string }[] {
   return places.flatMap(({ kind, level, who }, seat) =>
     kind === 'bot' ? [{ seat, level: levelOf(level).id, ...(who === null ? {} : { who }) }] : [],
   );

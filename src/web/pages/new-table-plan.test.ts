@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Game, Options } from '../../engine/game.ts';
 import { standardOptions } from '../../engine/options.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import type { Place } from './new-table-places.ts';
+import type { SeatPlan } from './new-table-places.ts';
 import { changedRules, companySummary, rulesSummary, whyUnfit, withinRange } from './new-table-plan.ts';
 
 const game = await onShelf('province');
@@ -14,8 +14,8 @@ async function onShelf(id: string): Promise<Game> {
   return found;
 }
 
-const person = (): Place => ({ kind: 'person', name: '', level: 'foreman', who: null });
-const bot = (): Place => ({ kind: 'bot', name: '', level: 'foreman', who: null });
+const person = (): SeatPlan => ({ kind: 'person', name: '', level: 'foreman', who: null });
+const bot = (): SeatPlan => ({ kind: 'bot', name: '', level: 'foreman', who: null });
 
 describe('who sits down', () => {
   test('is summed up in a few words', () => {

@@ -3,10 +3,10 @@ import { listed } from '../../engine/english.ts';
 import type { Game, OptionSpec, Options } from '../../engine/game.ts';
 import { fitsTable, optionValue } from '../../engine/options.ts';
 import type { Pace } from '../../engine/protocol.ts';
-import type { Place } from './new-table-places.ts';
+import type { SeatPlan } from './new-table-places.ts';
 
 /** How a table that others come to by link is played. */
-export interface Company {
+export interface OnlineTerms {
   readonly pace: PaceId;
   readonly listed: boolean;
   readonly chat: boolean;
@@ -15,19 +15,19 @@ export interface Company {
 /** The paces that are offered. */
 export type PaceId = 'sitting' | 'post' | 'none';
 
-export const PACES: Readonly<Record<PaceId, Pace>> = {
+export const PACE_CHOICES: Readonly<Record<PaceId, Pace>> = {
   sitting: { kind: 'live', bank: 900, extra: 10 },
   post: { kind: 'days', days: 2 },
   none: { kind: 'none' },
 };
 
-/** Whether somebody comes by link, so that the table stands in a house rather than on this device. */
-export function isOnline(places: readonly Place[]): boolean {
+/** Whether a friend joins by link, so that the table is opened on the server rather than on this device. */
+export function isOnline(places: readonly SeatPlan[]): boolean {
   return places.some((place) => place.kind === 'guest');
 }
 
 /** Why this company cannot be seated, or `null`. */
-export function companyProblem(places: readonly Place[]): string | null {
+export function companyProblem(places: readonly SeatPlan[]): string | null {
   if (!isOnline(places)) return null;
   const here = places.filter((place) => place.kind === 'person').length;
   return here > 1
@@ -59,7 +59,7 @@ export function rulesSummary(changed: number): string {
 }
 
 /** Who plays, in a few words. */
-export function companySummary(places: readonly Place[]): string {
+export function companySummary(places: readonly SeatPlan[]): string {
   const people = places.filter((place) => place.kind === 'person').length;
   const guests = places.filter((place) => place.kind === 'guest').length;
   const bots = places.length - people - guests;

@@ -9,9 +9,9 @@ import { BotChooser, type Taken } from '../people/bot-chooser.tsx';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
 import {
   changedPlace,
-  type Place,
   placeNames,
   residentAt,
+  type SeatPlan,
   standInName,
   withBot,
   withSomebody,
@@ -22,10 +22,10 @@ const Register = lazy(() => import('../people/register.tsx'));
 /** The left page: who sits down. One row is open at a time. */
 export function Seats(props: {
   readonly game: Game;
-  readonly places: readonly Place[];
+  readonly places: readonly SeatPlan[];
   /** Instead of the words on how it is played. */
   readonly foot?: ReactNode;
-  onChange(places: readonly Place[]): void;
+  onChange(places: readonly SeatPlan[]): void;
 }) {
   const { game, places, onChange } = props;
   const [open, setOpen] = useState(1);
@@ -35,7 +35,7 @@ export function Seats(props: {
   const me = places.find(({ kind }) => kind === 'person');
   const most = Math.max(...game.seats);
   const least = Math.min(...game.seats);
-  const change = (seat: number, part: Partial<Place>) => {
+  const change = (seat: number, part: Partial<SeatPlan>) => {
     setOpen(seat);
     onChange(changedPlace(places, seat, part));
   };
@@ -135,7 +135,7 @@ export function Seats(props: {
 }
 
 /** Who cannot sit down here, and why: they sit on another seat, or somebody there has their name. */
-function takenBeside(places: readonly Place[], seat: number, names: readonly string[]): Taken {
+function takenBeside(places: readonly SeatPlan[], seat: number, names: readonly string[]): Taken {
   const taken = new Map<string, string>();
   for (const { slug, short } of residents) {
     const at = names.findIndex((name, other) => other !== seat && nameKey(name) === nameKey(short));
@@ -147,7 +147,7 @@ function takenBeside(places: readonly Place[], seat: number, names: readonly str
 /** The resident of a row, one's own sign, or the mark of the seat. A resident's face opens their card. */
 function RowFace(props: {
   readonly seat: number;
-  readonly place: Place;
+  readonly place: SeatPlan;
   readonly mine: boolean;
   onAbout(slug: string): void;
 }) {
@@ -169,7 +169,7 @@ function RowFace(props: {
   return mine && sign ? <Face portrait={`avatar-${sign}`} seat={seat} size="m" /> : <Chip seat={seat} />;
 }
 
-function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
+function howItIsPlayed(places: readonly SeatPlan[], hidden: boolean): string {
   const people = places.filter((place) => place.kind === 'person').length;
   if (people === 0) return 'You watch. The bots play as fast as your motion setting says.';
   if (people === 1) return 'Played in this browser, even offline. The game is saved after every action.';
@@ -178,7 +178,7 @@ function howItIsPlayed(places: readonly Place[], hidden: boolean): string {
   return 'Everyone plays on this screen: it shows the side of whoever is to move. The game is saved after every action.';
 }
 
-const PLACE_WORDS: Readonly<Partial<Record<Place['kind'], string>>> = {
+const PLACE_WORDS: Readonly<Partial<Record<SeatPlan['kind'], string>>> = {
   person: 'On this device',
   guest: 'Joins by link',
 };
@@ -189,7 +189,11 @@ const KINDS = [
   { kind: 'bot', icon: 'bot', label: 'Bot' },
 ] as const;
 
-function Kinds(props: { readonly seat: number; readonly kind: Place['kind']; onChoose(kind: Place['kind']): void }) {
+function Kinds(props: {
+  readonly seat: number;
+  readonly kind: SeatPlan['kind'];
+  onChoose(kind: SeatPlan['kind']): void;
+}) {
   return (
     <fieldset className="kinds">
       <legend className="vh">Who plays seat {props.seat + 1}</legend>

@@ -4,19 +4,19 @@ import type { Game, Options } from '../../engine/game.ts';
 import { seatRange } from '../../engine/meta.ts';
 import { fittedOptions, standardOptions } from '../../engine/options.ts';
 import { gameOnShelf, type ShelfGame, shelf } from '../../games/index.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { useNameQuestion } from '../people/name-question.tsx';
 import { set, tidyName, useSettings } from '../settings.ts';
 import { createTable } from '../tables/index.ts';
 import { CompanyFoot, PaceChoice } from './new-table-company.tsx';
-import { botsOf, changedPlace, type Place, seated, usualPlaces } from './new-table-places.ts';
+import { botsOf, changedPlace, type SeatPlan, seated, usualPlaces } from './new-table-places.ts';
 import {
-  type Company,
   changedRules,
   companyProblem,
   companySummary,
   isOnline,
-  PACES,
+  type OnlineTerms,
+  PACE_CHOICES,
   rulesSummary,
 } from './new-table-plan.ts';
 import { HouseRules } from './new-table-rules.tsx';
@@ -27,7 +27,7 @@ import { printOf } from './prints.ts';
 import '../styles/new-table.css';
 import '../people/people.css';
 
-export default function NewTable({ game: id }: { readonly game: string }) {
+export default function NewTablePage({ game: id }: { readonly game: string }) {
   const found = gameOnShelf(id);
   const [game, setGame] = useState<Game | null>(null);
   const [failed, setFailed] = useState(false);
@@ -45,7 +45,7 @@ export default function NewTable({ game: id }: { readonly game: string }) {
 
   return (
     <div className="newtable">
-      <Folio title="New table" />
+      <PageHeader title="New table" />
       <main className="setup">
         <Pick chosen={found} />
         {game === null ? <div className="ledger" aria-busy="true" /> : <Ledger game={game} />}
@@ -84,13 +84,13 @@ function Ledger({ game }: { readonly game: Game }) {
   const [, go] = useLocation();
   const myName = useSettings((settings) => settings.name);
   const friends = new URLSearchParams(useSearch()).has('friends');
-  const [places, setPlaces] = useState<readonly Place[]>(() => {
+  const [places, setPlaces] = useState<readonly SeatPlan[]>(() => {
     const usual = usualPlaces(Math.min(...game.seats), myName);
     return friends ? usual.map((place, seat) => (seat === 0 ? place : { ...place, kind: 'guest' })) : usual;
   });
   const [chosen, setOptions] = useState<Options>(() => standardOptions(game));
   const options = fittedOptions(game, chosen, places.length);
-  const [company, setCompany] = useState<Company>({ pace: 'sitting', listed: false, chat: false });
+  const [company, setCompany] = useState<OnlineTerms>({ pace: 'sitting', listed: false, chat: false });
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { askName, nameSheet } = useNameQuestion();
@@ -99,7 +99,7 @@ function Ledger({ game }: { readonly game: Game }) {
   const minutes = gameOnShelf(game.id)?.minutes;
 
   /** The address of the new table. */
-  const create = async (places: readonly Place[]): Promise<string> => {
+  const create = async (places: readonly SeatPlan[]): Promise<string> => {
     const mySeat = places.findIndex((place) => place.kind === 'person');
     const me = places[mySeat];
     if (me !== undefined) set({ name: me.name, asked: true });
@@ -111,7 +111,7 @@ function Ledger({ game }: { readonly game: Game }) {
       game: game.id,
       options,
       seats: places.length,
-      pace: PACES[pace],
+      pace: PACE_CHOICES[pace],
       listed,
       chat,
       bots: botsOf(places),
@@ -121,7 +121,7 @@ function Ledger({ game }: { readonly game: Game }) {
   };
 
   /** Whoever sits down for the first time is asked for a name; `null` when they would rather not sit down. */
-  const withMyName = async (all: readonly Place[]): Promise<readonly Place[] | null> => {
+  const withMyName = async (all: readonly SeatPlan[]): Promise<readonly SeatPlan[] | null> => {
     const mine = all.findIndex((place) => place.kind === 'person');
     if (mine < 0 || tidyName(all[mine]?.name ?? '') !== '') return all;
     const name = await askName();

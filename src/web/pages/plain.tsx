@@ -1,7 +1,7 @@
 /** A page that says one thing, and how to go on from it. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 
 /** What such a page says. */
 export interface PlainProps {
@@ -14,7 +14,7 @@ export interface PlainProps {
 export function Plain({ title, children, action }: PlainProps) {
   return (
     <div className="plain">
-      <Folio />
+      <PageHeader />
       <main>
         <section className="deed small frame">
           <h1>{title}</h1>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
 import { boardOf } from '../boards.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import type { Board } from '../parts/board.ts';
 import type { Book } from '../parts/book.ts';
 import OpenedBook from '../rulebook/book.tsx';
@@ -43,7 +43,7 @@ export default function Rules({
     return <Plain title="Rules">The rules of {found.title} did not load. Check your connection and try again.</Plain>;
   return (
     <div className="rulebook">
-      <Folio title={`Rules of ${found.title}`} />
+      <PageHeader title={`Rules of ${found.title}`} />
       {opened === null ? <main aria-busy="true" /> : <OpenedBook {...opened} page={chapter} />}
     </div>
   );

@@ -5,7 +5,7 @@ import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { NAME_LENGTH, set, useMedia, useSettings } from '../settings.ts';
 import { playSound } from '../table/mixer.ts';
-import { Deed } from './deed.tsx';
+import { PageDialog } from './page-dialog.tsx';
 import '../styles/settings.css';
 
 const LIGHT = [
@@ -44,7 +44,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
   const { theme, motion, sound, volume, text, ruleCodes, name, talk, silent, confirmEnd, autoEnd } = useSettings();
   const reduced = useMedia('(prefers-reduced-motion: reduce)');
   return (
-    <Deed title="Settings" className="settings" onClose={onClose}>
+    <PageDialog title="Settings" className="settings" onClose={onClose}>
       <Setting title="Theme" note="Night is a lamp on the table.">
         <Segmented label="Theme" choices={LIGHT} value={theme} onChoose={(value) => set({ theme: value })} />
       </Setting>
@@ -133,7 +133,7 @@ export default function SettingsDialog({ onClose }: { readonly onClose: () => vo
           onChange={(event) => set({ name: event.currentTarget.value, asked: true })}
         />
       </Setting>
-    </Deed>
+    </PageDialog>
   );
 }
 

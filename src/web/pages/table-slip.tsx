@@ -6,7 +6,7 @@ import { Woodcut } from './poster.tsx';
 import { printOf } from './prints.ts';
 import type { TableWords } from './table-words.ts';
 
-export function Slip(props: {
+export function TableSlip(props: {
   readonly href: string;
   readonly game: string;
   readonly words: TableWords;

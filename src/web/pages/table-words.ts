@@ -1,7 +1,7 @@
-/** How a table is spoken of, on this device or in a house. */
+/** Texts that list a table on this device or on the server. */
 import { count, listed } from '../../engine/english.ts';
 import type { Sitter } from '../../engine/table.ts';
-import type { ListedTable } from '../online/house.ts';
+import type { ListedTable } from '../online/api.ts';
 import type { TableSummary } from '../tables/index.ts';
 
 /** The words on a table's slip. */
@@ -20,7 +20,7 @@ export function tableWords(table: TableSummary, gameTitle: string, now: number):
   };
 }
 
-/** The words of a table in a house. */
+/** The texts of a table on the server. */
 export function listedWords(table: ListedTable, gameTitle: string, now: number): TableWords {
   const where = table.stage === 'playing' ? heading(table.line) : '';
   return {

@@ -1,7 +1,7 @@
 /** Asks what to call somebody who sits down for the first time. */
 import './people.css';
 import { type FormEvent, useId, useState } from 'react';
-import { Deed } from '../pages/deed.tsx';
+import { PageDialog } from '../pages/page-dialog.tsx';
 import { NAME_LENGTH, set, tidyName } from '../settings.ts';
 
 export default function NameSheet({ onAnswer }: { onAnswer(name: string | null): void }) {
@@ -14,7 +14,7 @@ export default function NameSheet({ onAnswer }: { onAnswer(name: string | null):
     onAnswer(called);
   };
   return (
-    <Deed title="What shall we call you?" className="small naming" onClose={() => onAnswer(null)}>
+    <PageDialog title="What shall we call you?" className="small naming" onClose={() => onAnswer(null)}>
       <p>The log and the others at the table use this name for you. We ask only once; you can change it in Settings.</p>
       <form onSubmit={submit}>
         <label htmlFor={id}>Your name</label>
@@ -33,6 +33,6 @@ export default function NameSheet({ onAnswer }: { onAnswer(name: string | null):
           </button>
         </div>
       </form>
-    </Deed>
+    </PageDialog>
   );
 }

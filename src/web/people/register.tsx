@@ -4,7 +4,7 @@ import { levels } from '../../bots/levels.ts';
 import { RESIDENT_WORDS } from '../../bots/resident-words.ts';
 import { type Resident, residentOf, residents } from '../../bots/residents.ts';
 import type { Game } from '../../engine/game.ts';
-import { Deed } from '../pages/deed.tsx';
+import { PageDialog } from '../pages/page-dialog.tsx';
 import { Face, LevelPips, LevelTool } from '../parts/face.tsx';
 import type { Taken } from './bot-chooser.tsx';
 import { CallingCard } from './calling-card.tsx';
@@ -26,7 +26,7 @@ export default function Register({ game, who, taken, first = null, onTake, onClo
   if (!resident) return <All who={who} taken={taken} onPress={setPressed} onClose={onClose} />;
   const sits = resident.slug === who;
   return (
-    <Deed title={resident.name} className="calling" onClose={onClose}>
+    <PageDialog title={resident.name} className="calling" onClose={onClose}>
       <CallingCard resident={resident} game={game}>
         <button
           type="button"
@@ -42,7 +42,7 @@ export default function Register({ game, who, taken, first = null, onTake, onClo
           Someone else
         </button>
       </CallingCard>
-    </Deed>
+    </PageDialog>
   );
 }
 
@@ -54,7 +54,7 @@ function All(props: {
 }) {
   const { who, taken, onPress, onClose } = props;
   return (
-    <Deed title="The people of Boomtown" className="registry" onClose={onClose}>
+    <PageDialog title="The people of Boomtown" className="registry" onClose={onClose}>
       <div className="register">
         {levels.map(({ id, name, rank }) => (
           <section key={id} aria-label={name}>
@@ -86,6 +86,6 @@ function All(props: {
           </section>
         ))}
       </div>
-    </Deed>
+    </PageDialog>
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../engine/game.ts';
-import { type Moment, type Remark, remarkAt } from './talk.ts';
+import { type Remark, remarkAt, type TalkMoment } from './talk.ts';
 
 const decided = { text: '', rule: '' } as const;
 const outcome = (places: readonly number[]): Outcome => ({
@@ -11,8 +11,8 @@ const outcome = (places: readonly number[]): Outcome => ({
   endings: [],
   decided: decided as Outcome['decided'],
 });
-const start: Moment = { seq: 0, points: [0, 0, 0], progress: 0, outcome: null };
-const late: Moment = { seq: 40, points: [5, 4, 3], progress: 0.7, outcome: null };
+const start: TalkMoment = { seq: 0, points: [0, 0, 0], progress: 0, outcome: null };
+const late: TalkMoment = { seq: 40, points: [5, 4, 3], progress: 0.7, outcome: null };
 
 describe('the people of the town', () => {
   test('greet once, one of them, when the table begins', () => {
@@ -48,7 +48,7 @@ describe('the people of the town', () => {
     fc.assert(
       fc.property(fc.array(moment, { maxLength: 30 }), (moments) => {
         const said: Remark[] = [];
-        let before: Moment | null = null;
+        let before: TalkMoment | null = null;
         for (const now of moments) {
           const remark = remarkAt(before, now, [1, 2], said);
           if (remark) said.push(remark);

@@ -6,7 +6,7 @@ import { winners } from '../../engine/game.ts';
 export type Occasion = 'greeting' | 'winning' | 'beaten';
 
 /** What is known of a table when somebody may speak. */
-export interface Moment {
+export interface TalkMoment {
   readonly seq: number;
   readonly points: readonly number[];
   /** How much of the game is over, from 0 to 1. */
@@ -28,8 +28,8 @@ const LAST_THIRD = 2 / 3;
  * seats whose people may speak, `said` what was said already.
  */
 export function remarkAt(
-  before: Moment | null,
-  now: Moment,
+  before: TalkMoment | null,
+  now: TalkMoment,
   talkers: readonly Seat[],
   said: readonly Remark[],
 ): Remark | null {
@@ -37,7 +37,7 @@ export function remarkAt(
   return remark && !said.some(({ occasion }) => occasion === remark.occasion) ? remark : null;
 }
 
-function dueRemark(before: Moment | null, now: Moment, talkers: readonly Seat[]): Remark | null {
+function dueRemark(before: TalkMoment | null, now: TalkMoment, talkers: readonly Seat[]): Remark | null {
   if (now.outcome) return before && !before.outcome ? beaten(now.outcome, talkers) : null;
   if (before === null) {
     const [first] = talkers;

@@ -8,7 +8,7 @@ import { useSettings } from '../settings.ts';
 import type { Room } from '../table/context.ts';
 import type { LogTurn } from '../table/lines.ts';
 import type { Pace } from '../table/pace.ts';
-import { type Moment, type Remark, remarkAt } from './talk.ts';
+import { type Remark, remarkAt, type TalkMoment } from './talk.ts';
 
 /** Something that was said, and after which action. */
 export interface Saying extends Remark {
@@ -40,14 +40,14 @@ export function useTalk(
   const words = useWords(on);
   const [said, setSaid] = useState<readonly Saying[]>([]);
   const [saying, setSaying] = useState<Saying | null>(null);
-  const before = useRef<Moment | null>(null);
+  const before = useRef<TalkMoment | null>(null);
   const residents = useMemo(
     () => table.card.sitters.map(({ kind, name }) => (kind === 'bot' ? residentCalled(name) : undefined)),
     [table],
   );
   useEffect(() => {
     if (!words || !on) return;
-    const now: Moment = {
+    const now: TalkMoment = {
       seq: frame.seq,
       points: residents.map((_, seat) => board.points(frame.view, seat).value),
       progress: board.progress?.(frame.view) ?? 0,

@@ -3,8 +3,8 @@ import type { Block, Order, Panels, Passages, Picture, Row, Tabulated, Prose as 
 import { Icon } from '../parts/icon.tsx';
 import { Fig } from './figure.tsx';
 import { Dividers } from './margin.tsx';
-import { Play } from './play.tsx';
-import { Prose } from './prose.tsx';
+import { ExamplePlayer } from './play.tsx';
+import { ProseText } from './prose.tsx';
 
 /** One after another. */
 export function Blocks({ blocks }: { readonly blocks: readonly Block[] }) {
@@ -29,13 +29,13 @@ function OneBlock({ block }: { readonly block: Block }) {
     case 'table':
       return <TableBlock {...block} />;
     case 'play':
-      return <Play example={block.example} />;
+      return <ExamplePlayer example={block.example} />;
     case 'ours':
       return (
         <p className="ours">
           <Dividers />
           <span>
-            <b>Designed by us:</b> <Prose text={block.text} />
+            <b>Designed by us:</b> <ProseText text={block.text} />
           </span>
         </p>
       );
@@ -49,7 +49,7 @@ function Heading({ title, aside }: { readonly title: string | undefined; readonl
       <h3>{title}</h3>
       {aside === undefined ? null : (
         <p>
-          <Prose text={aside} />
+          <ProseText text={aside} />
         </p>
       )}
     </div>
@@ -66,7 +66,7 @@ function PictureBlock({ figure, legend = [], caption }: Picture) {
             <li key={text}>
               <i aria-hidden="true">{at + 1}</i>
               <span>
-                <Prose text={text} />
+                <ProseText text={text} />
               </span>
             </li>
           ))}
@@ -74,7 +74,7 @@ function PictureBlock({ figure, legend = [], caption }: Picture) {
       ) : null}
       {caption === undefined ? null : (
         <figcaption>
-          <Prose text={caption} />
+          <ProseText text={caption} />
         </figcaption>
       )}
     </figure>
@@ -93,7 +93,7 @@ function OrderBlock({ title, aside, stations }: Order) {
             </i>
             <b>{word}</b>
             <span>
-              <Prose text={text} />
+              <ProseText text={text} />
             </span>
           </li>
         ))}
@@ -112,7 +112,7 @@ function RowBlock({ title, aside, items }: Row) {
             <Fig figure={figure} />
             <figcaption>
               {heading === undefined ? null : <b>{heading}</b>}
-              <Prose text={text} />
+              <ProseText text={text} />
             </figcaption>
           </figure>
         ))}
@@ -133,7 +133,7 @@ function PanelsBlock({ title, aside, items }: Panels) {
             <b className="rank">{heading}</b>
             {value === undefined ? null : <span className="value">{value}</span>}
             <small>
-              <Prose text={text} />
+              <ProseText text={text} />
             </small>
           </li>
         ))}
@@ -150,7 +150,7 @@ function PassagesBlock({ passages }: Passages) {
           <h3>{heading}</h3>
           {(typeof text === 'string' ? [text] : text).map((paragraph) => (
             <p key={paragraph}>
-              <Prose text={paragraph} />
+              <ProseText text={paragraph} />
             </p>
           ))}
         </section>
@@ -178,12 +178,12 @@ function TableBlock({ title, head, rows }: Tabulated) {
           {rows.map(([first = '', ...rest]) => (
             <tr key={first}>
               <th scope="row">
-                <Prose text={first} />
+                <ProseText text={first} />
               </th>
               {rest.map((text, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column
                 <td key={at}>
-                  <Prose text={text} />
+                  <ProseText text={text} />
                 </td>
               ))}
             </tr>

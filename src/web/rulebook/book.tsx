@@ -8,7 +8,7 @@ import type { Game } from '../../engine/game.ts';
 import type { Board } from '../parts/board.ts';
 import type { Book } from '../parts/book.ts';
 import { useNotes } from '../rules/rulings.ts';
-import { addressOf, chapterOf, LEDGER_PAGE, WHOLE_BOOK } from './chapters.ts';
+import { chapterOf, chapterPath, LEDGER_PAGE, WHOLE_BOOK } from './chapters.ts';
 import { useHash, useShown } from './hash.ts';
 import { ChapterPage, Overview } from './leaves.tsx';
 import { WholeLedger } from './ledger.tsx';
@@ -31,7 +31,7 @@ export default function OpenedBook(props: {
       board,
       book,
       ...notes,
-      toRule: (id: string) => navigate(addressOf(game, chapterOf(book, id)?.id ?? LEDGER_PAGE, id)),
+      toRule: (id: string) => navigate(chapterPath(game, chapterOf(book, id)?.id ?? LEDGER_PAGE, id)),
     }),
     [game, board, book, notes, navigate],
   );
@@ -54,7 +54,7 @@ export default function OpenedBook(props: {
         )}
         <p className="colophon">
           <span>Boomtown: {game.title}</span>
-          <span>{`${location.host}${addressOf(game, page === WHOLE_BOOK ? null : page)}`}</span>
+          <span>{`${location.host}${chapterPath(game, page === WHOLE_BOOK ? null : page)}`}</span>
         </p>
       </main>
     </OpenBook>
@@ -69,7 +69,7 @@ function useRuleAddress(game: Game, book: Book, page: string | null): void {
   const known = game.ledger.some(({ id }) => id === named);
   const right = !known || page === LEDGER_PAGE || (chapter !== undefined && chapter.id === page);
   useEffect(() => {
-    if (!right) navigate(addressOf(game, chapter?.id ?? LEDGER_PAGE, named), { replace: true });
+    if (!right) navigate(chapterPath(game, chapter?.id ?? LEDGER_PAGE, named), { replace: true });
   }, [right, navigate, game, chapter, named]);
   useShown(/^R\d+$/.test(named) ? named : '', page);
 }

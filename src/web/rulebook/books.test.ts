@@ -8,7 +8,7 @@ import type { Block, Book, Example } from '../parts/book.ts';
 import { plainProse, rulesIn } from '../parts/prose.ts';
 import { readRulings } from '../rules/rulings.ts';
 import { LEDGER_PAGE, rulingOf, tells, textsOf, WHOLE_BOOK } from './chapters.ts';
-import { onward, sceneOf, startOf, tryOut } from './example.ts';
+import { onward, sceneOf, startOf, tryChoice } from './example.ts';
 import { bookOf } from './shelf.ts';
 
 const books = await Promise.all(
@@ -136,7 +136,7 @@ describe.each(written)('the rulebook of $id', ({ game, book, notes }) => {
         expect(step.holds?.(viewOf(game, state, example)) ?? true, `the beginning of: ${step.ask}`).toBe(true);
         for (const offer of step.offers) {
           const what = `${step.ask} ${offer.label}`;
-          const outcome = tryOut(game, state, example, { seat: example.seat, ...offer });
+          const outcome = tryChoice(game, state, example, { seat: example.seat, ...offer });
           if (offer.refused !== undefined) {
             expect(outcome, what).toMatchObject({ kind: 'refused', rule: offer.refused });
             continue;

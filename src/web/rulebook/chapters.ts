@@ -35,7 +35,7 @@ export function rulingOf(note: RulingNote): string {
 }
 
 /** Where a chapter stands, opened at a rule if one is named. */
-export function addressOf(game: Pick<Game, 'id'>, chapter: string | null, rule?: RuleId): string {
+export function chapterPath(game: Pick<Game, 'id'>, chapter: string | null, rule?: RuleId): string {
   return `/rules/${game.id}${chapter === null ? '' : `/${chapter}`}${rule === undefined ? '' : `#${rule}`}`;
 }
 

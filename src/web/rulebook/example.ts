@@ -7,17 +7,17 @@ import { whyNot } from '../../engine/sentence.ts';
 import type { Example, ExampleStep, Offer } from '../parts/book.ts';
 
 /** What came of a choice. */
-export type Outcome =
+export type TriedOutcome =
   | { readonly kind: 'refused'; readonly text: string; readonly rule: string }
   | { readonly kind: 'played'; readonly state: object; readonly lines: readonly LogLine[] };
 
 /** Plays one action; a refused one changes nothing. */
-export function tryOut(
+export function tryChoice(
   game: Game,
   state: object,
   example: Pick<Example, 'seat' | 'names'>,
   move: { readonly seat: Seat; readonly action: GameAction; readonly luck?: readonly Drawn[] },
-): Outcome {
+): TriedOutcome {
   const refusal = game.refuse(state, move.seat, move.action);
   if (refusal) return { kind: 'refused', ...whyNot(game, refusal, example.names) };
   const next = game.copy(state);
@@ -58,8 +58,8 @@ export function startOf(
   return { state, lines };
 }
 
-function played(...args: Parameters<typeof tryOut>): Extract<Outcome, { kind: 'played' }> {
-  const outcome = tryOut(...args);
+function played(...args: Parameters<typeof tryChoice>): Extract<TriedOutcome, { kind: 'played' }> {
+  const outcome = tryChoice(...args);
   if (outcome.kind === 'refused') throw new Error(`An example plays what is refused: ${outcome.text}`);
   return outcome;
 }

@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import type { Chapter } from '../parts/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Blocks } from './blocks.tsx';
-import { addressOf, numberOf, OVERVIEW, rulesOf } from './chapters.ts';
+import { chapterPath, numberOf, OVERVIEW, rulesOf } from './chapters.ts';
 import { LedgerDrawer } from './ledger.tsx';
 import { Margin } from './margin.tsx';
-import { Prose, useBook } from './prose.tsx';
+import { ProseText, useBook } from './prose.tsx';
 
 /** The overview: two leaves. */
 export function Overview() {
@@ -18,7 +18,7 @@ export function Overview() {
         <p className="kicker">{book.facts}</p>
         <h2 className="title">{game.title}</h2>
         <p className="aim">
-          <Prose text={book.aim} />
+          <ProseText text={book.aim} />
         </p>
         <Blocks blocks={left} />
       </section>
@@ -47,7 +47,7 @@ export function ChapterPage({ chapter }: { readonly chapter: Chapter }) {
           {chapter.title}
         </h2>
         <p className="lead">
-          <Prose text={chapter.lead} />
+          <ProseText text={chapter.lead} />
         </p>
         <Blocks blocks={chapter.blocks} />
       </div>
@@ -55,12 +55,12 @@ export function ChapterPage({ chapter }: { readonly chapter: Chapter }) {
       <div className="foot">
         <LedgerDrawer game={game} rules={rulesOf(chapter, game.ledger)} />
         <nav className="turnpage" aria-label="Turn the page">
-          <Link className="btn" href={addressOf(game, before?.id ?? null)}>
+          <Link className="btn" href={chapterPath(game, before?.id ?? null)}>
             <Icon name="back" />
             {before?.title ?? OVERVIEW}
           </Link>
           {after ? (
-            <Link className="btn" href={addressOf(game, after.id)}>
+            <Link className="btn" href={chapterPath(game, after.id)}>
               {after.title}
               <Icon name="next" />
             </Link>

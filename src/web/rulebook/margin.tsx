@@ -2,7 +2,7 @@
 import type { Chapter, RulingNote } from '../parts/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { rulingOf } from './chapters.ts';
-import { Prose, useBook } from './prose.tsx';
+import { ProseText, useBook } from './prose.tsx';
 
 /** All boxes of a chapter; nothing where it has none. */
 export function Margin({ chapter }: { readonly chapter: Chapter }) {
@@ -42,7 +42,7 @@ function RulingBox({ note }: { readonly note: RulingNote }) {
       <h3>{ruling.question}</h3>
       {typeof note === 'string' ? null : (
         <p>
-          <Prose text={note.book} />
+          <ProseText text={note.book} />
         </p>
       )}
       <p className="we">{ruling.play}</p>

@@ -8,9 +8,9 @@ import type { Example, Offer } from '../parts/book.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleMark } from '../rules/rule-mark.tsx';
 import { namedTargets } from '../table/naming.ts';
-import { onward, sameAction, sceneOf, startOf, tryOut } from './example.ts';
+import { onward, sameAction, sceneOf, startOf, tryChoice } from './example.ts';
 import { SceneWindow, useUpright } from './figure.tsx';
-import { Prose, useBook } from './prose.tsx';
+import { ProseText, useBook } from './prose.tsx';
 
 /** What the reader has done in the step that is shown. */
 type Choice =
@@ -21,7 +21,7 @@ type Choice =
 const OPEN: Choice = { kind: 'open' };
 const NO_OFFERS: readonly Offer[] = [];
 
-export function Play({ example }: { readonly example: Example }) {
+export function ExamplePlayer({ example }: { readonly example: Example }) {
   const { game } = useBook();
   const [at, setAt] = useState(0);
   const [choice, setChoice] = useState<Choice>(OPEN);
@@ -47,7 +47,7 @@ export function Play({ example }: { readonly example: Example }) {
   };
   const take = (offer: Offer) => {
     if (choice.kind === 'done') return;
-    const outcome = tryOut(game, start.state, example, { seat: example.seat, ...offer });
+    const outcome = tryChoice(game, start.state, example, { seat: example.seat, ...offer });
     setPointed(null);
     if (outcome.kind === 'refused') setChoice({ kind: 'refused', whyNot: outcome });
     else setChoice({ kind: 'done', offer, state: outcome.state, lines: outcome.lines });
@@ -94,7 +94,7 @@ export function Play({ example }: { readonly example: Example }) {
         </h4>
         {step.text === undefined ? null : (
           <p>
-            <Prose text={step.text} />
+            <ProseText text={step.text} />
           </p>
         )}
         {choice.kind === 'done' ? null : (
@@ -120,7 +120,7 @@ export function Play({ example }: { readonly example: Example }) {
               <Told lines={choice.lines} example={example} />
               {choice.offer.says === undefined ? null : (
                 <p>
-                  <Prose text={choice.offer.says} />
+                  <ProseText text={choice.offer.says} />
                 </p>
               )}
             </div>
@@ -213,7 +213,7 @@ function Answers({ example }: { readonly example: Example }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <Prose text={says} />
+            <ProseText text={says} />
           </dd>
         </div>
       ))}

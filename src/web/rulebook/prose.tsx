@@ -29,7 +29,7 @@ export function useBook(): Open {
 }
 
 /** A text of the book; the mark of a rule stays with the word before it. */
-export function Prose({ text }: { readonly text: Text }) {
+export function ProseText({ text }: { readonly text: Text }) {
   const pieces = proseOf(text);
   return pieces.map((piece, at) => {
     const next = pieces[at + 1];

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';
 import { Icon } from '../parts/icon.tsx';
-import { addressOf, LEDGER_PAGE, numberOf, OVERVIEW, WHOLE_BOOK } from './chapters.ts';
+import { chapterPath, LEDGER_PAGE, numberOf, OVERVIEW, WHOLE_BOOK } from './chapters.ts';
 import { type Open, useBook } from './prose.tsx';
 import { type Found, find, indexOf } from './search.ts';
 
@@ -56,7 +56,7 @@ export function Rail({ page }: { readonly page: string | null }) {
       <nav className="chaps" aria-label="Chapters">
         {book.chapters.length === 0 ? null : (
           <ChapterLink
-            href={addressOf(game, null)}
+            href={chapterPath(game, null)}
             number="1"
             title={OVERVIEW}
             here={page === null}
@@ -66,7 +66,7 @@ export function Rail({ page }: { readonly page: string | null }) {
         {book.chapters.map((one) => (
           <ChapterLink
             key={one.id}
-            href={addressOf(game, one.id)}
+            href={chapterPath(game, one.id)}
             number={String(numberOf(book, one))}
             title={one.title}
             here={one.id === page}
@@ -74,7 +74,7 @@ export function Rail({ page }: { readonly page: string | null }) {
           />
         ))}
         <ChapterLink
-          href={addressOf(game, LEDGER_PAGE)}
+          href={chapterPath(game, LEDGER_PAGE)}
           number="§"
           title={`The ledger, ${game.ledger.length} rules`}
           here={page === LEDGER_PAGE}
@@ -135,7 +135,7 @@ function PrintMenu({ open, compact = false }: { readonly open: Open; readonly co
         >
           This page
         </button>
-        <Link className="btn" href={`${addressOf(open.game, WHOLE_BOOK)}?print`} onClick={close}>
+        <Link className="btn" href={`${chapterPath(open.game, WHOLE_BOOK)}?print`} onClick={close}>
           The whole book
         </Link>
       </div>

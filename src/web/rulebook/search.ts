@@ -3,7 +3,7 @@ import type { Game } from '../../engine/game.ts';
 import type { Book } from '../parts/book.ts';
 import { plainProse } from '../parts/prose.ts';
 import type { Ruling } from '../rules/rulings.ts';
-import { addressOf, LEDGER_PAGE, numberOf, OVERVIEW, rulesOf, rulingOf, textsOf } from './chapters.ts';
+import { chapterPath, LEDGER_PAGE, numberOf, OVERVIEW, rulesOf, rulingOf, textsOf } from './chapters.ts';
 
 /** One place where something is said. */
 export interface Passage {
@@ -27,7 +27,7 @@ export function indexOf(
   book: Book,
   { rulings, designs }: { readonly rulings: readonly Ruling[]; readonly designs: readonly string[] },
 ): Passage[] {
-  const overview = { chapter: `1 ${OVERVIEW}`, kind: null, href: addressOf(game, null), code: null };
+  const overview = { chapter: `1 ${OVERVIEW}`, kind: null, href: chapterPath(game, null), code: null };
   const index: Passage[] = [book.aim, ...book.leaves.flat().flatMap(textsOf)].map((text) => ({
     ...overview,
     text: plainProse(text),
@@ -35,7 +35,7 @@ export function indexOf(
   const told = new Set<string>();
   for (const chapter of book.chapters) {
     const name = `${numberOf(book, chapter)} ${chapter.title}`;
-    const href = addressOf(game, chapter.id);
+    const href = chapterPath(game, chapter.id);
     const own = [chapter.title, chapter.lead, ...chapter.blocks.flatMap(textsOf)];
     for (const text of own) index.push({ chapter: name, kind: null, text: plainProse(text), href, code: null });
     for (const note of chapter.rulings ?? []) {
@@ -50,12 +50,12 @@ export function indexOf(
     }
     for (const { id, text } of rulesOf(chapter, game.ledger)) {
       told.add(id);
-      index.push({ chapter: name, kind: 'ledger', text, href: addressOf(game, chapter.id, id), code: id });
+      index.push({ chapter: name, kind: 'ledger', text, href: chapterPath(game, chapter.id, id), code: id });
     }
   }
   for (const { id, text } of game.ledger) {
     if (told.has(id)) continue;
-    index.push({ chapter: 'The ledger', kind: null, text, href: addressOf(game, LEDGER_PAGE, id), code: id });
+    index.push({ chapter: 'The ledger', kind: null, text, href: chapterPath(game, LEDGER_PAGE, id), code: id });
   }
   return index;
 }

@@ -1,7 +1,7 @@
 /** The curtain of a shared screen: falls between two persons who may not see the same. */
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Chip } from '../parts/chip.tsx';
 import type { Room } from './context.ts';
 import { useTitle } from './upkeep.ts';
@@ -18,7 +18,7 @@ export function Curtain({ room }: { readonly room: Pick<Room, 'game' | 'names' |
   const last = present.viewer;
   return (
     <div className="curtained">
-      <Folio title={game.title} />
+      <PageHeader title={game.title} />
       <main className="curtain">
         <div
           className="deed frame small"

@@ -1,5 +1,5 @@
 /**
- * A page's line to a table in a house. It says hello, keeps what it hears, and comes back by itself when it breaks;
+ * A page's connection to a table on the server. It says hello, keeps what it hears, and comes back by itself when it breaks;
  * whatever was not answered is asked again under its old name, so nothing is lost and nothing is done twice.
  */
 import { createStore, type StoreApi } from 'zustand/vanilla';
@@ -22,41 +22,41 @@ import {
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** What one asks of a table, before it is numbered. */
-export type Wish = Unsigned<Command>;
+export type OutgoingCommand = Unsigned<Command>;
 
-/** What a house answers. */
-export type Reply = Extract<ServerMessage, { type: 'answer' }>;
+/** The server's answer to a command. */
+export type CommandReply = Extract<ServerMessage, { type: 'answer' }>;
 
 /** What the page knows of its table. */
-export interface LineState {
+export interface ConnectionState {
   readonly link: 'opening' | 'open' | 'broken' | 'refused';
   readonly table: PublicTable | null;
   readonly you: You | null;
   readonly frame: Frame | null;
   readonly said: readonly PublicSaid[];
-  /** Why the house does not want to talk to this page, or cannot. */
+  /** Why the server refuses this page, or `null`. */
   readonly problem: string | null;
-  /** Why the house did not do what was last wanted, or what else there is to say. */
+  /** Why the server refused the last command, or another notice. */
   readonly notice: string | null;
-  /** How far the clock of the house is ahead of ours, in milliseconds. */
+  /** How far the server's clock is ahead of ours, in milliseconds. */
   readonly ahead: number;
   /** When the table was last heard of, by our clock. */
   readonly heardAt: number;
 }
 
 /** A line, and what one can do with it. */
-export interface HouseLine {
-  readonly store: StoreApi<LineState>;
+export interface TableConnection {
+  readonly store: StoreApi<ConnectionState>;
   /** The word of the invitation that one came with. */
   readonly invitation: string | null;
-  ask(wish: Wish): Promise<Reply>;
+  ask(wish: OutgoingCommand): Promise<CommandReply>;
   /** Asks, and keeps a refusal as the notice until something else is wanted. */
-  want(wish: Wish): Promise<Reply>;
+  want(wish: OutgoingCommand): Promise<CommandReply>;
   /** Shows a notice to whoever looks at this page, or takes it away. */
   note(text: string | null): void;
   /** Hears every frame, in order. */
   listen(hear: (type: 'frame' | 'undone', frame: Frame) => void): () => void;
-  /** Says hello again, as somebody the house has got to know meanwhile. */
+  /** Says hello again after the person has signed in. */
   redial(): void;
   /** Tries the line at once, because there is reason to believe that it works again, or works no longer. */
   wake(): void;
@@ -73,7 +73,7 @@ export interface Wire {
 export type Dial = (on: { open(): void; message(text: string): void; close(code: number): void }) => Wire;
 
 /** What a line needs of its surroundings. */
-export interface LinePort {
+export interface ConnectionPort {
   readonly dial: Dial;
   now(): number;
   after(milliseconds: number, what: () => void): () => void;
@@ -85,7 +85,7 @@ export interface LinePort {
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 10_000;
-/** A house that has not answered for so long is asked again on a new line. */
+/** A server that has not answered for so long is asked again on a new connection. */
 const PATIENCE_MS = 8000;
 /** A line on which nothing was heard for so long is tried: phones sleep and networks change without a word. */
 const SILENCE_MS = 60_000;
@@ -93,7 +93,7 @@ const SILENCE_MS = 60_000;
 const NOTHING_SINCE = 1_000_000;
 /** When a page that was refused the frame it lacks asks for it again. */
 const LOOK_AGAIN_MS = 2000;
-/** A house cuts off whoever asks too much: so many may be asked at once, and one more after each pause. */
+/** The server limits requests: so many at once, and one more after each pause. */
 const AT_ONCE = 25;
 const PAUSE_MS = 90;
 const FINAL: readonly number[] = [
@@ -104,8 +104,12 @@ const FINAL: readonly number[] = [
 ];
 
 /** Opens a line to a table. */
-export function openLine(table: string, port: LinePort, invitation: string | null = null): HouseLine {
-  const store = createStore<LineState>(() => ({
+export function openTableConnection(
+  table: string,
+  port: ConnectionPort,
+  invitation: string | null = null,
+): TableConnection {
+  const store = createStore<ConnectionState>(() => ({
     link: 'opening',
     table: null,
     you: null,
@@ -117,7 +121,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     heardAt: port.now(),
   }));
   const { getState: now, setState: set } = store;
-  const open = new Map<string, { ask: Command; done: (reply: Reply) => void }>();
+  const open = new Map<string, { ask: Command; done: (reply: CommandReply) => void }>();
   const listeners = new Set<(type: 'frame' | 'undone', frame: Frame) => void>();
   /** What has not gone over the wire yet, in its order. */
   let unsent: Command[] = [];
@@ -268,7 +272,7 @@ export function openLine(table: string, port: LinePort, invitation: string | nul
     });
   };
 
-  const ask = (wish: Wish): Promise<Reply> =>
+  const ask = (wish: OutgoingCommand): Promise<CommandReply> =>
     new Promise((done) => {
       const signed = { ...wish, v: PROTOCOL, id: port.freshId() } as Command;
       open.set(signed.id, { ask: signed, done });

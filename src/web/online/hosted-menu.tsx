@@ -1,4 +1,4 @@
-/** What a house adds to the menu of a table, and the sheets that some of it opens. */
+/** Menu entries of tables on a server, and the dialogs that they open. */
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { levelOf } from '../../bots/levels.ts';
@@ -6,15 +6,15 @@ import { USUAL_BOT } from '../pages/new-table-places.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Sheet } from '../table/dialogs.tsx';
 import type { MenuEntry } from '../table/menu.tsx';
+import type { TableConnection } from './connection.ts';
 import { DiceSheet } from './dice.tsx';
 import { CopyLink, invitationLink, shareLink, useMayCome, watchLink } from './invitation.tsx';
-import type { HouseLine } from './line.ts';
 import { keptCode } from './recovery.ts';
 
 type Opened = 'device' | 'rise' | 'close' | 'dice';
 
 /** The entries for whoever looks at the table, and the sheet that is open. */
-export function useHouseMenu(line: HouseLine): {
+export function useHostedMenu(line: TableConnection): {
   readonly entries: readonly MenuEntry[];
   readonly sheet: ReactNode;
   open(sheet: Opened): void;
@@ -43,11 +43,11 @@ export function useHouseMenu(line: HouseLine): {
   return { entries, open, sheet: opened && <OpenSheet line={line} opened={opened} onClose={close} /> };
 }
 
-async function share(line: HouseLine, link: string): Promise<void> {
+async function share(line: TableConnection, link: string): Promise<void> {
   if (await shareLink(link)) line.note('Link copied. Paste it wherever your friends are.');
 }
 
-function OpenSheet({ line, opened, onClose }: { line: HouseLine; opened: Opened; onClose(): void }) {
+function OpenSheet({ line, opened, onClose }: { line: TableConnection; opened: Opened; onClose(): void }) {
   if (opened === 'device') return <DeviceSheet onClose={onClose} />;
   if (opened === 'dice') return <DiceSheet line={line} onClose={onClose} />;
   if (opened === 'rise')

@@ -13,20 +13,24 @@ import {
   type You,
 } from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import { openLine, type Wire } from './line.ts';
+import { openTableConnection, type Wire } from './connection.ts';
 
 const you: You = { name: 'June', seat: 0, host: true };
 const table = { id: 't', clock: null } as PublicTable;
 const frame = (seq: number) => ({ seq, choices: [] as Frame['choices'] }) as Frame;
 const welcome = (seq: number): ServerMessage => ({ type: 'welcome', v: 1, table, you, frame: frame(seq), said: [] });
 
-/** A house at the other end of a line, and a clock that is turned by hand. */
-function house() {
-  const wires: { on: Parameters<Parameters<typeof openLine>[1]['dial']>[0]; sent: string[]; cut: boolean }[] = [];
+/** A server at the other end of a connection, and a clock that is turned by hand. */
+function server() {
+  const wires: {
+    on: Parameters<Parameters<typeof openTableConnection>[1]['dial']>[0];
+    sent: string[];
+    cut: boolean;
+  }[] = [];
   const timers: { at: number; ring: () => void }[] = [];
   let time = 0;
   let ids = 0;
-  const line = openLine('t', {
+  const line = openTableConnection('t', {
     dial: (on): Wire => {
       const wire = { on, sent: [] as string[], cut: false };
       wires.push(wire);
@@ -77,13 +81,13 @@ const moment = () => new Promise((done) => setImmediate(done));
 
 /** A line on which the welcome has been heard. */
 function opened() {
-  const one = house();
+  const one = server();
   one.last().on.open();
   one.tell(welcome(1));
   return one;
 }
 
-describe('a line to a house', () => {
+describe('a connection to a table server', () => {
   test('says hello first, and keeps what it hears', () => {
     const { asked, line } = opened();
     expect(asked()).toEqual([{ do: 'hello', v: 1, table: 't', follows: true }]);
@@ -122,7 +126,7 @@ describe('a line to a house', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('asks no faster than a house allows, and after a break no faster either', () => {
+  test('asks no faster than the server allows, and after a break no faster either', () => {
     const { line, last, pass, tell, asked } = opened();
     const looks = () => asked().filter((ask) => ask.do === 'show').length;
     for (let seq = 0; seq < 100; seq++) void line.ask({ do: 'show', seq });
@@ -181,8 +185,8 @@ describe('a line to a house', () => {
     expect(shown).toEqual(['frame 5', 'undone 3']);
   });
 
-  test('does not come back to a house that refuses it, and says why', () => {
-    const { line, wires, last, pass, tell } = house();
+  test('does not come back to a server that refuses it, and says why', () => {
+    const { line, wires, last, pass, tell } = server();
     last().on.open();
     tell({ type: 'bye', text: 'There is no such table.' });
     last().on.close(CLOSE_CODES.unknown);
@@ -208,7 +212,7 @@ describe('a line to a house', () => {
     const seats = ['June', 'May'].map((name) => ({ kind: 'person' as const, name, away: false, here: true }));
     const card = { ...table, game: 'province', seats };
     const match = openMatch(game, { seats: 2, options: standardOptions(game) }, ['June', 'May'], sampled('line'));
-    const { line, last, tell, asked } = house();
+    const { line, last, tell, asked } = server();
     last().on.open();
     tell({ type: 'welcome', v: 1, table: card, you, frame: frameOf(match, 0), said: [] });
     // The rules are there a moment later.
@@ -236,7 +240,7 @@ describe('a line to a house', () => {
   });
 
   test('asks again for a frame that it was refused, until it has it or leaves', async () => {
-    const { line, last, tell, asked, pass } = house();
+    const { line, last, tell, asked, pass } = server();
     last().on.open();
     tell(welcome(1));
     const refuse = async (): Promise<void> => {

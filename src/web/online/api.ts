@@ -1,4 +1,4 @@
-/** What this page asks of its house over HTTP. Every answer is what was asked for, or a sentence. */
+/** The server's HTTP API as the page calls it. Every call resolves to its answer or throws an `ApiError`. */
 import type { Options } from '../../engine/game.ts';
 import type { Lobby, Pace } from '../../engine/protocol.ts';
 import type { GameResult } from '../../engine/result.ts';
@@ -36,8 +36,8 @@ export interface TablePlan {
   readonly bots: readonly { readonly seat: number; readonly level: string; readonly who?: string }[];
 }
 
-/** Says that the house did not do what was asked; its message is a sentence. */
-export class HouseProblem extends Error {
+/** A request that the server refused, or that never reached it; its message is a sentence for the person. */
+export class ApiError extends Error {
   override name = 'HouseProblem';
 }
 
@@ -51,15 +51,15 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
     });
   } catch {
-    throw new HouseProblem(AWAY);
+    throw new ApiError(AWAY);
   }
   if (answer.status === 204) return undefined as T;
   const said = (await answer.json().catch(() => null)) as (T & { problem?: string }) | null;
   if (answer.ok) return said as T;
-  throw new HouseProblem(said?.problem ?? 'Something went wrong. Reload the page and try again.');
+  throw new ApiError(said?.problem ?? 'Something went wrong. Reload the page and try again.');
 }
 
-/** Who the house takes this browser for. */
+/** The person that this browser is signed in as, or `null`. */
 export const whoAmI = () => ask<{ name: string } | null>('GET', '/me');
 
 /** Introduces this browser; the answer holds the code to come back with on another device. */
@@ -67,9 +67,9 @@ export const introduce = (name: string) => ask<{ name: string; recovery: string 
 
 export const rename = (name: string) => ask<{ name: string }>('PATCH', '/me', { name });
 
-export const recover = (code: string) => ask<{ name: string }>('POST', '/me/recover', { code });
+export const recoverAccount = (code: string) => ask<{ name: string }>('POST', '/me/recover', { code });
 
-/** The house forgets this person. */
+/** Deletes this person and their data. */
 export const forgetMe = () => ask<void>('DELETE', '/me');
 
 /** A device on which this person is signed in. */
@@ -92,15 +92,15 @@ export const signOutDevice = (id: string) => ask<SignedOut>('DELETE', `/me/devic
 
 export const signOutDevices = (which: 'others' | 'all') => ask<SignedOut>('POST', '/me/sign-out', { which });
 
-/** What everybody may see of this house. */
+/** Open tables, live tables and last results that everybody may see. */
 export const lobbyNow = () => ask<Lobby>('GET', '/lobby');
 
 export const myTables = () => ask<readonly ListedTable[]>('GET', '/me/tables');
 
 export const openTableOnline = (plan: TablePlan) => ask<{ table: string; invitation: string }>('POST', '/tables', plan);
 
-/** How this person wants to be called, and what the house can do. */
-export interface CallWishes {
+/** How this person is notified, and what the server offers. */
+export interface NotificationSettings {
   readonly pushKey: string | null;
   readonly mailOffered: boolean;
   readonly devices: number;
@@ -108,17 +108,17 @@ export interface CallWishes {
   readonly mailConfirmed: boolean;
 }
 
-export const callWishes = () => ask<CallWishes>('GET', '/me/calls');
+export const notificationSettings = () => ask<NotificationSettings>('GET', '/me/calls');
 
-export const addDevice = (device: PushSubscriptionJSON) => ask<CallWishes>('PUT', '/me/calls/push', device);
+export const addDevice = (device: PushSubscriptionJSON) => ask<NotificationSettings>('PUT', '/me/calls/push', device);
 
-export const dropDevice = (endpoint: string) => ask<CallWishes>('DELETE', '/me/calls/push', { endpoint });
+export const dropDevice = (endpoint: string) => ask<NotificationSettings>('DELETE', '/me/calls/push', { endpoint });
 
-export const setMail = (address: string) => ask<CallWishes>('PUT', '/me/calls/mail', { address });
+export const setMail = (address: string) => ask<NotificationSettings>('PUT', '/me/calls/mail', { address });
 
-export const dropMail = () => ask<CallWishes>('DELETE', '/me/calls/mail');
+export const dropMail = () => ask<NotificationSettings>('DELETE', '/me/calls/mail');
 
-export const testCall = (kind: 'push' | 'mail') => ask<CallWishes>('POST', '/me/calls/test', { kind });
+export const testCall = (kind: 'push' | 'mail') => ask<NotificationSettings>('POST', '/me/calls/test', { kind });
 
 /** Presses the button that a link in a letter leads to; the answer is a sentence. */
 async function press(path: string): Promise<string> {
@@ -128,4 +128,4 @@ async function press(path: string): Promise<string> {
 
 export const confirmAddress = (token: string) => press(`confirm/${encodeURIComponent(token)}`);
 
-export const leaveLetters = (token: string) => press(`leave/${encodeURIComponent(token)}`);
+export const unsubscribe = (token: string) => press(`leave/${encodeURIComponent(token)}`);

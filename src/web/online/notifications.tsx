@@ -1,7 +1,15 @@
-/** "Call me": how the house reaches somebody who has closed the page when their turn comes. */
+/** Notification settings: how the server reaches somebody who has closed the page when their turn comes. */
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { addDevice, type CallWishes, callWishes, dropDevice, dropMail, setMail, testCall } from './house.ts';
+import {
+  addDevice,
+  dropDevice,
+  dropMail,
+  type NotificationSettings,
+  notificationSettings,
+  setMail,
+  testCall,
+} from './api.ts';
 
 /** What this browser can do, and does. */
 type Device = 'unable' | 'off' | 'on';
@@ -17,8 +25,8 @@ async function deviceNow(): Promise<Device> {
   return (await at.pushManager.getSubscription()) ? 'on' : 'off';
 }
 
-/** Asks the browser, then tells the house. */
-async function callThisDevice(key: string): Promise<CallWishes> {
+/** Subscribes this browser to push messages and registers it with the server. */
+async function callThisDevice(key: string): Promise<NotificationSettings> {
   const at = await worker();
   if (!at) throw new Error('This browser cannot show notifications.');
   if ((await Notification.requestPermission()) !== 'granted')
@@ -27,23 +35,23 @@ async function callThisDevice(key: string): Promise<CallWishes> {
   return addDevice(subscription.toJSON());
 }
 
-async function leaveThisDevice(): Promise<CallWishes> {
+async function leaveThisDevice(): Promise<NotificationSettings> {
   const subscription = await (await worker())?.pushManager.getSubscription();
   await subscription?.unsubscribe();
-  return subscription ? dropDevice(subscription.endpoint) : callWishes();
+  return subscription ? dropDevice(subscription.endpoint) : notificationSettings();
 }
 
-export function CallMe({ host = false }: { readonly host?: boolean }) {
-  const [wishes, setWishes] = useState<CallWishes | null>(null);
+export function Notifications({ host = false }: { readonly host?: boolean }) {
+  const [wishes, setWishes] = useState<NotificationSettings | null>(null);
   const [device, setDevice] = useState<Device>('unable');
   const [note, setNote] = useState('');
   useEffect(() => {
-    callWishes().then(setWishes, () => {});
+    notificationSettings().then(setWishes, () => {});
     deviceNow().then(setDevice, () => {});
   }, []);
   if (!wishes) return null;
 
-  const doing = async (what: () => Promise<CallWishes>, done: string): Promise<void> => {
+  const doing = async (what: () => Promise<NotificationSettings>, done: string): Promise<void> => {
     try {
       setWishes(await what());
       setNote(done);
@@ -54,8 +62,8 @@ export function CallMe({ host = false }: { readonly host?: boolean }) {
   };
   const key = wishes.pushKey;
   return (
-    <section className="callme" aria-labelledby="call-me">
-      <h3 id="call-me">
+    <section className="callme" aria-labelledby="notifications">
+      <h3 id="notifications">
         <Icon name="bell" />{' '}
         {host ? 'Notify me when somebody sits down and when it is my turn' : 'Notify me when it is my turn'}
       </h3>
@@ -101,8 +109,8 @@ function MailPart({
   wishes,
   doing,
 }: {
-  readonly wishes: CallWishes;
-  doing(what: () => Promise<CallWishes>, done: string): Promise<void>;
+  readonly wishes: NotificationSettings;
+  doing(what: () => Promise<NotificationSettings>, done: string): Promise<void>;
 }) {
   const [address, setAddress] = useState('');
   const id = useId();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
 
 /** A sheet laid over the page until it is put away. */
-export function Deed(props: {
+export function PageDialog(props: {
   readonly title: string;
   readonly className?: string;
   readonly children: ReactNode;
@@ -34,7 +34,7 @@ export function Deed(props: {
 }
 
 /** A question that must be answered before anything else. */
-export function Question(props: {
+export function ConfirmDialog(props: {
   readonly title: string;
   readonly children: ReactNode;
   readonly yes: string;

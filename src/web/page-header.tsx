@@ -1,4 +1,4 @@
-/** The folio line: the one bar on every screen. It names the place and holds the tools; a page may add its own before them. */
+/** The header of every page but the table's: where one is, and the tools; a page may add its own before them. */
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { DRAWN_BEFOREHAND } from './drawn.ts';
@@ -7,19 +7,19 @@ import { set, useNight, useSettings } from './settings.ts';
 
 const SettingsDialog = lazy(() => import('./pages/settings.tsx'));
 
-/** What a page says of itself in the folio line. */
-export interface FolioProps {
+/** What a page shows in its header. */
+export interface PageHeaderProps {
   /** Where one is; it is the page's heading. */
   readonly title?: string;
   /** Smaller words behind the title. */
   readonly details?: readonly string[];
   /** Instead of the wordmark and the title. */
   readonly children?: ReactNode;
-  /** The page's own buttons, left of the house's. */
+  /** The page's own buttons, left of the general ones. */
   readonly tools?: ReactNode;
 }
 
-export function Folio({ title, details = [], children, tools }: FolioProps) {
+export function PageHeader({ title, details = [], children, tools }: PageHeaderProps) {
   useEffect(() => {
     document.title = title === undefined ? 'Boomtown' : `${title}, Boomtown`;
   }, [title]);

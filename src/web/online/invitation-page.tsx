@@ -8,28 +8,28 @@ import type { Playbill } from '../../engine/introduction.ts';
 import { seatRange } from '../../engine/meta.ts';
 import type { PublicTable, You } from '../../engine/protocol.ts';
 import { gameOnShelf } from '../../games/index.ts';
-import { Folio } from '../folio.tsx';
+import { PageHeader } from '../page-header.tsx';
 import { Woodcut } from '../pages/poster.tsx';
 import { printOf } from '../pages/prints.ts';
 import { Icon } from '../parts/icon.tsx';
 import { NAME_LENGTH, useSettings } from '../settings.ts';
-import { BrokenLine, Notice } from './banner.tsx';
+import { BrokenConnection, ServerNotice } from './banner.tsx';
 import { sitDown } from './browser.ts';
-import type { HouseLine } from './line.ts';
+import type { TableConnection } from './connection.ts';
 import { becomeKnown } from './opening.ts';
 import { PublicFace } from './public-face.tsx';
 import { freeWords, invitationTitle, pacePromise } from './words.ts';
 
 /** What an invitation is written from. */
-export interface CallcardProps {
-  readonly line: HouseLine;
+export interface InvitationPageProps {
+  readonly line: TableConnection;
   readonly game: Game;
   readonly table: PublicTable;
   readonly you: You;
   onWatch(): void;
 }
 
-export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
+export function InvitationPage({ line, game, table, you, onWatch }: InvitationPageProps) {
   const broken = useStore(line.store, ({ link }) => link !== 'open');
   const facts = gameOnShelf(game.id);
   const playbill = usePlaybill(game.id);
@@ -37,7 +37,7 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
   const { host } = table;
   return (
     <div className="invitepage">
-      <Folio title="Invitation" />
+      <PageHeader title="Invitation" />
       <main>
         <article className="callcard">
           <div className={`pic ${printOf(game.id)}`}>
@@ -64,8 +64,8 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
           </div>
           <div className="body">
             <div className="housebanners">
-              {broken ? <BrokenLine line={line} /> : null}
-              <Notice line={line} />
+              {broken ? <BrokenConnection line={line} /> : null}
+              <ServerNotice line={line} />
             </div>
             <div className="from">
               {host.seat === null ? null : (
@@ -103,7 +103,7 @@ export function Callcard({ line, game, table, you, onWatch }: CallcardProps) {
 }
 
 /** The name, where nobody has asked for it yet, and what one makes of the invitation. */
-function Answer({ line, table, you, onWatch }: Omit<CallcardProps, 'game'>) {
+function Answer({ line, table, you, onWatch }: Omit<InvitationPageProps, 'game'>) {
   const { name: usual, asked } = useSettings();
   const [name, setName] = useState(usual);
   const [busy, setBusy] = useState(false);
