@@ -20,7 +20,7 @@ import type { EventStore } from '../src/server/store/store.ts';
 import { type Database, startPostgres } from '../src/server/store/test-postgres.ts';
 import { applyEntry, firstState } from '../src/server/table-state.ts';
 import { newPerson, newTable } from '../src/server/test-client.ts';
-import { type Dial, openTableConnection, type OutgoingCommand } from '../src/web/online/connection.ts';
+import { type Dial, type OutgoingCommand, openTableConnection } from '../src/web/online/connection.ts';
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LONGEST_MS = 60_000 + ROUNDS * 12_000;
