@@ -11,7 +11,7 @@ import { walkBetween } from '../distance.ts';
 import type { NodeId, TerritoryId } from '../map.ts';
 import type { Change, StampedeEvent, StampedeView } from '../state.ts';
 import { AROUND, nodeOf, pawnAt } from './chart.ts';
-import { duelsIn } from './overlays.tsx';
+import { showDuels } from './duel-moves.ts';
 import { duration, walkTime } from './pace.ts';
 import { DECK_STARS, glyphOf } from './pieces.tsx';
 import { homeOf, seatOf } from './reading.ts';
@@ -377,43 +377,3 @@ function storm({ map, view }: Acting, seat: Seat, at: number): void {
     { at, lasts: 700, fleeting: true },
   );
 }
-
-/** Shootouts: a slip each, in its time; the rolls come in one after another, and what was taken last. */
-function showDuels(desk: Player, events: readonly StampedeEvent[]): void {
-  const duels = duelsIn(events);
-  const end = events.reduce((sum, event) => sum + duration(event), 0);
-  let at = 0;
-  let index = -1;
-  let shot = 0;
-  let begun = 0;
-  for (const event of events) {
-    if (event.type === 'shootout') {
-      index += 1;
-      shot = 0;
-      begun = at;
-    }
-    if (event.type === 'shot') {
-      desk.play(`[data-shot="${index}:${shot}"]`, THROWN, { at: at + 120, lasts: 420, easing: 'ease-out' });
-      shot += 1;
-    }
-    at += duration(event);
-    if (event.type !== 'shootoutWon') continue;
-    desk.play(`[data-loot="${index}"]`, [{ opacity: 0 }, { opacity: 1 }], { at: at - duration(event), lasts: 240 });
-    const last = index === duels.length - 1;
-    desk.play(`[data-duel="${index}"]`, shownFor(at - begun, end - begun, last), { at: begun, lasts: end - begun });
-  }
-}
-
-/** Seen for its time, then gone for the rest; the last one stays. */
-function shownFor(time: number, whole: number, last: boolean): Keyframe[] {
-  const part = Math.min(0.98, time / Math.max(1, whole));
-  const seen: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: Math.min(0.05, part / 2) }];
-  if (last) return [...seen, { opacity: 1 }];
-  return [...seen, { opacity: 1, offset: part }, { opacity: 0, offset: part + 0.01 }, { opacity: 0 }];
-}
-
-const THROWN: Keyframe[] = [
-  { opacity: 0, transform: 'translate(0, -26px) rotate(-50deg)' },
-  { opacity: 1, transform: 'translate(0, 3px) rotate(8deg)', offset: 0.7 },
-  { opacity: 1, transform: 'translate(0, 0) rotate(0deg)' },
-];
