@@ -3,7 +3,7 @@
  * stop; arrow keys go to the nearest shape in their direction, Page Down and Page Up from one thing that can be done to
  * the next, Enter or Space acts.
  */
-import './hits.css';
+import './layers.css';
 import {
   type FocusEvent,
   type KeyboardEvent,
