@@ -256,8 +256,6 @@ describe('a file is short enough to be read in one go', () => {
   const TO_SPLIT = new Set([
     'games/gold-rush/secrets.test.ts',
     'web/table/seated.tsx',
-    'web/table/session.test.ts',
-    'web/table/session.ts',
   ]);
   /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
   const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);

@@ -9,7 +9,7 @@ import { Acts, PromptLine } from './act.tsx';
 import { useRoom } from './context.ts';
 import type { Hand } from './hand.ts';
 import type { Pace } from './pace.ts';
-import type { Sitting } from './session.ts';
+import type { SessionState } from './session-state.ts';
 import { Slips } from './slip.tsx';
 import { aheadPrompt, closingPrompt, endPrompt, readingPrompt, recapPrompt } from './speech.ts';
 import type { Countdown, Saying } from './use-flow.ts';
@@ -21,7 +21,7 @@ const AheadButtons = lazy(async () => ({ default: (await import('./flow-bar.tsx'
 
 /** What the controls are drawn from. */
 export interface ControlsProps {
-  readonly sitting: Sitting;
+  readonly sitting: SessionState;
   readonly live: boolean;
   /** Whether something can be done: it is the present, and nobody has to read anything first. */
   readonly open: boolean;
@@ -112,7 +112,7 @@ function Playing(props: ControlsProps) {
           </button>
         ) : null}
         {live || sitting.holding ? null : (
-          <button type="button" className="btn skip" aria-keyshortcuts="Escape" onClick={session.skip}>
+          <button type="button" className="btn skip" aria-keyshortcuts="Escape" onClick={() => session.skip()}>
             Skip
           </button>
         )}
@@ -149,7 +149,7 @@ function Playing(props: ControlsProps) {
 const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it.', rule: '' };
 
 /** What rivals do is told as it is seen; else the board says what the table waits for. */
-function usePrompt(sitting: Sitting, telling: boolean): Prompt {
+function usePrompt(sitting: SessionState, telling: boolean): Prompt {
   const { board, game, names, hosted } = useRoom();
   const { present, shown } = sitting;
   const reading = hosted?.reading ?? null;
@@ -203,7 +203,7 @@ function LookingOn({ sitting, live, hand }: ControlsProps) {
     <section className="act" aria-label="The match">
       <PromptLine seat={seat} mine={false} prompt={headline(prompt)}>
         {live ? null : (
-          <button type="button" className="btn skip" onClick={session.skip}>
+          <button type="button" className="btn skip" onClick={() => session.skip()}>
             Skip
           </button>
         )}

@@ -10,7 +10,7 @@ import { SeatFace } from '../people/seat-face.tsx';
 import { type CounterRow, counterRows, printed, signed } from './change.ts';
 import { useRoom } from './context.ts';
 import { seatWords } from './seating.ts';
-import type { Since } from './session.ts';
+import type { Since } from './session-state.ts';
 import { standingWords } from './speech.ts';
 
 /** What a seat's plate is drawn from. */

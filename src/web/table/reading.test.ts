@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Frame } from '../../engine/protocol.ts';
 import { hasRead } from './reading.ts';
-import type { Sitting } from './session.ts';
+import type { SessionState } from './session-state.ts';
 
 const present = { viewer: 0, seq: 4 } as Frame;
-const sitting = { present, shown: present, beat: null, holding: false, past: null } as Sitting;
+const sitting = { present, shown: present, beat: null, holding: false, past: null } as SessionState;
 const reading = { seq: 4, until: 0, waits: [0, 1] };
 
 test('one has read what lies open when one has seen it and nothing lies over the board', () => {

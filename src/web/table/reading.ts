@@ -1,7 +1,8 @@
 /** Something lies over the board and has to be read: where the focus is meanwhile, and who hears that it has been read. */
 import { useEffect, useRef, useState } from 'react';
 import type { Hosted, SharedReading } from './context.ts';
-import type { Session, Sitting } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './session-state.ts';
 
 /** All else is inert then: the focus goes to the board, and afterwards back to where it was. */
 export function useReadingFocus(holding: boolean): void {
@@ -16,13 +17,13 @@ export function useReadingFocus(holding: boolean): void {
 }
 
 /** Whether a viewer has before them what all are to read, and nothing of it lies over the board any more. */
-export function hasRead({ seq, waits }: SharedReading, { present, shown, beat, holding, past }: Sitting): boolean {
+export function hasRead({ seq, waits }: SharedReading, { present, shown, beat, holding, past }: SessionState): boolean {
   if (present.viewer === null || !waits.includes(present.viewer)) return false;
   return present.seq === seq && shown === present && beat === null && !holding && past === null;
 }
 
 /** Tells the server once that the viewer has read what keeps the table back. */
-export function useRead(session: Session, hosted: Hosted | undefined, sitting: Sitting): void {
+export function useRead(session: Session, hosted: Hosted | undefined, sitting: SessionState): void {
   const told = useRef<number | null>(null);
   const [looks, setLooks] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something about the sitting is new

@@ -16,7 +16,8 @@ import { playSound, wakeOnGesture } from './mixer.ts';
 import { eventStarts, PACES, type Pace } from './pace.ts';
 import { Seated, type SeatedProps } from './seated.tsx';
 import { firstViewer, followPersons, needsCurtain } from './seating.ts';
-import { openSession, type Session, type SittingPort } from './session.ts';
+import { openSession, type Session } from './session.ts';
+import type { SessionPort } from './session-state.ts';
 
 /** A table and how one comes to it. */
 export interface TableRoomProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
@@ -60,7 +61,7 @@ export function TableRoom(props: TableRoomProps) {
     let opened: Session | null = null;
     const { sitters } = table.card;
     const first = viewer === undefined ? firstViewer(sitters) : viewer;
-    const port: SittingPort = {
+    const port: SessionPort = {
       follow: viewer === undefined ? followPersons(sitters) : () => viewer,
       curtained: isShared(props),
       secret: (view) => hidesNow(game, view),

@@ -8,7 +8,7 @@ import type { Prompt } from '../parts/board.ts';
 import type { SharedReading } from './context.ts';
 import type { Asking } from './hand.ts';
 import { seatOf } from './lines.ts';
-import type { Sitting } from './session.ts';
+import type { SessionState } from './session-state.ts';
 
 /**
  * The last thing that a step tells, with who did it: what the prompt reads while rivals' moves play. Whoever acted need not
@@ -69,7 +69,7 @@ const PRESS = 'Press the board or Escape to continue.';
  * of a server only as long as everybody reads (`reading`). `seconds` is how long that lasts at most.
  */
 export function readingPrompt(
-  { present, shown, holding, heldUntil }: Pick<Sitting, 'present' | 'shown' | 'holding' | 'heldUntil'>,
+  { present, shown, holding, heldUntil }: Pick<SessionState, 'present' | 'shown' | 'holding' | 'heldUntil'>,
   hosted: boolean,
   reading: SharedReading | null,
   seconds: number,

@@ -10,7 +10,8 @@ import { keyMeaning, replayKey } from './keys.ts';
 import { playSound } from './mixer.ts';
 import { nextTurn, previousTurn } from './moments.ts';
 import { turnWords } from './seating.ts';
-import type { Session, Sitting } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './session-state.ts';
 import { news, plainWords, winnersOf } from './speech.ts';
 import type { Countdown, Saying } from './use-flow.ts';
 
@@ -200,7 +201,7 @@ const LINES_KEPT = 12;
  */
 export function useVoice(
   { game, board, names, session }: Room,
-  sitting: Sitting,
+  sitting: SessionState,
   /** Whether one may act now, and nothing of one's own is still on its way. */
   asked: boolean,
   slip: string | null,

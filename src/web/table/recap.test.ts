@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Recap } from './recap.ts';
+import { fakeTable, foreman, june, partsOf, sit } from './test-table.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('numbers are compared with the end of the viewer’s last turn', async () => {
+  const { say, now } = await sit([june, foreman], 0);
+  say(0, 0);
+  say(0, 1);
+  say(1, 1);
+  say(1, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(now().since).toEqual({ seq: 2, mine: { seq: 2 }, rivals: { seq: 1 } });
+});
+
+test('where actions follow fast, the table of the last turn is looked up for the last of them alone', async () => {
+  const { say, now, looks } = await sit([june, foreman], 0, 0);
+  await vi.advanceTimersByTimeAsync(0);
+  looks.length = 0;
+  for (let turn = 0; turn < 20; turn++) {
+    void say(0, 1);
+    void say(1, 0);
+  }
+  await vi.advanceTimersByTimeAsync(0);
+  expect(now().since?.seq).toBe(39);
+  expect(looks.length).toBeLessThanOrEqual(4);
+});
+
+describe('a recap by itself', () => {
+  const sitters = [june, foreman];
+
+  test('has nothing to look up for somebody who only watches', async () => {
+    const fake = fakeTable(sitters, 0);
+    const { parts, now } = partsOf(fake, null, sitters);
+    await new Recap(parts).update();
+    expect(now().since).toBeNull();
+    expect(fake.looks).toEqual([]);
+  });
+
+  test('changes nothing once the page has left the table', async () => {
+    const { parts, now, leave } = partsOf(fakeTable(sitters, 0), 0, sitters);
+    const looking = new Recap(parts).update();
+    leave();
+    await looking;
+    expect(now().since).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+/** A table for tests: its actions are told by hand, and what was asked of it is written down. */
+import { vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import type { Seat, Viewer } from '../../engine/game.ts';
+import { type Frame, PROTOCOL, type Step } from '../../engine/protocol.ts';
+import type { Sitter, Table, TableNews } from '../../engine/table.ts';
+import { followPersons } from './seating.ts';
+import { openSession } from './session.ts';
+import type { SessionParts, SessionState } from './session-state.ts';
+
+/** How long every action is watched at normal speed. */
+export const MOVE = 400;
+export const june: Sitter = { kind: 'person', name: 'June' };
+export const ana: Sitter = { kind: 'person', name: 'Ana' };
+export const foreman: Sitter = { kind: 'bot', name: 'Foreman' };
+
+/** A table whose actions are told by hand: `say(seat, next)` is one action of a seat, after which `next` acts. */
+export function fakeTable(sitters: readonly Sitter[], first: Seat) {
+  const listeners = new Set<(news: TableNews) => void | Promise<void>>();
+  const hear = (news: TableNews): void | Promise<void> => [...listeners].map((listener) => listener(news)).at(-1);
+  let viewer: Viewer = null;
+  const seats: (Seat | null)[] = [null];
+  let actors: Seat[] = [first];
+  const pauses: boolean[] = [];
+  const looks: number[] = [];
+  const grand: number[] = [];
+  const step = (seq: number): Step => ({
+    seq,
+    seat: seats[seq] ?? null,
+    events: seq > 0 ? [{ type: grand.includes(seq) ? 'grand' : 'moved' }] : [],
+  });
+  const frame = (seq: number, who: Viewer): Frame => ({
+    v: PROTOCOL,
+    seq,
+    viewer: who,
+    view: { seq },
+    actors,
+    choices: [],
+    step: step(seq),
+    undo: null,
+    outcome: null,
+  });
+  const table: Table = {
+    card: { id: 'x', game: 'none', options: {}, sitters, created: 0 },
+    look: async (who) => {
+      viewer = who;
+      return frame(seats.length - 1, who);
+    },
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    play: async () => null,
+    undo: async () => null,
+    show: async (seq, who) => {
+      looks.push(seq);
+      return frame(seq, who);
+    },
+    history: async (_who, since) => seats.map((_, seq) => step(seq)).filter((one) => one.seq >= since),
+    pause: (paused) => pauses.push(paused),
+    save: async () => {
+      throw new Error('not saved');
+    },
+    close: () => {},
+  };
+  const say = (seat: Seat, next: Seat) => {
+    seats.push(seat);
+    actors = [next];
+    return hear({ type: 'frame', frame: frame(seats.length - 1, viewer) });
+  };
+  const takeBack = () => {
+    seats.pop();
+    return hear({ type: 'undone', frame: frame(seats.length - 1, viewer) });
+  };
+  /** The next action is something to be seen. */
+  const sayGrandly = (seat: Seat, next: Seat) => {
+    grand.push(seats.length);
+    return say(seat, next);
+  };
+  return { table, say, sayGrandly, takeBack, pauses, looks, frameAt: frame };
+}
+
+/** Sits down at a table that is in sight. */
+export async function sit(
+  sitters: readonly Sitter[],
+  first: Seat,
+  tempo = 1,
+  curtained = false,
+  secret: (view: object) => boolean = () => true,
+) {
+  const table = await comeTo(sitters, first, tempo, curtained, secret);
+  table.session.begin();
+  table.pauses.length = 0;
+  return table;
+}
+
+/** A table that is open but not in sight yet. */
+export async function comeTo(
+  sitters: readonly Sitter[],
+  first: Seat,
+  tempo = 1,
+  curtained = false,
+  secret: (view: object) => boolean = () => true,
+) {
+  const fake = fakeTable(sitters, first);
+  const port = {
+    follow: followPersons(sitters),
+    curtained,
+    secret,
+    tempo: () => tempo,
+    breath: () => 100,
+    seen: vi.fn(),
+  };
+  const viewer = sitters.findIndex((sitter) => sitter.kind === 'person');
+  const session = await openSession(
+    fake.table,
+    { duration: () => MOVE, inFull: ({ type }) => type === 'grand' },
+    viewer < 0 ? null : viewer,
+    port,
+  );
+  return { ...fake, session, now: session.store.getState, seen: port.seen };
+}
+
+/** What the objects of a session share, for the tests of one of them alone; `leave` is the page leaving the table. */
+export function partsOf(
+  fake: ReturnType<typeof fakeTable>,
+  viewer: Viewer,
+  sitters: readonly Sitter[],
+  curtained = false,
+) {
+  const leaving = new AbortController();
+  const first = fake.frameAt(0, viewer);
+  const store = createStore<SessionState>(() => ({
+    present: first,
+    shown: first,
+    beat: null,
+    tempo: 1,
+    steps: [first.step],
+    since: null,
+    thinking: null,
+    past: null,
+    resting: false,
+    holding: false,
+    heldUntil: null,
+    trouble: null,
+    next: null,
+    curtain: false,
+  }));
+  const port = { follow: followPersons(sitters), curtained, tempo: () => 1, breath: () => 100, seen: vi.fn() };
+  const parts: SessionParts = { table: fake.table, board: { duration: () => MOVE }, port, store, left: leaving.signal };
+  /** The table has sent its newest frame. */
+  const receive = () => {
+    const present = fake.frameAt(store.getState().present.seq + 1, viewer);
+    store.setState({ present, steps: [...store.getState().steps, present.step] });
+    return present;
+  };
+  return { parts, now: store.getState, set: store.setState, receive, leave: () => leaving.abort() };
+}
