@@ -140,7 +140,7 @@ function allWoodcuts(): string {
 /** The files that pages are sent as, and the module that each of them will ask for. */
 const SHELLS = [
   { file: 'index.html', module: '/src/web/pages/home.tsx' },
-  { file: 'table.html', module: '/src/web/table/page.tsx' },
+  { file: 'table.html', module: '/src/web/table/local-page.tsx' },
   { file: 'new.html', module: '/src/web/pages/new-table.tsx' },
   { file: 'page.html', module: null },
 ] as const;

@@ -158,29 +158,13 @@ describe('a game is named in the folders of games, on the shelf and among the ex
 describe('a name stands for one thing', () => {
   /** Names that are still exported by two files outside the games, and the folders that are to rename theirs. */
   const TO_RENAME: Readonly<Record<string, string>> = {
-    Bots: 'web/tables',
-    Box: 'web/parts or web/table',
-    Counter: 'web/parts',
     Lesson: 'lab',
     Moment: 'lab, web/people',
-    Motion: 'web/table',
-    Notice: 'web/online, web/parts',
-    Offer: 'web/parts or web/table',
-    Opening: 'web/table or web/tables',
-    Pace: 'web/table',
-    Played: 'web/table',
+    Notice: 'web/online',
     Result: 'lab',
-    Rules: 'web/table',
-    Saying: 'web/table',
-    Side: 'web/table',
-    Token: 'web/table',
-    TableRoom: 'web/table',
     Trial: 'lab',
     Wish: 'web/online',
-    fateOf: 'web/table',
-    openBots: 'web/tables',
     replay: 'cli',
-    seatOf: 'web/table',
     think: 'server',
     whole: 'cli',
   };
@@ -255,7 +239,6 @@ describe('a file is short enough to be read in one go', () => {
   /** Files that are still too long; each is to be split, and then taken off this list. */
   const TO_SPLIT = new Set([
     'games/gold-rush/secrets.test.ts',
-    'web/table/seated.tsx',
   ]);
   /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
   const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);

@@ -5,7 +5,7 @@ import { Plain } from './pages/plain.tsx';
 const LazyHome = lazy(() => import('./pages/home.tsx'));
 const PlayPage = lazy(() => import('./first/page.tsx'));
 const NewTable = lazy(() => import('./pages/new-table.tsx'));
-const TablePage = lazy(() => import('./table/page.tsx'));
+const LocalTablePage = lazy(() => import('./table/local-page.tsx'));
 const OnlinePage = lazy(() => import('./online/page.tsx'));
 const Tables = lazy(() => import('./online/lobby.tsx'));
 const MailPage = lazy(() => import('./online/mail-page.tsx'));
@@ -25,7 +25,7 @@ export function App({ home = LazyHome }: { readonly home?: ComponentType }) {
           <Route path="/" component={home} />
           <Route path="/play/:game">{({ game }) => <PlayPage key={game} game={game} />}</Route>
           <Route path="/new/:game">{({ game }) => <NewTable key={game} game={game} />}</Route>
-          <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+          <Route path="/table/:id">{({ id }) => <LocalTablePage key={id} id={id} />}</Route>
           <Route path="/tables" component={Tables} />
           <Route path="/at/:id">{({ id }) => <OnlinePage key={id} id={id} />}</Route>
           <Route path="/mail/confirm/:token">{({ token }) => <MailPage kind="confirm" token={token} />}</Route>

@@ -1,7 +1,7 @@
 /** How well a person on this device knows each game: kept in the browser, so that nobody is introduced twice. */
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { LessonPlace, Played } from '../table/lesson.ts';
+import type { LessonAction, LessonPlace } from '../table/lesson.ts';
 import type { TableSummary } from '../tables/index.ts';
 import { ACQUAINTANCES } from './due.ts';
 
@@ -23,7 +23,7 @@ export interface CoursePlace {
   /** Which lesson of all, counted from 1. */
   readonly step: number;
   readonly place: LessonPlace;
-  readonly played: readonly Played[];
+  readonly played: readonly LessonAction[];
 }
 
 const STRANGER: Acquaintance = { table: null, told: [], alone: false, course: null, learned: false };
@@ -56,9 +56,9 @@ function isCoursePlace(stored: unknown): stored is CoursePlace {
   return isCount(chapter) && isCount(lesson) && isCount(met) && played.every(isPlayed);
 }
 
-function isPlayed(stored: unknown): stored is Played {
+function isPlayed(stored: unknown): stored is LessonAction {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { chapter, lesson, seat, action } = stored as Partial<Record<keyof Played, unknown>>;
+  const { chapter, lesson, seat, action } = stored as Partial<Record<keyof LessonAction, unknown>>;
   const named = typeof action === 'object' && action !== null && 'type' in action && typeof action.type === 'string';
   return isCount(chapter) && isCount(lesson) && isCount(seat) && named;
 }

@@ -3,7 +3,7 @@ import './companion.css';
 import { useEffect, useState } from 'react';
 import type { Frame } from '../../engine/protocol.ts';
 import { type Companion as Adviser, asked } from '../parts/board.ts';
-import { useRoom } from '../table/context.ts';
+import { useTable } from '../table/context.ts';
 import { acquaintanceWith, hasPlayed, note } from './acquaintance.ts';
 import { type Attending, arriving, attend, cleared, dismissed, repeated } from './attending.ts';
 import { LanternSlip } from './lantern-slip.tsx';
@@ -31,7 +31,7 @@ export default function CompanionSlip(props: CompanionProps) {
 
 /** Who advises here: nobody, unless this is the person's first game of the kind; `undefined` until that is known. */
 function useAdviser(): Adviser | null | undefined {
-  const { table, game, board } = useRoom();
+  const { table, game, board } = useTable();
   const [found, setFound] = useState<Adviser | null | undefined>(undefined);
   useEffect(() => {
     let left = false;
@@ -52,7 +52,7 @@ function useAdviser(): Adviser | null | undefined {
 }
 
 function OnDuty({ frame, acting, live, adviser }: CompanionProps & { readonly adviser: Adviser }) {
-  const { table, game } = useRoom();
+  const { table, game } = useTable();
   const { viewer, view, choices, seq, step } = frame;
   const [now, setNow] = useState<Attending>(() => {
     const { told, alone } = acquaintanceWith(game.id);

@@ -4,7 +4,7 @@ import type { Table } from '../../engine/table.ts';
 import type { ShelfGame } from '../../games/index.ts';
 import { useSettings } from '../settings.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
-import { TableRoom } from '../table/room.tsx';
+import { TablePage } from '../table/table-page.tsx';
 import { layFirst } from './play.ts';
 
 export default function LaidTable({ shelved, opponent }: { readonly shelved: ShelfGame; readonly opponent: Resident }) {
@@ -16,7 +16,7 @@ export default function LaidTable({ shelved, opponent }: { readonly shelved: She
   if (!opened || 'problem' in opened) return null;
   return (
     <div className="behind" inert aria-hidden="true">
-      <TableRoom {...opened.got} still onSeated={(session) => session.rest(true)} />
+      <TablePage {...opened.got} still onSeated={(session) => session.rest(true)} />
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useStore } from 'zustand';
 import { Plain } from '../pages/plain.tsx';
 import { momentIn } from '../table/moments.ts';
 import { type Unpacked, unpack } from '../table/opening.ts';
-import { TableRoom } from '../table/room.tsx';
+import { TablePage } from '../table/table-page.tsx';
 import { useLine } from './browser.ts';
 import type { TableConnection } from './connection.ts';
 import type { GatheringProps } from './gathering.tsx';
@@ -104,7 +104,7 @@ function Playing({ line, unpacked }: { readonly line: TableConnection; readonly 
   const { hosted, kept } = useHosted(line);
   const [search] = useSearchParams();
   return (
-    <TableRoom
+    <TablePage
       key={`${seat} ${company}`}
       {...unpacked}
       table={table}

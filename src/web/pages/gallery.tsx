@@ -10,7 +10,7 @@ import { useFit } from '../parts/fit.ts';
 import { sheetStyle } from '../table/boardbox.tsx';
 import { namedTargets } from '../table/naming.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
-import { TableRoom } from '../table/room.tsx';
+import { TablePage } from '../table/table-page.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
 import { playedPosition, seatsIn } from './position.ts';
@@ -99,7 +99,7 @@ function Picture(props: {
       </Plain>
     );
   if (search.has('bare')) return <Bare {...opened.got} />;
-  return <TableRoom {...opened.got} viewer={viewer} still />;
+  return <TablePage {...opened.got} viewer={viewer} still />;
 }
 
 /** The position that is played out for any number of seats. */

@@ -10,17 +10,17 @@ import {
   afterTask,
   FIRST_LESSON,
   isExpected,
+  type LessonAction,
   type LessonPlace,
   leadingTo,
   lessonAt,
   lessonNumber,
   nextLesson,
-  type Played,
   previousLesson,
 } from '../table/lesson.ts';
 import { type Unpacked, unpack, useOpening } from '../table/opening.ts';
-import { TableRoom } from '../table/room.tsx';
 import type { Session } from '../table/session.ts';
+import { TablePage } from '../table/table-page.tsx';
 import { LastTelegram, Telegram } from '../table/telegram.tsx';
 import { openPosition } from '../tables/index.ts';
 import { Plain } from './plain.tsx';
@@ -53,7 +53,7 @@ async function taught(id: string): Promise<Taught | null> {
 interface Layout {
   readonly number: number;
   readonly place: LessonPlace;
-  readonly before: readonly Played[];
+  readonly before: readonly LessonAction[];
 }
 
 /** The table of a layout. */
@@ -66,7 +66,7 @@ interface Laid {
 function Course({ game, board, tutorial }: Taught) {
   const name = useSettings((settings) => settings.name) || 'June';
   const [layout, setLayout] = useState<Layout>(() => firstLayout(game.id, tutorial));
-  const played = useRef<Played[]>([...layout.before]);
+  const played = useRef<LessonAction[]>([...layout.before]);
   const lay = (place: LessonPlace) => {
     played.current = played.current.filter((one) => isBefore(one, place));
     setLayout({ number: layout.number + 1, place, before: leadingTo(played.current, place) });
@@ -104,14 +104,14 @@ function firstLayout(game: string, tutorial: Tutorial): Layout {
 function progressAt(
   tutorial: Tutorial,
   place: LessonPlace | null,
-  played: readonly Played[],
+  played: readonly LessonAction[],
 ): Pick<Acquaintance, 'course'> | Pick<Acquaintance, 'course' | 'learned'> {
   if (!place) return { course: null, learned: true };
   const step = lessonNumber(tutorial, place).n;
   return { course: step === 1 ? null : { step, place, played: leadingTo(played, place) } };
 }
 
-function isBefore(one: Played, place: LessonPlace): boolean {
+function isBefore(one: LessonAction, place: LessonPlace): boolean {
   return one.chapter < place.chapter || (one.chapter === place.chapter && one.lesson < place.lesson);
 }
 
@@ -135,7 +135,7 @@ function Classroom(
   props: Taught & {
     readonly table: Table;
     readonly first: LessonPlace;
-    onPlayed(one: Played): void;
+    onPlayed(one: LessonAction): void;
     /** The learner has come to a lesson, or behind the last one. */
     onPlace(place: LessonPlace | null): void;
     onLayOut(place: LessonPlace): void;
@@ -233,7 +233,7 @@ function Classroom(
       </LastTelegram>
     );
   return (
-    <TableRoom
+    <TablePage
       table={table}
       game={game}
       board={board}

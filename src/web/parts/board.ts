@@ -10,7 +10,7 @@ import type { SeatStyle } from './chip.tsx';
 import type { Sound } from './sound.ts';
 
 /** One number of a seat, with the icon and the word that stand beside it. */
-export interface Counter {
+export interface SeatCounter {
   readonly id: string;
   readonly icon: string;
   readonly label: string;
@@ -59,7 +59,7 @@ export interface Button<A extends GameAction = GameAction> {
 }
 
 /** Something to watch beside the board: a chip, and behind it a few lines of text and bars that fill up. */
-export interface Notice {
+export interface BoardNotice {
   readonly id: string;
   readonly title: string;
   /** What the chip shows: an icon, a word, and a figure where it is not that of the bar nearest to its end. */
@@ -232,16 +232,16 @@ export interface Board<V extends object = object, A extends GameAction = GameAct
   /** How the game paints its seats, where it has colours of its own: one style a seat. */
   paint?(view: V): readonly SeatStyle[];
   /** The words behind the title in the top line: `turn 11`, `Work Cycle Phase`. */
-  folio(view: V): readonly string[];
+  subtitle(view: V): readonly string[];
   /** The large number of a seat's card, and its word. */
   points(view: V, seat: Seat): { readonly value: number; readonly word: string; readonly icon?: string };
-  counters(view: V, seat: Seat): readonly Counter[];
+  counters(view: V, seat: Seat): readonly SeatCounter[];
   /** About how much of the game is over, from 0 to 1; where a board does not know, nobody remarks on the lead. */
   progress?(view: V): number;
   prompt(view: V, viewer: Viewer, choices: readonly Choice<A>[], names: readonly string[]): Prompt;
   targets(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Target<A>[];
   buttons(view: V, viewer: Viewer, choices: readonly Choice<A>[]): readonly Button<A>[];
-  notices(view: V, viewer: Viewer, preview: V | null): readonly Notice[];
+  notices(view: V, viewer: Viewer, preview: V | null): readonly BoardNotice[];
   caution(view: V, action: A): Caution | null;
   /**
    * Whether an action only ends something or lets it happen: "End turn", "Pass". Nobody is asked whether they mean it, and

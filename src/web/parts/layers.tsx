@@ -6,7 +6,7 @@ import './layers.css';
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Extent, SceneProps } from './board.ts';
 import { type Hit, type HitPane, Hits } from './hits.tsx';
-import { hitsAt, type OwnHit, type Place } from './lighting.ts';
+import { type HitPlace, hitsAt, type OwnHit } from './lighting.ts';
 
 interface SceneRootProps {
   readonly ref?: Ref<HTMLDivElement>;
@@ -117,7 +117,7 @@ export function SceneLayers({ sheet, hits, pane, children, over, onAct, onPoint,
 interface LitLayersProps {
   readonly scene: Pick<SceneProps, 'targets' | 'pointed' | 'asked' | 'sheet' | 'onAct' | 'onPoint'>;
   /** Where a target is; nothing for one that this scene does not show. */
-  placeOf(id: string): Place | null | undefined;
+  placeOf(id: string): HitPlace | null | undefined;
   readonly own?: readonly OwnHit[];
   readonly children: ReactNode;
   readonly over?: ReactNode;

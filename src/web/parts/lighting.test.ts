@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameAction } from '../../engine/game.ts';
 import type { Choice } from '../../engine/protocol.ts';
 import type { Target } from './board.ts';
-import { hitsAt, isLit, isOffered, lightingOf, lightOf, namesFor, type Place } from './lighting.ts';
+import { type HitPlace, hitsAt, isLit, isOffered, lightingOf, lightOf, namesFor } from './lighting.ts';
 
 const legal = (type: string): Choice<GameAction> => ({ action: { type }, whyNot: null });
 const refused = (type: string): Choice<GameAction> => ({ action: { type }, whyNot: { text: 'No.', rule: 'X-1' } });
@@ -35,7 +35,7 @@ test('the lighting of a scene knows its targets by id', () => {
 
 test('shapes lie in the order of the targets that have a place, the scene’s own above them', () => {
   const box = { x: 1, y: 2, width: 30, height: 40 };
-  const places = new Map<string, Place>([
+  const places = new Map<string, HitPlace>([
     ['sign', box],
     ['mine', { ...box, opens: true }],
   ]);

@@ -12,7 +12,7 @@ import type { Hit } from './hits.tsx';
 export type Light = Hit['state'];
 
 /** Where a target can be hit, in the units of the scene, and how. */
-export type Place = Omit<Hit, 'id' | 'label' | 'state'>;
+export type HitPlace = Omit<Hit, 'id' | 'label' | 'state'>;
 
 /** A shape to hit for what the scene does by itself, such as closing a sheet. */
 export type OwnHit = Omit<Hit, 'state'>;
@@ -71,14 +71,14 @@ export function useLighting({ targets, pointed, asked }: Pointing): Lighting {
 }
 
 /** The shape over a target at a place. */
-export function hitOf(target: Target, place: Place): Hit {
+export function hitOf(target: Target, place: HitPlace): Hit {
   return { id: target.id, label: target.label, state: lightOf(target), ...place };
 }
 
 /** The shapes of a board, bottom to top: its targets in their order, where they have a place, then the scene's own. */
 export function hitsAt(
   targets: readonly Target[],
-  placeOf: (id: string) => Place | null | undefined,
+  placeOf: (id: string) => HitPlace | null | undefined,
   own: readonly OwnHit[] = [],
 ): Hit[] {
   const placed = targets.flatMap((target) => {

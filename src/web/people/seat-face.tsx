@@ -6,7 +6,7 @@ import type { Seat, Viewer } from '../../engine/game.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Face, type FaceSize } from '../parts/face.tsx';
 import { useSettings } from '../settings.ts';
-import { useRoom } from '../table/context.ts';
+import { useTable } from '../table/context.ts';
 import { firstViewer } from '../table/seating.ts';
 
 const ResidentSheet = lazy(async () => ({ default: (await import('./seat-sheets.tsx')).ResidentSheet }));
@@ -21,7 +21,7 @@ export interface SeatFaceProps {
 
 /** The face of whoever sits there, or the seat's chip where they have none. */
 export function SeatFace({ seat, viewer, size }: SeatFaceProps) {
-  const { table, hosted } = useRoom();
+  const { table, hosted } = useTable();
   const [open, setOpen] = useState(false);
   const ownSign = useSettings((settings) => settings.sign);
   const sitter = table.card.sitters[seat];

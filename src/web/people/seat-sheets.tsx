@@ -7,7 +7,7 @@ import { Chip } from '../parts/chip.tsx';
 import { Face } from '../parts/face.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { set, useSettings } from '../settings.ts';
-import { useRoom } from '../table/context.ts';
+import { useTable } from '../table/context.ts';
 import { Sheet } from '../table/dialogs.tsx';
 import { CallingCard } from './calling-card.tsx';
 
@@ -19,7 +19,7 @@ export function ResidentSheet(props: {
   onClose(): void;
 }) {
   const { resident, bot, seat, onClose } = props;
-  const { game } = useRoom();
+  const { game } = useTable();
   const { talk, silent } = useSettings();
   const quiet = silent.includes(resident.slug);
   return (
@@ -60,7 +60,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 /** The six signs, of which one stands for oneself. */
 export function SignSheet(props: { readonly name: string; readonly seat: Seat; onClose(): void }) {
   const { name, seat, onClose } = props;
-  const { hosted } = useRoom();
+  const { hosted } = useTable();
   const sign = useSettings((settings) => settings.sign);
   const group = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent, at: number) => {

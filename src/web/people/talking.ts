@@ -5,9 +5,9 @@ import { residentCalled } from '../../bots/residents.ts';
 import type { Seat } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { useSettings } from '../settings.ts';
-import type { Room } from '../table/context.ts';
+import type { TableContents } from '../table/context.ts';
 import type { LogTurn } from '../table/lines.ts';
-import type { Pace } from '../table/pace.ts';
+import type { WatchPace } from '../table/pace.ts';
 import { type Remark, remarkAt, type TalkMoment } from './talk.ts';
 
 /** Something that was said, and after which action. */
@@ -30,9 +30,9 @@ type Words = Readonly<Record<string, ResidentWords>>;
 
 /** Lets the residents talk. Nobody does when motion is off or fast, or when one has asked them not to. */
 export function useTalk(
-  { table, board }: Pick<Room, 'table' | 'board'>,
+  { table, board }: Pick<TableContents, 'table' | 'board'>,
   frame: Frame,
-  pace: Pace,
+  pace: WatchPace,
   wanted: boolean,
 ): { readonly saying: Saying | null; readonly said: readonly Saying[] } {
   const { talk, motion, silent } = useSettings();

@@ -4,7 +4,7 @@ import type { ExerciseProps, SceneProps } from '../parts/board.ts';
 import { type Fit, SheetPrint, SheetScale, useFit } from '../parts/fit.ts';
 import { MEANT } from '../parts/hits.tsx';
 import { MOVED, reveal } from '../parts/pan-zoom.ts';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { useSheetGlide } from './glide.ts';
 
 /** What the board is drawn from, and which of its targets to ring. */
@@ -21,7 +21,7 @@ export interface Exercise {
 }
 
 export function Boardbox({ rings, exercise, ...props }: BoardboxProps) {
-  const { board, game } = useRoom();
+  const { board, game } = useTable();
   const { Scene } = board;
   const room = useRef<HTMLElement>(null);
   const sheet = useRef<HTMLDivElement>(null);

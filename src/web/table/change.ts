@@ -1,8 +1,8 @@
 /** Numbers that change: since your last turn, and what the choice under the finger would make of them. */
-import type { Counter } from '../parts/board.ts';
+import type { SeatCounter } from '../parts/board.ts';
 
 /** A counter with what has become of it and what would. */
-export interface CounterRow extends Counter {
+export interface CounterRow extends SeatCounter {
   readonly delta: number;
   /** The number that the previewed choice makes, where it differs. */
   readonly next: number | null;
@@ -10,11 +10,12 @@ export interface CounterRow extends Counter {
 
 /** The counters of a seat beside those of earlier and those of a preview; either may be missing. */
 export function counterRows(
-  now: readonly Counter[],
-  then: readonly Counter[] | null,
-  preview: readonly Counter[] | null,
+  now: readonly SeatCounter[],
+  then: readonly SeatCounter[] | null,
+  preview: readonly SeatCounter[] | null,
 ): CounterRow[] {
-  const valueIn = (list: readonly Counter[] | null, id: string) => list?.find((counter) => counter.id === id)?.value;
+  const valueIn = (list: readonly SeatCounter[] | null, id: string) =>
+    list?.find((counter) => counter.id === id)?.value;
   return now.map((counter) => {
     const next = valueIn(preview, counter.id);
     return {

@@ -4,12 +4,12 @@ import type { Choice, Frame, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Target } from '../parts/board.ts';
 
 /** A choice as a menu offers it. */
-export type Offer = Choice & { readonly label?: string };
+export type OfferedChoice = Choice & { readonly label?: string };
 
 /** What the shell does when something is pressed. */
 export type Answer =
   | { readonly do: 'play'; readonly actions: readonly GameAction[] }
-  | { readonly do: 'menu'; readonly offers: readonly Offer[] }
+  | { readonly do: 'menu'; readonly offers: readonly OfferedChoice[] }
   | { readonly do: 'why'; readonly whyNot: WhyNot }
   | { readonly do: 'read' };
 

@@ -42,7 +42,7 @@ export interface Hosted {
 }
 
 /** The room around a table. */
-export interface Room {
+export interface TableContents {
   readonly table: Table;
   readonly game: Game;
   readonly board: Board;
@@ -56,11 +56,11 @@ export interface Room {
   ring(targets: readonly string[]): void;
 }
 
-export const RoomContext = createContext<Room | null>(null);
+export const TableContext = createContext<TableContents | null>(null);
 
 /** The room that this part stands in. */
-export function useRoom(): Room {
-  const room = use(RoomContext);
+export function useTable(): TableContents {
+  const room = use(TableContext);
   if (!room) throw new Error('This part belongs into a room.');
   return room;
 }

@@ -6,13 +6,13 @@ import { useSecondsLeft } from '../parts/countdown.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Segmented } from '../parts/segmented.tsx';
 import { Acts, PromptLine } from './act.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import type { Hand } from './hand.ts';
-import type { Pace } from './pace.ts';
+import type { WatchPace } from './pace.ts';
 import type { SessionState } from './session-state.ts';
 import { Slips } from './slip.tsx';
 import { aheadPrompt, closingPrompt, endPrompt, readingPrompt, recapPrompt } from './speech.ts';
-import type { Countdown, Saying } from './use-flow.ts';
+import type { Countdown, SaidAhead } from './use-flow.ts';
 
 // Few look back, and nobody at once.
 const ReplayBar = lazy(async () => ({ default: (await import('./replay.tsx')).ReplayBar }));
@@ -29,17 +29,17 @@ export interface ControlsProps {
   readonly hand: Hand;
   readonly countdown: Countdown | null;
   readonly offered: readonly Ahead[];
-  readonly saying: Saying;
+  readonly saying: SaidAhead;
   readonly marked: readonly string[];
   readonly undoable: boolean;
   /** Whether the table is played by others, at a pace of their own. */
   readonly hosted: boolean;
-  readonly pace: Pace;
+  readonly pace: WatchPace;
   readonly haste: boolean;
   readonly onHaste: (() => void) | null;
   /** The numbers of the actions with which turns began. */
   readonly turnStarts: readonly number[];
-  onPace(pace: Pace): void;
+  onPace(pace: WatchPace): void;
   readonly ending: EndingProps;
   onPlayOn?: (() => void) | undefined;
 }
@@ -65,7 +65,7 @@ export function Controls(props: ControlsProps) {
 
 function Playing(props: ControlsProps) {
   const { sitting, live, open, buttons, hand, marked, undoable, countdown, offered, saying } = props;
-  const { board, session, names, size, hosted, table } = useRoom();
+  const { board, session, names, size, hosted, table } = useTable();
   const { present, shown, beat, next } = sitting;
   const { viewer } = present;
   const acting = open && viewer !== null && present.actors.includes(viewer);
@@ -150,7 +150,7 @@ const WAIT: WhyNot = { text: 'Wait until you have seen what happened, or skip it
 
 /** What rivals do is told as it is seen; else the board says what the table waits for. */
 function usePrompt(sitting: SessionState, telling: boolean): Prompt {
-  const { board, game, names, hosted } = useRoom();
+  const { board, game, names, hosted } = useTable();
   const { present, shown } = sitting;
   const reading = hosted?.reading ?? null;
   const seconds = useSecondsLeft(reading?.until ?? sitting.heldUntil);
@@ -166,7 +166,7 @@ function headline({ title, by }: Prompt): Prompt {
 }
 
 function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
-  const { session } = useRoom();
+  const { session } = useTable();
   const prompt = usePrompt(sitting, sitting.beat !== null);
   const { resting, shown } = sitting;
   return (
@@ -195,7 +195,7 @@ function Watching({ sitting, pace, onPace, hand }: ControlsProps) {
 
 /** Nobody waits for those who look on; where they are behind they can skip. */
 function LookingOn({ sitting, live, hand }: ControlsProps) {
-  const { session } = useRoom();
+  const { session } = useTable();
   const prompt = usePrompt(sitting, sitting.beat !== null);
   const { shown, present, beat } = sitting;
   const seat = (beat === null ? null : shown.step.seat) ?? shown.actors[0] ?? null;
@@ -220,7 +220,7 @@ function LookingOn({ sitting, live, hand }: ControlsProps) {
 }
 
 function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: ControlsProps) {
-  const { game } = useRoom();
+  const { game } = useTable();
   const { shown, present, past } = sitting;
   const told = recapPrompt(game, shown.step);
   const where = shown.seq === 0 ? 'The table as it was set up' : `Action ${shown.seq} of ${present.seq}`;
@@ -251,7 +251,7 @@ function LookingBack({ sitting, onPlayOn, hand, pace, onPace, turnStarts }: Cont
 }
 
 function Over({ sitting, ending, hand }: ControlsProps) {
-  const { names, session } = useRoom();
+  const { names, session } = useTable();
   const { outcome } = sitting.present;
   if (!outcome) return null;
   const winner = outcome.places.indexOf(1);
@@ -285,7 +285,7 @@ function Over({ sitting, ending, hand }: ControlsProps) {
 }
 
 function Trouble({ text }: { readonly text: string }) {
-  const { session } = useRoom();
+  const { session } = useTable();
   return (
     <section className="act" aria-label="Trouble">
       <PromptLine

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { PageHeader } from '../page-header.tsx';
 import { Chip } from '../parts/chip.tsx';
-import type { Room } from './context.ts';
+import type { TableContents } from './context.ts';
 import { useTitle } from './upkeep.ts';
 
-export function Curtain({ room }: { readonly room: Pick<Room, 'game' | 'names' | 'session' | 'table'> }) {
+export function Curtain({ room }: { readonly room: Pick<TableContents, 'game' | 'names' | 'session' | 'table'> }) {
   const { game, names, session, table } = room;
   const { next, present, trouble } = useStore(session.store);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { Button, Caution } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { keyList } from './keys.ts';
 import { Ref, Words } from './words.tsx';
 
@@ -68,7 +68,7 @@ export function CautionSheet(props: { readonly caution: Caution; onConfirm(): vo
 
 /** All keys of the table. */
 export function KeySheet(props: { readonly buttons: readonly Button[]; onClose(): void }) {
-  const { board } = useRoom();
+  const { board } = useTable();
   return (
     <Sheet label="Keys" className="small keys" onClose={props.onClose}>
       <h2>Keys</h2>

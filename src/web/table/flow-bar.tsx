@@ -4,15 +4,15 @@ import type { Ahead } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { PromptLine } from './act.tsx';
 import { anchorOf } from './boardbox.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import type { Asking, Hand } from './hand.ts';
 import { chooseConfirm } from './own-ways.ts';
 import { askingPrompt } from './speech.ts';
-import type { Saying } from './use-flow.ts';
+import type { SaidAhead } from './use-flow.ts';
 
 /** The question in the place of the prompt, and its answers in the place of the actions. */
 export function AskBar({ asking, hand }: { readonly asking: Asking; readonly hand: Hand }) {
-  const { table } = useRoom();
+  const { table } = useTable();
   const yes = useRef<HTMLButtonElement>(null);
   const { anchor } = asking;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function AskBar({ asking, hand }: { readonly asking: Asking; readonly han
 }
 
 /** What can be said ahead: pressing it again, or Escape, calls it off. */
-export function AheadButtons({ offered, saying }: { readonly offered: readonly Ahead[]; readonly saying: Saying }) {
+export function AheadButtons({ offered, saying }: { readonly offered: readonly Ahead[]; readonly saying: SaidAhead }) {
   return offered.map((ahead) => {
     const on = saying.said?.id === ahead.id;
     return (

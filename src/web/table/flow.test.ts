@@ -8,7 +8,7 @@ import { pebbles } from '../../engine/testkit/pebbles.ts';
 import { shelf } from '../../games/index.ts';
 import { boardOf } from '../boards.ts';
 import type { Ahead } from '../parts/board.ts';
-import { asksFirst, closingOf, type FlowTable, fateOf } from './flow.ts';
+import { aheadFate, asksFirst, closingOf, type FlowTable } from './flow.ts';
 
 const game: Game = pebbles;
 const PASS: GameAction = { type: 'pass' };
@@ -89,19 +89,19 @@ describe('what was said ahead', () => {
   const waiting = { ...frame, actors: [1] };
 
   test('waits as long as the table waits for somebody else', () => {
-    expect(fateOf(offering('turn 1'), waiting, said)).toEqual({ do: 'keep' });
+    expect(aheadFate(offering('turn 1'), waiting, said)).toEqual({ do: 'keep' });
   });
 
   test('is played as soon as it is legal', () => {
-    expect(fateOf(offering('turn 1'), frame, said)).toEqual({ do: 'play', action: PASS });
+    expect(aheadFate(offering('turn 1'), frame, said)).toEqual({ do: 'play', action: PASS });
   });
 
   test('is dropped when its moment is over, when it is not legal, and at the end', () => {
-    expect(fateOf(offering('turn 2'), waiting, said)).toEqual({ do: 'drop' });
-    expect(fateOf(offering('turn 2'), frame, said)).toEqual({ do: 'drop' });
-    expect(fateOf({ board: { caution: () => null } }, waiting, said)).toEqual({ do: 'drop' });
+    expect(aheadFate(offering('turn 2'), waiting, said)).toEqual({ do: 'drop' });
+    expect(aheadFate(offering('turn 2'), frame, said)).toEqual({ do: 'drop' });
+    expect(aheadFate({ board: { caution: () => null } }, waiting, said)).toEqual({ do: 'drop' });
     const barred = { ...frame, choices: [{ action: PASS, whyNot: { text: 'No.', rule: '' } }] };
-    expect(fateOf(offering('turn 1'), barred, said)).toEqual({ do: 'drop' });
+    expect(aheadFate(offering('turn 1'), barred, said)).toEqual({ do: 'drop' });
   });
 });
 
@@ -129,7 +129,7 @@ test('in whole games only what nobody can decline closes by itself, and what is 
       }
       const mine = board.ahead ? frameOf(match, 0) : null;
       if (mine && !mine.actors.includes(0)) said ??= board.ahead?.(mine.view, 0)[0] ?? null;
-      const fate = mine && said && fateOf(table, mine, said);
+      const fate = mine && said && aheadFate(table, mine, said);
       if (fate && fate.do !== 'keep') said = null;
       if (fate?.do === 'play') {
         expect(playAction(match, 0, fate.action, sampled(next))).toBeNull();

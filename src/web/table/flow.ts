@@ -73,7 +73,7 @@ export type AheadFate =
   | { readonly do: 'play'; readonly action: GameAction };
 
 /** Whether what was said ahead is played now, still waits, or was meant for something else. */
-export function fateOf({ board }: Pick<FlowTable, 'board'>, frame: Frame, said: Ahead): AheadFate {
+export function aheadFate({ board }: Pick<FlowTable, 'board'>, frame: Frame, said: Ahead): AheadFate {
   const { viewer, view, actors, outcome } = frame;
   if (viewer === null || outcome) return { do: 'drop' };
   const still = board.ahead?.(view, viewer).find((one) => one.id === said.id);

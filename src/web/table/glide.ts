@@ -8,7 +8,7 @@ import type { Fit } from '../parts/fit.ts';
 import { MOVED } from '../parts/pan-zoom.ts';
 
 /** How motion is set on this device. */
-export interface Motion {
+export interface GlideMotion {
   /** Multiplies every duration; 0 for none. */
   readonly tempo: number;
   /** Fade instead of moving. */
@@ -27,7 +27,7 @@ interface Seen {
 }
 
 /** Lets a sheet grow or shrink to the size that its room has now, unless it was the window that changed. */
-export function useSheetGlide(sheet: RefObject<HTMLElement | null>, fit: Fit | null, motion: Motion): void {
+export function useSheetGlide(sheet: RefObject<HTMLElement | null>, fit: Fit | null, motion: GlideMotion): void {
   const last = useRef<Seen | null>(null);
   const { width = 0, height = 0 } = fit?.size ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: a sheet glides when its size or its scene changes
@@ -55,7 +55,7 @@ export function useSheetGlide(sheet: RefObject<HTMLElement | null>, fit: Fit | n
 const PARTS = '.seats > .plate, .line > .note, .tableroom .side';
 
 /** Lets what stands beside the board move along with the panel. Call what is returned before it is opened or folded. */
-export function useFolding(open: boolean, motion: Motion): () => void {
+export function useFolding(open: boolean, motion: GlideMotion): () => void {
   const before = useRef<ReadonlyMap<Element, DOMRect>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: they move when the panel is opened or folded
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ export function useFolding(open: boolean, motion: Motion): () => void {
   };
 }
 
-function fade(element: Element, { tempo }: Motion): void {
+function fade(element: Element, { tempo }: GlideMotion): void {
   element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: FADE * tempo });
 }
 
@@ -82,7 +82,7 @@ function move(
   from: DOMRect,
   to: DOMRect,
   size: 'scaled' | 'kept',
-  { tempo }: Motion,
+  { tempo }: GlideMotion,
 ): Animation | null {
   if (from.width === 0 || to.width === 0) return null;
   const scale = size === 'scaled' ? ` scale(${from.width / to.width}, ${from.height / to.height})` : '';

@@ -4,8 +4,8 @@ import type { GameAction, Viewer } from '../../engine/game.ts';
 import { previewAction } from '../../engine/preview.ts';
 import type { Frame, Step, WhyNot } from '../../engine/protocol.ts';
 import type { Button, Caution, Target } from '../parts/board.ts';
-import { type Answer, answerButton, answerTarget, certainActions, isLegalIn, type Offer } from './choose.ts';
-import type { Room } from './context.ts';
+import { type Answer, answerButton, answerTarget, certainActions, isLegalIn, type OfferedChoice } from './choose.ts';
+import type { TableContents } from './context.ts';
 import { actionsOfLastPress, actionsOfLastTurn } from './take-back.ts';
 
 /** Something one can point at: a target of the board, a button under it, or the one that takes back. */
@@ -15,7 +15,7 @@ export interface Anchor {
 }
 
 /** A slip that speaks of something: why not, or what it is. */
-export interface Slip {
+export interface ReasonSlip {
   readonly anchor: Anchor;
   readonly text: string;
   readonly rule: string | null;
@@ -26,12 +26,12 @@ export interface Slip {
 export interface Menu {
   readonly anchor: Anchor;
   readonly title: string;
-  readonly offers: readonly (Offer & { readonly label: string })[];
+  readonly offers: readonly (OfferedChoice & { readonly label: string })[];
 }
 
 /** What a hand works with. */
 export interface HandProps {
-  readonly room: Pick<Room, 'game' | 'board' | 'session' | 'size'>;
+  readonly room: Pick<TableContents, 'game' | 'board' | 'session' | 'size'>;
   readonly frame: Frame;
   /** Whether the frame is the present, so that something can be done. */
   readonly live: boolean;
@@ -63,7 +63,7 @@ export interface Hand {
   /** What was pressed and has not been answered yet. */
   readonly sent: Anchor | null;
   readonly asking: Asking | null;
-  readonly slip: Slip | null;
+  readonly slip: ReasonSlip | null;
   readonly menu: Menu | null;
   readonly caution: { readonly caution: Caution; readonly actions: readonly GameAction[] } | null;
   /** The action under the finger, and the view that it makes for certain. */
@@ -78,8 +78,8 @@ export interface Hand {
   /** Goes back to the start of one's turn, as far as that is possible. */
   takeBackTurn(): void;
   /** Previews an offer of the menu. */
-  weigh(offer: Offer | null): void;
-  choose(offer: Offer): void;
+  weigh(offer: OfferedChoice | null): void;
+  choose(offer: OfferedChoice): void;
   confirm(): void;
   /** Leaves alone what was asked about. */
   relent(): void;
@@ -100,9 +100,9 @@ const SETTLE = 500;
 export function useHand({ room, frame, live, targets, buttons, guard, asks, ready, onRefused }: HandProps): Hand {
   const { game, board, session } = room;
   const [pointed, setPointed] = useState<Anchor | null>(null);
-  const [slip, setSlip] = useState<Slip | null>(null);
+  const [slip, setSlip] = useState<ReasonSlip | null>(null);
   const [menu, setMenu] = useState<Menu | null>(null);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [offer, setOffer] = useState<OfferedChoice | null>(null);
   const [caution, setCaution] = useState<Hand['caution']>(null);
   const [asking, setAsking] = useState<Asking | null>(null);
   const [sent, setSent] = useState<Anchor | null>(null);
@@ -312,7 +312,7 @@ export function useHand({ room, frame, live, targets, buttons, guard, asks, read
 function closingOf(
   { kind, id }: Anchor,
   buttons: readonly Button[],
-  board: Room['board'],
+  board: TableContents['board'],
   frame: Frame,
 ): GameAction | null {
   const [choice] = (kind === 'button' && buttons.find((one) => one.id === id)?.choices) || [];
@@ -326,7 +326,7 @@ function titleOf(anchor: Anchor, targets: readonly Target[], buttons: readonly B
 }
 
 /** The view after the actions, as far as it is certain; `null` where there is nothing to preview. */
-function previewOf(game: Room['game'], frame: Frame, actions: readonly GameAction[]): object | null {
+function previewOf(game: TableContents['game'], frame: Frame, actions: readonly GameAction[]): object | null {
   const { viewer } = frame;
   if (viewer === null || actions.length === 0) return null;
   let view: object | null = frame.view;

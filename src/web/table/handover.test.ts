@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Handover } from './handover.ts';
 import { Playback } from './playback.ts';
-import { ana, fakeTable, foreman, june, MOVE, partsOf, sit } from './test-table.ts';
+import { ana, fakeTable, foreman, june, MOVE, sessionPartsOf, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a shared screen', () => {
   test('goes over to the person who acts', async () => {
-    const { say, now } = await sit([june, ana], 0);
+    const { say, now } = await sitAt([june, ana], 0);
     say(0, 1);
     await vi.advanceTimersByTimeAsync(0);
     expect(now()).toMatchObject({ present: { viewer: 1 }, shown: { viewer: 1, seq: 1 } });
@@ -18,14 +18,14 @@ describe('a shared screen', () => {
 
 describe('a shared screen of a game that hides things', () => {
   test('opens behind a curtain, through nobody’s eyes', async () => {
-    const { now, session } = await sit([june, ana], 1, 1, true);
+    const { now, session } = await sitAt([june, ana], 1, 1, true);
     expect(now()).toMatchObject({ curtain: true, next: 1, present: { viewer: null } });
     await session.lift();
     expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 }, shown: { viewer: 1 } });
   });
 
   test('lets the curtain fall once the action has been watched, and shows nobody else’s table before it is lifted', async () => {
-    const { say, now, session } = await sit([june, ana], 0, 1, true);
+    const { say, now, session } = await sitAt([june, ana], 0, 1, true);
     await session.lift();
     say(0, 1);
     expect(now()).toMatchObject({ curtain: false, next: 1, shown: { viewer: 0, seq: 1 } });
@@ -36,7 +36,7 @@ describe('a shared screen of a game that hides things', () => {
   });
 
   test('falls for an answer out of turn, and again on the way back', async () => {
-    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 1);
     expect(now()).toMatchObject({ curtain: true, next: 1 });
@@ -46,7 +46,7 @@ describe('a shared screen of a game that hides things', () => {
   });
 
   test('stays up while only a bot acts after the one who looks', async () => {
-    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 2);
     expect(now()).toMatchObject({ curtain: false, next: null });
@@ -55,7 +55,7 @@ describe('a shared screen of a game that hides things', () => {
   });
 
   test('once down it stays down, whoever the table then waits for', async () => {
-    const { say, now, session } = await sit([june, ana, foreman], 0, 0, true);
+    const { say, now, session } = await sitAt([june, ana, foreman], 0, 0, true);
     await session.lift();
     say(0, 1);
     say(2, 0);
@@ -65,7 +65,7 @@ describe('a shared screen of a game that hides things', () => {
   });
 
   test('gives another look to the one who looked last, and to nobody when it has just been opened', async () => {
-    const { say, now, session } = await sit([june, ana], 0, 0, true);
+    const { say, now, session } = await sitAt([june, ana], 0, 0, true);
     session.drop(false);
     expect(now().curtain).toBe(true);
     await session.lift();
@@ -81,7 +81,7 @@ describe('a screen that people share, in a game that hides something only at fir
   const secret = (view: object) => 'seq' in view && Number(view.seq) < 2;
 
   test('has a curtain while there is something to hide, and none afterwards', async () => {
-    const { say, now, session } = await sit([june, ana], 0, 0, true, secret);
+    const { say, now, session } = await sitAt([june, ana], 0, 0, true, secret);
     expect(now()).toMatchObject({ curtain: true, next: 0 });
     await session.lift();
     say(0, 1);
@@ -93,7 +93,7 @@ describe('a screen that people share, in a game that hides something only at fir
   });
 
   test('opens a table that hides nothing any more without a curtain, through the eyes of who acts', async () => {
-    const { now } = await sit([june, ana], 1, 1, true, () => false);
+    const { now } = await sitAt([june, ana], 1, 1, true, () => false);
     expect(now()).toMatchObject({ curtain: false, next: null, present: { viewer: 1 } });
   });
 });
@@ -102,7 +102,7 @@ describe('a handover by itself', () => {
   function handingOver() {
     const sitters = [june, ana];
     const fake = fakeTable(sitters, 1);
-    const { parts, now, set, receive, leave } = partsOf(fake, 0, sitters, true);
+    const { parts, now, set, receive, leave } = sessionPartsOf(fake, 0, sitters, true);
     const handover: Handover = new Handover(parts, new Playback(parts, () => handover.fall()));
     return { handover, now, set, receive, leave };
   }

@@ -1,12 +1,12 @@
-/** The hint in the folio line: on request a bot thinks about the position as the person sees it, and says what it likes. */
+/** The hint in the header of the table: on request a bot thinks about the position as the person sees it, and says what it likes. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Hint } from '../../bots/hint.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import { useLantern } from '../first/lantern-store.ts';
 import type { Button, Target } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
-import { type Bots, openBots } from '../tables/bots.ts';
-import { useRoom } from './context.ts';
+import { type BotWorkers, openBotWorkers } from '../tables/bots.ts';
+import { useTable } from './context.ts';
 import type { Hand } from './hand.ts';
 import { changeWords, placesOf, shareWords } from './hints.ts';
 import { Words } from './words.tsx';
@@ -24,9 +24,9 @@ export interface HintProps {
 type Advice = 'thinking' | { readonly problem: string } | { readonly hints: readonly Hint[] };
 
 export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
-  const { ring, game, table } = useRoom();
+  const { ring, game, table } = useTable();
   const [advice, setAdvice] = useState<Advice | null>(null);
-  const bots = useRef<Bots | null>(null);
+  const bots = useRef<BotWorkers | null>(null);
   const asked = useRef(0);
   const opener = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function HintTool({ frame, acting, targets, buttons, hand }: HintProps) {
   const ask = async () => {
     const mine = ++asked.current;
     setAdvice('thinking');
-    bots.current ??= openBots();
+    bots.current ??= openBotWorkers();
     const position = { game: game.id, seats: table.card.sitters.length, seat, view: frame.view };
     const got: Advice = await bots.current.hint(position).then(
       (hints) => ({ hints }),
@@ -129,7 +129,7 @@ function AdviceList(props: {
   onChoose(hint: Hint): void;
 }) {
   const { advice, frame } = props;
-  const { board } = useRoom();
+  const { board } = useTable();
   if (advice === 'thinking') return <p role="status">Studying the table …</p>;
   if ('problem' in advice) return <p role="status">{advice.problem}</p>;
   return (

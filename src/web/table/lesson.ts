@@ -52,7 +52,7 @@ export function previousLesson(tutorial: Tutorial, place: LessonPlace): LessonPl
 }
 
 /** What was played in a lesson: it is played again when the learner goes back behind it. */
-export interface Played {
+export interface LessonAction {
   readonly chapter: number;
   readonly lesson: number;
   readonly seat: number;
@@ -60,6 +60,6 @@ export interface Played {
 }
 
 /** What has to be played from a chapter's position to stand at the beginning of a lesson. */
-export function leadingTo(played: readonly Played[], place: LessonPlace): Played[] {
+export function leadingTo(played: readonly LessonAction[], place: LessonPlace): LessonAction[] {
   return played.filter((one) => one.chapter === place.chapter && one.lesson < place.lesson);
 }

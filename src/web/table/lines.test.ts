@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent, LogLine } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { lastStop, lastTurnEnd, logReader, logTurns, seatOf, tokens, turnsSince } from './lines.ts';
+import { lastStop, lastTurnEnd, logReader, logTurns, seatNamedIn, tokens, turnsSince } from './lines.ts';
 
 type Said = GameEvent & { readonly seat?: number };
 
@@ -50,8 +50,8 @@ describe('the log', () => {
   });
 
   test('takes the seat of a turn from the first name in its title', () => {
-    expect(seatOf({ kind: 'turn', text: 'Turn 3, {s1} after {s0}', rules: [] })).toBe(1);
-    expect(seatOf({ kind: 'turn', text: 'Nobody', rules: [] })).toBeNull();
+    expect(seatNamedIn({ kind: 'turn', text: 'Turn 3, {s1} after {s0}', rules: [] })).toBe(1);
+    expect(seatNamedIn({ kind: 'turn', text: 'Nobody', rules: [] })).toBeNull();
   });
 });
 

@@ -83,7 +83,7 @@ function extended(game: Telling, turns: readonly LogTurn[], steps: readonly Step
 }
 
 function newTurn(key: string, seq: number, title: LogLine | null): OpenTurn {
-  return { key, seat: title && seatOf(title), title, seq, lines: [], events: [], walls: [] };
+  return { key, seat: title && seatNamedIn(title), title, seq, lines: [], events: [], walls: [] };
 }
 
 function raise(turn: OpenTurn, because: string): void {
@@ -91,7 +91,7 @@ function raise(turn: OpenTurn, because: string): void {
 }
 
 /** The seat that a line names first. */
-export function seatOf(line: LogLine): Seat | null {
+export function seatNamedIn(line: LogLine): Seat | null {
   for (const part of parts(line.text)) if (typeof part === 'object' && 'seat' in part) return part.seat;
   return null;
 }
@@ -133,11 +133,11 @@ export function lastStop(turns: readonly LogTurn[], passes: readonly string[]): 
 }
 
 /** A piece of a log line as it is set: words, a name, or an icon with the number before it. */
-export type Token = string | { readonly seat: Seat } | { readonly icon: string; readonly number: string };
+export type LogToken = string | { readonly seat: Seat } | { readonly icon: string; readonly number: string };
 
 /** A line's text in pieces; a number in front of an icon stays with it. */
-export function tokens(text: string): Token[] {
-  const out: Token[] = [];
+export function tokens(text: string): LogToken[] {
+  const out: LogToken[] = [];
   for (const part of parts(text)) {
     if (typeof part === 'string' || 'seat' in part) {
       out.push(part);

@@ -3,7 +3,7 @@ import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine, Viewer } from '../../engine/game.ts';
 import { Chip, useSeatStyle } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { type LogTurn, lastStop, type ShownLine, type Stop, turnsSince, type Wall } from './lines.ts';
 import { Ref, Words } from './words.tsx';
 
@@ -99,7 +99,7 @@ function Spoken({
   readonly seq: number | null;
   readonly current: boolean;
 }) {
-  const { session, ring, table } = useRoom();
+  const { session, ring, table } = useTable();
   const point = (on: boolean) => () => ring(on ? (line.targets ?? []) : []);
   const words = <Words text={line.text} />;
   return (
@@ -139,7 +139,7 @@ function SinceSlip(props: {
   readonly at: number | null;
 }) {
   const { since, stop, at } = props;
-  const { game, session } = useRoom();
+  const { game, session } = useTable();
   const seatStyle = useSeatStyle();
   const [whole, setWhole] = useState(false);
   const recap = useMemo(() => game.recap(since.flatMap((turn) => turn.events)), [game, since]);
@@ -177,7 +177,7 @@ function SinceSlip(props: {
 
 /** Where undo stops, and why. */
 function WallLine({ wall }: { readonly wall: Wall }) {
-  const { game } = useRoom();
+  const { game } = useTable();
   const text = game.refusals[wall.because]?.text;
   const reason = text ? `: ${text.charAt(0).toLowerCase()}${text.slice(1).replace(/\.$/, '')}` : '';
   return <p className="wallline">Undo stops here{reason}</p>;

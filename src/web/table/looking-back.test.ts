@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LookingBack } from './looking-back.ts';
 import { Playback } from './playback.ts';
-import { fakeTable, foreman, june, MOVE, partsOf, sit } from './test-table.ts';
+import { fakeTable, foreman, june, MOVE, sessionPartsOf, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('looking back', () => {
   test('shows the table as it was, rests the bots, and returns to the present', async () => {
-    const { say, now, session, pauses } = await sit([june, foreman], 0);
+    const { say, now, session, pauses } = await sitAt([june, foreman], 0);
     say(0, 0);
     say(0, 1);
     await session.lookAt(1);
@@ -21,7 +21,7 @@ describe('looking back', () => {
   });
 
   test('nothing can be played from the past', async () => {
-    const { table, say, session } = await sit([june, foreman], 0);
+    const { table, say, session } = await sitAt([june, foreman], 0);
     const play = vi.spyOn(table, 'play');
     say(0, 0);
     await session.lookAt(0);
@@ -30,7 +30,7 @@ describe('looking back', () => {
   });
 
   test('runs by itself to the present', async () => {
-    const { say, now, session } = await sit([june, foreman], 0);
+    const { say, now, session } = await sitAt([june, foreman], 0);
     for (let i = 0; i < 3; i++) say(0, 0);
     await session.lookAt(0);
     session.run(true);
@@ -43,7 +43,7 @@ describe('looking back by itself', () => {
   function lookingBack() {
     const sitters = [june, foreman];
     const fake = fakeTable(sitters, 0);
-    const { parts, now, receive, leave } = partsOf(fake, 0, sitters);
+    const { parts, now, receive, leave } = sessionPartsOf(fake, 0, sitters);
     const pauseBots = vi.fn();
     const back = new LookingBack(parts, new Playback(parts, () => {}), pauseBots);
     for (let i = 0; i < 3; i++) receive();

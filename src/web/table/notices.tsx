@@ -1,15 +1,15 @@
 /** What to watch beside the board: a chip each, which opens a slip with the whole sentence; and the newest line of the log. */
 import { useEffect, useId, useRef, useState } from 'react';
 import type { LogLine } from '../../engine/game.ts';
-import type { Notice } from '../parts/board.ts';
+import type { BoardNotice } from '../parts/board.ts';
 import { Icon } from '../parts/icon.tsx';
 import { Ref, Words } from './words.tsx';
 
-type Bars = NonNullable<Notice['bars']>;
+type Bars = NonNullable<BoardNotice['bars']>;
 
 /** Chips and ticker in one line. */
 export function NoticeLine(props: {
-  readonly notices: readonly Notice[];
+  readonly notices: readonly BoardNotice[];
   /** The newest line of the log. */
   readonly newest: LogLine | null;
   /** Lines of chat that have not been read. */
@@ -38,7 +38,7 @@ export function NoticeLine(props: {
 }
 
 /** One thing to watch, in as few words as there is room for. */
-function NoticeChip({ notice }: { readonly notice: Notice }) {
+function NoticeChip({ notice }: { readonly notice: BoardNotice }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const id = useId();

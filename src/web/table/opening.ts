@@ -1,4 +1,4 @@
-/** Opening something from the shelf: a game with its board, and a table that starts from a position. */
+/** OpenResult something from the shelf: a game with its board, and a table that starts from a position. */
 import { useEffect, useRef, useState } from 'react';
 import type { Game } from '../../engine/game.ts';
 import { gameOnShelf } from '../../games/index.ts';
@@ -20,14 +20,14 @@ export async function unpack(id: string): Promise<Unpacked | null> {
 }
 
 /** What comes of opening something: the thing, a sentence that says what is wrong, or nothing yet. */
-export type Opening<T> = { readonly key: string; readonly got: T } | { readonly problem: string } | null;
+export type OpenResult<T> = { readonly key: string; readonly got: T } | { readonly problem: string } | null;
 
 /**
  * Opens what the key names; `open` answers with a sentence where it cannot. What was open before stays until the new
  * one is there, and everything is closed when it is left.
  */
-export function useOpening<T>(key: string, open: () => Promise<T | string>, close: (got: T) => void): Opening<T> {
-  const [state, setState] = useState<Opening<T>>(null);
+export function useOpening<T>(key: string, open: () => Promise<T | string>, close: (got: T) => void): OpenResult<T> {
+  const [state, setState] = useState<OpenResult<T>>(null);
   const held = useRef<T | null>(null);
   const closing = useRef(close);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what is opened

@@ -5,14 +5,14 @@ import type { GameEvent } from '../../engine/game.ts';
 export const STRETCH = 2500;
 
 /** How fast a match of bots, or a replay, is watched: rest after every action, and tempo. */
-export const PACES = {
+export const WATCH_PACES = {
   slow: { breath: 900, tempo: 1.5, label: '½×' },
   normal: { breath: 350, tempo: 1, label: '1×' },
   fast: { breath: 40, tempo: 0.4, label: '3×' },
 } as const;
 
 /** One of the three paces. */
-export type Pace = keyof typeof PACES;
+export type WatchPace = keyof typeof WATCH_PACES;
 
 /** How long the events of one action are to be watched at normal speed. */
 export function watchTime(events: readonly GameEvent[], duration: (event: GameEvent) => number): number {

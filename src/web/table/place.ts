@@ -1,7 +1,7 @@
 /** Where a slip stands beside what it speaks of: near it, whole on the screen, and not over it. */
 
 /** A box on the screen. */
-export interface Box {
+export interface ScreenBox {
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -20,7 +20,7 @@ const GAP = 12;
 const TIP_MARGIN = 20;
 
 /** Above its anchor if there is room for it, else below; shifted sideways to stay within the bounds. */
-export function placeSlip(anchor: Box, size: { width: number; height: number }, bounds: Box): Placed {
+export function placeSlip(anchor: ScreenBox, size: { width: number; height: number }, bounds: ScreenBox): Placed {
   const middle = anchor.x + anchor.width / 2;
   const x = clamp(middle - size.width / 2, bounds.x, bounds.x + bounds.width - size.width);
   const above = anchor.y - GAP - size.height;

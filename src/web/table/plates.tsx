@@ -8,7 +8,7 @@ import { BotPresence } from '../people/bot-presence.tsx';
 import { Says } from '../people/says.tsx';
 import { SeatFace } from '../people/seat-face.tsx';
 import { type CounterRow, counterRows, printed, signed } from './change.ts';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { seatWords } from './seating.ts';
 import type { Since } from './session-state.ts';
 import { standingWords } from './speech.ts';
@@ -30,7 +30,7 @@ export interface SeatProps {
 
 /** The numbers of a seat now, beside those of the viewer's last turn and those of the previewed choice. */
 function useNumbers({ seat, view, viewer, since, preview, outcome }: SeatProps) {
-  const { board } = useRoom();
+  const { board } = useTable();
   // What counts at the end is the score, not how it changed last.
   const then = outcome ? null : since && (seat === viewer ? since.mine : since.rivals);
   const now = board.points(view, seat);
@@ -72,7 +72,7 @@ export function Plates(props: { readonly seats: readonly SeatProps[]; readonly i
 }
 
 function Plate(props: SeatProps) {
-  const { table, game, hosted } = useRoom();
+  const { table, game, hosted } = useTable();
   const seatStyle = useSeatStyle();
   const { seat, viewer, acting, past, outcome } = props;
   const sitter = table.card.sitters[seat];
@@ -113,7 +113,7 @@ function Plate(props: SeatProps) {
 
 /** How a seat came out: `won`, `6 behind`. */
 function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Outcome }) {
-  const { game } = useRoom();
+  const { game } = useTable();
   const won = outcome.places[seat] === 1;
   return (
     <span className="standing">
@@ -125,7 +125,7 @@ function Standing({ seat, outcome }: { readonly seat: Seat; readonly outcome: Ou
 
 /** Who sits there, and whether it is their turn: a bot of a level, or a person and whether they are at the table. */
 function Presence(props: SeatProps) {
-  const { table } = useRoom();
+  const { table } = useTable();
   const { seat, viewer, acting, past, thinking } = props;
   const sitter = table.card.sitters[seat];
   const turn = acting ? turnSaid(seat === viewer, past) : null;
@@ -157,14 +157,14 @@ function turnSaid(mine: boolean, past: boolean): string {
 }
 
 function Dot({ seat }: SeatProps) {
-  const { table, hosted } = useRoom();
+  const { table, hosted } = useTable();
   if (table.card.sitters[seat]?.kind !== 'person') return <Icon name="bot" />;
   const here = hosted?.seat(seat).here ?? true;
   return <i className={`dot ${here ? '' : 'off'}`} />;
 }
 
 function PresenceWords({ seat, viewer, thinking }: SeatProps) {
-  const { table, hosted } = useRoom();
+  const { table, hosted } = useTable();
   const sitter = table.card.sitters[seat];
   if (!sitter) return null;
   if (hosted && sitter.kind === 'person') return hosted.seat(seat).words;

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Viewer } from '../../engine/game.ts';
 import { STRETCH } from './pace.ts';
 import { Playback } from './playback.ts';
-import { fakeTable, foreman, june, MOVE, partsOf, sit } from './test-table.ts';
+import { fakeTable, foreman, june, MOVE, sessionPartsOf, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('something to be seen in full', () => {
   test('is not hurried, however much rivals have done before it', async () => {
-    const { say, sayGrandly, now } = await sit([june, foreman, foreman], 1);
+    const { say, sayGrandly, now } = await sitAt([june, foreman, foreman], 1);
     for (let i = 0; i < 30; i++) void say(1 + (i % 2), 2 - (i % 2));
     void sayGrandly(1, 0);
     await vi.advanceTimersByTimeAsync(STRETCH);
@@ -21,7 +21,7 @@ describe('something to be seen in full', () => {
 
 describe('one’s own action', () => {
   test('is shown at once, and the next one does not wait for it', async () => {
-    const { say, now } = await sit([june, foreman], 0);
+    const { say, now } = await sitAt([june, foreman], 0);
     say(0, 0);
     expect(now()).toMatchObject({ shown: { seq: 1 }, beat: { seq: 1, before: { seq: 0 } } });
     say(0, 0);
@@ -31,7 +31,7 @@ describe('one’s own action', () => {
   });
 
   test('has no beat while motion is off', async () => {
-    const { say, now, seen } = await sit([june, foreman], 0, 0);
+    const { say, now, seen } = await sitAt([june, foreman], 0, 0);
     say(0, 0);
     expect(now()).toMatchObject({ shown: { seq: 1 }, beat: null });
     expect(seen).toHaveBeenCalledTimes(1);
@@ -40,7 +40,7 @@ describe('one’s own action', () => {
 
 describe('rivals’ actions', () => {
   test('play one after another while the present is already known', async () => {
-    const { say, now } = await sit([june, foreman], 1);
+    const { say, now } = await sitAt([june, foreman], 1);
     say(1, 1);
     say(1, 0);
     expect(now()).toMatchObject({ present: { seq: 2 }, shown: { seq: 1 } });
@@ -49,7 +49,7 @@ describe('rivals’ actions', () => {
   });
 
   test('play in two and a half seconds, however many they are', async () => {
-    const { say, now } = await sit([june, foreman], 1);
+    const { say, now } = await sitAt([june, foreman], 1);
     for (let i = 0; i < 29; i++) say(1, 1);
     say(1, 0);
     vi.advanceTimersByTime(STRETCH + 1);
@@ -57,14 +57,14 @@ describe('rivals’ actions', () => {
   });
 
   test('can be skipped', async () => {
-    const { say, now, session } = await sit([june, foreman], 1);
+    const { say, now, session } = await sitAt([june, foreman], 1);
     for (let i = 0; i < 5; i++) say(1, i < 4 ? 1 : 0);
     session.skip();
     expect(now()).toMatchObject({ shown: { seq: 5 }, beat: null });
   });
 
   test('make a bot wait once it is far ahead of what has been seen', async () => {
-    const { say } = await sit([june, foreman], 1);
+    const { say } = await sitAt([june, foreman], 1);
     expect([say(1, 1), say(1, 1), say(1, 1)]).toEqual([undefined, undefined, undefined]);
     const held = say(1, 1);
     expect(held).toBeInstanceOf(Promise);
@@ -74,7 +74,7 @@ describe('rivals’ actions', () => {
 });
 
 test('whoever only watches and falls behind catches up', async () => {
-  const { say, now } = await sit([foreman, foreman], 0);
+  const { say, now } = await sitAt([foreman, foreman], 0);
   for (let turn = 0; turn < 20; turn++) void say(turn % 2, (turn + 1) % 2);
   await vi.advanceTimersByTimeAsync((MOVE + 100) * 5);
   expect(now().shown.seq).toBe(20);
@@ -83,7 +83,7 @@ test('whoever only watches and falls behind catches up', async () => {
 describe('playback by itself', () => {
   function playing(viewer: Viewer) {
     const sitters = [june, foreman];
-    const { parts, now, set, receive } = partsOf(fakeTable(sitters, 1), viewer, sitters);
+    const { parts, now, set, receive } = sessionPartsOf(fakeTable(sitters, 1), viewer, sitters);
     const onSeen = vi.fn();
     return { playback: new Playback(parts, onSeen), onSeen, now, set, receive };
   }

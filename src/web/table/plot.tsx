@@ -4,7 +4,7 @@ import { line } from 'd3-shape';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { scored } from '../../engine/result.ts';
 import { useSeatStyle } from '../parts/chip.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { type CurvePoint, spread } from './curve.ts';
 import { spokenLabel } from './reason.ts';
 import type { TurningPoint } from './turning.ts';
@@ -16,7 +16,7 @@ const DISC = 11;
 
 export function Plot(props: { readonly curve: readonly CurvePoint[]; readonly points: readonly TurningPoint[] }) {
   const { curve, points } = props;
-  const { names, session, game } = useRoom();
+  const { names, session, game } = useTable();
   const [figure, width] = useWidth();
   const unit = game.scoring?.unit;
   const height = Math.round(Math.min(300, Math.max(210, width * 0.47)));

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Recap } from './recap.ts';
-import { fakeTable, foreman, june, partsOf, sit } from './test-table.ts';
+import { fakeTable, foreman, june, sessionPartsOf, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('numbers are compared with the end of the viewer’s last turn', async () => {
-  const { say, now } = await sit([june, foreman], 0);
+  const { say, now } = await sitAt([june, foreman], 0);
   say(0, 0);
   say(0, 1);
   say(1, 1);
@@ -16,7 +16,7 @@ test('numbers are compared with the end of the viewer’s last turn', async () =
 });
 
 test('where actions follow fast, the table of the last turn is looked up for the last of them alone', async () => {
-  const { say, now, looks } = await sit([june, foreman], 0, 0);
+  const { say, now, looks } = await sitAt([june, foreman], 0, 0);
   await vi.advanceTimersByTimeAsync(0);
   looks.length = 0;
   for (let turn = 0; turn < 20; turn++) {
@@ -33,14 +33,14 @@ describe('a recap by itself', () => {
 
   test('has nothing to look up for somebody who only watches', async () => {
     const fake = fakeTable(sitters, 0);
-    const { parts, now } = partsOf(fake, null, sitters);
+    const { parts, now } = sessionPartsOf(fake, null, sitters);
     await new Recap(parts).update();
     expect(now().since).toBeNull();
     expect(fake.looks).toEqual([]);
   });
 
   test('changes nothing once the page has left the table', async () => {
-    const { parts, now, leave } = partsOf(fakeTable(sitters, 0), 0, sitters);
+    const { parts, now, leave } = sessionPartsOf(fakeTable(sitters, 0), 0, sitters);
     const looking = new Recap(parts).update();
     leave();
     await looking;

@@ -1,27 +1,27 @@
 /** The bar of someone who looks back: step, jump by turns, run at a speed, share the moment, or play on from it. */
 import { useState } from 'react';
 import { Icon } from '../parts/icon.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { momentLink, nextTurn, previousTurn } from './moments.ts';
-import { PACES, type Pace } from './pace.ts';
+import { WATCH_PACES, type WatchPace } from './pace.ts';
 
 /** Where one looks at, and what can be done from there. */
 export interface ReplayProps {
   readonly at: number;
   readonly last: number;
   readonly running: boolean;
-  readonly pace: Pace;
+  readonly pace: WatchPace;
   /** The numbers of the actions with which turns began. */
   readonly turnStarts: readonly number[];
-  onPace(pace: Pace): void;
+  onPace(pace: WatchPace): void;
   /** Makes a new table from here; absent where a table is not kept. */
   readonly onPlayOn?: (() => void) | undefined;
 }
 
-const SPEEDS: readonly Pace[] = ['slow', 'normal', 'fast'];
+const SPEEDS: readonly WatchPace[] = ['slow', 'normal', 'fast'];
 
 export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayOn }: ReplayProps) {
-  const { session } = useRoom();
+  const { session } = useTable();
   const turnBefore = previousTurn(turnStarts, at);
   const turnAfter = nextTurn(turnStarts, at, last);
   const faster = SPEEDS[(SPEEDS.indexOf(pace) + 1) % SPEEDS.length] ?? 'normal';
@@ -58,7 +58,7 @@ export function ReplayBar({ at, last, running, pace, turnStarts, onPace, onPlayO
         aria-label={`Speed: ${pace}. Change to ${faster}`}
         onClick={() => onPace(faster)}
       >
-        <span>{PACES[pace].label}</span>
+        <span>{WATCH_PACES[pace].label}</span>
       </button>
       <input
         type="range"

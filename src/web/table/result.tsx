@@ -4,7 +4,7 @@ import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { count } from '../../engine/english.ts';
 import type { Outcome } from '../../engine/game.ts';
 import type { Step } from '../../engine/protocol.ts';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { type CurvePoint, periodsOf, pointReader, pointsCurve } from './curve.ts';
 import type { LogTurn } from './lines.ts';
 import { Plot } from './plot.tsx';
@@ -26,7 +26,7 @@ export interface ResultProps {
 const PLAYERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 
 export default function Result({ outcome, turns, steps, lastSeq }: ResultProps) {
-  const { game, names } = useRoom();
+  const { game, names } = useTable();
   const periods = useMemo(() => periodsOf(turns, lastSeq), [turns, lastSeq]);
   const story = useStory(outcome, periods, steps);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -95,7 +95,7 @@ interface Story {
 
 /** The curve and its turning points, read from the table; without them the result stands as it is. */
 function useStory(outcome: Outcome, periods: ReturnType<typeof periodsOf>, steps: readonly Step[]): Story | null {
-  const { table, board, game } = useRoom();
+  const { table, board, game } = useTable();
   const [story, setStory] = useState<Story | null>(null);
   useEffect(() => {
     let current = true;

@@ -5,7 +5,7 @@ import type { Rule, RuleId } from '../../engine/game.ts';
 import { Designs } from '../parts/designs.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { type Ruling, rulingIds, useNotes } from '../rules/rulings.ts';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { ledgerSections } from './ledger.ts';
 import { RuleText } from './words.tsx';
 
@@ -15,8 +15,8 @@ export interface Wanted {
   readonly time: number;
 }
 
-export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
-  const { game } = useRoom();
+export function RulesPanel({ wanted }: { readonly wanted: Wanted | null }) {
+  const { game } = useTable();
   const [search, setSearch] = useState('');
   const sections = ledgerSections(game.ledger, useDeferredValue(search));
   const { rulings, designs } = useNotes(game.id);
@@ -34,8 +34,8 @@ export function Rules({ wanted }: { readonly wanted: Wanted | null }) {
   }, [wanted]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="log rules" ref={panel} aria-label={`Rules of ${game.title}`} tabIndex={0}>
-      <h2 className="vh">Rules</h2>
+    <section className="log rules" ref={panel} aria-label={`RulesPanel of ${game.title}`} tabIndex={0}>
+      <h2 className="vh">RulesPanel</h2>
       <label className="find">
         <Icon name="search" />
         <span className="vh">Search the rules</span>

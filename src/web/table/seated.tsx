@@ -2,36 +2,33 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
-import { tellsNothing } from '../../engine/disclosure.ts';
-import type { GameAction, RuleId, Viewer } from '../../engine/game.ts';
+import type { GameAction, Viewer } from '../../engine/game.ts';
 import { plain } from '../../engine/sentence.ts';
 import { mayNeedCompanion } from '../first/due.ts';
 import type { Button } from '../parts/board.ts';
 import { SayingContext, useTalk, withTalk } from '../people/talking.ts';
-import { useMedia } from '../settings.ts';
 import { Boardbox, type Exercise } from './boardbox.tsx';
-import { type Room, RoomContext } from './context.ts';
+import { type TableContents, TableContext } from './context.ts';
 import { Controls } from './controls.tsx';
-import { TableFolio } from './folio.tsx';
-import { useFolding } from './glide.ts';
 import { useHand } from './hand.ts';
+import { TableHeader } from './header.tsx';
 import { HintTool } from './hint-tool.tsx';
 import { logReader } from './lines.ts';
 import { Log } from './log.tsx';
-import type { MenuEntry } from './menu.tsx';
+import { menuEntries } from './menu-entries.ts';
 import { namedTargets } from './naming.ts';
 import { NoticeLine } from './notices.tsx';
-import { chooseConfirm } from './own-ways.ts';
-import type { Pace } from './pace.ts';
+import type { WatchPace } from './pace.ts';
 import { Plates, type SeatProps } from './plates.tsx';
 import { useRead, useReadingFocus } from './reading.ts';
-import type { Wanted } from './rules.tsx';
 import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
-import { Side, type TabSpec } from './side.tsx';
+import { SidePanel } from './side.tsx';
 import { aloud, askingPrompt, closingPrompt } from './speech.ts';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
+import { useEnding } from './use-ending.ts';
 import { useAhead, useClosing, useFlow } from './use-flow.ts';
+import { usePanel } from './use-panel.ts';
 
 // Nobody waits for the end at the beginning, nor for a sheet that is seldom asked for.
 const Result = lazy(() => import('./result.tsx'));
@@ -42,7 +39,7 @@ const Companion = lazy(async () => {
 });
 const HowItGoes = lazy(() => import('../first/how-it-goes.tsx'));
 const CautionSheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).CautionSheet }));
-const Rules = lazy(async () => ({ default: (await import('./rules.tsx')).Rules }));
+const RulesPanel = lazy(async () => ({ default: (await import('./rules.tsx')).RulesPanel }));
 const KeySheet = lazy(async () => ({ default: (await import('./dialogs.tsx')).KeySheet }));
 
 /** A lesson that goes on at the table: it watches what is played, and has a card of its own. */
@@ -66,12 +63,12 @@ export interface KeptPort {
 
 /** A seat at a table. */
 export interface SeatedProps {
-  readonly room: Omit<Room, 'toRule' | 'ring'>;
+  readonly room: Omit<TableContents, 'toRule' | 'ring'>;
   readonly reduced: boolean;
   /** Whether several persons look at this screen, one after another. */
   readonly shared: boolean;
-  readonly pace: Pace;
-  onPace(pace: Pace): void;
+  readonly pace: WatchPace;
+  onPace(pace: WatchPace): void;
   /** Whether rivals' actions are shown in a hurry. */
   readonly haste: boolean;
   /** Shows them in a hurry, or as before; `null` where the pace is not for this page to set. */
@@ -80,9 +77,6 @@ export interface SeatedProps {
   readonly kept?: KeptPort | undefined;
 }
 
-type Panel = 'log' | 'rules' | 'chat';
-/** Windows in which the panel of log and rules is a drawer over the board; see styles/layout.css. */
-const DRAWER = '(max-aspect-ratio: 1449/1000), (max-height: 499px)';
 const NONE: readonly string[] = [];
 const NO_BUTTONS: readonly Button[] = [];
 
@@ -97,29 +91,15 @@ export function Seated(props: SeatedProps) {
   const reading = hosted?.reading ?? null;
   const open = live && !sitting.holding && reading === null;
   const choices = open ? shown.choices : [];
-  const [tab, setTab] = useState<Panel>('log');
-  const [unfolded, setUnfolded] = useState(false);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
   const [ringed, setRinged] = useState<readonly string[]>(NONE);
   const [keysOpen, setKeysOpen] = useState(false);
   const [howOpen, setHowOpen] = useState(false);
-  const [ended, setEnded] = useState<'coming' | 'open' | 'closed'>('coming');
   const [, go] = useLocation();
-  const drawer = useMedia(DRAWER);
-  const beforeFolding = useFolding(unfolded, { tempo: sitting.tempo, reduced });
-  const fold = (to: boolean) => {
-    beforeFolding();
-    setUnfolded(to);
-  };
-
-  const toRule = useCallback((id: RuleId) => {
-    setTab('rules');
-    setUnfolded(true);
-    setWanted({ id, time: Date.now() });
-  }, []);
+  const panel = usePanel({ hosted, holding: sitting.holding, tempo: sitting.tempo, reduced });
+  const { toRule, unfolded } = panel;
   // Every position takes its rings away; where there were none, nothing is drawn again for it.
   const ring = useCallback((ids: readonly string[]) => setRinged((now) => (ids.length + now.length ? ids : now)), []);
-  const room = useMemo((): Room => ({ ...props.room, toRule, ring }), [props.room, toRule, ring]);
+  const room = useMemo((): TableContents => ({ ...props.room, toRule, ring }), [props.room, toRule, ring]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: choices belong to the frame
   const targets = useMemo(
@@ -150,11 +130,7 @@ export function Seated(props: SeatedProps) {
   useEffect(() => session.begin(), [session]);
 
   const { outcome } = present;
-  useEffect(() => {
-    if (!outcome) setEnded('coming');
-    else if (live && beat === null && !lesson && !sitting.holding) setEnded((now) => (now === 'coming' ? 'open' : now));
-  }, [outcome, live, beat, lesson, sitting.holding]);
-  const told = ended === 'open' && past === null ? outcome : null;
+  const { told, tell } = useEnding(sitting, live, lesson !== undefined);
 
   useEndSound(present, live);
   useTitle(table.card, game.title, present, names, hosted !== undefined);
@@ -170,12 +146,9 @@ export function Seated(props: SeatedProps) {
     past: past ? { at: shown.seq, last: present.seq, turnStarts } : null,
     logOpen: unfolded,
     help: () => setKeysOpen(true),
-    openLog: (to) => {
-      fold(to);
-      hosted?.onChat(tab === 'chat' && (to || !drawer));
-    },
+    openLog: panel.fold,
     undo: !lesson && viewer !== null && !sitting.holding,
-    putAway: told && (() => setEnded('closed')),
+    putAway: told && (() => tell(false)),
   });
   useFocusKept(shown.seq, live);
   useReadingFocus(sitting.holding);
@@ -245,7 +218,7 @@ export function Seated(props: SeatedProps) {
       onPace={props.onPace}
       ending={{
         told: told !== null,
-        onTold: (open) => setEnded(open ? 'open' : 'closed'),
+        onTold: tell,
         onSave: () => void saveMatch(table),
         ...(kept ? { onRematch: () => void kept.rematch() } : {}),
         rematchLabel: kept?.rematchLabel,
@@ -254,10 +227,6 @@ export function Seated(props: SeatedProps) {
     />
   );
   const repeated = size === 'phone' && board.tallShowsSeats === true && !told;
-  const tabs: readonly TabSpec<Panel>[] = hosted
-    ? [...TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }]
-    : TABS;
-  const panel = tab === 'chat' && !hosted ? 'log' : tab;
   // Advice is for those who play alone: in a house others would have to trust that nobody asks for it.
   const inCompany = table.card.sitters.filter(({ kind }) => kind === 'person').length > 1;
   // Alone among bots nothing but what was hidden and came to light stops undo; elsewhere the others may agree to some.
@@ -266,19 +235,10 @@ export function Seated(props: SeatedProps) {
   const [accompanied] = useState(
     () => kept !== undefined && alone && viewer !== null && mayNeedCompanion(game.id, table.card.id),
   );
-  // A sheet that has to be read lies over the board: there it can be seen.
-  useEffect(() => {
-    if (sitting.holding) setUnfolded(false);
-  }, [sitting.holding]);
-  const choosePanel = (next: Panel, open: boolean) => {
-    setTab(next);
-    fold(open);
-    hosted?.onChat(next === 'chat' && (open || !drawer));
-  };
   const ratio = board.sheets.wide.width / (board.sheets.wide.least ?? board.sheets.wide.height);
 
   return (
-    <RoomContext value={room}>
+    <TableContext value={room}>
       <SayingContext value={talking}>
         <div
           className={`tableroom ${size} ${lesson ? 'lesson' : ''} ${past ? 'past' : ''} ${told ? 'told' : ''}`}
@@ -286,23 +246,31 @@ export function Seated(props: SeatedProps) {
           data-seq={shown.seq}
           data-busy={hand.busy}
         >
-          <TableFolio
+          <TableHeader
             title={game.title}
-            details={board.folio(shown.view)}
+            details={board.subtitle(shown.view)}
             hint={
               lesson || viewer === null || outcome || (hosted && inCompany) ? null : (
                 <HintTool frame={shown} acting={acting} targets={targets} buttons={buttons} hand={hand} />
               )
             }
-            entries={menuEntries()}
+            entries={menuEntries({
+              room: props.room,
+              present,
+              kept: kept !== undefined,
+              confirms: flow.confirms,
+              onHow: () => setHowOpen(true),
+              onKeys: () => setKeysOpen(true),
+              onLeave: go,
+            })}
             panels={
               lesson
                 ? []
-                : tabs.map(({ id, label, icon }) => ({
+                : panel.tabs.map(({ id, label, icon }) => ({
                     label,
                     icon,
-                    open: unfolded && panel === id,
-                    onOpen: () => choosePanel(id, !(unfolded && panel === id)),
+                    open: unfolded && panel.tab === id,
+                    onOpen: () => panel.choose(id, !(unfolded && panel.tab === id)),
                   }))
             }
           />
@@ -322,7 +290,7 @@ export function Seated(props: SeatedProps) {
                 unread={hosted?.unread ?? 0}
                 open={unfolded}
                 inert={sitting.holding}
-                onLog={() => choosePanel(hosted?.unread ? 'chat' : 'log', !unfolded)}
+                onLog={() => panel.choose(hosted?.unread ? 'chat' : 'log', !unfolded)}
               />
             )}
             {lesson ? (
@@ -330,25 +298,25 @@ export function Seated(props: SeatedProps) {
                 {lesson.card}
               </aside>
             ) : (
-              <Side
-                tabs={tabs}
-                chosen={panel}
+              <SidePanel
+                tabs={panel.tabs}
+                chosen={panel.tab}
                 open={unfolded}
                 inert={sitting.holding}
                 foot={hosted?.foot}
-                onChoose={(next) => choosePanel(next, unfolded)}
-                onOpen={(open) => choosePanel(panel, open)}
+                onChoose={(next) => panel.choose(next, unfolded)}
+                onOpen={(open) => panel.choose(panel.tab, open)}
               >
-                {panel === 'rules' ? (
+                {panel.tab === 'rules' ? (
                   <Suspense fallback={<section className="log rules" aria-busy="true" />}>
-                    <Rules wanted={wanted} />
+                    <RulesPanel wanted={panel.wanted} />
                   </Suspense>
-                ) : panel === 'chat' ? (
+                ) : panel.tab === 'chat' ? (
                   hosted?.chat
                 ) : (
                   <Log turns={turns} told={present.seq} viewer={viewer} at={past ? shown.seq : null} passes={passes} />
                 )}
-              </Side>
+              </SidePanel>
             )}
             <div className="foot">
               {hosted?.banner}
@@ -375,41 +343,6 @@ export function Seated(props: SeatedProps) {
           {hosted?.sheet}
         </div>
       </SayingContext>
-    </RoomContext>
+    </TableContext>
   );
-
-  /** A server gives the record out at the end, a table of this device also when nothing is hidden any more. */
-  function saveEntry(): MenuEntry {
-    const label = 'Save the match as a file';
-    if (hosted ? outcome : tellsNothing(game, present))
-      return { label, icon: 'download', onChoose: () => void saveMatch(table) };
-    return { label, icon: 'download', whyNot: 'when the game is over: the file tells what is still hidden' };
-  }
-
-  function confirmEntry(): MenuEntry {
-    return {
-      label: 'Confirm the end of my turn',
-      icon: 'end-turn',
-      checked: flow.confirms,
-      onChoose: () => chooseConfirm(table.card.id, !flow.confirms),
-    };
-  }
-
-  function menuEntries(): MenuEntry[] {
-    return [
-      { label: 'How it goes', icon: 'flag', onChoose: () => setHowOpen(true) },
-      { label: 'Keys', icon: 'info', onChoose: () => setKeysOpen(true) },
-      { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
-      ...(kept && viewer !== null ? [confirmEntry()] : []),
-      ...(kept ? [saveEntry()] : []),
-      ...(hosted?.menu ?? []),
-      { label: 'New table', icon: 'plus', onChoose: () => go(`/new/${game.id}`) },
-      { label: 'Leave the table', icon: 'back', onChoose: () => go('/') },
-    ];
-  }
 }
-
-const TABS: readonly TabSpec<Panel>[] = [
-  { id: 'log', label: 'Log', icon: 'log' },
-  { id: 'rules', label: 'Rules', icon: 'rules' },
-];

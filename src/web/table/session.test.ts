@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../engine/protocol.ts';
 import { STRETCH } from './pace.ts';
 import { openSession } from './session.ts';
-import { ana, comeTo, fakeTable, foreman, june, MOVE, sit } from './test-table.ts';
+import { ana, comeTo, fakeTable, foreman, june, MOVE, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +78,7 @@ describe('a table that is far away', () => {
 
 describe('a board that has something to be read', () => {
   test('keeps rivals waiting, and shows one after another what they did when it is put away', async () => {
-    const { session, say, now, pauses } = await sit([june, foreman], 1);
+    const { session, say, now, pauses } = await sitAt([june, foreman], 1);
     session.hold(true);
     expect(pauses.at(-1)).toBe(true);
     // One action was already on its way.
@@ -103,7 +103,7 @@ describe('a board that has something to be read', () => {
   });
 
   test('lets nobody act before it has been put away', async () => {
-    const { session, now, table } = await sit([june, foreman], 0);
+    const { session, now, table } = await sitAt([june, foreman], 0);
     const played = vi.spyOn(table, 'play');
     const undone = vi.spyOn(table, 'undo');
     session.hold(true, 1234);
@@ -119,7 +119,7 @@ describe('a board that has something to be read', () => {
   });
 
   test('is not overtaken either where nothing moves', async () => {
-    const { session, say, now } = await sit([june, foreman], 1, 0);
+    const { session, say, now } = await sitAt([june, foreman], 1, 0);
     session.hold(true);
     void say(1, 0);
     await vi.advanceTimersByTimeAsync(10);
@@ -129,7 +129,7 @@ describe('a board that has something to be read', () => {
   });
 
   test('lets what is under way be watched, and does not keep back one’s own action', async () => {
-    const { session, say, now } = await sit([june, foreman], 1);
+    const { session, say, now } = await sitAt([june, foreman], 1);
     void say(1, 0);
     session.hold(true);
     expect(now().beat?.seq).toBe(1);
@@ -140,7 +140,7 @@ describe('a board that has something to be read', () => {
   });
 
   test('keeps the curtain up until it has been read', async () => {
-    const { session, say, now } = await sit([june, ana], 0, 1, true);
+    const { session, say, now } = await sitAt([june, ana], 0, 1, true);
     await session.lift();
     session.hold(true);
     void say(0, 1);
@@ -153,7 +153,7 @@ describe('a board that has something to be read', () => {
 
 describe('a match of bots', () => {
   test('goes on only after each action was seen', async () => {
-    const { say, now } = await sit([foreman, foreman], 0);
+    const { say, now } = await sitAt([foreman, foreman], 0);
     const held = say(0, 1);
     expect(held).toBeInstanceOf(Promise);
     vi.advanceTimersByTime(MOVE + 100);
@@ -162,7 +162,7 @@ describe('a match of bots', () => {
   });
 
   test('rests when told to', async () => {
-    const { session, pauses } = await sit([foreman, foreman], 0);
+    const { session, pauses } = await sitAt([foreman, foreman], 0);
     session.rest(true);
     session.rest(false);
     expect(pauses).toEqual([true, false]);
@@ -170,7 +170,7 @@ describe('a match of bots', () => {
 });
 
 test('a table that does not answer says so, until it is tried again', async () => {
-  const { table, now, session } = await sit([june, foreman], 0);
+  const { table, now, session } = await sitAt([june, foreman], 0);
   vi.spyOn(table, 'play').mockRejectedValue(new Error('The table could not be kept.'));
   await session.play({ type: 'move' });
   expect(now().trouble).toBe('The table could not be kept.');
@@ -179,7 +179,7 @@ test('a table that does not answer says so, until it is tried again', async () =
 });
 
 test('what was taken back leaves the log', async () => {
-  const { say, takeBack, now } = await sit([june, foreman], 0);
+  const { say, takeBack, now } = await sitAt([june, foreman], 0);
   say(0, 0);
   say(0, 0);
   takeBack();

@@ -51,7 +51,7 @@ function Tabs<T extends string>({ tabs, chosen, onChoose }: TabsProps<T>) {
 }
 
 /** The panel itself. */
-export function Side<T extends string>(
+export function SidePanel<T extends string>(
   props: TabsProps<T> & {
     /** Whether it has all the room that is free, or lies open over the board. */
     readonly open: boolean;

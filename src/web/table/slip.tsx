@@ -4,10 +4,10 @@ import { createPortal } from 'react-dom';
 import { Icon } from '../parts/icon.tsx';
 import { MOVED } from '../parts/pan-zoom.ts';
 import { anchorOf } from './boardbox.tsx';
-import type { Offer } from './choose.ts';
-import type { Room } from './context.ts';
-import { useRoom } from './context.ts';
-import type { Anchor, Hand, Menu, Slip } from './hand.ts';
+import type { OfferedChoice } from './choose.ts';
+import type { TableContents } from './context.ts';
+import { useTable } from './context.ts';
+import type { Anchor, Hand, Menu, ReasonSlip } from './hand.ts';
 import { type Placed, placeSlip } from './place.ts';
 import { Ref, Words } from './words.tsx';
 
@@ -15,7 +15,7 @@ const MARGIN = 8;
 
 /** The slip or the menu that is open, if any. */
 export function Slips({ hand }: { readonly hand: Hand }) {
-  const { size } = useRoom();
+  const { size } = useTable();
   if (hand.menu) return <Hung anchor={hand.menu.anchor} size={size} body={<MenuSlip menu={hand.menu} hand={hand} />} />;
   if (hand.slip) return <Hung anchor={hand.slip.anchor} size={size} body={<WhySlip slip={hand.slip} hand={hand} />} />;
   return null;
@@ -28,7 +28,7 @@ function Hung({
   body,
 }: {
   readonly anchor: Anchor;
-  readonly size: Room['size'];
+  readonly size: TableContents['size'];
   readonly body: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -68,7 +68,7 @@ function Hung({
   );
 }
 
-function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
+function WhySlip({ slip, hand }: { readonly slip: ReasonSlip; readonly hand: Hand }) {
   const mark = slip.rule ? <Ref ids={[slip.rule]} /> : null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: reading in it keeps it open, nothing more
@@ -100,7 +100,7 @@ function WhySlip({ slip, hand }: { readonly slip: Slip; readonly hand: Hand }) {
 
 function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) {
   const list = useRef<HTMLDivElement>(null);
-  const [barred, setBarred] = useState<Offer | null>(null);
+  const [barred, setBarred] = useState<OfferedChoice | null>(null);
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('button:not([aria-disabled=true])')?.focus();
   }, []);
@@ -115,7 +115,7 @@ function MenuSlip({ menu, hand }: { readonly menu: Menu; readonly hand: Hand }) 
     const at = all.indexOf(document.activeElement as HTMLButtonElement);
     all[(at + by + all.length) % all.length]?.focus();
   };
-  const weigh = (offer: Offer | null) => {
+  const weigh = (offer: OfferedChoice | null) => {
     hand.weigh(offer);
     setBarred(offer?.whyNot ? offer : null);
   };

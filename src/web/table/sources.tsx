@@ -5,13 +5,13 @@ import type { Outcome, Seat } from '../../engine/game.ts';
 import { scored } from '../../engine/result.ts';
 import { Chip } from '../parts/chip.tsx';
 import { Icon } from '../parts/icon.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { byPlace } from './reason.ts';
 import { type SourceRow, sourceRows } from './source-rows.ts';
 import { Ref } from './words.tsx';
 
 export function Sources({ outcome }: { readonly outcome: Outcome }) {
-  const { game, names, size } = useRoom();
+  const { game, names, size } = useTable();
   const unit = game.scoring?.unit;
   const seats = byPlace(outcome);
   const { rows, nil } = sourceRows(outcome);
@@ -56,7 +56,7 @@ export function Sources({ outcome }: { readonly outcome: Outcome }) {
 
 function Source(props: { readonly row: SourceRow; readonly seats: readonly Seat[]; readonly unfolded: boolean }) {
   const { row, seats, unfolded } = props;
-  const { game } = useRoom();
+  const { game } = useTable();
   const [open, setOpen] = useState(unfolded);
   const unit = game.scoring?.unit;
   return (
@@ -94,7 +94,7 @@ function Source(props: { readonly row: SourceRow; readonly seats: readonly Seat[
 
 /** The parts seat by seat, or once where they are the same for all. */
 function Parts({ row, seats }: { readonly row: SourceRow; readonly seats: readonly Seat[] }) {
-  const { names } = useRoom();
+  const { names } = useTable();
   const [first] = row.parts;
   if (first?.seat === null) return first.text;
   return seats.map((seat) => {

@@ -7,7 +7,7 @@ import { fullSentence, plain } from '../../engine/sentence.ts';
 import type { Prompt } from '../parts/board.ts';
 import type { SharedReading } from './context.ts';
 import type { Asking } from './hand.ts';
-import { seatOf } from './lines.ts';
+import { seatNamedIn } from './lines.ts';
 import type { SessionState } from './session-state.ts';
 
 /**
@@ -18,7 +18,7 @@ export function recapPrompt(game: Pick<Game, 'tell'>, step: Step): Prompt | null
   for (const event of step.events.toReversed()) {
     const line = game.tell(event);
     if (!line || line.kind === 'turn') continue;
-    return { title: fullSentence(line), by: line.by ?? seatOf(line) };
+    return { title: fullSentence(line), by: line.by ?? seatNamedIn(line) };
   }
   return null;
 }

@@ -81,7 +81,7 @@ export function fakeTable(sitters: readonly Sitter[], first: Seat) {
 }
 
 /** Sits down at a table that is in sight. */
-export async function sit(
+export async function sitAt(
   sitters: readonly Sitter[],
   first: Seat,
   tempo = 1,
@@ -122,7 +122,7 @@ export async function comeTo(
 }
 
 /** What the objects of a session share, for the tests of one of them alone; `leave` is the page leaving the table. */
-export function partsOf(
+export function sessionPartsOf(
   fake: ReturnType<typeof fakeTable>,
   viewer: Viewer,
   sitters: readonly Sitter[],

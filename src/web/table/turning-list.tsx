@@ -3,14 +3,14 @@ import { count, listed } from '../../engine/english.ts';
 import type { Seat } from '../../engine/game.ts';
 import { scored } from '../../engine/result.ts';
 import { Icon } from '../parts/icon.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import type { CurvePoint } from './curve.ts';
-import { seatOf } from './lines.ts';
+import { seatNamedIn } from './lines.ts';
 import type { TurningPoint } from './turning.ts';
 import { Words } from './words.tsx';
 
 export function TurningList({ points }: { readonly points: readonly TurningPoint[] }) {
-  const { session } = useRoom();
+  const { session } = useTable();
   if (points.length === 0) return null;
   return (
     <ol className="turning">
@@ -39,9 +39,9 @@ export function TurningList({ points }: { readonly points: readonly TurningPoint
 
 /** What was done, what it brought where the line itself does not say so, and who led from then on. */
 function What({ point }: { readonly point: TurningPoint }) {
-  const { game, names } = useRoom();
+  const { game, names } = useTable();
   const { told, gains, lead } = point;
-  const named = told && (seatOf(told.line) !== null || told.seat === null);
+  const named = told && (seatNamedIn(told.line) !== null || told.seat === null);
   const most = Math.max(0, ...gains.map(Math.abs));
   const said = told && new RegExp(`\\b${most}\\b`).test(told.line.text);
   const brought = said ? '' : gainWords(gains, names, game.scoring?.unit);
@@ -72,7 +72,7 @@ export function gainWords(gains: readonly number[], names: readonly string[], un
 
 /** Everybody's points after every period: what the chart is drawn from. */
 export function CurveNumbers({ curve }: { readonly curve: readonly CurvePoint[] }) {
-  const { game, names } = useRoom();
+  const { game, names } = useTable();
   const seats = (curve[0]?.points ?? []).map((_, seat) => seat);
   return (
     <details className="numbers">

@@ -4,7 +4,7 @@ import type { Frame } from '../../engine/protocol.ts';
 import type { TableCard } from '../../engine/table.ts';
 import type { Ahead, Button } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
-import type { Room } from './context.ts';
+import type { TableContents } from './context.ts';
 import type { Hand } from './hand.ts';
 import { keyMeaning, replayKey } from './keys.ts';
 import { playSound } from './mixer.ts';
@@ -13,7 +13,7 @@ import { turnWords } from './seating.ts';
 import type { Session } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { news, plainWords, winnersOf } from './speech.ts';
-import type { Countdown, Saying } from './use-flow.ts';
+import type { Countdown, SaidAhead } from './use-flow.ts';
 
 /** Something was tried that cannot be done. */
 export function refuseSound(): void {
@@ -61,7 +61,7 @@ export interface KeysPort {
   readonly session: Session;
   readonly countdown: Countdown | null;
   readonly offered: readonly Ahead[];
-  readonly saying: Saying;
+  readonly saying: SaidAhead;
   /** Whether what happened is still being shown, so that one can go on to the present. */
   readonly behind: boolean;
   /** Makes rivals' actions faster, or as slow as before; `null` where they have no pace of their own. */
@@ -200,7 +200,7 @@ const LINES_KEPT = 12;
  * one after another, so that nothing is lost where rivals act faster than somebody can speak.
  */
 export function useVoice(
-  { game, board, names, session }: Room,
+  { game, board, names, session }: TableContents,
   sitting: SessionState,
   /** Whether one may act now, and nothing of one's own is still on its way. */
   asked: boolean,

@@ -5,7 +5,7 @@ import { type GameAction, hidesNow } from '../../engine/game.ts';
 import type { Frame } from '../../engine/protocol.ts';
 import type { Ahead } from '../parts/board.ts';
 import { useSettings } from '../settings.ts';
-import type { Room } from './context.ts';
+import type { TableContents } from './context.ts';
 import type { Closing } from './flow.ts';
 import type { Hand } from './hand.ts';
 import { useConfirmEnd } from './own-ways.ts';
@@ -35,13 +35,18 @@ export interface Flow {
   readonly closing: Closing | null;
   /** What may be said ahead now. */
   readonly offered: readonly Ahead[];
-  fate(said: Ahead): ReturnType<Decisions['fateOf']> | null;
+  fate(said: Ahead): ReturnType<Decisions['aheadFate']> | null;
 }
 
 const NOTHING: readonly Ahead[] = [];
 
 /** What can be decided about the frame on show; `open`: something can be done in it. */
-export function useFlow(room: Omit<Room, 'toRule' | 'ring'>, frame: Frame, open: boolean, lesson: boolean): Flow {
+export function useFlow(
+  room: Omit<TableContents, 'toRule' | 'ring'>,
+  frame: Frame,
+  open: boolean,
+  lesson: boolean,
+): Flow {
   const { game, board, table, hosted } = room;
   const { sitters, id } = table.card;
   const setting = useSettings((settings) => settings.confirmEnd);
@@ -84,7 +89,7 @@ export function useFlow(room: Omit<Room, 'toRule' | 'ring'>, frame: Frame, open:
     [decisions, board, frame, viewer, waits],
   );
   const fate = useCallback(
-    (said: Ahead) => decisions?.fateOf(flowTable, frame, said) ?? null,
+    (said: Ahead) => decisions?.aheadFate(flowTable, frame, said) ?? null,
     [decisions, flowTable, frame],
   );
   return { ready, asks, confirms: confirm !== 'never', closing, offered, fate };
@@ -117,13 +122,13 @@ export function useClosing(flow: Flow, hand: Hand, seq: number, settled: boolean
 }
 
 /** What was said ahead, and a way to say it or to call it off. */
-export interface Saying {
+export interface SaidAhead {
   readonly said: Ahead | null;
   say(ahead: Ahead | null): void;
 }
 
 /** Plays what was said ahead as soon as it can be, and drops it where it was meant for something else. */
-export function useAhead(flow: Flow, hand: Hand, live: boolean): Saying {
+export function useAhead(flow: Flow, hand: Hand, live: boolean): SaidAhead {
   const [said, say] = useState<Ahead | null>(null);
   const { fate } = flow;
   const play = useRef(hand.playAhead);

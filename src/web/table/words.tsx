@@ -3,9 +3,9 @@ import { Fragment } from 'react';
 import type { RuleId } from '../../engine/game.ts';
 import { Icon } from '../parts/icon.tsx';
 import { RuleMark } from '../rules/rule-mark.tsx';
-import { useRoom } from './context.ts';
+import { useTable } from './context.ts';
 import { refsIn } from './ledger.ts';
-import { type Token, tokens } from './lines.ts';
+import { type LogToken, tokens } from './lines.ts';
 
 /** A sentence with marks in it. */
 export function Words({ text }: { readonly text: string }) {
@@ -17,8 +17,8 @@ export function Words({ text }: { readonly text: string }) {
   ));
 }
 
-function Piece({ token, next }: { readonly token: Token; readonly next: Token | undefined }) {
-  const { names, board } = useRoom();
+function Piece({ token, next }: { readonly token: LogToken; readonly next: LogToken | undefined }) {
+  const { names, board } = useTable();
   if (typeof token === 'string') return token;
   if ('seat' in token) return names[token.seat] ?? `Seat ${token.seat + 1}`;
   const icon = board.icon(token.icon);
@@ -33,19 +33,19 @@ function Piece({ token, next }: { readonly token: Token; readonly next: Token | 
 }
 
 /** Whether the word that an icon stands for follows in print: it is not said twice. */
-function isNamed(icon: string, next: Token | undefined): boolean {
+function isNamed(icon: string, next: LogToken | undefined): boolean {
   return typeof next === 'string' && next.trimStart().toLowerCase().startsWith(icon);
 }
 
 /** The mark of the rules behind a sentence; it opens them in place. */
 export function Ref({ ids }: { readonly ids: readonly RuleId[] }) {
-  const { game, toRule } = useRoom();
+  const { game, toRule } = useTable();
   return <RuleMark ids={ids} game={game} toRule={toRule} />;
 }
 
 /** The text of a rule; ids in it open the rules panel. */
 export function RuleText({ text }: { readonly text: string }) {
-  const { game, toRule } = useRoom();
+  const { game, toRule } = useTable();
   const pieces = refsIn(text, (id) => game.ledger.some((rule) => rule.id === id));
   return pieces.map((piece, i) =>
     typeof piece === 'string' ? (

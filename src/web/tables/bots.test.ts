@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BotReply, BotRequest } from '../../bots/worker.ts';
-import { openBots } from './bots.ts';
+import { openBotWorkers } from './bots.ts';
 
 /** A worker that answers as it is told, or dies, or says nothing. */
 class Hired extends EventTarget {
@@ -29,7 +29,7 @@ function hiring(cores: number, ...answers: ((request: BotRequest) => BotReply | 
     hired.push(one);
     return one as unknown as Worker;
   };
-  return { hired, bots: openBots(hire, cores, 20) };
+  return { hired, bots: openBotWorkers(hire, cores, 20) };
 }
 
 const position = { game: 'any', seats: 2, seat: 0, view: {} };

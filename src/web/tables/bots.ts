@@ -15,8 +15,8 @@ export interface Position {
   readonly view: object;
 }
 
-/** Bots to ask. */
-export interface Bots {
+/** BotWorkers to ask. */
+export interface BotWorkers {
   decide(position: Position, level: string): Promise<GameAction>;
   hint(position: Position): Promise<readonly Hint[]>;
   close(): void;
@@ -28,12 +28,12 @@ const SILENCE_MS = 8000;
 const THOUGHT_MS = 1800;
 const MOST_MINDS = 2;
 
-/** Bots in workers of this page; they start when somebody asks. */
-export function openBots(
+/** BotWorkers in workers of this page; they start when somebody asks. */
+export function openBotWorkers(
   hire: () => Worker = () => new Worker(new URL('../../bots/worker.ts', import.meta.url), { type: 'module' }),
   cores: number = navigator.hardwareConcurrency,
   silence: number = SILENCE_MS,
-): Bots {
+): BotWorkers {
   // One core stays with the page.
   const most = Math.max(1, Math.min(MOST_MINDS, cores - 1));
   const workers: (Asker<Omit<BotRequest, 'id'>, BotReply> | null)[] = new Array(most).fill(null);

@@ -11,7 +11,7 @@ import {
 } from '../../engine/protocol.ts';
 import type { Table, TableCard, TableNews } from '../../engine/table.ts';
 import { type Asker, asker } from './ask.ts';
-import { type Bots, openBots } from './bots.ts';
+import { type BotWorkers, openBotWorkers } from './bots.ts';
 import { freshId } from './fresh.ts';
 import type { Opening, TableReply, TableRequest } from './worker.ts';
 
@@ -39,7 +39,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   let busy = false;
   /** How often something was taken back: a bot's answer to a position that is gone must not be played. */
   let takenBack = 0;
-  let bots: Bots | null = null;
+  let bots: BotWorkers | null = null;
 
   const command = async (what: Uncounted<LocalCommand>): Promise<LocalAnswer> => {
     const reply = await house.ask({ do: 'command', command: { ...what, v: PROTOCOL, id: freshId() } });
@@ -93,7 +93,7 @@ function seatedTable(card: TableCard, house: Asker<Unnumbered<TableRequest>, Tab
   };
 
   const askBot = async (seat: Seat, view: object): Promise<GameAction> => {
-    bots ??= openBots();
+    bots ??= openBotWorkers();
     const position = { game: card.game, seats: card.sitters.length, seat, view };
     return bots.decide(position, card.sitters[seat]?.level ?? '');
   };

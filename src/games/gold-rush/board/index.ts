@@ -9,7 +9,7 @@ import { Scene } from './scene.tsx';
 import { WIDE } from './stage.ts';
 import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   coin: 'coin',
@@ -27,7 +27,7 @@ export const board: Board<RushView, RushAction, RushEvent> = {
   sheets: { wide: WIDE, cut: tallSheet },
   tallShowsSeats: true,
   Scene,
-  folio,
+  subtitle,
   points,
   counters,
   progress,

@@ -1,6 +1,6 @@
 /** The numbers and cards beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { CASH_GOAL, TOKENS_EACH } from '../content.ts';
 import type { MarketRow, RushView } from '../state.ts';
 import { signed } from './cards.ts';
@@ -8,7 +8,7 @@ import { seatOf } from './reading.ts';
 import { partyName } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
-export function counters(view: RushView, seat: Seat): readonly Counter[] {
+export function counters(view: RushView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
@@ -29,7 +29,7 @@ export function points(
 }
 
 /** How near the town hall is, what the market pays, and how it paid last. */
-export function notices(view: RushView, viewer: Viewer, _preview: RushView | null): readonly Notice[] {
+export function notices(view: RushView, viewer: Viewer, _preview: RushView | null): readonly BoardNotice[] {
   return [mayorNotice(view, viewer), ...(view.last ? [lastNotice(view, view.last.market)] : [])];
 }
 
@@ -41,7 +41,7 @@ export function progress({ seats }: RushView): number {
 /** Ten boxes of ten dollars each. */
 const STEP = 10;
 
-function mayorNotice(view: RushView, viewer: Viewer): Notice {
+function mayorNotice(view: RushView, viewer: Viewer): BoardNotice {
   const living = view.seats.map((held, seat) => ({ held, seat })).filter(({ held }) => held.alive);
   const best = Math.max(0, ...living.map(({ held }) => held.cash), view.stranger?.alive ? view.stranger.cash : 0);
   const mine = viewer === null ? null : seatOf(view, viewer);
@@ -61,7 +61,7 @@ function mayorNotice(view: RushView, viewer: Viewer): Notice {
   };
 }
 
-function lastNotice(view: RushView, rows: readonly MarketRow[]): Notice {
+function lastNotice(view: RushView, rows: readonly MarketRow[]): BoardNotice {
   const heaviest = rows.filter((row) => row.total === rows[0]?.total);
   const most = `Heaviest: ${heaviest.map((row) => partyName(row.who)).join(', ')} with ${signed(rows[0]?.total ?? 0)}.`;
   const paid = rows.filter((row) => row.earned > 0).map((row) => `${partyName(row.who)} $${row.earned}`);

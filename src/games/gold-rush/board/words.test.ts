@@ -9,7 +9,7 @@ import { fitted, widthOf } from './fit.ts';
 import { counters, notices, points } from './notices.ts';
 import { knownAt } from './reading.ts';
 import { seating } from './stage.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const GIVEN = {
   hands: [
@@ -32,8 +32,8 @@ function offered(state: RushState): RushState {
 }
 
 describe('words of the board', () => {
-  test('name the round and the lap in the folio', () => {
-    expect(folio(view())).toEqual(['round 2', 'lap 1 of 2']);
+  test('name the round and the lap in the subtitle', () => {
+    expect(subtitle(view())).toEqual(['round 2', 'lap 1 of 2']);
   });
 
   test('ask whoever is on turn, and tell the others who is', () => {

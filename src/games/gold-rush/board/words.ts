@@ -63,7 +63,7 @@ export function label(_view: RushView, action: RushAction): string {
 }
 
 /** The words behind the title in the top line. */
-export function folio(view: RushView): readonly string[] {
+export function subtitle(view: RushView): readonly string[] {
   if (view.phase === 'over') return [`round ${view.round}`, 'The game is over'];
   return [`round ${view.round}`, `lap ${view.lap} of ${view.black.rolled}${view.final ? ', the last' : ''}`];
 }

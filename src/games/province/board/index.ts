@@ -8,7 +8,7 @@ import { Scene } from './scene.tsx';
 import { SHEET } from './stage.ts';
 import { tallSheet } from './tall-stage.ts';
 import { targets } from './targets.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', points: 'points' };
 
@@ -16,7 +16,7 @@ const ICONS: Readonly<Record<string, string>> = { labor: 'labor', coin: 'coin', 
 export const board: Board<ProvinceView, ProvinceAction, ProvinceEvent> = {
   sheets: { wide: SHEET, cut: tallSheet },
   Scene,
-  folio,
+  subtitle,
   points,
   counters,
   progress,

@@ -1,13 +1,13 @@
 /** The numbers and cards beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { GOAL_STACK, GOAL_VP, type GoalId, STRUCTURES, STRUCTURES_EACH } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import { goalOf, progressOf, typesBuilt } from './reading.ts';
 import { colourOf } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
-export function counters(view: ProvinceView, seat: Seat): readonly Counter[] {
+export function counters(view: ProvinceView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
@@ -25,11 +25,11 @@ export function points(view: ProvinceView, seat: Seat): { readonly value: number
 }
 
 /** The face-up Goal and how near the end is. */
-export function notices(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): readonly Notice[] {
+export function notices(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): readonly BoardNotice[] {
   return [goalNotice(view, viewer, preview), endNotice(view, preview)];
 }
 
-function goalNotice(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): Notice {
+function goalNotice(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): BoardNotice {
   const seat = viewer ?? view.active;
   if (view.faceUp === null)
     return {
@@ -86,7 +86,7 @@ export function progress(view: ProvinceView): number {
   return Math.max(most / STRUCTURES_EACH, typesBuilt(view) / STRUCTURES.length, view.resolved.length / GOAL_STACK);
 }
 
-function endNotice(view: ProvinceView, preview: ProvinceView | null): Notice {
+function endNotice(view: ProvinceView, preview: ProvinceView | null): BoardNotice {
   const most = (of: ProvinceView) => Math.max(...of.seats.map((seat) => seat.built.length));
   const bar = (label: string, of: number, value: (of: ProvinceView) => number) => {
     const now = value(view);

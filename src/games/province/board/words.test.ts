@@ -13,7 +13,7 @@ import type { ProvinceAction, ProvinceState, ProvinceView } from '../state.ts';
 import { counters, notices, points } from './notices.ts';
 import { duration, sound } from './pace.ts';
 import { changeOf, goalOf, progressOf } from './reading.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const game: Game = province;
 const NAMES = ['June', 'Foreman'];
@@ -82,7 +82,7 @@ describe('the prompt', () => {
   });
 
   test('stands beside turn and phase', () => {
-    expect(folio(viewOf(drawing))).toEqual(['turn 11', 'Work Cycle Phase']);
+    expect(subtitle(viewOf(drawing))).toEqual(['turn 11', 'Work Cycle Phase']);
   });
 });
 

@@ -92,7 +92,7 @@ export function label(view: ProvinceView, action: ProvinceAction): string {
 }
 
 /** The words behind the title in the top line. */
-export function folio(view: ProvinceView): readonly string[] {
+export function subtitle(view: ProvinceView): readonly string[] {
   const phase = { work: 'Work Cycle Phase', spend: 'Resource Spending Phase', over: 'The game is over' }[view.phase];
   return [`turn ${view.turn}`, phase];
 }

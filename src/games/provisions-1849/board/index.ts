@@ -10,7 +10,7 @@ import { Scene } from './scene.tsx';
 import { WIDE } from './stage.ts';
 import { TALL_LEAST } from './tall-stage.ts';
 import { targets } from './targets.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(GOODS.map((good) => [good, good])),
@@ -24,7 +24,7 @@ const ICONS: Readonly<Record<string, string>> = {
 export const board: Board<ProvisionsView, ProvisionsAction, ProvisionsEvent> = {
   sheets: { wide: WIDE, cut: (room) => filledSheet(room, TALL_LEAST) },
   Scene,
-  folio,
+  subtitle,
   points,
   counters,
   progress,

@@ -1,6 +1,6 @@
 /** The numbers and cards beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import { contractsOf } from './glance.ts';
@@ -8,7 +8,7 @@ import { actionsLeft, bonusNow, pointsOf, seatOf, sumOf, total } from './reading
 import { exitSentence, standingText } from './words.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
-export function counters(view: ProvisionsView, seat: Seat): readonly Counter[] {
+export function counters(view: ProvisionsView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
@@ -33,11 +33,11 @@ export function progress({ month }: ProvisionsView): number {
 }
 
 /** How one's bonus stands, and who leaves next. */
-export function notices(view: ProvisionsView, viewer: Viewer, preview: ProvisionsView | null): readonly Notice[] {
+export function notices(view: ProvisionsView, viewer: Viewer, preview: ProvisionsView | null): readonly BoardNotice[] {
   return [...bonusNotice(preview ?? view, viewer), ...(view.phase === 'over' ? [] : [exitNotice(view)])];
 }
 
-function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
+function bonusNotice(view: ProvisionsView, viewer: Viewer): BoardNotice[] {
   if (viewer === null) return [];
   const { bonus } = seatOf(view, viewer);
   if (bonus === null) return [];
@@ -55,7 +55,7 @@ function bonusNotice(view: ProvisionsView, viewer: Viewer): Notice[] {
   ];
 }
 
-function exitNotice(view: ProvisionsView): Notice {
+function exitNotice(view: ProvisionsView): BoardNotice {
   return {
     id: 'exit',
     title: 'At the door',

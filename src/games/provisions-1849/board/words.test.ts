@@ -8,7 +8,7 @@ import { portraitOf } from './faces.ts';
 import { counters, notices, points } from './notices.ts';
 import { short } from './pieces.tsx';
 import { bonusNow } from './reading.ts';
-import { caution, exitSentence, exitWords, folio, label, prompt, standingWords } from './words.ts';
+import { caution, exitSentence, exitWords, label, prompt, standingWords, subtitle } from './words.ts';
 
 const NAMES = ['June', 'Ben', 'Ana', 'Cleo', 'Dora'];
 const view = (state: ProvisionsState, viewer: number | null = 0) => provisions.view(state, viewer);
@@ -16,9 +16,9 @@ const sign = (given: Given, viewer: number | null = 0) =>
   exitWords(view(position(given), viewer), (seat) => NAMES[seat] ?? '');
 
 describe('words of the board', () => {
-  test('name the month and the turn in the folio', () => {
-    expect(folio(view(drawing))).toEqual(['October', 'turn 3 of 3']);
-    expect(folio(view(position({ seats: 2, phase: 'bonus' })))).toEqual(['Before July']);
+  test('name the month and the turn in the subtitle', () => {
+    expect(subtitle(view(drawing))).toEqual(['October', 'turn 3 of 3']);
+    expect(subtitle(view(position({ seats: 2, phase: 'bonus' })))).toEqual(['Before July']);
   });
 
   test('say first who can be served, else who nearly can', () => {

@@ -70,7 +70,7 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
 }
 
 /** The words behind the title in the top line. */
-export function folio(view: ProvisionsView): readonly string[] {
+export function subtitle(view: ProvisionsView): readonly string[] {
   if (view.phase === 'over') return ['The end'];
   if (view.phase === 'bonus') return ['Before July'];
   if (view.phase === 'loot') return ['October', 'the vigilantes have fled'];

@@ -9,7 +9,7 @@ import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { TALL_LEAST, WIDE } from './stage.ts';
 import { targets } from './targets.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   gold: 'gold',
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<string, string>> = {
 export const board: Board<TabernacleView, TabernacleAction, TabernacleEvent> = {
   sheets: { wide: { width: WIDE.width, height: WIDE.height }, cut: (room) => filledSheet(room, TALL_LEAST) },
   Scene,
-  folio,
+  subtitle,
   points,
   counters,
   progress,

@@ -5,13 +5,13 @@ import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
 import {
+  type HitPlace,
   hitOf,
   hitsAt,
   isLit,
   isOffered,
   type Lighting,
   type OwnHit,
-  type Place,
   useLighting,
 } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
@@ -204,7 +204,12 @@ function chosenDistrict(view: TabernacleView, visited: DistrictId | null): Distr
 }
 
 /** The shapes to hit: hexes on the chart, then what lies around it, then what is the scene's own. */
-export function hitsOf(props: TabernacleScene, live: Live, places: ReadonlyMap<string, Place>, own: readonly OwnHit[]) {
+export function hitsOf(
+  props: TabernacleScene,
+  live: Live,
+  places: ReadonlyMap<string, HitPlace>,
+  own: readonly OwnHit[],
+) {
   const { targets } = props;
   const byId = new Map(targets.map((target) => [target.id, target]));
   const land = HEXES.flatMap(({ id }): Hit[] => {
@@ -218,9 +223,9 @@ export function hitsOf(props: TabernacleScene, live: Live, places: ReadonlyMap<s
   return [...land, ...hitsAt(targets, placeOf, own)];
 }
 
-const HEX_PLACES = new Map<Stage, Map<HexId, Place>>();
+const HEX_PLACES = new Map<Stage, Map<HexId, HitPlace>>();
 
-function hexPlace(stage: Stage, id: HexId): Place {
+function hexPlace(stage: Stage, id: HexId): HitPlace {
   let places = HEX_PLACES.get(stage);
   if (!places) {
     places = new Map(
@@ -232,5 +237,5 @@ function hexPlace(stage: Stage, id: HexId): Place {
     );
     HEX_PLACES.set(stage, places);
   }
-  return places.get(id) as Place;
+  return places.get(id) as HitPlace;
 }

@@ -1,12 +1,12 @@
 /** The numbers and cards beside the board. */
 import { capital, count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { ROADS } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
 
 /** The numbers of a seat that everybody sees all the time, the most wanted first. */
-export function counters(view: TabernacleView, seat: Seat): readonly Counter[] {
+export function counters(view: TabernacleView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
@@ -30,14 +30,14 @@ export function progress({ roadsLeft }: TabernacleView): number {
 }
 
 /** How near the end is, and what the monopolies would pay. */
-export function notices(view: TabernacleView, viewer: Viewer, preview: TabernacleView | null): readonly Notice[] {
+export function notices(view: TabernacleView, viewer: Viewer, preview: TabernacleView | null): readonly BoardNotice[] {
   return [roadNotice(view, preview), monopolyNotice(view, viewer)];
 }
 
 /** A box of the bar stands for two roads. */
 const PER_BOX = 2;
 
-function roadNotice(view: TabernacleView, preview: TabernacleView | null): Notice {
+function roadNotice(view: TabernacleView, preview: TabernacleView | null): BoardNotice {
   const built = ROADS.length - view.roadsLeft;
   const next = preview ? ROADS.length - preview.roadsLeft : built;
   return {
@@ -65,7 +65,7 @@ function crownWords({ quiet, quietLimit, roaded, phase }: TabernacleView): strin
   return `${count(quiet, 'month')} without a road; after ${left} more the Crown lays one.`;
 }
 
-function monopolyNotice(view: TabernacleView, viewer: Viewer): Notice {
+function monopolyNotice(view: TabernacleView, viewer: Viewer): BoardNotice {
   const sums = view.seats.map((_, seat) => view.monopolies.reduce((sum, one) => sum + (one.prizes[seat] ?? 0), 0));
   const said = sums
     .map((sum, seat) => ({ sum, name: seat === viewer ? 'you' : `{s${seat}}` }))

@@ -1,7 +1,7 @@
 /** The cut for small and square rooms: the chart, a strip for one district, and the cards at the thumb. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { Box } from '../../../web/parts/lie.ts';
-import type { OwnHit, Place } from '../../../web/parts/lighting.ts';
+import type { HitPlace, OwnHit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
 import { GOODS } from '../content.ts';
@@ -241,10 +241,10 @@ function ownHits(view: TabernacleView, live: Live, bidding: boolean, foot: Foot,
   return [...zooms, ...more, arrow(-1, strip.x), arrow(1, strip.x + strip.width - 44)];
 }
 
-function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot): ReadonlyMap<string, Place> {
+function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot): ReadonlyMap<string, HitPlace> {
   const { stage } = live;
   const { strip } = foot;
-  const places = new Map<string, Place>([['reserve', { x: 90, y: 0, width: stage.pane.width - 92, height: TOP }]]);
+  const places = new Map<string, HitPlace>([['reserve', { x: 90, y: 0, width: stage.pane.width - 92, height: TOP }]]);
   for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(stage, id, status));
   if (bidding) {
     for (let amount = 0; amount < 11; amount++) places.set(`bid:${amount}`, foot.bid(amount));
@@ -260,7 +260,7 @@ function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot
   return places;
 }
 
-function districtPlace(stage: Stage, id: DistrictId, status: DistrictView['status']): Place {
+function districtPlace(stage: Stage, id: DistrictId, status: DistrictView['status']): HitPlace {
   const { stone, hidden, ribbon } = FURNITURE[id];
   const { x, y } = status === 'independent' ? ribbon : status === 'undiscovered' ? (hidden ?? stone) : stone;
   return { ...boxOnScene(stage, { x: x - 15, y: y - 15, width: 30, height: 30 }), moves: true };

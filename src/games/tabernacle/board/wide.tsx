@@ -1,7 +1,7 @@
 /** The wide sheet: the chart in its frame, 1400 by 930, with paper pinned to it. */
 import type { Seat } from '../../../engine/game.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import { namesFor, type OwnHit, type Place } from '../../../web/parts/lighting.ts';
+import { type HitPlace, namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { TabernacleView } from '../state.ts';
 import { Bid, bidBox } from './bid.tsx';
@@ -86,8 +86,8 @@ const OWN_HITS: readonly OwnHit[] = ZOOMS.map(({ id, label, at }) => ({
   height: 48,
 }));
 
-function placesOf(view: TabernacleView, order: readonly Seat[], bidding: boolean): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>([
+function placesOf(view: TabernacleView, order: readonly Seat[], bidding: boolean): ReadonlyMap<string, HitPlace> {
+  const places = new Map<string, HitPlace>([
     ['display', DISPLAY_BOX],
     ['reserve', RESERVE_BOX],
     ['register', registerBox(view)],
@@ -105,7 +105,7 @@ function placesOf(view: TabernacleView, order: readonly Seat[], bidding: boolean
 }
 
 /** The milestone of a district, or the seal on its ribbon. */
-function districtPlace(id: keyof typeof FURNITURE, status: string): Place {
+function districtPlace(id: keyof typeof FURNITURE, status: string): HitPlace {
   const { stone, hidden, ribbon } = FURNITURE[id];
   const { x, y } = status === 'independent' ? ribbon : status === 'undiscovered' ? (hidden ?? stone) : stone;
   return { x: x - 15, y: y - 15, width: 30, height: 30, moves: true };

@@ -8,21 +8,21 @@ import { duration, sound } from './pace.ts';
 import { short } from './pieces.tsx';
 import { drawing, late, opening } from './positions.ts';
 import { gathering, leastToll, priceAt, raising, sealedBy, viewAfter } from './reading.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const NAMES = ['June', 'Ben', 'Ana', 'Cleo', 'Dora'];
 const view = (state: TabernacleState, seat: number | null = 0) => tabernacle.view(state, seat);
 
 describe('words of the board', () => {
-  test('name the month and the roads in the folio', () => {
-    expect(folio(view(drawing))).toEqual(['month 8', '31 of 46 roads to go']);
-    expect(folio(view(opening))).toEqual(['opening bid', 'round 1 of 3']);
+  test('name the month and the roads in the subtitle', () => {
+    expect(subtitle(view(drawing))).toEqual(['month 8', '31 of 46 roads to go']);
+    expect(subtitle(view(opening))).toEqual(['opening bid', 'round 1 of 3']);
   });
 
   test('name no last round where bids are repeated until one wins (TAB-BID-5)', () => {
     const { state, does } = playing({ bidding: true, seats: 2, options: { bidUntil: 'won' } });
     for (let round = 1; round <= 4; round++) does('bid 1', 'bid 1');
-    expect(folio(view(state))).toEqual(['opening bid', 'round 5']);
+    expect(subtitle(view(state))).toEqual(['opening bid', 'round 5']);
   });
 
   test('ask whoever is on turn, and tell the others who is', () => {

@@ -182,7 +182,7 @@ function plain(text: string): string {
 }
 
 /** The words behind the title in the top line. */
-export function folio(view: TabernacleView): readonly string[] {
+export function subtitle(view: TabernacleView): readonly string[] {
   if (view.bid) {
     const last = view.options.bidUntil === 'won' ? '' : ` of ${BID_ROUNDS}`;
     return ['opening bid', `round ${view.bid.round}${last}`];

@@ -10,7 +10,7 @@ import { Scene } from './scene.tsx';
 import { paint } from './seats.ts';
 import { TALL_LEAST, WIDE_HEIGHTS, WIDE_WIDTH } from './sheets.ts';
 import { targets } from './targets.ts';
-import { caution, folio, label, prompt } from './words.ts';
+import { caution, label, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = {
   provisions: 'provisions',
@@ -27,7 +27,7 @@ export const board: Board<StampedeView, StampedeAction, StampedeEvent> = {
   },
   Scene,
   paint,
-  folio,
+  subtitle,
   points,
   counters,
   progress,

@@ -1,11 +1,11 @@
 /** The numbers and cards beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
-import type { Counter, Notice } from '../../../web/parts/board.ts';
+import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import type { StampedeView } from '../state.ts';
 import { cardsOf, raceOf } from './reading.ts';
 
 /** The numbers of a seat that everybody sees all the time. */
-export function counters(view: StampedeView, seat: Seat): readonly Counter[] {
+export function counters(view: StampedeView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
   return [
@@ -28,7 +28,7 @@ export function progress(view: StampedeView): number {
 }
 
 /** How near the leader is to being out of everybody's reach, which ends the game (WWS-END-1). */
-export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeView | null): readonly Notice[] {
+export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeView | null): readonly BoardNotice[] {
   const { leader, points: have, needed } = raceOf(view);
   const open = view.territories.reduce((sum, { open: isOpen, value }) => sum + (isOpen ? value : 0), 0);
   const next = preview?.seats[leader]?.points;

@@ -14,7 +14,7 @@ import { raceOf, tripTo } from './reading.ts';
 import { paint } from './seats.ts';
 import { wrapped } from './slips.tsx';
 import { aimWords } from './tall.tsx';
-import { blow, caution, folio, label, prompt } from './words.ts';
+import { blow, caution, label, prompt, subtitle } from './words.ts';
 
 const NAMES = ['June', 'Foreman', 'Ana', 'Ben', 'Cleo', 'Dora'];
 const view = (state: StampedeState, seat: number | null = 0) => wildWestStampede.view(state, seat);
@@ -29,9 +29,9 @@ const STRANDED: Given = {
 };
 
 describe('words of the board', () => {
-  test('name the round and where the traveller is in the folio', () => {
-    expect(folio(view(drawing))).toEqual(['round 9', 'out West']);
-    expect(folio(view(opening))).toEqual(['round 1', 'in the East']);
+  test('name the round and where the traveller is in the subtitle', () => {
+    expect(subtitle(view(drawing))).toEqual(['round 9', 'out West']);
+    expect(subtitle(view(opening))).toEqual(['round 1', 'in the East']);
   });
 
   test('ask whoever is on turn for what there is to do, and tell the others who is', () => {

@@ -53,7 +53,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
 };
 
 /** The words behind the title. */
-export function folio(view: StampedeView): readonly string[] {
+export function subtitle(view: StampedeView): readonly string[] {
   return [`round ${view.round}`, PHASES[view.phase]];
 }
 

@@ -10,17 +10,17 @@ import { Plain } from '../pages/plain.tsx';
 import type { Board } from '../parts/board.ts';
 import { SeatStyles } from '../parts/chip.tsx';
 import { useMedia, useMotion, useSettings } from '../settings.ts';
-import type { Hosted, Room, Size } from './context.ts';
+import type { Hosted, Size, TableContents } from './context.ts';
 import { Curtain } from './curtain.tsx';
 import { playSound, wakeOnGesture } from './mixer.ts';
-import { eventStarts, PACES, type Pace } from './pace.ts';
+import { eventStarts, WATCH_PACES, type WatchPace } from './pace.ts';
 import { Seated, type SeatedProps } from './seated.tsx';
 import { firstViewer, followPersons, needsCurtain } from './seating.ts';
 import { openSession, type Session } from './session.ts';
 import type { SessionPort } from './session-state.ts';
 
 /** A table and how one comes to it. */
-export interface TableRoomProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
+export interface TablePageProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
   readonly table: Table;
   readonly game: Game;
   readonly board: Board;
@@ -36,22 +36,22 @@ export interface TableRoomProps extends Pick<SeatedProps, 'lesson' | 'kept'> {
   onSeated?(session: Session): void;
 }
 
-export function TableRoom(props: TableRoomProps) {
+export function TablePage(props: TablePageProps) {
   const { table, game, board, viewer, still = false, at = null, hosted, onSeated } = props;
   const motion = useMotion();
-  const [pace, setPace] = useState<Pace>('normal');
+  const [pace, setPace] = useState<WatchPace>('normal');
   const [haste, setHaste] = useState(false);
   const [session, setSession] = useState<Session | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const size = useSize();
   const tempo = useRef(1);
-  const breath = useRef<number>(PACES.normal.breath);
+  const breath = useRef<number>(WATCH_PACES.normal.breath);
   const paceNow = useRef(pace);
   const hasteNow = useRef(haste);
   tempo.current = still ? 0 : motion.tempo;
   paceNow.current = pace;
   hasteNow.current = haste;
-  breath.current = PACES[pace].breath;
+  breath.current = WATCH_PACES[pace].breath;
 
   useEffect(() => wakeOnGesture(document), []);
 
@@ -67,8 +67,8 @@ export function TableRoom(props: TableRoomProps) {
       secret: (view) => hidesNow(game, view),
       ...(game.recall ? { recall: (step: Step, view: object) => recalled(game, step, view) } : {}),
       // The pace is for those who watch: a match of bots, or a replay.
-      tempo: () => tempo.current * (isWatching(opened) ? PACES[paceNow.current].tempo : 1),
-      haste: () => (hasteNow.current ? PACES.fast.tempo : 1),
+      tempo: () => tempo.current * (isWatching(opened) ? WATCH_PACES[paceNow.current].tempo : 1),
+      haste: () => (hasteNow.current ? WATCH_PACES.fast.tempo : 1),
       breath: () => breath.current,
       seen: (events, speed) => still || sound(board, events, speed),
     };
@@ -89,7 +89,8 @@ export function TableRoom(props: TableRoomProps) {
 
   const names = useMemo(() => table.card.sitters.map((sitter) => sitter.name), [table]);
   const room = useMemo(
-    (): Omit<Room, 'toRule' | 'ring'> | null => session && { table, game, board, names, session, size, hosted },
+    (): Omit<TableContents, 'toRule' | 'ring'> | null =>
+      session && { table, game, board, names, session, size, hosted },
     [table, game, board, names, session, size, hosted],
   );
   if (problem !== null) return <Plain title="This table does not answer">{problem}</Plain>;
@@ -116,7 +117,7 @@ function isWatching(session: Session | null): boolean {
 }
 
 /** Whether a curtain falls between the persons at this screen. */
-function isShared({ viewer, table, game }: TableRoomProps): boolean {
+function isShared({ viewer, table, game }: TablePageProps): boolean {
   return viewer === undefined && needsCurtain(table.card.sitters, game.hidden);
 }
 

@@ -6,10 +6,10 @@ import { Plain } from '../pages/plain.tsx';
 import { openTable, playOn, rematch } from '../tables/index.ts';
 import { momentIn } from './moments.ts';
 import { type Unpacked, unpack, useOpening } from './opening.ts';
-import { TableRoom } from './room.tsx';
 import type { KeptPort } from './seated.tsx';
+import { TablePage } from './table-page.tsx';
 
-export default function TablePage({ id }: { readonly id: string }) {
+export default function LocalTablePage({ id }: { readonly id: string }) {
   const opened = useOpening(id, () => open(id), closeTable);
   const [, go] = useLocation();
   const [search] = useSearchParams();
@@ -22,7 +22,7 @@ export default function TablePage({ id }: { readonly id: string }) {
   );
   if (!opened) return <div className="tableroom" aria-busy="true" />;
   if ('problem' in opened) return <Plain title="This table cannot be opened">{opened.problem}</Plain>;
-  return <TableRoom {...opened.got} kept={kept} at={momentIn(search)} />;
+  return <TablePage {...opened.got} kept={kept} at={momentIn(search)} />;
 }
 
 async function open(id: string): Promise<(Unpacked & { readonly table: Table }) | string> {

@@ -7,8 +7,8 @@ import { type MenuEntry, TableMenu } from './menu.tsx';
 
 const SettingsDialog = lazy(() => import('../pages/settings.tsx'));
 
-/** What the folio names, and what it offers. */
-export interface TableFolioProps {
+/** What the header names, and what it offers. */
+export interface TableHeaderProps {
   readonly title: string;
   readonly details: readonly string[];
   readonly hint: ReactNode;
@@ -17,7 +17,7 @@ export interface TableFolioProps {
   readonly panels: readonly { readonly label: string; readonly icon: string; readonly open: boolean; onOpen(): void }[];
 }
 
-export function TableFolio({ title, details, hint, entries, panels }: TableFolioProps) {
+export function TableHeader({ title, details, hint, entries, panels }: TableHeaderProps) {
   const sound = useSettings((settings) => settings.sound);
   const night = useNight();
   const [settings, setSettings] = useState(false);

@@ -1,0 +1,51 @@
+/** The entries of the menu at a table. */
+import { tellsNothing } from '../../engine/disclosure.ts';
+import type { TableContents } from './context.ts';
+import type { MenuEntry } from './menu.tsx';
+import { chooseConfirm } from './own-ways.ts';
+import { saveMatch } from './saving.ts';
+import type { SessionState } from './session-state.ts';
+
+interface MenuProps {
+  readonly room: Pick<TableContents, 'table' | 'game' | 'session' | 'hosted'>;
+  readonly present: SessionState['present'];
+  /** The table is kept, on this device or by a server. */
+  readonly kept: boolean;
+  /** Whether the end of a turn is asked about. */
+  readonly confirms: boolean;
+  onHow(): void;
+  onKeys(): void;
+  onLeave(to: string): void;
+}
+
+export function menuEntries(props: MenuProps): MenuEntry[] {
+  const { room, present, kept, onHow, onKeys, onLeave } = props;
+  const { game, session, hosted } = room;
+  return [
+    { label: 'How it goes', icon: 'flag', onChoose: onHow },
+    { label: 'Keys', icon: 'info', onChoose: onKeys },
+    { label: 'Look back at the match', icon: 'replay', onChoose: () => void session.lookAt(present.seq) },
+    ...(kept && present.viewer !== null ? [confirmEntry(props)] : []),
+    ...(kept ? [saveEntry(props)] : []),
+    ...(hosted?.menu ?? []),
+    { label: 'New table', icon: 'plus', onChoose: () => onLeave(`/new/${game.id}`) },
+    { label: 'Leave the table', icon: 'back', onChoose: () => onLeave('/') },
+  ];
+}
+
+/** A server gives the record out at the end, a table of this device also when nothing is hidden any more. */
+function saveEntry({ room, present }: MenuProps): MenuEntry {
+  const label = 'Save the match as a file';
+  if (room.hosted ? present.outcome : tellsNothing(room.game, present))
+    return { label, icon: 'download', onChoose: () => void saveMatch(room.table) };
+  return { label, icon: 'download', whyNot: 'when the game is over: the file tells what is still hidden' };
+}
+
+function confirmEntry({ room, confirms }: MenuProps): MenuEntry {
+  return {
+    label: 'Confirm the end of my turn',
+    icon: 'end-turn',
+    checked: confirms,
+    onChoose: () => chooseConfirm(room.table.card.id, !confirms),
+  };
+}
