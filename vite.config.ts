@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'table',
-              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|own-ways|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|layers|lie|lighting|pan-zoom|player)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
+              test: /src[\\/]web[\\/](table[\\/](act|boardbox|choose|context|glide|keys|ledger|lines|menu|moments|naming|own-ways|pace|place|saving|speech|words)|parts[\\/](countdown|fit|hits|layers|lighting|pan-zoom|player|viewport)|rules[\\/]rule-mark|tables[\\/](index|local))\.tsx?$/,
             },
           ],
         },

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { useSheetScale } from './fit.ts';
-import type { Box } from './lie.ts';
+import type { Box } from './viewport.ts';
 
 /** A place of the board that a person may hit, in the units of its scene. */
 export interface Hit {
@@ -39,7 +39,7 @@ export interface Hit {
 }
 
 /** A window onto a sheet that moves: where it is, and the group to move. */
-export interface HitPane {
+export interface HitViewport {
   readonly box: Box;
   readonly shapes: RefObject<SVGGElement | null>;
 }
@@ -47,7 +47,7 @@ export interface HitPane {
 interface HitsProps {
   readonly hits: readonly Hit[];
   /** Where a part of the board moves: its shapes lie below all others. */
-  readonly pane?: HitPane;
+  readonly viewport?: HitViewport;
   onAct(id: string): void;
   onPoint(id: string | null): void;
   /** One shape was dragged onto another; nothing needs it, but those may who like to. */
@@ -66,7 +66,7 @@ export const MEANT = 'boardmeant';
 const DRAG = 12;
 
 /** All shapes of a board, in drawing order: later ones lie above. */
-export function Hits({ hits, pane, onAct, onPoint, onDrag }: HitsProps) {
+export function Hits({ hits, viewport, onAct, onPoint, onDrag }: HitsProps) {
   const group = useRef<SVGGElement>(null);
   const least = LEAST / useSheetScale();
   const [visited, setVisited] = useState<string | null>(null);
@@ -127,8 +127,8 @@ export function Hits({ hits, pane, onAct, onPoint, onDrag }: HitsProps) {
 
   /** On a map that is denser than fingers are, a tap beside what can be done means the nearest that can. */
   const meant = (hit: Hit, event: MouseEvent<SVGElement>): string => {
-    if (!pane || !hit.moves || hit.state === 'lit' || event.detail === 0) return hit.id;
-    const lit = [...(pane.shapes.current?.querySelectorAll<SVGElement>('.hit.lit') ?? [])];
+    if (!viewport || !hit.moves || hit.state === 'lit' || event.detail === 0) return hit.id;
+    const lit = [...(viewport.shapes.current?.querySelectorAll<SVGElement>('.hit.lit') ?? [])];
     const near = nearestTo(
       lit.map((element) => ({ id: element.dataset.target ?? '', box: element.getBoundingClientRect() })),
       { x: event.clientX, y: event.clientY },
@@ -161,25 +161,25 @@ export function Hits({ hits, pane, onAct, onPoint, onDrag }: HitsProps) {
     if (hit.path) return <path key={hit.id} {...shared} d={hit.path} />;
     return <rect key={hit.id} {...shared} {...(hit.moves ? boxOf(hit) : grown(hit, least))} rx={4} />;
   };
-  const still = pane ? hits.filter((hit) => !hit.moves) : hits;
+  const still = viewport ? hits.filter((hit) => !hit.moves) : hits;
 
   return (
     <g ref={group} className={onDrag ? 'hits drags' : 'hits'}>
-      {pane && (
+      {viewport && (
         <svg
-          x={pane.box.x}
-          y={pane.box.y}
-          width={pane.box.width}
-          height={pane.box.height}
-          viewBox={`${pane.box.x} ${pane.box.y} ${pane.box.width} ${pane.box.height}`}
+          x={viewport.box.x}
+          y={viewport.box.y}
+          width={viewport.box.width}
+          height={viewport.box.height}
+          viewBox={`${viewport.box.x} ${viewport.box.y} ${viewport.box.width} ${viewport.box.height}`}
           role="presentation"
         >
-          <g ref={pane.shapes} data-moves="" data-nearest="">
+          <g ref={viewport.shapes} data-moves="" data-nearest="">
             {hits.filter((hit) => hit.moves).map(shape)}
           </g>
         </svg>
       )}
-      {pane ? <g data-still="">{still.map(shape)}</g> : still.map(shape)}
+      {viewport ? <g data-still="">{still.map(shape)}</g> : still.map(shape)}
     </g>
   );
 }

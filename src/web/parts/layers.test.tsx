@@ -60,14 +60,14 @@ test('the drawing lies below its lights, then come effects, what lies on top, an
 });
 
 test('over a sheet that moves the drawing is a layer of its own', () => {
-  const layers = (pane: boolean) =>
+  const layers = (viewport: boolean) =>
     renderToStaticMarkup(
       <SceneLayers
         sheet={{ width: 200, height: 100 }}
         hits={[]}
         onAct={() => {}}
         onPoint={() => {}}
-        {...(pane ? { pane: { box: BOX, shapes: { current: null } } } : {})}
+        {...(viewport ? { viewport: { box: BOX, shapes: { current: null } } } : {})}
       >
         <g />
       </SceneLayers>,

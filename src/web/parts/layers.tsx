@@ -5,7 +5,7 @@
 import './layers.css';
 import { memo, type ReactNode, type Ref } from 'react';
 import type { Extent, SceneProps } from './board.ts';
-import { type Hit, type HitPane, Hits } from './hits.tsx';
+import { type Hit, Hits, type HitViewport } from './hits.tsx';
 import { type HitPlace, hitsAt, type OwnHit } from './lighting.ts';
 
 interface SceneRootProps {
@@ -84,7 +84,7 @@ interface SceneLayersProps {
   readonly sheet: Extent;
   readonly hits: readonly Hit[];
   /** A window onto a sheet that moves. The drawing then is a layer of its own: moving the sheet does not paint it again. */
-  readonly pane?: HitPane;
+  readonly viewport?: HitViewport;
   /** The live drawing. */
   readonly children: ReactNode;
   /** What lies above the effects of animations. */
@@ -95,7 +95,7 @@ interface SceneLayersProps {
 }
 
 /** The live layers of a scene: what is drawn, and the transparent shapes over it that can be hit. */
-export function SceneLayers({ sheet, hits, pane, children, over, onAct, onPoint, onDrag }: SceneLayersProps) {
+export function SceneLayers({ sheet, hits, viewport, children, over, onAct, onPoint, onDrag }: SceneLayersProps) {
   const viewBox = `0 0 ${sheet.width} ${sheet.height}`;
   const drawing = (
     <svg className="live" viewBox={viewBox} aria-hidden="true">
@@ -106,9 +106,15 @@ export function SceneLayers({ sheet, hits, pane, children, over, onAct, onPoint,
   );
   return (
     <>
-      {pane ? <div className="fixed-layer">{drawing}</div> : drawing}
+      {viewport ? <div className="fixed-layer">{drawing}</div> : drawing}
       <svg className="touch" viewBox={viewBox} role="presentation">
-        <Hits hits={hits} onAct={onAct} onPoint={onPoint} {...(pane ? { pane } : {})} {...(onDrag ? { onDrag } : {})} />
+        <Hits
+          hits={hits}
+          onAct={onAct}
+          onPoint={onPoint}
+          {...(viewport ? { viewport } : {})}
+          {...(onDrag ? { onDrag } : {})}
+        />
       </svg>
     </>
   );

@@ -1,6 +1,6 @@
 /**
- * Moves and enlarges the sheet of a board in its window: by wheel, drag, pinch and keys, and when the board asks for it.
- * It works outside React, as one transform; only the scale is told, once nothing moves any more.
+ * Pans and zooms the sheet of a board in its viewport: by wheel, drag, pinch and keys, and when the board asks for it.
+ * It works outside React, as one CSS transform; React learns the scale when nothing moves any more.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyLine } from './board.ts';
@@ -8,23 +8,23 @@ import {
   around,
   type Box,
   filling,
-  isSameLie,
-  type Lie,
-  type Pane,
+  isSameTransform,
   type Point,
   panned,
   pinched,
   settled,
   showing,
+  type Transform,
+  type Viewport,
   WHOLE,
   zoomed,
-} from './lie.ts';
+} from './viewport.ts';
 
-/** What a sheet is moved in. */
+/** What a sheet is moved in, and how fast. */
 export interface PanZoomProps {
   /** Width of the scene in its own units; the root of the board shows all of it. */
   readonly width: number;
-  readonly pane: Pane;
+  readonly viewport: Viewport;
   /** Multiplies the time of a move that was not made by hand; 0 for none. */
   readonly tempo: number;
 }
@@ -37,9 +37,9 @@ export interface PanZoom {
   readonly sheet: RefObject<HTMLDivElement | null>;
   /** The shapes over it that can be hit. */
   readonly shapes: RefObject<SVGGElement | null>;
-  /** How much is enlarged, once nothing moves. */
+  /** The scale, once nothing moves. */
   readonly scale: number;
-  lie(): Lie;
+  transform(): Transform;
   /** Enlarges the middle of the window by a factor, or reduces it. */
   zoom(factor: number): void;
   whole(): void;
@@ -53,9 +53,9 @@ export const PAN_ZOOM_KEYS: readonly KeyLine[] = [
   { keys: ['Shift', '←', '↑', '→', '↓'], does: 'On the board: move what is enlarged' },
 ];
 
-/** Said by the root, and heard by whatever hangs on a place of the board. */
+/** Sent by the root when its sheet has moved, for whatever is placed on it. */
 export const MOVED = 'boardmoved';
-/** Said to the root, with the ids of targets that are to be seen. */
+/** Sent to the root, with the ids of targets to bring into sight. */
 const REVEAL = 'boardreveal';
 
 /** Asks the boards in an element to bring these targets into sight, where a part of them is enlarged. */
@@ -80,7 +80,7 @@ export function usePanZoom(props: PanZoomProps): PanZoom {
   const [scale, setScale] = useState(1);
   const [mover] = useState(() => moverOf({ root, sheet, shapes }, latest, setScale));
 
-  // Whatever React has put there anew lies where the rest lies.
+  // Re-apply the transform after React re-renders.
   useLayoutEffect(mover.write);
   useEffect(() => (root.current ? listen(root.current, mover) : undefined), [mover]);
 
@@ -89,13 +89,15 @@ export function usePanZoom(props: PanZoomProps): PanZoom {
     sheet,
     shapes,
     scale,
-    lie: mover.look,
-    zoom: (factor) => mover.glide(zoomed(mover.lie, props.pane, factor, middleOf(props.pane))),
+    transform: mover.look,
+    zoom: (factor) => mover.glide(zoomed(mover.transform, props.viewport, factor, middleOf(props.viewport))),
     whole: () => mover.glide(WHOLE),
     show: (box, how) => {
-      const { pane } = props;
-      const margin = pane.width * MARGIN;
-      mover.glide(how === 'filling' ? filling(pane, box, margin / 2) : showing(mover.lie, pane, box, margin));
+      const { viewport } = props;
+      const margin = viewport.width * MARGIN;
+      mover.glide(
+        how === 'filling' ? filling(viewport, box, margin / 2) : showing(mover.transform, viewport, box, margin),
+      );
     },
   };
 }
@@ -106,26 +108,26 @@ interface Parts {
   readonly shapes: RefObject<SVGElement | null>;
 }
 
-/** The sheet as it lies, and the ways to lay it otherwise. */
+/** The transform of a sheet, and the ways to change it. */
 interface Mover {
-  lie: Lie;
-  /** The same, to be asked again and again. */
-  readonly look: () => Lie;
-  readonly pane: Pane;
+  transform: Transform;
+  /** Reads the transform; the same function every time. */
+  readonly look: () => Transform;
+  readonly viewport: Viewport;
   /** Scene units of a pixel. */
   unit(): number;
   /** The place of a pointer in scene units. */
   at(event: { readonly clientX: number; readonly clientY: number }): Point;
   write(): void;
-  /** By hand: at once, painted with the next frame. */
-  put(lie: Lie): void;
-  /** By itself: in a short time. */
-  glide(lie: Lie): void;
-  /** A hand has hold of the sheet: until it lets go, what is drawn is only moved. */
+  /** Moves at once, with the next frame. */
+  put(transform: Transform): void;
+  /** Moves there in a short animation. */
+  glide(transform: Transform): void;
+  /** A gesture has begun: until it ends, the sheet is moved as one layer and not painted. */
   hold(): void;
-  /** It is let go; a moment later the sheet is painted afresh. */
+  /** The gesture has ended; a moment later the sheet is painted sharp. */
   release(after: number): void;
-  /** It is let go for good: what can be hit is where it is seen, at once. */
+  /** A drag has ended: the shapes to hit follow at once. */
   land(): void;
 }
 
@@ -136,15 +138,15 @@ function moverOf(
 ): Mover {
   let waiting = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Says whether the sheet had to be laid otherwise than was wanted. */
+  /** Writes the transform; says whether it had to be another than was wanted. */
   const drawSheet = (): boolean => {
-    const { pane } = props.current;
-    const wanted = mover.lie;
-    const lie = settled(wanted, pane);
-    const moved = !isSameLie(lie, wanted);
-    // A lie that stays is the same one: whoever draws by it would else draw again, and lay it again, without end.
-    if (moved) mover.lie = lie;
-    if (sheet.current) sheet.current.style.transform = transformOf(mover.lie, pane, sheet.current);
+    const { viewport } = props.current;
+    const wanted = mover.transform;
+    const transform = settled(wanted, viewport);
+    const moved = !isSameTransform(transform, wanted);
+    // Keep the same object while nothing changes: a new one would make its readers render, and write it, without end.
+    if (moved) mover.transform = transform;
+    if (sheet.current) sheet.current.style.transform = transformOf(mover.transform, viewport, sheet.current);
     return moved;
   };
   const cancel = () => {
@@ -152,23 +154,23 @@ function moverOf(
     for (const glide of sheet.current?.getAnimations() ?? []) glide.cancel();
   };
   const drawShapes = () => {
-    const { pane } = props.current;
-    const { scale, x, y } = mover.lie;
+    const { viewport } = props.current;
+    const { scale, x, y } = mover.transform;
     shapes.current?.setAttribute(
       'transform',
-      `translate(${pane.x + x - scale * pane.x} ${pane.y + y - scale * pane.y}) scale(${scale})`,
+      `translate(${viewport.x + x - scale * viewport.x} ${viewport.y + y - scale * viewport.y}) scale(${scale})`,
     );
   };
   const settle = () => {
     drawShapes();
     root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
-    onSettled(mover.lie.scale);
+    onSettled(mover.transform.scale);
   };
   const mover: Mover = {
-    lie: WHOLE,
-    look: () => mover.lie,
-    get pane() {
-      return props.current.pane;
+    transform: WHOLE,
+    look: () => mover.transform,
+    get viewport() {
+      return props.current.viewport;
     },
     unit: () => props.current.width / Math.max(1, root.current?.getBoundingClientRect().width ?? 1),
     at: ({ clientX, clientY }) => {
@@ -181,8 +183,8 @@ function moverOf(
       drawShapes();
       if (moved) root.current?.dispatchEvent(new Event(MOVED, { bubbles: true }));
     },
-    put: (lie) => {
-      mover.lie = lie;
+    put: (transform) => {
+      mover.transform = transform;
       mover.hold();
       if (waiting) return;
       waiting = true;
@@ -193,15 +195,15 @@ function moverOf(
       });
     },
     glide: (wanted) => {
-      const { pane, tempo } = props.current;
-      const from = mover.lie;
-      const lie = settled(wanted, pane);
+      const { viewport, tempo } = props.current;
+      const from = mover.transform;
+      const transform = settled(wanted, viewport);
       // A board asks for the same place again and again: taking hold of the sheet would paint all of it twice.
-      if (isSameLie(from, lie)) return;
-      mover.lie = lie;
+      if (isSameTransform(from, transform)) return;
+      mover.transform = transform;
       drawSheet();
       if (tempo > 0 && sheet.current) {
-        const frames = [from, lie].map((one) => ({ transform: transformOf(one, pane, sheet.current) }));
+        const frames = [from, transform].map((one) => ({ transform: transformOf(one, viewport, sheet.current) }));
         // Not held: it is painted once, for where the move ends, and not before it and again after it.
         cancel();
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
@@ -230,13 +232,13 @@ function moverOf(
   return mover;
 }
 
-/** In whole dots of the screen: what lies between two dots is painted again whenever it is moved. */
-function transformOf({ scale, x, y }: Lie, pane: Pane, sheet: HTMLElement | null): string {
+/** In whole pixels of the screen: what lies between two pixels is painted again whenever it moves. */
+function transformOf({ scale, x, y }: Transform, viewport: Viewport, sheet: HTMLElement | null): string {
   const dot = 1 / (globalThis.devicePixelRatio || 1);
   const snapped = (part: number, room: number) => Math.round((part * room) / dot) * dot;
   const [left, top] = [
-    snapped(x / pane.width, sheet?.offsetWidth ?? 0),
-    snapped(y / pane.height, sheet?.offsetHeight ?? 0),
+    snapped(x / viewport.width, sheet?.offsetWidth ?? 0),
+    snapped(y / viewport.height, sheet?.offsetHeight ?? 0),
   ];
   return `translate(${left}px, ${top}px) scale(${scale})`;
 }
@@ -245,11 +247,11 @@ function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-function isIn({ x, y }: Point, pane: Pane): boolean {
-  return x >= pane.x && y >= pane.y && x <= pane.x + pane.width && y <= pane.y + pane.height;
+function isIn({ x, y }: Point, viewport: Viewport): boolean {
+  return x >= viewport.x && y >= viewport.y && x <= viewport.x + viewport.width && y <= viewport.y + viewport.height;
 }
 
-/** Everything that a person can do to the sheet; ends when the board goes. */
+/** Listens for everything that moves the sheet; the returned function stops that. */
 function listen(root: HTMLElement, mover: Mover): () => void {
   const end = new AbortController();
   const { signal } = end;
@@ -264,12 +266,12 @@ function listen(root: HTMLElement, mover: Mover): () => void {
 function byWheel(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const onWheel = (event: WheelEvent) => {
     const at = mover.at(event);
-    if (!isIn(at, mover.pane)) return;
+    if (!isIn(at, mover.viewport)) return;
     const notch = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 32 : 1;
     const factor = Math.exp(-event.deltaY * notch * (event.ctrlKey ? 0.01 : 0.002));
-    const next = zoomed(mover.lie, mover.pane, factor, at);
+    const next = zoomed(mover.transform, mover.viewport, factor, at);
     // Nothing left to reduce: the wheel belongs to the page again.
-    if (next.scale === mover.lie.scale) return;
+    if (next.scale === mover.transform.scale) return;
     event.preventDefault();
     mover.put(next);
     mover.release(SETTLING);
@@ -286,7 +288,7 @@ function byHand(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const onDown = (event: PointerEvent) => {
     if (event.button !== 0 || (event.target instanceof Element && event.target.closest('[data-still]'))) return;
     const at = mover.at(event);
-    if (!isIn(at, mover.pane)) return;
+    if (!isIn(at, mover.viewport)) return;
     if (down.size === 0) dragged = false;
     if (down.size < 2) down.set(event.pointerId, at);
   };
@@ -302,11 +304,15 @@ function byHand(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
     if (!from) return;
     const to = mover.at(event);
     const far = Math.hypot(to.x - from.x, to.y - from.y) / mover.unit() > SLACK;
-    if (!dragging && (down.size > 1 || (far && mover.lie.scale > 1))) begin();
+    if (!dragging && (down.size > 1 || (far && mover.transform.scale > 1))) begin();
     if (!dragging) return;
     const other = [...down].find(([id]) => id !== event.pointerId)?.[1];
-    const { lie, pane } = mover;
-    mover.put(other ? pinched(lie, pane, [from, other], [to, other]) : panned(lie, pane, to.x - from.x, to.y - from.y));
+    const { transform, viewport } = mover;
+    mover.put(
+      other
+        ? pinched(transform, viewport, [from, other], [to, other])
+        : panned(transform, viewport, to.x - from.x, to.y - from.y),
+    );
     down.set(event.pointerId, to);
   };
   const onUp = (event: PointerEvent) => {
@@ -337,40 +343,42 @@ const ARROWS: Readonly<Record<string, Point>> = {
 
 /** Plus, minus and 0 change the size, arrows with Shift move the sheet; what is focused comes into sight by itself. */
 function byKeys(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
-  const keyed = ({ key, shiftKey }: KeyboardEvent): Lie | null => {
-    const { lie, pane } = mover;
-    if (key === '+' || key === '=') return zoomed(lie, pane, STEP, middleOf(pane));
-    if (key === '-' || key === '_') return zoomed(lie, pane, 1 / STEP, middleOf(pane));
+  const keyed = ({ key, shiftKey }: KeyboardEvent): Transform | null => {
+    const { transform, viewport } = mover;
+    if (key === '+' || key === '=') return zoomed(transform, viewport, STEP, middleOf(viewport));
+    if (key === '-' || key === '_') return zoomed(transform, viewport, 1 / STEP, middleOf(viewport));
     if (key === '0') return WHOLE;
     const way = shiftKey ? ARROWS[key] : undefined;
-    return way ? panned(lie, pane, (way.x * pane.width) / 5, (way.y * pane.height) / 5) : null;
+    return way ? panned(transform, viewport, (way.x * viewport.width) / 5, (way.y * viewport.height) / 5) : null;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const lie = keyed(event);
-    if (!lie) return;
+    const transform = keyed(event);
+    if (!transform) return;
     event.preventDefault();
     event.stopPropagation();
-    mover.glide(lie);
+    mover.glide(transform);
   };
   const onFocus = ({ target }: FocusEvent) => {
-    if (!(target instanceof SVGGraphicsElement) || !target.closest('[data-moves]') || mover.lie.scale === 1) return;
+    if (!(target instanceof SVGGraphicsElement) || !target.closest('[data-moves]') || mover.transform.scale === 1)
+      return;
     if (target.matches(':focus-visible'))
-      mover.glide(showing(mover.lie, mover.pane, target.getBBox(), mover.pane.width * MARGIN));
+      mover.glide(showing(mover.transform, mover.viewport, target.getBBox(), mover.viewport.width * MARGIN));
   };
   root.addEventListener('keydown', onKeyDown, { signal });
   root.addEventListener('focusin', onFocus, { signal });
 }
 
-/** What somebody speaks of comes into sight. */
+/** Brings targets into sight that a lesson or the log points out. */
 function byRequest(root: HTMLElement, mover: Mover, signal: AbortSignal): void {
   const onReveal = (event: Event) => {
-    if (!(event instanceof CustomEvent) || mover.lie.scale === 1) return;
+    if (!(event instanceof CustomEvent) || mover.transform.scale === 1) return;
     const boxes = (event.detail as readonly string[]).flatMap((id) => {
       const shape = root.querySelector<SVGGraphicsElement>(`[data-moves] [data-target="${CSS.escape(id)}"]`);
       return shape ? [shape.getBBox()] : [];
     });
-    if (boxes.length > 0) mover.glide(showing(mover.lie, mover.pane, around(boxes), mover.pane.width * MARGIN));
+    if (boxes.length > 0)
+      mover.glide(showing(mover.transform, mover.viewport, around(boxes), mover.viewport.width * MARGIN));
   };
   root.addEventListener(REVEAL, onReveal, { signal });
 }

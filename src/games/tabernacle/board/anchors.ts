@@ -1,5 +1,5 @@
 /** Where things fly from and to, in each scene. */
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { seatBox } from './company.tsx';
 import { placeBox } from './market.tsx';
 import type { Anchors } from './motion.ts';

@@ -1,5 +1,5 @@
 /** The opening bid of the wide scene. */
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
 import type { Naming } from './company.tsx';
 import type { Live } from './live.ts';

@@ -1,6 +1,6 @@
 /** Everybody at the table: who holds which buildings and how many colonists, and the tab of the register. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
 import { Deed, House, Icon, Slip, short } from './pieces.tsx';
 import { seatOf } from './reading.ts';

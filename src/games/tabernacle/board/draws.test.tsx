@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
-import { type Box, filling } from '../../../web/parts/lie.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { usePanZoom } from '../../../web/parts/pan-zoom.ts';
+import { type Box, filling } from '../../../web/parts/viewport.ts';
 import type { BuildingId } from '../content.ts';
 import { tabernacle } from '../index.ts';
 import { STANDARD } from '../options.ts';
@@ -26,7 +26,7 @@ const game: Game = tabernacle;
 /** A scene as it is drawn, with a building of the hand chosen where one is named. */
 function Drawn({ scene, tool }: { readonly scene: TabernacleScene; readonly tool: BuildingId | null }) {
   const stage = scene.tall ? tallStage(scene.sheet) : WIDE;
-  const panZoom = usePanZoom({ width: stage.width, pane: stage.pane, tempo: 0 });
+  const panZoom = usePanZoom({ width: stage.width, viewport: stage.viewport, tempo: 0 });
   const plain = useLive(stage, scene, panZoom);
   const live: Live = tool === null ? plain : { ...plain, tool, near: true, idOf: (hex) => raiseId(tool, hex) };
   return (
@@ -160,7 +160,7 @@ describe('the cut', () => {
             foot.pile,
             ...Array.from({ length: hand }, (_, i) => foot.hand(i)),
           ];
-          const boxes = [...cards, foot.strip, stage.pane];
+          const boxes = [...cards, foot.strip, stage.viewport];
           for (const [i, one] of boxes.entries())
             for (const other of boxes.slice(i + 1)) expect(meets(one, other)).toBe(false);
           for (const { x, y, width, height } of boxes) {
@@ -175,9 +175,9 @@ describe('the cut', () => {
 
   test('lays its small chart on open sea, and leaves it out where there is none', () => {
     const stage = tallStage({ width: 501, height: 475 });
-    const seen = (box: Box) => miniOf(stage, view, filling(stage.pane, boxOnScene(stage, box), 0));
+    const seen = (box: Box) => miniOf(stage, view, filling(stage.viewport, boxOnScene(stage, box), 0));
     const west = seen({ x: 44, y: 120, width: 620, height: 430 });
-    expect(west?.box).toMatchObject({ x: stage.pane.x + 5, y: stage.pane.y + 5 });
+    expect(west?.box).toMatchObject({ x: stage.viewport.x + 5, y: stage.viewport.y + 5 });
     expect(west?.sight.x).toBeLessThan(60);
     expect(seen({ x: 600, y: 300, width: 300, height: 260 })).toBeNull();
   });

@@ -1,6 +1,6 @@
 /** What lies and stands on the chart: tiles, roads, buildings, people, names, milestones and seals. */
 import { memo } from 'react';
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { DISTRICT_IDS, type HexId } from '../chart.ts';
 import { BASICS, type BasicId, type BuildingId } from '../content.ts';
 import type { BasicView, DistrictView, Sealed, SiteView, TabernacleView } from '../state.ts';

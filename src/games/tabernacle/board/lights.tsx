@@ -1,6 +1,6 @@
 /** What can be done on the chart, what it would bring, and what is being looked at. */
 import type { ReactNode } from 'react';
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { HEXES, type HexId } from '../chart.ts';
 import type { Good } from '../content.ts';
 import type { TabernacleAction, TabernacleView } from '../state.ts';

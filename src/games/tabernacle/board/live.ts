@@ -3,7 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
-import type { Box } from '../../../web/parts/lie.ts';
 import {
   type HitPlace,
   hitOf,
@@ -15,6 +14,7 @@ import {
   useLighting,
 } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type DistrictId, HEXES, type HexId } from '../chart.ts';
 import type { BuildingId } from '../content.ts';
 import type { DistrictView, TabernacleAction, TabernacleEvent, TabernacleView } from '../state.ts';
@@ -155,9 +155,9 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
 const CENTRE: Box = { x: 400, y: 194, width: 400, height: 552 };
 
 /** The part of a box around its middle that is shown large enough to be read. */
-function readable({ pane }: Stage, box: Box): Box {
-  const width = Math.min(box.width, pane.width / LEGIBLE);
-  const height = Math.min(box.height, pane.height / LEGIBLE);
+function readable({ viewport }: Stage, box: Box): Box {
+  const width = Math.min(box.width, viewport.width / LEGIBLE);
+  const height = Math.min(box.height, viewport.height / LEGIBLE);
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 

@@ -78,15 +78,15 @@ describe('the two scenes', () => {
     expect(onScene(WIDE, centreOf('G5'))).toEqual(centreOf('G5'));
     for (const { id } of HEXES) {
       const box = boxOnScene(TALL, hexBox(centreOf(id)));
-      expect(box.x, id).toBeGreaterThanOrEqual(TALL.pane.x);
-      expect(box.x + box.width, id).toBeLessThanOrEqual(TALL.pane.x + TALL.pane.width);
-      expect(box.y, id).toBeGreaterThanOrEqual(TALL.pane.y);
-      expect(box.y + box.height, id).toBeLessThanOrEqual(TALL.pane.y + TALL.pane.height);
+      expect(box.x, id).toBeGreaterThanOrEqual(TALL.viewport.x);
+      expect(box.x + box.width, id).toBeLessThanOrEqual(TALL.viewport.x + TALL.viewport.width);
+      expect(box.y, id).toBeGreaterThanOrEqual(TALL.viewport.y);
+      expect(box.y + box.height, id).toBeLessThanOrEqual(TALL.viewport.y + TALL.viewport.height);
     }
   });
 
   test('give a finger enough of a hex where the small one is enlarged', () => {
     const hex = boxOnScene(TALL, hexBox(centreOf('G5')));
-    expect(hex.width * TALL.pane.most).toBeGreaterThan(44);
+    expect(hex.width * TALL.viewport.most).toBeGreaterThan(44);
   });
 });

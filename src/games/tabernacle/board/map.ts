@@ -1,5 +1,5 @@
 /** Where everything lies on the chart, in its own units: hexes, outlines of districts, names, milestones and seals. */
-import { around, type Box, type Point } from '../../../web/parts/lie.ts';
+import { around, type Box, type Point } from '../../../web/parts/viewport.ts';
 import { DISTRICTS, type DistrictId, HEXES, type HexId } from '../chart.ts';
 
 /** From the centre of a hex to its corners. */

@@ -1,7 +1,7 @@
 /** The display along the edge of the sea: five places, the /2 site under its awning, the pile; prices as the viewer pays them. */
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type BuildingId, MODULATORS } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
 import type { Live } from './live.ts';

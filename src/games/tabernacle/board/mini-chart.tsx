@@ -1,9 +1,9 @@
 /** The small chart in a corner of open sea: where the window lies on the peninsula. It is left out where no sea is free. */
 import { type RefObject, useEffect, useState } from 'react';
 import { useSheetScale } from '../../../web/parts/fit.ts';
-import type { Box, Lie } from '../../../web/parts/lie.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box, Transform } from '../../../web/parts/viewport.ts';
 import { HEXES } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
 import { hexIn } from './live.ts';
@@ -25,21 +25,21 @@ export interface Mini {
 /** Follows the window over the chart; `null` where a small chart has no place. */
 export function useMini(stage: Stage, view: TabernacleView, panZoom: PanZoom): Mini | null {
   const wide = stage.width * useSheetScale() >= LEAST;
-  const lie = useLie(panZoom.root, panZoom.lie);
-  if (!wide || lie.scale < 1.25) return null;
-  return miniOf(stage, view, lie);
+  const transform = useTransform(panZoom.root, panZoom.transform);
+  if (!wide || transform.scale < 1.25) return null;
+  return miniOf(stage, view, transform);
 }
 
-function useLie(root: RefObject<HTMLElement | null>, look: () => Lie): Lie {
-  const [lie, setLie] = useState(look);
+function useTransform(root: RefObject<HTMLElement | null>, look: () => Transform): Transform {
+  const [transform, setTransform] = useState(look);
   useEffect(() => {
     const board = root.current;
-    const follow = () => setLie(look());
+    const follow = () => setTransform(look());
     follow();
     board?.addEventListener(MOVED, follow);
     return () => board?.removeEventListener(MOVED, follow);
   }, [root, look]);
-  return lie;
+  return transform;
 }
 
 /** Names in the sea along the coast. */
@@ -50,24 +50,24 @@ const AT_SEA: readonly Box[] = [
 ];
 
 /** The first corner that has neither land nor a name or a ribbon under it. */
-export function miniOf(stage: Stage, view: TabernacleView, lie: Lie): Mini | null {
-  const { pane, chart } = stage;
+export function miniOf(stage: Stage, view: TabernacleView, transform: Transform): Mini | null {
+  const { viewport, chart } = stage;
   const unit = unitOf(stage);
-  const width = Math.min(112, pane.width * 0.24);
+  const width = Math.min(112, viewport.width * 0.24);
   const height = (width * LAND.height) / LAND.width;
-  const [right, bottom] = [pane.x + pane.width - width - EDGE, pane.y + pane.height - height - EDGE];
+  const [right, bottom] = [viewport.x + viewport.width - width - EDGE, viewport.y + viewport.height - height - EDGE];
   const corners = [
-    { x: pane.x + EDGE, y: pane.y + EDGE },
-    { x: right, y: pane.y + EDGE },
-    { x: pane.x + EDGE, y: bottom },
+    { x: viewport.x + EDGE, y: viewport.y + EDGE },
+    { x: right, y: viewport.y + EDGE },
+    { x: viewport.x + EDGE, y: bottom },
   ].map((corner) => ({ ...corner, width, height }));
   const seen = (box: Box): Box => {
     const { x, y, width: w, height: h } = boxOnScene(stage, box);
     return {
-      x: pane.x + lie.x + (x - pane.x) * lie.scale,
-      y: pane.y + lie.y + (y - pane.y) * lie.scale,
-      width: w * lie.scale,
-      height: h * lie.scale,
+      x: viewport.x + transform.x + (x - viewport.x) * transform.scale,
+      y: viewport.y + transform.y + (y - viewport.y) * transform.scale,
+      width: w * transform.scale,
+      height: h * transform.scale,
     };
   };
   const taken = [
@@ -80,14 +80,14 @@ export function miniOf(stage: Stage, view: TabernacleView, lie: Lie): Mini | nul
   ].map(seen);
   const box = corners.find((corner) => !taken.some((one) => meets(one, corner)));
   if (!box) return null;
-  const near = unit * lie.scale;
+  const near = unit * transform.scale;
   return {
     box,
     sight: {
-      x: chart.x - lie.x / near,
-      y: chart.y - lie.y / near,
-      width: pane.width / near,
-      height: pane.height / near,
+      x: chart.x - transform.x / near,
+      y: chart.y - transform.y / near,
+      width: viewport.width / near,
+      height: viewport.height / near,
     },
   };
 }

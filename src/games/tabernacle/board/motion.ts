@@ -4,8 +4,8 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import { type Lie, type Point, seenAt } from '../../../web/parts/lie.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
+import { type Point, seenAt, type Transform } from '../../../web/parts/viewport.ts';
 import { DISTRICT_IDS, HEXES, type HexId } from '../chart.ts';
 import { BASICS } from '../content.ts';
 import type { TabernacleEvent, TabernacleView } from '../state.ts';
@@ -47,7 +47,7 @@ export function useMotion(
   anchors: Anchors,
   { beat, view, tempo, reduced }: TabernacleScene,
   home: Seat,
-  lie: () => Lie,
+  transform: () => Transform,
 ): void {
   const played = useRef<number | null>(beat?.seq ?? null);
   const running = useRef<readonly Player[]>([]);
@@ -71,7 +71,7 @@ export function useMotion(
       home,
       chart: playerOn(sheet, tempo, reduced),
       still: playerOn(still, tempo, reduced),
-      seen: (point) => seenAt(lie(), stage.pane, onScene(stage, point)),
+      seen: (point) => seenAt(transform(), stage.viewport, onScene(stage, point)),
     };
     running.current = [scene.chart, scene.still];
     let at = 0;
@@ -163,8 +163,8 @@ function act(scene: Acting, event: TabernacleEvent, at: number): void {
   }
 }
 
-function middleOf({ stage: { pane } }: Acting): Point {
-  return { x: pane.x + pane.width / 2, y: pane.y + pane.height / 2 };
+function middleOf({ stage: { viewport } }: Acting): Point {
+  return { x: viewport.x + viewport.width / 2, y: viewport.y + viewport.height / 2 };
 }
 
 function seatPoint({ anchors, view, home }: Acting, seat: Seat): Point {

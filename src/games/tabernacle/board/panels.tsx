@@ -1,7 +1,7 @@
 /** Paper around the chart of the wide scene: one's hand and goods, everybody's hands, the reserve, the district looked at. */
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { SITES } from '../chart.ts';
 import { BASICS, type BuildingId, GOODS, HAND_LIMIT } from '../content.ts';
 import type { TabernacleView } from '../state.ts';

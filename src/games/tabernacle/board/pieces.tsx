@@ -1,6 +1,6 @@
 /** Small pieces of the drawing: symbols, tokens, people, icons with a number, slips of paper. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { BuildingId } from '../content.ts';
 
 /** One drawing of the sprite, at a point and in a size. */

@@ -1,6 +1,6 @@
 /** The plaque beside the chart: the district that is looked at, who is how strong there, and what sealing it would pay. */
 import { count } from '../../../engine/english.ts';
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
 import type { Naming } from './company.tsx';
 import { nearestSite } from './lights.tsx';

@@ -1,5 +1,5 @@
 /** The register: who leads each monopoly, and what lies hidden still. */
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { BUILDING_IDS, TILES } from '../content.ts';
 import type { MonopolyView, TabernacleView } from '../state.ts';
 import { boxPath, Deed, House, Icon, moved, Slip } from './pieces.tsx';

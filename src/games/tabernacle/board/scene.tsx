@@ -24,14 +24,14 @@ export function Scene(props: TabernacleScene) {
   const { tall, tempo, reduced, sheet } = props;
   const { width, height } = sheet;
   const stage = useMemo(() => (tall ? tallStage({ width, height }) : WIDE), [tall, width, height]);
-  const panZoom = usePanZoom({ width: stage.width, pane: stage.pane, tempo: reduced ? 0 : tempo });
+  const panZoom = usePanZoom({ width: stage.width, viewport: stage.viewport, tempo: reduced ? 0 : tempo });
   const live = useLive(stage, props, panZoom);
   const { stall, hand } = cardsOf(props.view, live.home);
   const anchors = useMemo(
     () => (tall ? tallAnchors(stage, { stall, hand }) : WIDE_ANCHORS),
     [tall, stage, stall, hand],
   );
-  useMotion(panZoom.root, stage, anchors, props, live.home, panZoom.lie);
+  useMotion(panZoom.root, stage, anchors, props, live.home, panZoom.transform);
   return (
     <SceneRoot ref={panZoom.root} name="tabernacle-board" tall={tall} state={live.near ? 'near' : 'far'}>
       <Sprite html={SPRITE} />
@@ -56,12 +56,12 @@ export function Scene(props: TabernacleScene) {
 }
 
 /** The window onto the chart, as a part of the sheet. */
-function windowOf({ pane, width, height }: Stage): React.CSSProperties {
+function windowOf({ viewport, width, height }: Stage): React.CSSProperties {
   const part = (length: number, of: number) => `${(length / of) * 100}%`;
   return {
-    left: part(pane.x, width),
-    top: part(pane.y, height),
-    width: part(pane.width, width),
-    height: part(pane.height, height),
+    left: part(viewport.x, width),
+    top: part(viewport.y, height),
+    width: part(viewport.width, width),
+    height: part(viewport.height, height),
   };
 }

@@ -1,13 +1,13 @@
 /** The two scenes: how large they are, where their window onto the chart is, and how much of the chart it shows at first. */
 import type { Extent } from '../../../web/parts/board.ts';
-import type { Box, Pane, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
 import { CHART } from './map.ts';
 
 /** A scene with a window onto the chart. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
-  readonly pane: Pane;
+  readonly viewport: Viewport;
   /** The part of the chart that fills the window while the whole is shown, in units of the chart. */
   readonly chart: Box;
   /** From this scale on every detail is drawn. */
@@ -20,7 +20,7 @@ export interface Stage {
 export const WIDE: Stage = {
   width: 1400,
   height: 930,
-  pane: { ...CHART, most: 3 },
+  viewport: { ...CHART, most: 3 },
   chart: CHART,
   detail: 0,
 };
@@ -35,8 +35,8 @@ export const COLUMN = 64;
 const ROOMY = 440;
 
 /** How high the strip for a district is. */
-export function stripOf({ pane }: Pick<Stage, 'pane'>): number {
-  return pane.width >= ROOMY ? 36 : 46;
+export function stripOf({ viewport }: Pick<Stage, 'viewport'>): number {
+  return viewport.width >= ROOMY ? 36 : 46;
 }
 
 /** How high the row of cards is. */
@@ -57,33 +57,40 @@ const SIDEWAYS = 1.25;
 export function tallStage({ width, height }: Extent): Stage {
   const sideways = width > height * SIDEWAYS;
   const open = { x: 0, y: TOP, width: sideways ? width - COLUMN - 3 : width, height: height - TOP };
-  const below = stripOf({ pane: { ...open, most: 1 } }) + (sideways ? 3 : rowOf({ width, height }) + 5);
-  const pane = { ...open, height: open.height - below };
-  const unit = Math.min(pane.width / LAND.width, pane.height / LAND.height);
+  const below = stripOf({ viewport: { ...open, most: 1 } }) + (sideways ? 3 : rowOf({ width, height }) + 5);
+  const viewport = { ...open, height: open.height - below };
+  const unit = Math.min(viewport.width / LAND.width, viewport.height / LAND.height);
   const chart = {
-    x: LAND.x - (pane.width / unit - LAND.width) / 2,
-    y: LAND.y - (pane.height / unit - LAND.height) / 2,
-    width: pane.width / unit,
-    height: pane.height / unit,
+    x: LAND.x - (viewport.width / unit - LAND.width) / 2,
+    y: LAND.y - (viewport.height / unit - LAND.height) / 2,
+    width: viewport.width / unit,
+    height: viewport.height / unit,
   };
   const filled = {
-    x: pane.x + (LAND.x - chart.x) * unit,
-    y: pane.y + (LAND.y - chart.y) * unit,
+    x: viewport.x + (LAND.x - chart.x) * unit,
+    y: viewport.y + (LAND.y - chart.y) * unit,
     width: LAND.width * unit,
     height: LAND.height * unit,
   };
-  return { width, height, pane: { ...pane, most: NEAREST / unit, filled }, chart, detail: NEAR / unit, sideways };
+  return {
+    width,
+    height,
+    viewport: { ...viewport, most: NEAREST / unit, filled },
+    chart,
+    detail: NEAR / unit,
+    sideways,
+  };
 }
 
 /** Scene units of a unit of the chart, while the whole is shown. */
-export function unitOf({ pane, chart }: Stage): number {
-  return pane.width / chart.width;
+export function unitOf({ viewport, chart }: Stage): number {
+  return viewport.width / chart.width;
 }
 
 /** Where a point of the chart lies in the scene, while the whole is shown. */
 export function onScene(stage: Stage, { x, y }: Point): Point {
   const unit = unitOf(stage);
-  return { x: stage.pane.x + (x - stage.chart.x) * unit, y: stage.pane.y + (y - stage.chart.y) * unit };
+  return { x: stage.viewport.x + (x - stage.chart.x) * unit, y: stage.viewport.y + (y - stage.chart.y) * unit };
 }
 
 /** The same for a box. */

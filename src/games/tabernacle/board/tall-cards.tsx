@@ -1,7 +1,7 @@
 /** The cards of the cut: what is for sale, what lies at half price, the pile, and one's own hand. */
 import type { Seat } from '../../../engine/game.ts';
 import { useSheetScale } from '../../../web/parts/fit.ts';
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type BuildingId, MODULATORS } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
 import type { Live } from './live.ts';

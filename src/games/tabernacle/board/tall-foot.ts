@@ -1,6 +1,6 @@
 /** Where things stand around the chart of the cut, whatever its shape. */
 import type { Seat } from '../../../engine/game.ts';
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
 import { seatOf } from './reading.ts';
 import { COLUMN, rowOf, type Stage, stripOf } from './stage.ts';
@@ -39,9 +39,9 @@ export function cardsOf(view: TabernacleView, home: Seat): Cards {
 }
 
 export function footOf(stage: Stage, { stall, hand }: Cards): Foot {
-  const { width, height, pane, sideways } = stage;
-  const end = pane.y + pane.height;
-  const right = pane.x + pane.width;
+  const { width, height, viewport, sideways } = stage;
+  const end = viewport.y + viewport.height;
+  const right = viewport.x + viewport.width;
   const row = rowOf(stage);
   const apart = hand > 0 ? APART : 0;
   const length = (sideways ? height : width) - 4 - apart;
@@ -53,10 +53,10 @@ export function footOf(stage: Stage, { stall, hand }: Cards): Foot {
       : { x: at, y: height - row - 1, width: size, height: row };
   };
   const market = PLACES + (stall ? 1 : 0);
-  const bids = sideways ? (pane.width - 4) / 11 : Math.min(62, (width - 6) / 6);
+  const bids = sideways ? (viewport.width - 4) / 11 : Math.min(62, (width - 6) / 6);
   const left = sideways ? 2 : (width - 6 * bids) / 2;
   return {
-    strip: { x: 2, y: end + 2, width: pane.width - 4, height: stripOf(stage) },
+    strip: { x: 2, y: end + 2, width: viewport.width - 4, height: stripOf(stage) },
     place: (slot) => card(slot),
     stall: card(PLACES),
     pile: card(market, PILE),

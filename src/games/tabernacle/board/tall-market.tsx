@@ -1,6 +1,6 @@
 /** The display on a phone: a sheet over the board, three places a row, with figures that can be read. */
 import type { Hit } from '../../../web/parts/hits.tsx';
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type BuildingId, MODULATORS } from '../content.ts';
 import type { TabernacleView } from '../state.ts';
 import type { Live, TabernacleScene } from './live.ts';

@@ -1,8 +1,8 @@
 /** The cut for small and square rooms: the chart, a strip for one district, and the cards at the thumb. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import type { Box } from '../../../web/parts/lie.ts';
 import type { HitPlace, OwnHit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { DISTRICT_IDS, type DistrictId } from '../chart.ts';
 import { GOODS } from '../content.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
@@ -24,7 +24,7 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
   const { view, viewer, onPoint } = props.props;
   const bidding = view.bid !== null && viewer !== null;
   const { stage } = live;
-  const { pane } = stage;
+  const { viewport } = stage;
   const foot = footOf(stage, cardsOf(view, live.home));
   const mini = useMini(stage, view, panZoom);
   const over = overlayOf(stage);
@@ -41,13 +41,13 @@ export function TallLayers(props: { readonly props: TabernacleScene; readonly li
     <SceneLayers
       sheet={stage}
       hits={hits}
-      pane={{ box: pane, shapes: panZoom.shapes }}
+      viewport={{ box: viewport, shapes: panZoom.shapes }}
       onAct={live.act}
       onPoint={onPoint}
     >
-      <path d={boxPath(pane)} className="tt-frame" />
+      <path d={boxPath(viewport)} className="tt-frame" />
       {mini && <MiniChart mini={mini} view={view} targets={props.props.targets} />}
-      <TopLine view={view} width={pane.width} />
+      <TopLine view={view} width={viewport.width} />
       {bidding ? (
         <TallBid view={view} live={live} foot={foot} />
       ) : (
@@ -244,7 +244,9 @@ function ownHits(view: TabernacleView, live: Live, bidding: boolean, foot: Foot,
 function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot): ReadonlyMap<string, HitPlace> {
   const { stage } = live;
   const { strip } = foot;
-  const places = new Map<string, HitPlace>([['reserve', { x: 90, y: 0, width: stage.pane.width - 92, height: TOP }]]);
+  const places = new Map<string, HitPlace>([
+    ['reserve', { x: 90, y: 0, width: stage.viewport.width - 92, height: TOP }],
+  ]);
   for (const { id, status } of view.districts) places.set(`district:${id}`, districtPlace(stage, id, status));
   if (bidding) {
     for (let amount = 0; amount < 11; amount++) places.set(`bid:${amount}`, foot.bid(amount));

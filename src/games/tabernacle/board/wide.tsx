@@ -56,7 +56,7 @@ export function WideLayers(props: { readonly props: TabernacleScene; readonly li
           ? [{ id: 'close', label: 'Close the register.', state: 'lit', ...SHEET }]
           : hitsOf(props.props, live, placesOf(view, order, bidding), OWN_HITS)
       }
-      pane={{ box: WIDE.pane, shapes: panZoom.shapes }}
+      viewport={{ box: WIDE.viewport, shapes: panZoom.shapes }}
       onAct={live.act}
       onPoint={onPoint}
     >

@@ -1,7 +1,7 @@
 /** Where one looks: the whole map, or the part where the traveller may go. The map goes there when there is something to choose. */
 import { useEffect, useRef, useState } from 'react';
-import type { Box, Pane, Point } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
 import { boxAround, type Lay, laid } from './chart.ts';
 import { type Live, mattersNow, type StampedeScene } from './live.ts';
@@ -9,7 +9,7 @@ import { seatOf } from './reading.ts';
 
 /** A window onto the map. */
 export interface Window {
-  readonly pane: Pane;
+  readonly viewport: Viewport;
   readonly lay: Lay;
   /** How much of the map's width is shown when it goes to the traveller, at least and at most. */
   readonly least: number;
@@ -31,7 +31,7 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
   const { view, tall, beat } = scene;
   const [following, setFollowing] = useState(true);
   const { picks } = live;
-  const { height } = window.pane;
+  const { height } = window.viewport;
   const moment = `${view.phase} ${view.turn} ${view.round} ${live.mine} ${view.moved} ${picks.card} ${height}`;
   const seen = useRef<string | null>(null);
 
@@ -92,8 +92,8 @@ function sameBut(one: string, other: string): boolean {
 }
 
 /** Not so near that one loses one's way, not so far that nothing can be read: then the traveller stays in the middle. */
-function fitted(box: Box, { pane, least, most }: Window, at: string): Box {
-  const flat = pane.height / pane.width;
+function fitted(box: Box, { viewport, least, most }: Window, at: string): Box {
+  const flat = viewport.height / viewport.width;
   const width = Math.max(least, box.width, box.height / flat);
   const { x, y } = width <= most ? middleOf(box) : middleOf(boxAround([at], 0) ?? box);
   const shown = Math.min(width, most);

@@ -1,5 +1,5 @@
 /** Where everything stands on the chart, in its own units (1600 by 1000), and how the chart lies on a scene. */
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { CityId, NodeId, TerritoryId } from '../map.ts';
 import { type BoardNode, MAP_SIZE, NODES, nodeNumber, ROADS } from '../map.ts';
 

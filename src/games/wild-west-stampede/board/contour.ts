@@ -2,7 +2,7 @@
  * The point of no return: a line around all trails from where the provisions last for the way to a landing. It is drawn
  * where the nearness of those trails, added up, falls below a mark.
  */
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { EDGES, LANDINGS, NODES, type NodeId } from '../map.ts';
 import { nodeOf, round } from './chart.ts';
 

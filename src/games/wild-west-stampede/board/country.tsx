@@ -2,7 +2,7 @@
 
 import { memo, useMemo } from 'react';
 import { count } from '../../../engine/english.ts';
-import type { Point } from '../../../web/parts/lie.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
 import { CITIES, type NodeId } from '../map.ts';
 import type { StampedeView } from '../state.ts';

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf } from '../../../engine/frame.ts';
 import type { Game, Viewer } from '../../../engine/game.ts';
 import { randomWalk } from '../../../engine/testkit/walk.ts';
-import { WHOLE } from '../../../web/parts/lie.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { WHOLE } from '../../../web/parts/viewport.ts';
 import { wildWestStampede } from '../index.ts';
 import { STANDARD } from '../options.ts';
 import { playing } from '../playing.ts';
@@ -25,7 +25,7 @@ import { WideDesk } from './wide.tsx';
 await Promise.all([SURVEY.load(), PANELS.load()]);
 
 const game: Game = wildWestStampede;
-const PAN = { root: { current: null }, shapes: { current: null }, lie: () => WHOLE } as unknown as PanZoom;
+const PAN = { root: { current: null }, shapes: { current: null }, transform: () => WHOLE } as unknown as PanZoom;
 const CAMERA = { following: true, act: () => false };
 
 function Drawn(props: StampedeScene) {

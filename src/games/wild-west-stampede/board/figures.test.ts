@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filling, type Point, WHOLE as WHOLE_LIE } from '../../../web/parts/lie.ts';
+import { filling, type Point, WHOLE as WHOLE_LIE } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
 import { LANDINGS, MAP_SIZE, NODES, TERRITORIES, type TerritoryId } from '../map.ts';
 import { AROUND, boxAround, hitBox, hitPath, laid, layIn, nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
@@ -74,15 +74,15 @@ describe('the chart', () => {
   });
 
   test('fits into its window on sheets of every height', () => {
-    for (const { lay, pane } of [
+    for (const { lay, viewport } of [
       ...[TALL_LEAST.height, 480].map((high) => tallSheet(TALL_LEAST.width, high).window),
       tallSheet(520, 340).window,
       ...[WIDE_HEIGHTS.least, WIDE_HEIGHTS.most].map((high) => wideSheet(high).window),
     ]) {
       expect(lay.x).toBeGreaterThanOrEqual(-0.01);
       expect(lay.y).toBeGreaterThanOrEqual(-0.01);
-      expect(lay.x + MAP_SIZE.width * lay.scale).toBeLessThanOrEqual(pane.width + 0.01);
-      expect(lay.y + MAP_SIZE.height * lay.scale).toBeLessThanOrEqual(pane.height + 0.01);
+      expect(lay.x + MAP_SIZE.width * lay.scale).toBeLessThanOrEqual(viewport.width + 0.01);
+      expect(lay.y + MAP_SIZE.height * lay.scale).toBeLessThanOrEqual(viewport.height + 0.01);
     }
   });
 
@@ -97,9 +97,9 @@ describe('the chart', () => {
 
 describe('landings out of sight', () => {
   const { window } = tallSheet(TALL_LEAST.width, TALL_LEAST.height);
-  const { pane, lay } = window;
+  const { viewport, lay } = window;
   const trips = LANDINGS.map(({ id }) => ({ to: id, steps: 4, cost: 4, left: 2, home: 0, safe: true, fights: [] }));
-  const near = filling(pane, laid(lay, boxAround(['rocky'], 170) ?? pane), 0);
+  const near = filling(viewport, laid(lay, boxAround(['rocky'], 170) ?? viewport), 0);
 
   test('have arrows within the window that point at them; those in sight have none', () => {
     expect(rimArrows({ trips }, window, WHOLE_LIE)).toEqual([]);
@@ -107,9 +107,9 @@ describe('landings out of sight', () => {
     expect(arrows.map(({ to }) => to)).toEqual(LANDINGS.map(({ id }) => id));
     for (const { x, y, turn } of arrows) {
       expect(x).toBeGreaterThan(0);
-      expect(x).toBeLessThan(pane.width);
+      expect(x).toBeLessThan(viewport.width);
       expect(y).toBeGreaterThan(0);
-      expect(y).toBeLessThan(pane.height);
+      expect(y).toBeLessThan(viewport.height);
       expect(Math.abs(turn)).toBeLessThan(91);
     }
   });

@@ -1,7 +1,7 @@
 /** What lies over the map for a while: a shootout as it goes, and the list of the cards that are out. */
 import { capital } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { CARDS, DECKS } from '../content.ts';
 import type { StampedeEvent, StampedeView } from '../state.ts';
 import { cardName } from '../words.ts';

@@ -1,5 +1,5 @@
 /** The pieces on the map and on the table: pawns, homes, markers, coins and tags, cards and dice. */
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { type CardId, type CharacterId, cardOf, type Deck } from '../content.ts';
 import type { TerritoryId } from '../map.ts';
 import type { TerritoryView } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Landings beyond the edge of a small window: arrows at its rim, with what it takes to get there. */
 import { useEffect, useState } from 'react';
-import { type Box, type Lie, type Point, seenAt } from '../../../web/parts/lie.ts';
 import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
+import { type Box, type Point, seenAt, type Transform } from '../../../web/parts/viewport.ts';
 import type { NodeId } from '../map.ts';
 import type { Window } from './camera.ts';
 import { nodeOf } from './chart.ts';
@@ -21,28 +21,28 @@ const INSET = 20;
 const TOP = 34;
 
 /** How the map lies, told anew whenever it has been moved. */
-export function useLie({ root, lie }: PanZoom): Lie {
-  const [now, setNow] = useState(lie);
+export function useTransform({ root, transform }: PanZoom): Transform {
+  const [now, setNow] = useState(transform);
   useEffect(() => {
     const board = root.current;
-    const look = () => setNow(lie());
+    const look = () => setNow(transform());
     look();
     board?.addEventListener(MOVED, look);
     return () => board?.removeEventListener(MOVED, look);
-  }, [root, lie]);
+  }, [root, transform]);
   return now;
 }
 
 /** The landings that can be gone to and are out of sight. */
-export function rimArrows({ trips }: Pick<Live, 'trips'>, { pane, lay }: Window, lie: Lie): RimArrow[] {
+export function rimArrows({ trips }: Pick<Live, 'trips'>, { viewport, lay }: Window, transform: Transform): RimArrow[] {
   return trips.flatMap(({ to, steps, safe }): RimArrow[] => {
     const node = nodeOf(to);
     if (node.kind !== 'landing') return [];
-    const seen = seenAt(lie, pane, { x: lay.x + node.x * lay.scale, y: lay.y + node.y * lay.scale });
-    if (isIn(seen, pane)) return [];
+    const seen = seenAt(transform, viewport, { x: lay.x + node.x * lay.scale, y: lay.y + node.y * lay.scale });
+    if (isIn(seen, viewport)) return [];
     const at = {
-      x: Math.max(INSET, Math.min(pane.width - INSET, seen.x)),
-      y: Math.max(TOP, Math.min(pane.height - INSET, seen.y)),
+      x: Math.max(INSET, Math.min(viewport.width - INSET, seen.x)),
+      y: Math.max(TOP, Math.min(viewport.height - INSET, seen.y)),
     };
     return [{ to, steps, safe, ...at, turn: Math.round((Math.atan2(seen.y - at.y, seen.x - at.x) * 180) / Math.PI) }];
   });

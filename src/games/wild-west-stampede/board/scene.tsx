@@ -32,7 +32,7 @@ export function Scene(props: StampedeScene) {
   const wide = useMemo(() => wideSheet(high), [high]);
   const narrow = useMemo(() => tallSheet(width, high), [width, high]);
   const { window } = tall ? narrow : wide;
-  const pan = usePanZoom({ width, pane: window.pane, tempo: reduced ? 0 : tempo });
+  const pan = usePanZoom({ width, viewport: window.viewport, tempo: reduced ? 0 : tempo });
   const camera = useCamera(props, live, pan, window);
   useMotion(pan.root, props);
   const near = window.lay.scale * pan.scale;
@@ -47,7 +47,7 @@ export function Scene(props: StampedeScene) {
         state={tall && near < FAR ? 'far' : pixels < DIM ? 'dim' : ''}
       >
         <Sprite html={SPRITE} />
-        <SheetWindow sheet={pan.sheet} near={near} style={{ height: `${(window.pane.height / high) * 100}%` }}>
+        <SheetWindow sheet={pan.sheet} near={near} style={{ height: `${(window.viewport.height / high) * 100}%` }}>
           <Ground html={LAND} viewBox="0 0 1600 1000" />
           <Under view={view} live={live} />
           <Ground html={PRINT} viewBox="0 0 1600 1000" />

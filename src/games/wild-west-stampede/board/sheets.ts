@@ -1,5 +1,5 @@
 /** The two sheets: where the map, the tray and the slips are, whatever the shape of the screen. */
-import type { Box, Pane } from '../../../web/parts/lie.ts';
+import type { Box, Viewport } from '../../../web/parts/viewport.ts';
 import type { Window } from './camera.ts';
 import { laid, layIn } from './chart.ts';
 import type { PanelStyle } from './slips.tsx';
@@ -24,11 +24,11 @@ export function wideSheet(high: number): WideSheet {
   const flat = high < 880;
   const scale = flat ? 0.8 : 1;
   const top = high - TRAY_HEIGHT * scale;
-  const pane = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
-  const lay = layIn(pane);
+  const viewport = { x: 0, y: 0, width: WIDE_WIDTH, height: top };
+  const lay = layIn(viewport);
   return {
     window: {
-      pane: { ...pane, most: flat ? 4 : 3.2, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) },
+      viewport: { ...viewport, most: flat ? 4 : 3.2, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) },
       lay,
       least: flat ? 700 : 860,
       most: 1600,
@@ -86,11 +86,11 @@ export function tallSheet(wide: number, high: number): TallSheet {
   const panel = Math.min(wide - 6, 460);
   const duel = Math.min(wide - 12, 336);
   const lay = layIn(view);
-  const pane: Pane = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
+  const viewport: Viewport = { ...view, most: 7.4, filled: laid(lay, { x: 0, y: 0, width: 1600, height: 1000 }) };
   const line = high - BELOW + 1;
   const row = high - ROW - 2;
   return {
-    window: { pane, lay, least: (330 * wide) / 348, most: (420 * wide) / 348 },
+    window: { viewport, lay, least: (330 * wide) / 348, most: (420 * wide) / 348 },
     wide,
     high,
     line: { x: 2, y: line, width: wide - 4, height: LINE },

@@ -1,4 +1,4 @@
-import type { Box } from '../../../web/parts/lie.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import type { StampedeView } from '../state.ts';
 import { tornEdge } from './country.tsx';
 import type { Live } from './live.ts';

@@ -1,8 +1,8 @@
 /** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { type CardId, cardOf, DECKS, type Deck } from '../content.ts';
 import { CITIES } from '../map.ts';
 import type { StampedeView } from '../state.ts';
@@ -13,7 +13,7 @@ import { OVERLAYS, useLater, usePanel } from './later.ts';
 import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';
-import { arrowBox, RimArrows, rimArrows, useLie } from './rim.tsx';
+import { arrowBox, RimArrows, rimArrows, useTransform } from './rim.tsx';
 import { paintOf } from './seats.ts';
 import type { TallSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
@@ -50,9 +50,9 @@ export function TallDesk(props: {
   const fights = beat?.events.some((event) => event.type === 'shootout') ?? false;
   const overlays = useLater(OVERLAYS, fights || live.sheet);
   const fold = panel?.folds ? foldBox(sheet, open?.box ?? null) : null;
-  const lie = useLie(pan);
+  const transform = useTransform(pan);
   const lenses = lensesOf(sheet);
-  const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, lie);
+  const arrows = open || live.sheet ? [] : rimArrows(live, sheet.window, transform);
   const own: DeskHit[] = [
     ...(open ? [] : lenses.map(({ id, ...box }) => ({ id, label: LENS_LABELS[id] ?? id, ...box }))),
     ...(open?.options.flatMap(({ option, box }) =>
@@ -81,11 +81,11 @@ export function TallDesk(props: {
     <SceneLayers
       sheet={{ width: sheet.wide, height: sheet.high }}
       hits={hits}
-      pane={{ box: sheet.window.pane, shapes: pan.shapes }}
+      viewport={{ box: sheet.window.viewport, shapes: pan.shapes }}
       onAct={(id) => camera.act(id) || live.act(id.replace(/^rim:/, 'node:'))}
       onPoint={onPoint}
     >
-      <path d={`M0 ${sheet.window.pane.height}H${sheet.wide}V${sheet.high}H0Z`} className="ws-wood" />
+      <path d={`M0 ${sheet.window.viewport.height}H${sheet.wide}V${sheet.high}H0Z`} className="ws-wood" />
       <RacePill view={view} />
       {!open && <CameraButtons boxes={lenses} following={camera.following} />}
       <RimArrows arrows={arrows} />

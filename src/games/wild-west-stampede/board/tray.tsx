@@ -1,6 +1,6 @@
 /** What lies on the table before the map: the pack, the hand, the decks, the dice and the race. */
 import { count } from '../../../engine/english.ts';
-import type { Box, Point } from '../../../web/parts/lie.ts';
+import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { cardOf, DECKS, type Deck, WEST_STEPS } from '../content.ts';
 import type { StampedeView } from '../state.ts';
 import { tornEdge } from './country.tsx';

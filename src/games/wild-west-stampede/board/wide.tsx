@@ -1,7 +1,7 @@
 /** The wide sheet, 1280 wide: the map in its window, and the tray below it. */
 import { SceneLayers } from '../../../web/parts/layers.tsx';
-import type { Box } from '../../../web/parts/lie.ts';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
+import type { Box } from '../../../web/parts/viewport.ts';
 import { DECKS } from '../content.ts';
 import type { Camera } from './camera.ts';
 import { OVERLAYS, useLater, usePanel } from './later.ts';
@@ -52,7 +52,7 @@ export function WideDesk(props: {
     <SceneLayers
       sheet={{ width: WIDE_WIDTH, height: sheet.high }}
       hits={hits}
-      pane={{ box: sheet.window.pane, shapes: pan.shapes }}
+      viewport={{ box: sheet.window.viewport, shapes: pan.shapes }}
       onAct={(id) => camera.act(id) || live.act(id)}
       onPoint={onPoint}
     >

@@ -2,7 +2,7 @@
 import './book.css';
 import type { ReactNode } from 'react';
 import type { Crop, DrawnFigure, SceneFigure } from '../../../../web/parts/book.ts';
-import type { Point } from '../../../../web/parts/lie.ts';
+import type { Point } from '../../../../web/parts/viewport.ts';
 import { BUILDINGS, type Building, TILES, type Tile } from '../../content.ts';
 import type { TabernacleState } from '../../state.ts';
 import { hexPath } from '../map.ts';

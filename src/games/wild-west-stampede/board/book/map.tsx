@@ -5,7 +5,7 @@ import './book.css';
 import { lazy, Suspense } from 'react';
 import type { Seat } from '../../../../engine/game.ts';
 import type { Disc, DrawnFigure, Example, ExamplePicture } from '../../../../web/parts/book.ts';
-import type { Box } from '../../../../web/parts/lie.ts';
+import type { Box } from '../../../../web/parts/viewport.ts';
 import type { NodeId } from '../../map.ts';
 import type { StampedeAction, StampedeState, StampedeView } from '../../state.ts';
 import { view as viewOf } from '../../view.ts';

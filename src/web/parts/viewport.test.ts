@@ -3,90 +3,96 @@ import { describe, expect, test } from 'vitest';
 import {
   around,
   filling,
-  type Lie,
-  type Pane,
   panned,
   pinched,
   seenAt,
   settled,
   showing,
+  type Transform,
+  type Viewport,
   WHOLE,
   zoomed,
-} from './lie.ts';
+} from './viewport.ts';
 
-const pane: Pane = { x: 34, y: 20, width: 400, height: 300, most: 4 };
+const viewport: Viewport = { x: 34, y: 20, width: 400, height: 300, most: 4 };
 
-const lies = fc
+const transforms = fc
   .record({
     scale: fc.double({ min: 1, max: 4, noNaN: true }),
     x: fc.double({ min: -2000, max: 2000, noNaN: true }),
     y: fc.double({ min: -2000, max: 2000, noNaN: true }),
   })
-  .map((lie) => settled(lie, pane));
+  .map((transform) => settled(transform, viewport));
 const points = fc.record({
   x: fc.double({ min: 34, max: 434, noNaN: true }),
   y: fc.double({ min: 20, max: 320, noNaN: true }),
 });
 
-function fillsTheWindow({ scale, x, y }: Lie): boolean {
+function fillsTheWindow({ scale, x, y }: Transform): boolean {
   const near = 1e-6;
   return (
     scale >= 1 &&
-    scale <= pane.most &&
+    scale <= viewport.most &&
     x <= near &&
     y <= near &&
-    x + pane.width * scale >= pane.width - near &&
-    y + pane.height * scale >= pane.height - near
+    x + viewport.width * scale >= viewport.width - near &&
+    y + viewport.height * scale >= viewport.height - near
   );
 }
 
 describe('a sheet in its window', () => {
   test('fills the window whatever is done to it', () => {
     fc.assert(
-      fc.property(lies, points, points, fc.double({ min: 0.1, max: 10, noNaN: true }), (lie, at, to, factor) => {
-        const box = { ...at, width: 30, height: 20 };
-        for (const after of [
-          zoomed(lie, pane, factor, at),
-          panned(lie, pane, (to.x - at.x) * 9, (to.y - at.y) * 9),
-          pinched(lie, pane, [at, to], [to, { x: at.x * factor, y: at.y }]),
-          showing(lie, pane, box, 10),
-          filling(pane, box, 10),
-        ])
-          expect(fillsTheWindow(after)).toBe(true);
-      }),
+      fc.property(
+        transforms,
+        points,
+        points,
+        fc.double({ min: 0.1, max: 10, noNaN: true }),
+        (transform, at, to, factor) => {
+          const box = { ...at, width: 30, height: 20 };
+          for (const after of [
+            zoomed(transform, viewport, factor, at),
+            panned(transform, viewport, (to.x - at.x) * 9, (to.y - at.y) * 9),
+            pinched(transform, viewport, [at, to], [to, { x: at.x * factor, y: at.y }]),
+            showing(transform, viewport, box, 10),
+            filling(viewport, box, 10),
+          ])
+            expect(fillsTheWindow(after)).toBe(true);
+        },
+      ),
     );
   });
 
   test('keeps what is under the pointer there while it is enlarged', () => {
     const at = { x: 134, y: 120 };
-    const { scale, ...corner } = zoomed(WHOLE, pane, 2, at);
+    const { scale, ...corner } = zoomed(WHOLE, viewport, 2, at);
     expect(scale).toBe(2);
     expect(corner).toEqual({ x: -100, y: -100 });
-    expect(seenAt({ scale, ...corner }, pane, at)).toEqual(at);
+    expect(seenAt({ scale, ...corner }, viewport, at)).toEqual(at);
   });
 
   test('is reduced to the whole and not beyond', () => {
-    expect(zoomed({ scale: 2, x: -100, y: -100 }, pane, 0.1, { x: 400, y: 300 })).toEqual(WHOLE);
-    expect(zoomed(WHOLE, pane, 100, { x: 34, y: 20 }).scale).toBe(4);
+    expect(zoomed({ scale: 2, x: -100, y: -100 }, viewport, 0.1, { x: 400, y: 300 })).toEqual(WHOLE);
+    expect(zoomed(WHOLE, viewport, 100, { x: 34, y: 20 }).scale).toBe(4);
   });
 
   test('cannot be moved while the whole is shown', () => {
-    expect(panned(WHOLE, pane, 50, -50)).toEqual({ scale: 1, x: 0, y: 0 });
+    expect(panned(WHOLE, viewport, 50, -50)).toEqual({ scale: 1, x: 0, y: 0 });
   });
 
   test('is moved as far as needed to show a place, and not at all where it is in sight', () => {
-    const lie = { scale: 2, x: 0, y: 0 };
-    expect(showing(lie, pane, { x: 44, y: 40, width: 20, height: 20 }, 10)).toEqual(lie);
-    const after = showing(lie, pane, { x: 300, y: 200, width: 20, height: 20 }, 10);
-    const corner = seenAt(after, pane, { x: 320, y: 220 });
+    const transform = { scale: 2, x: 0, y: 0 };
+    expect(showing(transform, viewport, { x: 44, y: 40, width: 20, height: 20 }, 10)).toEqual(transform);
+    const after = showing(transform, viewport, { x: 300, y: 200, width: 20, height: 20 }, 10);
+    const corner = seenAt(after, viewport, { x: 320, y: 220 });
     expect(corner.x).toBeCloseTo(434 - 10);
     expect(corner.y).toBeCloseTo(320 - 10);
   });
 
   test('brings a place to the middle, as large as there is room', () => {
-    const lie = filling(pane, { x: 200, y: 150, width: 100, height: 50 }, 0);
-    expect(lie.scale).toBe(4);
-    expect(seenAt(lie, pane, { x: 250, y: 175 })).toEqual({ x: 234, y: 170 });
+    const transform = filling(viewport, { x: 200, y: 150, width: 100, height: 50 }, 0);
+    expect(transform.scale).toBe(4);
+    expect(seenAt(transform, viewport, { x: 250, y: 175 })).toEqual({ x: 234, y: 170 });
   });
 
   test('shows several places together', () => {
@@ -98,9 +104,9 @@ describe('a sheet in its window', () => {
   });
 
   test('follows two fingers', () => {
-    const lie = pinched(
+    const transform = pinched(
       WHOLE,
-      pane,
+      viewport,
       [
         { x: 184, y: 170 },
         { x: 284, y: 170 },
@@ -110,12 +116,12 @@ describe('a sheet in its window', () => {
         { x: 334, y: 170 },
       ],
     );
-    expect(lie.scale).toBe(2);
-    expect(seenAt(lie, pane, { x: 184, y: 170 })).toEqual({ x: 134, y: 170 });
+    expect(transform.scale).toBe(2);
+    expect(seenAt(transform, viewport, { x: 184, y: 170 })).toEqual({ x: 134, y: 170 });
   });
 
   test('of another shape than the window stands in its middle, and fills it as soon as it is large enough', () => {
-    const flat: Pane = {
+    const flat: Viewport = {
       x: 0,
       y: 0,
       width: 300,
