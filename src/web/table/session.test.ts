@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../../engine/protocol.ts';
 import { STRETCH } from './pace.ts';
 import { openSession } from './session.ts';
-import { ana, comeTo, fakeTable, foreman, june, MOVE, sitAt } from './test-table.ts';
+import { ana, fakeTable, foreman, june, MOVE, openUnseen, sitAt } from './test-table.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -92,11 +92,11 @@ describe('a board that has something to be read', () => {
   });
 
   test('is on the board before the first rival plays', async () => {
-    const { session, pauses } = await comeTo([june, foreman], 1);
+    const { session, pauses } = await openUnseen([june, foreman], 1);
     expect(pauses).toEqual([true]);
     session.begin();
     expect(pauses).toEqual([true, false]);
-    const shown = await comeTo([june, foreman], 1);
+    const shown = await openUnseen([june, foreman], 1);
     shown.session.hold(true);
     shown.session.begin();
     expect(shown.pauses.at(-1)).toBe(true);

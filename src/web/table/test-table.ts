@@ -88,14 +88,14 @@ export async function sitAt(
   curtained = false,
   secret: (view: object) => boolean = () => true,
 ) {
-  const table = await comeTo(sitters, first, tempo, curtained, secret);
+  const table = await openUnseen(sitters, first, tempo, curtained, secret);
   table.session.begin();
   table.pauses.length = 0;
   return table;
 }
 
 /** A table that is open but not in sight yet. */
-export async function comeTo(
+export async function openUnseen(
   sitters: readonly Sitter[],
   first: Seat,
   tempo = 1,

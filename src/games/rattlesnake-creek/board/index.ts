@@ -6,14 +6,14 @@ import { duration, sound } from './pace.ts';
 import { Scene } from './scene.tsx';
 import { cut, WIDE } from './stage.ts';
 import { buttons, targets } from './targets.ts';
-import { counters, folio, label, notices, prompt } from './words.ts';
+import { counters, label, notices, prompt, subtitle } from './words.ts';
 
 const ICONS: Readonly<Record<string, string>> = { gold: 'nugget' };
 
 export const board: Board<CreekView, CreekAction, CreekEvent> = {
   sheets: { wide: WIDE, cut },
   Scene,
-  folio,
+  subtitle,
   points: (view, seat) => ({ value: view.seats[seat]?.score ?? 0, word: 'points', icon: 'points' }),
   counters,
   progress: ({ claims }) =>

@@ -1,7 +1,7 @@
 /** What the scene knows beside its position: which marker of the hand is chosen, and where everything can be hit. */
 import { useState } from 'react';
 import type { SceneProps } from '../../../web/parts/board.ts';
-import { type Lighting, type Place, useLighting } from '../../../web/parts/lighting.ts';
+import { type HitPlace, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
 import type { CreekAction, CreekEvent, CreekView } from '../state.ts';
 import { claimId } from '../words.ts';
 import type { Stage } from './stage.ts';
@@ -18,7 +18,7 @@ export interface Live {
   /** The marker that was chosen to be put on a claim. */
   readonly chosen: number | null;
   /** Where a target can be hit. */
-  placeOf(id: string): Place | null;
+  placeOf(id: string): HitPlace | null;
   act(id: string): void;
 }
 
@@ -30,7 +30,7 @@ export function useLive(props: CreekScene, stage: Stage): Live {
   const hand = viewer === null ? [] : (view.seats[viewer]?.hand ?? []);
   const chosen = pick !== null && lighting.isLit(handId(pick)) ? pick : null;
 
-  const places = new Map<string, Place>(
+  const places = new Map<string, HitPlace>(
     hand.flatMap((marker, i) => {
       const box = stage.hand[i];
       return box ? [[handId(marker), { ...box, opens: true }]] : [];

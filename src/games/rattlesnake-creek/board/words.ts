@@ -2,7 +2,7 @@
 import { listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
-import type { Counter, Notice, Prompt } from '../../../web/parts/board.ts';
+import type { BoardNotice, Prompt, SeatCounter } from '../../../web/parts/board.ts';
 import { SNAKE } from '../content.ts';
 import type { CreekAction, CreekView } from '../state.ts';
 import { claimName, markerName } from '../words.ts';
@@ -10,7 +10,7 @@ import { claimName, markerName } from '../words.ts';
 type Choices = readonly Choice<CreekAction>[];
 
 /** The words behind the title in the top line. */
-export function folio(view: CreekView): readonly string[] {
+export function subtitle(view: CreekView): readonly string[] {
   return [`round ${view.round}`, ...(view.turn === null ? ['The game is over'] : [])];
 }
 
@@ -38,7 +38,7 @@ export function label(_view: CreekView, { marker, claim }: CreekAction): string 
 }
 
 /** The numbers of a seat that everybody sees all the time. */
-export function counters(view: CreekView, seat: Seat): readonly Counter[] {
+export function counters(view: CreekView, seat: Seat): readonly SeatCounter[] {
   const won = view.claims.filter(({ result }) => result?.winner === seat).length;
   return [
     { id: 'claims', icon: 'flag', label: 'Claims', value: won },
@@ -47,7 +47,7 @@ export function counters(view: CreekView, seat: Seat): readonly Counter[] {
 }
 
 /** What has not been seen of the others: it may lie face down. */
-export function notices(view: CreekView, viewer: Viewer): readonly Notice[] {
+export function notices(view: CreekView, viewer: Viewer): readonly BoardNotice[] {
   const others = view.seats.flatMap(({ unseen }, seat) =>
     seat === viewer ? [] : [`{s${seat}}: ${listed(unseen.map((marker) => (marker === SNAKE ? 'snake' : marker)))}`],
   );
