@@ -160,7 +160,6 @@ describe('a name stands for one thing', () => {
   const TO_RENAME: Readonly<Record<string, string>> = {
     Lesson: 'lab',
     Moment: 'lab, web/people',
-    Notice: 'web/online',
     Result: 'lab',
     Trial: 'lab',
     Wish: 'web/online',
@@ -237,9 +236,7 @@ describe('a name stands for one thing', () => {
 describe('a file is short enough to be read in one go', () => {
   const MOST_LINES = 400;
   /** Files that are still too long; each is to be split, and then taken off this list. */
-  const TO_SPLIT = new Set([
-    'games/gold-rush/secrets.test.ts',
-  ]);
+  const TO_SPLIT = new Set(['games/gold-rush/secrets.test.ts']);
   /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
   const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);
 

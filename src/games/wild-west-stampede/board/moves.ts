@@ -4,8 +4,8 @@
  */
 import type { Seat } from '../../../engine/game.ts';
 import type { Beat } from '../../../web/parts/board.ts';
-import type { Point } from '../../../web/parts/viewport.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
+import type { Point } from '../../../web/parts/viewport.ts';
 import type { Good } from '../content.ts';
 import { walkBetween } from '../distance.ts';
 import type { NodeId, TerritoryId } from '../map.ts';
