@@ -156,18 +156,6 @@ describe('a game is named in the folders of games, on the shelf and among the ex
 });
 
 describe('a name stands for one thing', () => {
-  /** Names that are still exported by two files outside the games, and the folders that are to rename theirs. */
-  const TO_RENAME: Readonly<Record<string, string>> = {
-    Lesson: 'lab',
-    Moment: 'lab, web/people',
-    Result: 'lab',
-    Trial: 'lab',
-    Wish: 'web/online',
-    replay: 'cli',
-    think: 'server',
-    whole: 'cli',
-  };
-
   const DECLARED =
     /^export (?:default )?(?:declare )?(?:abstract )?(?:async )?(?:type|interface|function\*?|const|let|class|enum) ([\p{ID_Start}$_][\p{ID_Continue}$]*)/u;
   /** `export { a, type B as C };` with an optional `from '…'` behind it. */
@@ -219,32 +207,27 @@ describe('a name stands for one thing', () => {
     expect(() => exportedNames('export = V;')).toThrow('No name found in: export = V;');
   });
 
-  test('no exported name outside the games is declared in two files, but for those still to be renamed', () => {
+  test('no exported name outside the games is declared in two files', () => {
     const files = new Map<string, string[]>();
     for (const path of codeFiles) {
       if (isTest(path) || /^games\/[^/]+\//.test(path)) continue;
       for (const name of exportedNames(sources.get(path) ?? '')) files.set(name, [...(files.get(name) ?? []), path]);
     }
     const ambiguous = [...files].filter(([, paths]) => paths.length > 1);
-    const unforeseen = ambiguous.filter(([name]) => !Object.hasOwn(TO_RENAME, name));
-    expect(unforeseen.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
-    const done = Object.keys(TO_RENAME).filter((name) => !ambiguous.some(([other]) => other === name));
-    expect(done, 'these stand for one thing now: take them off TO_RENAME').toEqual([]);
+    expect(ambiguous.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([]);
   });
 });
 
 describe('a file is short enough to be read in one go', () => {
   const MOST_LINES = 400;
-  /** Files that are still too long; each is to be split, and then taken off this list. */
-  const TO_SPLIT = new Set(['games/gold-rush/secrets.test.ts']);
   /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
   const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);
 
-  test('no file outside data, words and styles has more than 400 lines, but for those still to be split', () => {
-    const long = codeFiles
-      .filter((path) => !isWords(path) && (sources.get(path) ?? '').trimEnd().split('\n').length > MOST_LINES)
-      .sort();
-    expect(long).toEqual([...TO_SPLIT].sort());
+  test('no file outside data, words and styles has more than 400 lines', () => {
+    const long = codeFiles.filter(
+      (path) => !isWords(path) && (sources.get(path) ?? '').trimEnd().split('\n').length > MOST_LINES,
+    );
+    expect(long).toEqual([]);
   });
 });
 

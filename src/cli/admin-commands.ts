@@ -12,7 +12,7 @@ import {
   adminUnblock,
 } from './admin.ts';
 import type { Terminal } from './terminal.ts';
-import { whole } from './whole.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const TABLE = 'the name of the table, or its link';
 const PERSON = 'the id of the person, or a name that nobody else has';
@@ -32,9 +32,9 @@ export function addAdmin(boomtown: Command, terminal: Terminal): void {
   sub('tables', 'list tables, the latest change first')
     .option('--game <id>', 'only tables of this game')
     .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')
-    .option('--idle <days>', 'only tables without any change for so many days', whole)
+    .option('--idle <days>', 'only tables without any change for so many days', wholeNumber)
     .option('--person <person>', `only tables of this person: ${PERSON}`)
-    .option('--limit <number>', 'the most to list (default: 100)', whole)
+    .option('--limit <number>', 'the most to list (default: 100)', wholeNumber)
     .action((options) => adminTables(options, terminal));
 
   sub('show', 'show the seats, pace and log length of a table; never hidden information')
@@ -51,7 +51,7 @@ export function addAdmin(boomtown: Command, terminal: Terminal): void {
     .action((table: string, options) => adminDelete(table, options, terminal));
 
   sub('expire', 'delete tables without any change for some days')
-    .requiredOption('--days <number>', 'the number of days', whole)
+    .requiredOption('--days <number>', 'the number of days', wholeNumber)
     .option('--game <id>', 'only tables of this game')
     .option('--stage <stage>', 'only tables at this stage: gathering, playing, over or closed')
     .option('--dry-run', 'list them and delete nothing')
@@ -61,7 +61,7 @@ export function addAdmin(boomtown: Command, terminal: Terminal): void {
   sub('people', 'list people, newest first')
     .option('--name <text>', 'only people whose name contains this text')
     .option('--blocked', 'only blocked people')
-    .option('--limit <number>', 'the most to list (default: 100)', whole)
+    .option('--limit <number>', 'the most to list (default: 100)', wholeNumber)
     .action((options) => adminPeople(options, terminal));
 
   sub('block', 'block a person: their connections end, their devices are refused, and bots take over their seats')

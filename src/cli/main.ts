@@ -8,7 +8,7 @@ import { addAdmin } from './admin-commands.ts';
 import { checkout, version } from './checkout.ts';
 import { BadUse, pickGame } from './pick-game.ts';
 import { type Terminal, thisTerminal } from './terminal.ts';
-import { whole } from './whole.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const BOTS_HELP = `one bot for each seat, separated by commas: ${botNames.join(', ')}; add a style with a hyphen (foreman-builder)`;
 
@@ -44,8 +44,8 @@ function program(terminal: Terminal): Command {
     .description('play many games between bots and count who wins')
     .argument('<game>', 'the game')
     .requiredOption('--bots <names>', BOTS_HELP, list)
-    .option('--seats <number>', 'number of seats (default: one for each bot)', whole)
-    .option('--games <number>', 'number of games', whole, 100)
+    .option('--seats <number>', 'number of seats (default: one for each bot)', wholeNumber)
+    .option('--games <number>', 'number of games', wholeNumber, 100)
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .option('--options <list>', 'table options, as id=value,id=value', pairs)
     .option('--json', 'print one JSON object and nothing else')
@@ -69,12 +69,17 @@ function program(terminal: Terminal): Command {
     .command('ladder')
     .description('measure how strong each level of bots is')
     .argument('<game>', 'the game')
-    .option('--games <number>', 'games for each pair of levels at two seats, or in all at a larger table', whole, 20)
-    .option('--seats <number>', 'number of seats (default: the smallest and the largest table)', whole)
+    .option(
+      '--games <number>',
+      'games for each pair of levels at two seats, or in all at a larger table',
+      wholeNumber,
+      20,
+    )
+    .option('--seats <number>', 'number of seats (default: the smallest and the largest table)', wholeNumber)
     .option('--neighbours', 'at two seats, play only pairs of neighbouring levels')
     .option('--trials', 'also play the strongest level against greedy and random bots')
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--threads <number>', 'number of games to play at once', whole, availableParallelism())
+    .option('--threads <number>', 'number of games to play at once', wholeNumber, availableParallelism())
     .option('--notes <file>', 'save every game in this file, and skip games that are in it')
     .option('--write [folder]', 'update ladders.md and its pictures in this folder (default: docs/bots)')
     .option('--json', 'print one JSON object and nothing else')
@@ -87,9 +92,13 @@ function program(terminal: Terminal): Command {
     .command('tune')
     .description('fit the weights of a game’s evaluation to how its games end; prints them, changes nothing')
     .argument('<game>', 'the game')
-    .option('--games <number>', 'number of games to learn from', whole, 200)
-    .option('--trial <number>', 'number of games to try the weights in', whole, 100)
-    .option('--seats <number>', 'number of seats (default: the fewest the game allows; with --habits the most)', whole)
+    .option('--games <number>', 'number of games to learn from', wholeNumber, 200)
+    .option('--trial <number>', 'number of games to try the weights in', wholeNumber, 100)
+    .option(
+      '--seats <number>',
+      'number of seats (default: the fewest the game allows; with --habits the most)',
+      wholeNumber,
+    )
     .option('--seed <text>', 'the same seed gives the same report', '1')
     .option('--standings', 'fit the chance to win instead, where the game has standings')
     .option('--habits', 'train the fast policy and the chance to win instead, where the game has them')
@@ -136,8 +145,8 @@ function program(terminal: Terminal): Command {
     .argument('<file>', 'a saved match, from a table or from record')
     .option('--witness <file>', 'also compare the dice with the record that a page saved under “Check the dice”')
     .action(async (file: string, options: { witness?: string }) => {
-      const { replay } = await import('./replay.ts');
-      return replay(file, options.witness ?? null, terminal);
+      const { replayFile } = await import('./replay.ts');
+      return replayFile(file, options.witness ?? null, terminal);
     });
 
   boomtown
@@ -145,7 +154,7 @@ function program(terminal: Terminal): Command {
     .description(
       'serve the pages and the tables online; tables are kept in a file, or in PostgreSQL with DATABASE_URL=postgres://…',
     )
-    .option('--port <number>', 'the port (default: the first free one from 1849)', whole)
+    .option('--port <number>', 'the port (default: the first free one from 1849)', wholeNumber)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines connect', '127.0.0.1')
     .option('--data <folder>', 'the folder of the tables (default: data in the checkout, or ./data)')
     .action(async (options) => {

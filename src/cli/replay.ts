@@ -11,7 +11,7 @@ import type { Terminal } from './terminal.ts';
  * Prints the match and what could and could not be checked of it, or fails with a sentence that says what is wrong with
  * the file, and where. `witnessPath` names what a page saw and sent of the dice.
  */
-export async function replay(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
+export async function replayFile(path: string, witnessPath: string | null, terminal: Terminal): Promise<void> {
   const content = textOf(path, 'name a saved match');
   const witness = witnessPath === null ? null : witnessOf(witnessPath);
   const replayed = await replayMatch(content);

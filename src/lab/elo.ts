@@ -2,7 +2,7 @@
 import { type Dice, dice } from '../engine/chance.ts';
 
 /** A finished game: the player on each seat, by number, and the place of each seat. */
-export interface Result {
+export interface LadderGame {
   readonly players: readonly number[];
   readonly places: readonly number[];
 }
@@ -19,7 +19,7 @@ const ROUNDS = 200;
 const POINTS_PER_E = 400 / Math.LN10;
 
 /** Strengths of all players; the anchor is set to a fixed number. */
-export function strengthsOf(results: readonly Result[], players: number, anchor: number, at: number): Strength[] {
+export function strengthsOf(results: readonly LadderGame[], players: number, anchor: number, at: number): Strength[] {
   const fitted = modelled(results, players, anchor, at);
   const next = dice('draw the games again');
   const again = Array.from({ length: RESAMPLES }, () => modelled(drawn(results, next), players, anchor, at));
@@ -33,12 +33,12 @@ export function strengthsOf(results: readonly Result[], players: number, anchor:
   });
 }
 
-function drawn(results: readonly Result[], next: Dice): Result[] {
-  return results.map(() => results[next(results.length)] as Result);
+function drawn(results: readonly LadderGame[], next: Dice): LadderGame[] {
+  return results.map(() => results[next(results.length)] as LadderGame);
 }
 
 /** Wins of one player over another at `one * players + other`; equal places count half for both. */
-export function winsOf(results: readonly Result[], players: number): number[] {
+export function winsOf(results: readonly LadderGame[], players: number): number[] {
   const wins = new Array<number>(players * players).fill(0);
   for (const { players: seated, places } of results)
     for (const [seat, one] of seated.entries())
@@ -53,7 +53,7 @@ export function winsOf(results: readonly Result[], players: number): number[] {
 /** One won and one lost game of each player against an equal opponent keep the strength of whoever never lost finite. */
 const SHADOW = 1;
 
-function modelled(results: readonly Result[], players: number, anchor: number, at: number): number[] {
+function modelled(results: readonly LadderGame[], players: number, anchor: number, at: number): number[] {
   const wins = winsOf(results, players);
   let strength = new Array<number>(players).fill(1);
   for (let round = 0; round < ROUNDS; round++) {

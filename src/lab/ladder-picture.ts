@@ -1,7 +1,7 @@
 /** The ladder as a picture and as a section of docs/bots/ladders.md. */
 import { levelOf, levels } from '../bots/levels.ts';
 import type { LadderReport, Standing, TableReport } from './ladder.ts';
-import type { Trial } from './trials.ts';
+import type { LevelTrial } from './trials.ts';
 
 const WIDTH = 720;
 const ROW = 34;
@@ -100,7 +100,7 @@ function tableOf({ seats, games, standings, meetings }: TableReport): string[] {
   ];
 }
 
-function trialsTable(trials: readonly Trial[]): string[] {
+function trialsTable(trials: readonly LevelTrial[]): string[] {
   const strongest = levels.at(-1)?.name ?? '';
   return [
     `| ${strongest} against | seats | games won, of decided games | times its fair share |`,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { levelOf, levels } from '../bots/levels.ts';
 import { gameOnShelf } from '../games/index.ts';
-import { type Result, strengthsOf } from './elo.ts';
+import { type LadderGame, strengthsOf } from './elo.ts';
 import { climb, type Field, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
 import { noted } from './notebook.ts';
 
 /** So many games of one player against another, of which the first wins so many. */
-function games(one: number, other: number, all: number, won: number): Result[] {
+function games(one: number, other: number, all: number, won: number): LadderGame[] {
   return Array.from({ length: all }, (_, i) => ({ players: [one, other], places: i < won ? [1, 2] : [2, 1] }));
 }
 

@@ -3,9 +3,9 @@ import { Piscina } from 'piscina';
 import { levels } from '../bots/levels.ts';
 import type { Game } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
-import { type Result, type Strength, strengthsOf, winsOf } from './elo.ts';
+import { type LadderGame, type Strength, strengthsOf, winsOf } from './elo.ts';
 import type { NamedPlay } from './game.worker.ts';
-import { type Trial, trialsOf, tryOut } from './trials.ts';
+import { type LevelTrial, trialsOf, tryOut } from './trials.ts';
 
 /** What to play. */
 export interface LadderRequest {
@@ -51,7 +51,7 @@ export interface LadderReport {
   readonly game: string;
   readonly seed: string;
   readonly tables: readonly TableReport[];
-  readonly trials: readonly Trial[];
+  readonly trials: readonly LevelTrial[];
   readonly seconds: number;
 }
 
@@ -88,7 +88,7 @@ export async function climb(
     const finished = results.filter((result) => result !== null);
     tables.push(reportOf(sizes[table] as number, finished));
   }
-  const tried: Trial[] = [];
+  const tried: LevelTrial[] = [];
   for (const trial of trials) tried.push(await tryOut(trial, games, play));
   return { game: game.id, seed, tables, trials: tried, seconds: Math.round((now() - began) / 100) / 10 };
 }
@@ -146,7 +146,7 @@ async function inOrder<T, R>(
   return answers;
 }
 
-function reportOf(seats: number, results: readonly Result[]): TableReport {
+function reportOf(seats: number, results: readonly LadderGame[]): TableReport {
   const strengths = strengthsOf(results, levels.length, ANCHOR.level, ANCHOR.elo);
   const standings = levels.map(({ id }, player): Standing => {
     const { wins, games } = countOf(results, player);
@@ -155,7 +155,7 @@ function reportOf(seats: number, results: readonly Result[]): TableReport {
   return { seats, games: results.length, standings, meetings: meetingsOf(results) };
 }
 
-function countOf(results: readonly Result[], player: number): { wins: number; games: number } {
+function countOf(results: readonly LadderGame[], player: number): { wins: number; games: number } {
   let wins = 0;
   let games = 0;
   for (const { players, places } of results) {
@@ -170,7 +170,7 @@ function countOf(results: readonly Result[], player: number): { wins: number; ga
 }
 
 /** Each level against the one below it; games with a shared place do not count. */
-function meetingsOf(results: readonly Result[]): Meeting[] {
+function meetingsOf(results: readonly LadderGame[]): Meeting[] {
   return levels.slice(1).map(({ id }, below) => {
     const decided = results.flatMap(({ players, places }) => {
       const [one, other] = [players.indexOf(below + 1), players.indexOf(below)];

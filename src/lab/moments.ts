@@ -4,7 +4,7 @@ import type { Game, GameAction, Seat } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 
 /** What a seat sees when it must choose. */
-export interface Moment {
+export interface BenchMoment {
   readonly view: object;
   readonly seat: Seat;
 }
@@ -12,11 +12,11 @@ export interface Moment {
 const MOMENTS = 12;
 
 /** A dozen moments, always the same ones. */
-export function momentsOf(game: Game, seats: number): Moment[] {
+export function momentsOf(game: Game, seats: number): BenchMoment[] {
   const next = dice('bench');
   const luck = sampled(next);
   const state = game.setup({ seats, options: standardOptions(game) }, luck);
-  const all: Moment[] = [];
+  const all: BenchMoment[] = [];
   for (let seat = game.actors(state)[0]; seat !== undefined; seat = game.actors(state)[0]) {
     const legal = game.legal(state, seat);
     if (legal.length > 1) all.push({ view: game.view(state, seat), seat });

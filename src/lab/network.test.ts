@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
-import { type Lesson, learn, surpriseAt } from './network.ts';
+import { type ChoiceExample, learn, surpriseAt } from './network.ts';
 
 /** Options with two figures; whoever chooses likes them alike or unlike, which no sum of the two can tell. */
-function lessons(count: number, seed: string): Lesson[] {
+function lessons(count: number, seed: string): ChoiceExample[] {
   const luck = dice(seed);
   return Array.from({ length: count }, () => {
     const liked = luck(3);

@@ -7,7 +7,7 @@ import type { Network } from '../bots/model/network.ts';
 import { type Dice, dice, sampled } from '../engine/chance.ts';
 
 /** A choice that was made: the features of each option, and the share of the choice that it got. */
-export interface Lesson {
+export interface ChoiceExample {
   readonly options: readonly Float32Array[];
   readonly shares: readonly number[];
 }
@@ -35,7 +35,7 @@ interface Weights {
 }
 
 /** Trains a network. The same lessons and seed give the same network. */
-export function learn(lessons: readonly Lesson[], schooling: Schooling): Network {
+export function learn(lessons: readonly ChoiceExample[], schooling: Schooling): Network {
   const [first] = lessons;
   if (!first) throw new Error('There is nothing to learn from.');
   const figures = (first.options[0] as Float32Array).length;
@@ -49,7 +49,7 @@ export function learn(lessons: readonly Lesson[], schooling: Schooling): Network
     for (let from = 0; from < order.length; from += BATCH) {
       const batch = order.slice(from, from + BATCH);
       slope.fill(0);
-      for (const at of batch) addSlope(weights, lessons[at] as Lesson, slope, 1 / batch.length, schooling.plain);
+      for (const at of batch) addSlope(weights, lessons[at] as ChoiceExample, slope, 1 / batch.length, schooling.plain);
       step += 1;
       descend(weights.list, slope, mean, spread, step, PACE * 0.5 * (1 + Math.cos((Math.PI * step) / steps)));
     }
@@ -98,7 +98,7 @@ function chancesOf({ list, units, figures }: Weights, options: readonly Float32A
 /** Adds the gradient of one lesson. */
 function addSlope(
   weights: Weights,
-  { options, shares }: Lesson,
+  { options, shares }: ChoiceExample,
   slope: Float64Array,
   part: number,
   plain: boolean,
@@ -161,7 +161,7 @@ function written({ list, units, figures }: Weights, plain: boolean): Network {
 /** Mean log loss of a network over choices, and that of a uniform guess (`blind`). */
 export function surpriseAt(
   network: Network,
-  lessons: readonly Lesson[],
+  lessons: readonly ChoiceExample[],
 ): { readonly network: number; readonly blind: number } {
   const weights = readWeights(network);
   let [sum, blind] = [0, 0];

@@ -9,7 +9,7 @@ interface Plan {
 }
 
 /** The result of the strongest level against one kind of bot on all other seats. */
-export interface Trial extends Plan {
+export interface LevelTrial extends Plan {
   readonly games: number;
   /** Games won; a shared win is split. */
   readonly wins: number;
@@ -33,7 +33,7 @@ export function trialsOf({ seats }: Game): readonly Plan[] {
 }
 
 /** Plays one trial; the strongest level rotates through the seats. */
-export async function tryOut(plan: Plan, games: number, play: Play): Promise<Trial> {
+export async function tryOut(plan: Plan, games: number, play: Play): Promise<LevelTrial> {
   const strongest = levels.at(-1)?.id ?? '';
   const places = await Promise.all(
     Array.from({ length: games }, (_, index) => {

@@ -11,7 +11,7 @@ import { valueAfter } from '../bots/search/playout.ts';
 import { type Chance, type Dice, dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
-import { type Lesson, learn, surpriseAt } from './network.ts';
+import { type ChoiceExample, learn, surpriseAt } from './network.ts';
 import { playGame } from './play.ts';
 import { breath } from './watched-game.ts';
 
@@ -64,8 +64,8 @@ const MANY_OPTIONS = 8;
 const STANDING = 'standing';
 
 interface Pile {
-  readonly learned: Lesson[];
-  readonly tried: Lesson[];
+  readonly learned: ChoiceExample[];
+  readonly tried: ChoiceExample[];
 }
 
 /** Plays and learns. The same seed gives the same report. */
@@ -96,7 +96,7 @@ function roundsFor(lessons: number): number {
   return Math.max(FEWEST_ROUNDS, Math.min(ROUNDS, Math.round(ENOUGH_LESSONS / lessons)));
 }
 
-type Note = (kind: string, lesson: Lesson) => void;
+type Note = (kind: string, lesson: ChoiceExample) => void;
 
 /** How many sit at a game's table: the smaller tables of a crowd take turns. */
 function seatsAt({ seats: counts }: Game, seats: number, index: number): number {
@@ -196,7 +196,7 @@ function school(kind: string, { learned, tried }: Pile, seed: string, rounds: nu
   return { network, packed: packNetwork(network), lessons: learned.length, surprise: surpriseAt(network, tried) };
 }
 
-function unitsFor(standing: boolean, learned: readonly Lesson[]): number {
+function unitsFor(standing: boolean, learned: readonly ChoiceExample[]): number {
   const most = learned.reduce((count, { options }) => Math.max(count, options.length), 0);
   const figures = learned[0]?.options[0]?.length ?? 0;
   if (standing) return figures > MANY_FIGURES ? UNITS.crowd : UNITS.standing;

@@ -14,7 +14,7 @@ export interface SharedQuestion extends BotQuestion {
   readonly workers: number;
 }
 
-export default async function think(question: SharedQuestion): Promise<Thought[]> {
+export default async function thinkTogether(question: SharedQuestion): Promise<Thought[]> {
   const { level, seats, view, seat, seed, workers } = question;
   const game = await gameForBots(question.game);
   const asked = game && { game, seats, view, seat, dice: dice(seed), milliseconds: THOUGHT_MS };

@@ -15,7 +15,7 @@ import {
 import { SIGNED_OUT } from '../refusal.ts';
 import { LACKS } from '../store/store.ts';
 import { anyNode, connect, type PageConnection, type SimulatedNetwork } from './network.ts';
-import { nextWish, type Wish } from './wishes.ts';
+import { nextWish, type PageWish } from './wishes.ts';
 
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
@@ -276,7 +276,7 @@ export class Page {
     return kept[this.#evening.world.dice(Math.max(1, kept.length))]?.ask ?? null;
   }
 
-  #wish(): Wish | null {
+  #wish(): PageWish | null {
     const { world, plan, started } = this.#evening;
     const [table, you] = [this.#table, this.#you];
     if (!table || !you) return null;
@@ -300,7 +300,7 @@ export class Page {
     return wish;
   }
 
-  #diceWish({ fair }: PublicTable, you: You): Wish | null {
+  #diceWish({ fair }: PublicTable, you: You): PageWish | null {
     const { world, plan } = this.#evening;
     const round = fair.rounds?.at(-1)?.round ?? 0;
     if (this.#withheld === round) return null;

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
 /** A command before it gets an id. */
-export type Wish = Unsigned<Command>;
+export type PageWish = Unsigned<Command>;
 
 /** What a page shows. */
 interface Shown {
@@ -24,7 +24,7 @@ const LEVEL = 'foreman';
 const PATIENCE_MS = 4000;
 
 /** The next wish, or `null`; a step of the game comes last. */
-export function nextWish(world: World, plan: EveningPlan, shown: Shown): Wish | null {
+export function nextWish(world: World, plan: EveningPlan, shown: Shown): PageWish | null {
   const { table, lively } = shown;
   const extra = lively ? whim(world, plan, shown) : null;
   if (extra) return extra;
@@ -33,7 +33,7 @@ export function nextWish(world: World, plan: EveningPlan, shown: Shown): Wish | 
 }
 
 /** What people do besides playing. */
-function whim(world: World, plan: EveningPlan, { table, you, frame }: Shown): Wish | null {
+function whim(world: World, plan: EveningPlan, { table, you, frame }: Shown): PageWish | null {
   const anySeat = (): number => world.dice(table.seats.length);
   if (world.chance(plan.words)) return { do: 'say', text: `word ${world.dice(1000)}` };
   if (world.chance(plan.lookups)) {
@@ -57,7 +57,7 @@ function whim(world: World, plan: EveningPlan, { table, you, frame }: Shown): Wi
   return null;
 }
 
-function gather(world: World, { table, you, gathering }: Shown): Wish | null {
+function gather(world: World, { table, you, gathering }: Shown): PageWish | null {
   const free = table.seats.flatMap(({ kind }, seat) => (kind === 'free' ? [seat] : []));
   const some = free[world.dice(Math.max(1, free.length))];
   if (some !== undefined && you.seat === null && mayTry(world, you)) return { do: 'sit', seat: some };
@@ -71,7 +71,7 @@ function mayTry(world: World, you: You): boolean {
   return !you.barred || world.chance(100);
 }
 
-function step(world: World, plan: EveningPlan, { table, you, frame }: Shown): Wish | null {
+function step(world: World, plan: EveningPlan, { table, you, frame }: Shown): PageWish | null {
   const { seat } = you;
   if (seat === null) {
     const free = table.seats.findIndex(({ kind }) => kind === 'free');
