@@ -2,7 +2,7 @@
 import type { Point } from '../../../web/parts/viewport.ts';
 import { seatBox } from './company.tsx';
 import { placeBox } from './market.tsx';
-import type { Anchors } from './motion.ts';
+import type { Anchors } from './moves.ts';
 import { COLONISTS_BOX, handBox, RESERVE_BOX } from './panels.tsx';
 import type { Stage } from './stage.ts';
 import { type Cards, footOf } from './tall-foot.ts';

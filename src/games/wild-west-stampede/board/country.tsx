@@ -2,13 +2,13 @@
 
 import { memo, useMemo } from 'react';
 import { count } from '../../../engine/english.ts';
+import { later, useLater } from '../../../web/parts/later.ts';
 import type { Point } from '../../../web/parts/viewport.ts';
 import { walkBetween } from '../distance.ts';
 import { CITIES, type NodeId } from '../map.ts';
 import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import { nodeOf, pawnAt, priceAt, walkPath } from './chart.ts';
-import { later, useLater } from './later.ts';
 import type { Live, StampedeScene } from './live.ts';
 import { Icon, Pawn, Price, Territory } from './pieces.tsx';
 import { foundingCost, isInWest, landingsFrom, seatOf, type Trip, territoryOf } from './reading.ts';

@@ -1,7 +1,8 @@
 /** Plays every beat of the scene, once; what moves, and how, is loaded when something is to move. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { later, useLater } from '../../../web/parts/later.ts';
 import type { Player } from '../../../web/parts/player.ts';
-import { later, OVERLAYS, useLater } from './later.ts';
+import { OVERLAYS } from './later.ts';
 import type { StampedeScene } from './live.ts';
 
 const MOVES = later(() => import('./moves.ts'));

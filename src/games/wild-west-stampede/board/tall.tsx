@@ -1,5 +1,6 @@
 /** The cut for small and square rooms, in the shape of its room: the map, a line of words, the hand, decks and dice. */
 import { count } from '../../../engine/english.ts';
+import { useLater } from '../../../web/parts/later.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
@@ -9,7 +10,7 @@ import type { StampedeView } from '../state.ts';
 import { placeName } from '../words.ts';
 import type { Camera } from './camera.ts';
 import { nodeOf } from './chart.ts';
-import { OVERLAYS, useLater, usePanel } from './later.ts';
+import { OVERLAYS, usePanel } from './later.ts';
 import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { Back, bandPath, Die, gistOf, glyphOf, Sheet, Use, within } from './pieces.tsx';
 import { raceOf, seatOf, type Trip } from './reading.ts';

@@ -1,10 +1,11 @@
 /** The wide sheet, 1280 wide: the map in its window, and the tray below it. */
+import { useLater } from '../../../web/parts/later.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { DECKS } from '../content.ts';
 import type { Camera } from './camera.ts';
-import { OVERLAYS, useLater, usePanel } from './later.ts';
+import { OVERLAYS, usePanel } from './later.ts';
 import { type DeskHit, hitsOf, type Live, type StampedeScene } from './live.ts';
 import { WIDE_WIDTH, type WideSheet } from './sheets.ts';
 import { PanelSlip, placePanel } from './slips.tsx';
