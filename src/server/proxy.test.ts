@@ -58,7 +58,7 @@ test('people are counted by who they are, whichever of their addresses they come
 test('the sentence of a cap says what to do', async () => {
   for (let n = 0; n < 5; n++) await name('203.0.113.3');
   const refused = await name('203.0.113.3');
-  expect(refused.json()).toEqual({ problem: expect.stringMatching(/come back tomorrow\.$/) });
+  expect(refused.json()).toEqual({ problem: expect.stringMatching(/Come back tomorrow\.$/) });
 });
 
 test('what a stranger who is no proxy says about addresses and https is not believed', async () => {

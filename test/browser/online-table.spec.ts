@@ -115,7 +115,7 @@ test('one plays on at another device with a code, and in two tabs at once', asyn
   await phone.goto('/tables');
   await phone.getByLabel('Code from another device').fill('AAAA-BBBB-CCCC-DDDD');
   await phone.getByRole('button', { name: 'Use this code' }).click();
-  await expect(phone.getByRole('alert')).toContainText('Nobody has this code');
+  await expect(phone.getByRole('alert')).toContainText('No one has this code');
   await phone.getByLabel('Code from another device').fill(code.toLowerCase());
   await phone.getByRole('button', { name: 'Use this code' }).click();
   await expect(phone.getByText('In this browser you play as Ana')).toBeVisible();

@@ -28,6 +28,8 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
   const [pointed, setPointed] = useState<Offer | null>(null);
   const ask = useRef<HTMLHeadingElement>(null);
   const title = useId();
+  // A chapter may have several examples: each is a landmark with a name of its own.
+  const question = useId();
   const moved = useRef(false);
   // Who leads on with the keyboard goes on reading at the next question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what it follows
@@ -55,7 +57,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
   const last = at === example.steps.length - 1;
   const looks = step.offers.length === 0;
   return (
-    <section className="play" aria-labelledby={title}>
+    <section className="play" aria-labelledby={`${title} ${question}`}>
       <header>
         <h3 id={title}>
           Play it through<small>, you are {example.names[example.seat]}</small>
@@ -89,7 +91,7 @@ export function ExamplePlayer({ example }: { readonly example: Example }) {
       />
       <div className="ask">
         {start.lines.length > 0 && choice.kind !== 'done' ? <Told lines={start.lines} example={example} /> : null}
-        <h4 ref={ask} tabIndex={-1}>
+        <h4 ref={ask} id={question} tabIndex={-1}>
           {step.ask}
         </h4>
         {step.text === undefined ? null : (
