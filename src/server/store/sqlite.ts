@@ -15,8 +15,8 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** How long entries are gathered while many come in. */
-const GATHER_MS = 4;
+/** The longest that entries are gathered while many come in. */
+const GATHER_AT_MOST_MS = 4;
 /** Commits between two checkpoints. */
 const CHECKPOINT_EVERY = 256;
 
@@ -61,7 +61,9 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     counters = latest;
     checkpoints.look(counters.commits);
     const answers = new Map(replies.map((reply) => [reply.id, reply]));
-    for (const { done, failed } of sent.splice(0, count)) {
+    const answered = sent.splice(0, count);
+    if (sent.length === 0) wroteIn = performance.now() - postedAt;
+    for (const { done, failed } of answered) {
       const reply = answers.get(first++);
       if (!reply) done('ok' as never);
       else if ('unreadable' in reply) failed(new LogProblem(reply.unreadable, { cause: reply.why }));
@@ -81,16 +83,24 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   // Everything that is asked for at once travels in one message; the writer takes all messages that are there into one commit.
   let outbox = emptyGroup();
   let last = 0;
+  /** When the writer was last given something while it had nothing to do, and how long it took until it was idle again. */
+  let postedAt = 0;
+  let wroteIn = GATHER_AT_MOST_MS;
   const post = (): void => {
     if (waiting.length === 0) return;
+    if (sent.length === 0) postedAt = performance.now();
     last = waiting.length;
     sent = sent.concat(waiting);
     waiting = [];
     writer.postMessage(outbox);
     outbox = emptyGroup();
   };
-  /** Under load a short wait makes few large groups out of many small ones; a single caller does not wait. */
-  const postSoon = (): void => void (last > 1 ? setTimeout(post, GATHER_MS) : setImmediate(post));
+  /**
+   * Under load a short wait makes few large groups out of many small ones: about as long as a group takes to be written, so
+   * that a fast disk is not waited for. A single caller does not wait.
+   */
+  const postSoon = (): void =>
+    void (last > 1 ? setTimeout(post, Math.min(wroteIn, GATHER_AT_MOST_MS)) : setImmediate(post));
 
   /** Puts something into the next group, and waits for its reply. */
   const send = <T>(put: (id: number) => void): Promise<T> =>
