@@ -131,15 +131,27 @@ export function useNight(): boolean {
   return theme === 'system' ? dark : theme === 'night';
 }
 
+const mediaQueries = new Map<string, MediaQueryList>();
+
+/** Opens each query once: to open one costs a style update, and every render asks. */
+function mediaOf(query: string): MediaQueryList {
+  let media = mediaQueries.get(query);
+  if (!media) {
+    media = matchMedia(query);
+    mediaQueries.set(query, media);
+  }
+  return media;
+}
+
 /** Whether a media query holds, followed while it changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
-      const media = matchMedia(query);
+      const media = mediaOf(query);
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
-    () => matchMedia(query).matches,
+    () => mediaOf(query).matches,
     // While the front page is drawn at build time, nobody has a screen.
     () => false,
   );

@@ -4,6 +4,7 @@
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyLine } from './board.ts';
+import { useSheetScale } from './fit.ts';
 import {
   around,
   type Box,
@@ -74,11 +75,14 @@ const MARGIN = 0.06;
 export function usePanZoom(props: PanZoomProps): PanZoom {
   const latest = useRef(props);
   latest.current = props;
+  // Reading the size of an element here would make the browser lay out the page after every render.
+  const pixels = useRef(1);
+  pixels.current = useSheetScale();
   const root = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const shapes = useRef<SVGGElement>(null);
   const [scale, setScale] = useState(1);
-  const [mover] = useState(() => moverOf({ root, sheet, shapes }, latest, setScale));
+  const [mover] = useState(() => moverOf({ root, sheet, shapes }, latest, pixels, setScale));
 
   // Re-apply the transform after React re-renders.
   useLayoutEffect(mover.write);
@@ -134,6 +138,8 @@ interface Mover {
 function moverOf(
   { root, sheet, shapes }: Parts,
   props: RefObject<PanZoomProps>,
+  /** Pixels of a scene unit while the whole is shown. */
+  pixels: RefObject<number>,
   onSettled: (scale: number) => void,
 ): Mover {
   let waiting = false;
@@ -146,7 +152,7 @@ function moverOf(
     const moved = !isSameTransform(transform, wanted);
     // Keep the same object while nothing changes: a new one would make its readers render, and write it, without end.
     if (moved) mover.transform = transform;
-    if (sheet.current) sheet.current.style.transform = transformOf(mover.transform, viewport, sheet.current);
+    if (sheet.current) sheet.current.style.transform = transformOf(mover.transform, pixels.current);
     return moved;
   };
   const cancel = () => {
@@ -203,7 +209,7 @@ function moverOf(
       mover.transform = transform;
       drawSheet();
       if (tempo > 0 && sheet.current) {
-        const frames = [from, transform].map((one) => ({ transform: transformOf(one, viewport, sheet.current) }));
+        const frames = [from, transform].map((one) => ({ transform: transformOf(one, pixels.current) }));
         // Not held: it is painted once, for where the move ends, and not before it and again after it.
         cancel();
         sheet.current.animate(frames, { duration: GLIDE * tempo, easing: 'cubic-bezier(.2, .7, .2, 1)' });
@@ -233,14 +239,10 @@ function moverOf(
 }
 
 /** In whole pixels of the screen: what lies between two pixels is painted again whenever it moves. */
-function transformOf({ scale, x, y }: Transform, viewport: Viewport, sheet: HTMLElement | null): string {
+function transformOf({ scale, x, y }: Transform, pixels: number): string {
   const dot = 1 / (globalThis.devicePixelRatio || 1);
-  const snapped = (part: number, room: number) => Math.round((part * room) / dot) * dot;
-  const [left, top] = [
-    snapped(x / viewport.width, sheet?.offsetWidth ?? 0),
-    snapped(y / viewport.height, sheet?.offsetHeight ?? 0),
-  ];
-  return `translate(${left}px, ${top}px) scale(${scale})`;
+  const snapped = (units: number) => Math.round((units * pixels) / dot) * dot;
+  return `translate(${snapped(x)}px, ${snapped(y)}px) scale(${scale})`;
 }
 
 function middleOf({ x, y, width, height }: Box): Point {

@@ -62,9 +62,16 @@ export function wakeOnGesture(page: Document): () => void {
   return sleep;
 }
 
-/** Plays a sound, `after` so many seconds; silent before the first gesture and at no volume. */
+/**
+ * Plays a sound, `after` so many seconds; silent before the first gesture and at no volume. It is set up when the next
+ * frame has been painted: on a slow phone that takes long enough to make a press late.
+ */
 export function playSound(sound: Sound, volume: number, after = 0): void {
   if (!awake || volume <= 0 || typeof AudioContext === 'undefined') return;
+  requestAnimationFrame(() => setTimeout(() => strikeAll(sound, volume, after)));
+}
+
+function strikeAll(sound: Sound, volume: number, after: number): void {
   context ??= new AudioContext();
   const desk = context;
   const out = new GainNode(desk, { gain: volume * 0.6 });

@@ -1,5 +1,5 @@
 /** A table as one sees it from a seat: where one is, the plates, the board, what to watch, the log, prompt and actions. */
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import type { GameAction, Viewer } from '../../engine/game.ts';
@@ -25,6 +25,7 @@ import { saveMatch } from './saving.ts';
 import { seatOrder } from './seating.ts';
 import { SidePanel } from './side.tsx';
 import { aloud, askingPrompt, closingPrompt } from './speech.ts';
+import { useSteadyFoot } from './steady-foot.ts';
 import { refuseSound, useEndSound, useFocusKept, useKeys, useTitle, useVoice } from './upkeep.ts';
 import { useEnding } from './use-ending.ts';
 import { useAhead, useClosing, useFlow } from './use-flow.ts';
@@ -126,6 +127,9 @@ export function Seated(props: SeatedProps) {
   const { saying: talking, said } = useTalk(room, past ? present : shown, props.pace, !lesson);
   const turns = useMemo(() => withTalk(read(steps), said), [read, steps, said]);
   const turnStarts = useMemo(() => turns.map((turn) => turn.seq), [turns]);
+
+  const foot = useRef<HTMLDivElement>(null);
+  useSteadyFoot(foot);
 
   useEffect(() => session.begin(), [session]);
 
@@ -307,7 +311,7 @@ export function Seated(props: SeatedProps) {
                 onChoose={(next) => panel.choose(next, unfolded)}
                 onOpen={(open) => panel.choose(panel.tab, open)}
               >
-                {panel.tab === 'rules' ? (
+                {!panel.inSight ? null : panel.tab === 'rules' ? (
                   <Suspense fallback={<section className="log rules" aria-busy="true" />}>
                     <RulesPanel wanted={panel.wanted} />
                   </Suspense>
@@ -318,7 +322,7 @@ export function Seated(props: SeatedProps) {
                 )}
               </SidePanel>
             )}
-            <div className="foot">
+            <div className="foot" ref={foot}>
               {hosted?.banner}
               {accompanied ? (
                 <Suspense fallback={<aside className="companion duty" aria-hidden="true" />}>

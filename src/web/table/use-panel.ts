@@ -29,6 +29,8 @@ export interface PanelControl {
   readonly tabs: readonly TabSpec<PanelTab>[];
   readonly tab: PanelTab;
   readonly unfolded: boolean;
+  /** Whether anything of the panel can be seen: a folded drawer need not be drawn. */
+  readonly inSight: boolean;
   /** The rule that was asked for last. */
   readonly wanted: Wanted | null;
   choose(tab: PanelTab, unfolded: boolean): void;
@@ -65,6 +67,7 @@ export function usePanel({ hosted, holding, tempo, reduced }: PanelProps): Panel
     tabs: hosted ? [...TABS, { id: 'chat', label: 'Chat', icon: 'chat', count: hosted.unread }] : TABS,
     tab: chosen === 'chat' && !hosted ? 'log' : chosen,
     unfolded,
+    inSight: unfolded || !drawer,
     wanted,
     choose,
     fold: (open) => choose(chosen, open),
