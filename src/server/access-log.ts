@@ -1,6 +1,6 @@
 /**
- * A line for every request, where whoever runs the server wants it. It says nothing that lets one in: no tokens, cookies,
- * query strings or bodies, the keys of tables only by their beginning, and addresses less their last part.
+ * Writes one line for every request to where the operator wants it. Nothing in it lets anybody in: no tokens, cookies,
+ * query strings or bodies, only the first letters of table keys, and addresses without their last part.
  */
 import { createWriteStream, openSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
@@ -9,7 +9,7 @@ import type { Writable } from 'node:stream';
 import { fileProblem } from './start-problem.ts';
 import { addressOf, type Trust, unmapped } from './visitors.ts';
 
-/** What came of a request. */
+/** How a request was answered. */
 export interface Access {
   readonly status: number;
   /** The pattern of the route that answered, such as `/api/tables`; its parameters may be secret. */
@@ -23,21 +23,21 @@ export interface AccessLog {
   close(): void;
 }
 
-/** How requests are logged. */
+/** Settings of the access log. */
 export interface AccessSettings {
-  /** `1` for standard output, or the path of a file; empty or `0` for none. */
+  /** `1` for standard output, or the path of a file; empty or `0` for no log. */
   readonly to?: string | undefined;
-  /** Whether addresses are kept whole. */
+  /** Whether addresses are logged in full. */
   readonly wholeAddresses?: boolean;
 }
 
-/** Opens the log that the settings ask for, or `null`; a file that cannot be written comes as a `StartProblem`. */
+/** Opens the log that the settings ask for, or `null`; throws a `StartProblem` if the file cannot be written. */
 export function openAccessLog({ to = '', wholeAddresses = false }: AccessSettings, trust: Trust): AccessLog | null {
   const wanted = to.trim();
   if (wanted === '' || wanted === '0') return null;
   const out = wanted === '1' ? process.stdout : fileStream(wanted);
   let broken = false;
-  // A full disk must not end anything: what cannot be written is lost, and said once.
+  // A full disk must not end anything: lines that cannot be written are lost, and that is reported once.
   out.on('error', (error) => {
     if (!broken) process.stderr.write(`The access log cannot be written (${error.message}).\n`);
     broken = true;
@@ -70,7 +70,7 @@ function fileStream(path: string): Writable {
   }
 }
 
-/** An address as it is kept: the network of a few hundred households. */
+/** An address as it is logged: cut down to a network of a few hundred households. */
 export function shortAddress(address: string): string {
   if (!isIPv6(address)) return address.replace(/\.\d+$/, '.0');
   const [before = ''] = address.split('::');
@@ -78,10 +78,10 @@ export function shortAddress(address: string): string {
   return `${groups.slice(0, 3).join(':')}::`;
 }
 
-/** Letters of a secret that are shown, so that its owner can recognise it. */
+/** How many letters of a secret are shown, so that its owner can recognise it. */
 const SHOWN = 4;
 
-/** A path as it is kept. Only the names of routes and of built files are shown whole: the rest may let somebody in. */
+/** A path as it is logged. Only names of routes and of built files are shown in full: the rest may let somebody in. */
 export function shownPath(url: string, status: number, route?: string): string {
   if (route !== undefined && !route.includes('*')) return route;
   const [path = ''] = url.split(/[?#]/);

@@ -1,4 +1,4 @@
-/** Operators at a store that no server of one process has open: at a file while nobody serves it, or at PostgreSQL. */
+/** Operators' direct access to a store that no single server has open: an unserved SQLite file, or PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import { gameOnShelf } from '../games/index.ts';
 import { type Admin, openAdmin } from './admin.ts';
@@ -9,22 +9,22 @@ import { freshName } from './people.ts';
 import type { EventStore } from './store/store.ts';
 import { openTableServer } from './table-server.ts';
 
-/** Operators' access that has to be closed again. */
+/** Operators' access that has to be closed after use. */
 export interface DirectAdmin extends Admin {
   close(): Promise<void>;
 }
 
-/** Opens a store for an operator. Nobody is served from here: what is left to do is found by the servers. */
+/** Opens a store for an operator. This process serves nobody: the servers find the work that is left to do. */
 export async function openDirectAdmin(place: StorePlace): Promise<DirectAdmin> {
   const opened = await openStore(place, false, () => {});
-  // Nobody is connected to this process, and it is none of those that are asked.
+  // Nobody is connected to this process, and it answers no survey.
   const store: EventStore = { ...opened, onSurvey: () => {} };
   const clock = { now: () => Date.now() };
   const parts: Parts = {
     store,
     clock,
     alarm: realAlarm(clock),
-    // A server looks after every table that waits for it: a table that changed here is on its list.
+    // Not needed: the servers look after every table that waits for them, and find one that changed here.
     jobs: { add: () => {}, start: async () => {}, stop: async () => {} },
     bots: { think: () => Promise.reject(new Error('No bot plays here.')), close: async () => {} },
     secrets: { draw: () => randomBytes(32).toString('hex'), name: freshName },

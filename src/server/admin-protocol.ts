@@ -38,7 +38,7 @@ const adminRequest = Type.Union([
 /** What an operator asks; `by` is the operator's name on the machine, for the log. */
 export type AdminRequest = Type.Static<typeof adminRequest>;
 
-/** A request as it came in, or `null` where it is none. */
+/** Parses a request, or returns `null` if it is malformed. */
 export function readAdminRequest(body: string): AdminRequest | null {
   try {
     const request: unknown = JSON.parse(body);
@@ -59,7 +59,7 @@ export type SeatFacts =
   | { readonly kind: 'person'; readonly person: string; readonly name: string; readonly away: boolean }
   | { readonly kind: 'bot'; readonly level: string; readonly name: string };
 
-/** What everybody may know of a table, and how long its log is: nothing of hands, decks or dice. */
+/** What everybody may know of a table, and the length of its log: nothing about hands, decks or dice. */
 export interface TableFacts extends TableLine {
   readonly problem: string | null;
   readonly details: {
@@ -71,28 +71,28 @@ export interface TableFacts extends TableLine {
     readonly entries: number;
     readonly actions: number;
     readonly seating: readonly SeatFacts[];
-    /** Seats for which the game waits, from 0. */
+    /** Seats that the game waits for, numbered from 0. */
     readonly waitsFor: readonly number[];
   } | null;
 }
 
-/** Tables that were deleted, or would be, and those that could not be. */
+/** Tables that were deleted (or would be, in a dry run), and those that could not be deleted. */
 export interface Expired {
   readonly tables: readonly TableLine[];
   readonly failed: readonly { readonly table: string; readonly why: string }[];
 }
 
-/** Somebody who was blocked, and what became of their seats. */
+/** A person who was blocked, and what happened to their seats. */
 export interface Blocked {
   readonly person: KnownPerson;
-  /** Tables where their seat was left. */
+  /** Tables where their seat was vacated. */
   readonly left: readonly string[];
-  /** Tables where it is left as soon as the game there has started. */
+  /** Tables where their seat is vacated as soon as the game has started. */
   readonly starting: readonly string[];
   readonly failed: readonly { readonly table: string; readonly why: string }[];
 }
 
-/** Who is connected: to which tables, by how many connections, at which process. */
+/** Who is connected: to which tables, by how many connections, to which process. */
 export interface Connected {
   readonly processes: readonly { readonly process: string; readonly connections: number }[];
   /** Processes that did not answer in time. */

@@ -16,11 +16,11 @@ export interface Admin {
 /** Says that there is no such table or person. */
 class NotFound extends Error {}
 
-/** Tables that are deleted in one go; the list is read again afterwards. */
+/** How many tables are deleted before the list is read again. */
 const BATCH = 500;
 const ALL = 100_000;
 
-/** Opens the operators' side of a server, or of a store that no server has open. */
+/** Opens the operators' side of a running server, or of a store that no server has open. */
 export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
   const { store, clock } = parts;
 
@@ -41,7 +41,7 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
     });
   };
 
-  /** A table by its card; one without a card, such as a damaged one, can still be meant. */
+  /** A table by its card; a table without one, such as a damaged table, can still be named. */
   const lineOf = async (table: string): Promise<TableLine> => {
     const card = await store.card(table);
     if (!card && (await store.secret(table)) === null) throw new NotFound(`There is no table ${table}.`);
@@ -101,7 +101,7 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
       const lines = (await linesOf(cards)).filter(({ table }) => !skip.has(table));
       if (lines.length === 0) break;
       for (const line of lines) {
-        // One table that cannot be deleted must not keep the others.
+        // One table that cannot be deleted must not keep the others from it.
         const why = await remove(line.table, idleSince).then(
           (done) => (done ? null : 'Somebody has played there meanwhile.'),
           (error: unknown) => String(error),
@@ -115,7 +115,7 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
     return { tables, failed };
   };
 
-  /** A person by their id, or by a name that nobody else has. */
+  /** A person by id, or by a name that nobody else has. */
   const personOf = async (meant: string): Promise<KnownPerson> => {
     const [byId] = await store.knownPeople({ id: meant, limit: 1 });
     if (byId) return byId;
@@ -130,7 +130,7 @@ export function openAdmin(parts: Parts, tableServer: TableServer): Admin {
   const block = async (meant: string, by: string): Promise<AdminValues['block']> => {
     const person = await personOf(meant);
     const at = person.blocked ?? clock.now();
-    // Connections hear first that they are blocked; otherwise they would hear that they are signed out.
+    // Tell connections first that they are blocked; otherwise they would hear that they are signed out.
     await store.tell({ kind: 'blocked', person: person.id });
     await store.setBlocked(person.id, at);
     const left: string[] = [];

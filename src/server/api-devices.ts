@@ -1,4 +1,4 @@
-/** The devices of whoever asks: which there are, and signing them out. */
+/** The devices of the person who asks: listing them and signing them out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as Type from 'typebox';
 import type { Calls } from './calls.ts';
@@ -8,10 +8,10 @@ import type { EventStore, WhichDevices } from './store/store.ts';
 /** The cookie that holds a device's token. */
 export const COOKIE = 'boomtown';
 
-/** How often a route may be asked. */
+/** The rate limit of a route. */
 export type Routing = { readonly config: object };
 
-/** What the routes stand on. */
+/** What the routes depend on. */
 export interface DeviceRoutes {
   readonly store: EventStore;
   readonly calls: Calls;
@@ -22,17 +22,17 @@ export interface DeviceRoutes {
 
 const listed = Type.Object({
   id: Type.String(),
-  /** A browser and a system, such as "Firefox on Android"; empty where nobody knows. */
+  /** A browser and a system, such as "Firefox on Android"; empty if unknown. */
   name: Type.String(),
-  /** When it was signed in, or 0 where nobody knows. */
+  /** When it was signed in, or 0 if unknown. */
   created: Type.Number(),
-  /** When it was last seen, to within minutes, or 0. */
+  /** When it was last seen, to within minutes, or 0 if unknown. */
   used: Type.Number(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the device that asks. */
   here: Type.Boolean(),
 });
 const problem = Type.Object({ problem: Type.String() });
-/** The recovery code that counts from now on, or `null` where the old one stays. */
+/** The new recovery code, or `null` if the old one stays valid. */
 const signedOut = Type.Object({ recovery: Type.Union([Type.String(), Type.Null()]) });
 const UNKNOWN = { problem: 'We do not know you yet. Give a name first.' };
 
@@ -89,7 +89,7 @@ export function addDevices(api: FastifyInstance, { store, calls, knownBy, often,
   );
 }
 
-/** Takes the token back from a browser. */
+/** Removes the token from a browser. */
 export function clearToken(reply: FastifyReply): void {
   reply.clearCookie(COOKIE, { path: '/' });
 }

@@ -25,18 +25,18 @@ import { addressOf, keyOf, type Trust } from './visitors.ts';
 const A_DAY_S = 24 * 3600;
 const A_YEAR_S = 365 * A_DAY_S;
 
-/** What the API stands on. */
+/** What the API depends on. */
 export interface ApiParts {
   readonly tableServer: TableServer;
   readonly store: EventStore;
   readonly calls: Calls;
   readonly clock: Clock;
   readonly version: string;
-  /** How many times the usual one address may ask. */
+  /** Multiplier of what one address may ask for. */
   readonly generosity: number;
   readonly trust: Trust;
   readonly caps: Caps;
-  /** Whether /api describes itself to everybody. */
+  /** Whether /api publishes its own description. */
   readonly docs: boolean;
 }
 
@@ -73,7 +73,7 @@ const plan = Type.Object(
       Type.Object({
         seat: Type.Integer({ minimum: 0, maximum: 15 }),
         level: Type.String({ maxLength: 32 }),
-        /** The slug of a resident; without it luck decides among those of the level who are free. */
+        /** The slug of a resident; without it one of that level who is free is drawn at random. */
         who: Type.Optional(Type.String({ maxLength: 32 })),
       }),
       { maxItems: 16 },
@@ -94,12 +94,12 @@ const wishes = Type.Object({
   mailOffered: Type.Boolean(),
   devices: Type.Integer(),
   mail: Type.Union([Type.String(), Type.Null()]),
-  /** Until whoever reads at the address has confirmed it nothing is sent there. */
+  /** Whether the reader at this address has confirmed it; until then nothing is sent there. */
   mailConfirmed: Type.Boolean(),
 });
 type PlanBody = Type.Static<typeof plan>;
 
-/** Tables of one stage that a list has at the most. */
+/** How many tables of one stage a list has at most. */
 const LISTED = 100;
 
 /** Adds the API to a server. */
@@ -140,7 +140,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         return reply.code(403).send({ problem: 'Only the pages of this server may ask for that.' });
     });
 
-    // What comes in is checked and never bent into shape: a wrong request is refused.
+    // Requests are validated and never coerced: a malformed one is refused.
     api.setValidatorCompiler(
       ({ schema }) =>
         (body: unknown) =>
@@ -182,7 +182,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
         },
       },
       async (request, reply) => {
-        // Whoever is blocked does not simply give another name.
+        // A blocked person cannot get round it by giving another name.
         await whoIs(request);
         if (!peopleToday(keyFor(request)))
           return reply.code(429).send({ problem: 'Too many new names have come from here today. Come back tomorrow.' });
@@ -214,7 +214,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
     );
 
     api.delete('/api/me', { ...seldom, schema: { response: { 204: Type.Null() } } }, async (request, reply) => {
-      // Whoever is blocked may still have their data deleted.
+      // A blocked person may still have their data deleted.
       const person = (await blockedOwner(store, tokenOf(request))) ?? (await whoIs(request))?.id;
       if (person) await tableServer.forget(person);
       clearToken(reply);
@@ -291,7 +291,7 @@ export async function addApi(server: FastifyInstance, parts: ApiParts): Promise<
   });
 }
 
-/** What the routes for calls stand on. */
+/** What the routes for calls depend on. */
 interface CallRoutes {
   readonly calls: Calls;
   knownBy(request: FastifyRequest): Promise<Known | null>;
@@ -301,10 +301,10 @@ interface CallRoutes {
   readonly rarely: Routing;
 }
 
-/** How somebody wants to hear that a table waits for them. */
+/** Adds the routes by which people choose how they hear that a table waits for them. */
 function addCalls(api: FastifyInstance, { calls, knownBy, keyFor, often, seldom, rarely }: CallRoutes): void {
   const answers = { 200: wishes, 400: problem, 401: problem };
-  /** Does what a person asks, and answers with what they have asked for so far. */
+  /** Does what a person asks, and answers with their settings. */
   const asking =
     (what: (person: string, request: FastifyRequest, device: string) => Promise<WhyNot | null>) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {

@@ -1,6 +1,6 @@
 /**
- * A whole server for tests that attack it: `node attack-server.worker.js <folder>`. It keeps its tables and a page in the
- * folder, has the limits that everybody has, and tells its port and its figures to the process that started it.
+ * A whole server for tests that attack it: `node attack-server.worker.js <folder>`. It keeps its tables and a page in
+ * the folder, has the default limits, and sends its port and its figures to the process that started it.
  */
 import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ import { surviveUnownedErrors, type Unowned } from './unowned.ts';
 /** What the process holds at the moment. */
 export interface Held {
   readonly heap: number;
-  /** Files, pipes and the like that are open, where the system tells; sockets are not among them. */
+  /** Open files, pipes and the like, where the system tells; sockets are not counted. */
   readonly files: number;
   readonly sockets: number;
   /** Timers, sockets and the like that Node waits for. */
   readonly resources: number;
-  /** Errors that nobody has caught since the start. */
+  /** Uncaught errors since the start. */
   readonly unowned: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const unowned: string[] = [];
 const server = await createServer({
   folder: pages,
   version: 'test',
-  // The usual limits, but nobody waits for them.
+  // The usual timeouts, only shorter, so that tests need not wait for them.
   patience: { headers: 400, whole: 1500, idle: 2000 },
 });
 const online = await openOnline(server, { data: folder, version: 'test' });
@@ -42,7 +42,7 @@ await listen(server, { host: '127.0.0.1', port: 0 });
 const address = server.server.address();
 process.send?.({ port: typeof address === 'object' ? address?.port : 0 });
 
-/** What every open file descriptor leads to, such as `socket:[4711]`. */
+/** What every open file descriptor points to, such as `socket:[4711]`. */
 function descriptors(): readonly string[] {
   const own = '/proc/self/fd';
   return existsSync(own) ? readdirSync(own).map((name) => targetOf(join(own, name))) : [];
@@ -52,7 +52,7 @@ function targetOf(link: string): string {
   try {
     return readlinkSync(link);
   } catch {
-    // It was open to read the folder itself.
+    // This one was open to read the folder itself.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-/** The audience of a table in this process: what people are called, and what they are shown when something is new. */
+/** The audience of a table in this process: the names of people, and what they are shown when something is new. */
 import { canBeFollowed } from '../engine/follow.ts';
 import type { Viewer } from '../engine/game.ts';
 import {
@@ -22,43 +22,43 @@ import { heldBy, MOVES, playing, seatOf, type TableState } from './table-state.t
 /** All connections to one table. */
 export interface Audience {
   readonly connections: ReadonlySet<Connection>;
-  /** What the seats are called. */
+  /** The names by seat. */
   seatNames(): readonly string[];
-  /** What a person is called who has been here, or `null`. */
+  /** The name of a person who has been here, or `null`. */
   nameOf(person: string): string | null;
   /** The people of the table. */
   people(): readonly string[];
-  /** Somebody has sat down or left, or the table was read anew. */
+  /** Call it when somebody has sat down or left, or when the table was read again. */
   reseated(): void;
-  /** Asks for the names again, and shows them. */
+  /** Reads the names again, and shows them. */
   relearn(): Promise<void>;
-  /** People of the table who were looked up and are not known any more: they have deleted their data. */
+  /** People of the table who were looked up and no longer exist: they have deleted their data. */
   readonly gone: ReadonlySet<string>;
   frameFor(viewer: Viewer): Frame | null;
   tell(connection: Connection, told: ServerMessage): void;
   tellAll(told: ServerMessage): void;
   saidBy(said: Said): PublicSaid;
-  /** Shows what surrounds the game, where that is news. */
+  /** Sends the table (all but the game itself) if it has changed since it was last sent. */
   showTable(): void;
-  /** Lets a connection in and shows it everything. */
+  /** Adds a connection and shows it everything. */
   welcome(connection: Connection, greet: () => Promise<readonly Said[]>): Promise<void>;
   leave(connection: Connection): void;
-  /** Shows what is new since these entries were written, here or elsewhere; at once, unless there are names to learn. */
+  /** Shows what these new entries changed, written here or elsewhere; synchronously unless names must be looked up. */
   show(written: readonly TableEntry[]): Promise<void> | undefined;
 }
 
-/** From so many connections on those at a table are a crowd, whose coming and going is told so often at the most. */
+/** From this many connections on, a table is crowded: comings and goings are sent at most every CROWD_MS. */
 const CROWD = 20;
 const CROWD_MS = 300;
 const FORGOTTEN = 'Somebody';
-/** Names of onlookers that are shown while people gather. */
+/** How many names of onlookers are shown while people gather. */
 const READERS = 3;
-/** After these the same position is seen from another seat, or nothing can be taken back any more. */
+/** After these acts the same position is seen from another seat, or nothing can be taken back any more. */
 const SEEN_OTHERWISE: ReadonlySet<Act['type']> = new Set(['seated', 'closed']);
 
 /**
- * Opens the doors of a table that stands as `now` says. What is shown is shown in the table's turn; whatever happens besides
- * waits for one (`inTurn`), since in between a table may stand as the store has not kept it yet.
+ * Creates the audience of the table that `now` returns. Updates are shown in the table's turn; anything else waits for
+ * a turn (`inTurn`), because in between the state may be ahead of what the store has kept.
  */
 export function audienceOf(
   parts: Parts,
@@ -73,7 +73,7 @@ export function audienceOf(
   let lastTable = '';
   let lastAsked: TableState['undoAsked'] = null;
 
-  /** The people of the table, until somebody sits down or leaves. */
+  /** The people of the table; `null` once somebody sits down or leaves. */
   let known: readonly string[] | null = null;
   const people = (): readonly string[] => {
     known ??= peopleOf(now());
@@ -86,7 +86,7 @@ export function audienceOf(
     const asked = people();
     const found = await store.people(asked);
     const before = asked.map(nameNow);
-    // Somebody who has been forgotten has no name any more.
+    // A person who has been forgotten no longer has a name.
     for (const id of asked) {
       names.delete(id);
       gone.add(id);
@@ -118,7 +118,7 @@ export function audienceOf(
     return publicTable(now(), seatNames(), present, clock.now(), { host, words: words(), readers });
   };
 
-  /** Those who look on by name, the latest first; at a table of strangers that may be many. */
+  /** The named onlookers, latest first; at a public table there may be many. */
   const readersOf = (): string[] => {
     const readers = new Set<string>();
     for (const { person } of [...connections].reverse()) {
@@ -144,7 +144,7 @@ export function audienceOf(
     };
   };
 
-  /** Frames of the table as it stands, made once for each place to look from however many come at once. */
+  /** Frames of the current position, made once for each viewer, however many connections share it. */
   let framed: { state: TableState; rev: number; names: readonly string[]; frames: Map<Viewer, Frame | null> } | null =
     null;
   const frameFor = (viewer: Viewer): Frame | null => {
@@ -160,7 +160,7 @@ export function audienceOf(
 
   const tell = (connection: Connection, told: ServerMessage): void => connection.send(serverMessageText(told));
 
-  /** Frames are built once for each viewer and shared by all who look from there. */
+  /** Builds one frame for each viewer; all connections with that view share it. */
   const showAll = (type: 'frame' | 'undone', to: Iterable<Connection> = connections): void => {
     const state = now();
     if (!state.match || connections.size === 0) return;
@@ -174,11 +174,11 @@ export function audienceOf(
     }
   };
 
-  /** Shows an action: to those who can follow it by what was done, to the others by a frame. */
+  /** Shows an action: connections that follow get the action itself, the others a frame. */
   const showPlayed = (): undefined => {
     const state = now();
-    // A mere action changes nothing around the board, unless clocks run, somebody had asked to take something back, or
-    // there is something to be read.
+    // An action by itself changes nothing around the board, unless clocks run, an undo had been asked for, or there is
+    // something to read.
     if (state.opened.pace.kind !== 'none' || lastAsked !== state.undoAsked || state.reading) showTable();
     const match = playing(state);
     const entry = match.log.at(-1);
@@ -194,7 +194,7 @@ export function audienceOf(
     if (others.length > 0) showAll('frame', others);
   };
 
-  /** Shows anything else. Who follows must have seen the position before: here everybody sees how it stands now. */
+  /** Shows anything else. A page can follow only from a position it has seen: here everybody gets the current one. */
   const showOther = (written: readonly TableEntry[]): undefined => {
     showTable();
     const last = written.findLast(({ act }) => MOVES.has(act.type));
@@ -204,7 +204,7 @@ export function audienceOf(
 
   const showTable = (): void => {
     const table = tableNow();
-    // The time passes without being told again.
+    // The passing of time alone is not worth a message.
     const text = JSON.stringify({
       ...table,
       rev: 0,
@@ -217,7 +217,7 @@ export function audienceOf(
     for (const connection of connections) tell(connection, { type: 'table', table, you: youAre(connection) });
   };
 
-  /** Who comes and goes is shown at once, but in a crowd only now and then: everybody hears of everybody. */
+  /** Comings and goings are shown at once, but in a crowd only now and then: each of them is sent to everybody. */
   let crowded = false;
   const showCrowd = (): void => {
     if (connections.size < CROWD) showTable();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
 import { batchWrites } from './batched-writes.ts';
 
-/** A stream that notes every write that reaches its other end. */
+/** A stream that records every write that reaches its other end. */
 function noted(writes: string[], fails = false): Duplex {
   return new Duplex({
     read: () => {},
@@ -21,7 +21,7 @@ function noted(writes: string[], fails = false): Duplex {
 
 const endOfTick = (): Promise<void> => new Promise((done) => setImmediate(done));
 
-test('what is written in one tick leaves in one write', async () => {
+test('everything written in one tick leaves in one write', async () => {
   const writes: string[] = [];
   const stream = noted(writes);
   for (const text of ['one ', 'two ', 'three']) {
@@ -36,7 +36,7 @@ test('what is written in one tick leaves in one write', async () => {
   expect(writes).toEqual(['one two three', 'four']);
 });
 
-test('a stream whose write throws is destroyed alone, and the others are written', async () => {
+test('a stream whose write throws is destroyed, and the others are still written', async () => {
   const writes: string[] = [];
   const [broken, sound] = [noted([], true), noted(writes)];
   const problem = once(broken, 'error');
@@ -50,7 +50,7 @@ test('a stream whose write throws is destroyed alone, and the others are written
   expect(writes).toEqual(['one two']);
 });
 
-test('messages of every length and script arrive at a WebSocket as they were sent, before its closing', async () => {
+test('messages of every length and script arrive at a WebSocket as they were sent, before its close frame', async () => {
   const lengths = [0, 1, 125, 126, 127, 128, 32_768, 65_535, 65_536];
   const texts = [...lengths.map((length) => 'x'.repeat(length)), 'ü', 'ü€🎲', `${'ä'.repeat(40_000)}!`];
   const server = createServer();

@@ -1,7 +1,7 @@
-/** Batches writes: what one tick sends to a connection leaves in one write, whatever the library that frames it does. */
+/** Batches writes: everything sent to a connection in one tick leaves in one write, whatever library frames it. */
 import type { Duplex } from 'node:stream';
 
-/** Streams that are corked until everything at hand has been sent. */
+/** Streams that are corked until the end of the tick. */
 let corked: Duplex[] = [];
 
 /** Holds back what is written to a stream until the end of this tick. Call it before every write. */
@@ -18,7 +18,7 @@ function uncorkAll(): void {
     try {
       stream.uncork();
     } catch (error) {
-      // The others still have to be written: this connection ends alone, and says why to its owner.
+      // The other streams still have to be written: this connection alone ends, and reports why to its owner.
       stream.destroy(error instanceof Error ? error : new Error(String(error)));
     }
   }

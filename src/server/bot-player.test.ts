@@ -5,14 +5,14 @@ import { actorsOf, playing, type TableState } from './table-state.ts';
 import { accessTo } from './test-access.ts';
 import { act, begun, play, T0, turn } from './test-table.ts';
 
-/** A table at which a bot stands in for whoever has the turn. */
+/** A table at which a bot stands in for the person whose turn it is. */
 function botsTurn(): { state: TableState; seat: number } {
   const state = begun();
   act(state, turn(state), { do: 'away', level: 'foreman' });
   return { state, seat: actorsOf(state)[0] ?? 0 };
 }
 
-test('a bot is scheduled at once where nobody looks on, and after a pause where somebody does', async () => {
+test('a bot is scheduled at once if nobody looks on, and after a pause if somebody does', async () => {
   const { state, seat } = botsTurn();
   const { table, jobs, come } = accessTo(state, { botPauseMs: 500 });
   const bots = new BotPlayer(table);
@@ -24,13 +24,13 @@ test('a bot is scheduled at once where nobody looks on, and after a pause where 
   expect(jobs.at(-1)).toEqual({ job, at: T0 + 500 });
 });
 
-test('nobody is scheduled where people play themselves', () => {
+test('no bot is scheduled when people play themselves', () => {
   const { table, jobs } = accessTo(begun());
   new BotPlayer(table).schedule();
   expect(jobs).toEqual([]);
 });
 
-test('a bot plays what it answers, and is marked as standing in for a person', async () => {
+test('a bot plays what it answers, marked as standing in for a person', async () => {
   const { state, seat } = botsTurn();
   const { table, questions } = accessTo(state);
   const bots = new BotPlayer(table);
@@ -41,7 +41,7 @@ test('a bot plays what it answers, and is marked as standing in for a person', a
   expect(bots.idle).toBe(true);
 });
 
-test('a bot whose thinking fails is asked once more, and then plays the first thing that is allowed', async () => {
+test('a bot that fails to think is asked once more, and then the first legal action is played', async () => {
   const { state, seat } = botsTurn();
   let asked = 0;
   const think = (): Promise<GameAction> => {
@@ -55,7 +55,7 @@ test('a bot whose thinking fails is asked once more, and then plays the first th
   expect(playing(state).log).toHaveLength(1);
 });
 
-test('a position is thought about once at a time, and only as long as it stands', async () => {
+test('a bot thinks about a position once at a time, and its answer counts only as long as the position stands', async () => {
   const { state, seat } = botsTurn();
   let answer = (_action: GameAction): void => {};
   let asked = 0;

@@ -9,13 +9,13 @@ import { readingAt } from './reading.ts';
 import type { TableAccess } from './table-access.ts';
 import { actorsOf, botAt, playing, type TableState } from './table-state.ts';
 
-/** The usual pause before a bot plays, so that people can follow its actions. */
+/** The default pause before a bot plays, so that people can follow its actions. */
 const BOT_PAUSE_MS = 600;
 
-/** Owns which bots think in this process, and about which position. */
+/** Owns which bots are thinking in this process, and about which position. */
 export class BotPlayer {
   readonly #table: TableAccess;
-  /** By seat, the entry that led to the position that the bot thinks about. */
+  /** By seat, the entry that led to the position that the bot is thinking about. */
   readonly #thinking = new Map<Seat, number>();
 
   constructor(table: TableAccess) {
@@ -31,7 +31,7 @@ export class BotPlayer {
   schedule(): void {
     const { state, parts, audience } = this.#table;
     const pause = audience.connections.size > 0 ? (parts.botPauseMs ?? BOT_PAUSE_MS) : 0;
-    // Counted from the last action, or from when everybody has read: whoever comes and goes meanwhile cannot keep a bot
+    // Counted from the last action, or from when everybody has read: people who come and go meanwhile cannot keep a bot
     // from playing.
     const due = Math.max(parts.clock.now(), state.since + pause);
     for (const seat of actorsOf(state))
@@ -56,7 +56,7 @@ export class BotPlayer {
     return state.moved === rev && botAt(state, seat) !== null && actorsOf(state).includes(seat);
   }
 
-  /** What the bot is asked, or `null` where it has nothing to do now. */
+  /** The question for the bot, or `null` if it has nothing to do now. */
   #question(rev: number, seat: Seat): BotQuestion | null {
     const { state, parts } = this.#table;
     const level = botAt(state, seat);
@@ -79,14 +79,14 @@ export class BotPlayer {
       const { state } = this.#table;
       return playFor(state, seat, chosen, who, state.holders[seat]?.kind !== 'bot');
     };
-    // No command: a position is played from once, whoever thinks about it.
+    // No command id: an action is played only from the position that it was meant for, whichever process thought of it.
     const problem = await this.#table.commit(() => (this.#isAsked(rev, seat) ? played() : { acts: [] }), null);
     parts.tally.count(problem ? 'botFailed' : 'botPlayed');
     if (problem) parts.complain('A bot could not play.', { table: this.#table.state.id, why: problem.text });
   }
 }
 
-/** What the bot answers, or `null` when it has failed twice. */
+/** The bot's answer, or `null` when it has failed twice. */
 async function thought(parts: Parts, question: BotQuestion): Promise<GameAction | null> {
   for (let attempt = 0; attempt < 2; attempt++) {
     try {

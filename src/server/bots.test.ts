@@ -1,4 +1,4 @@
-/** Bots in threads of the server. The threads run what was built. */
+/** Bots in threads of the server. The threads run the built code. */
 import { afterAll, expect, test } from 'vitest';
 import { sampled } from '../engine/chance.ts';
 import { standardOptions } from '../engine/options.ts';
@@ -17,7 +17,7 @@ async function asked(level: string) {
   return { question, refuse: (action: { type: string }) => game.refuse(state, seat, action) };
 }
 
-test('every level answers with something legal, and long thoughts are shared by two threads', async () => {
+test('every level answers with something legal, and a long thought is shared by two threads', async () => {
   for (const level of ['greenhorn', 'foreman', 'assayer']) {
     const { question, refuse } = await asked(level);
     expect(refuse(await bots.think(question))).toBeNull();
@@ -25,7 +25,7 @@ test('every level answers with something legal, and long thoughts are shared by 
   expect(bots.threads().length).toBe(2);
 });
 
-test('a thread that is killed in mid-thought fails that thought only: another one takes its place', async () => {
+test('a thread that is killed while thinking fails that thought only: another one takes its place', async () => {
   const { question, refuse } = await asked('assayer');
   const lost = expect(bots.think(question)).rejects.toThrow();
   await Promise.all(bots.threads().map((thread) => thread.terminate()));
@@ -33,14 +33,14 @@ test('a thread that is killed in mid-thought fails that thought only: another on
   expect(refuse(await bots.think(question))).toBeNull();
 });
 
-test('a style plays too, alone and shared by two threads, and one that the game has not is none', async () => {
+test('a style plays too, alone and shared by two threads, and one that the game does not have counts as none', async () => {
   for (const level of ['settler-builder', 'foreman-banker', 'assayer-builder', 'assayer-sheriff']) {
     const { question, refuse } = await asked(level);
     expect(refuse(await bots.think(question))).toBeNull();
   }
 });
 
-test('somebody unknown is the weakest level, not an error', async () => {
+test('an unknown bot plays at the weakest level instead of failing', async () => {
   const { question, refuse } = await asked('nobody');
   expect(refuse(await bots.think(question))).toBeNull();
 });

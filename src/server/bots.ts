@@ -1,4 +1,4 @@
-/** Bots of the server: a few threads that think at the same time, each thought within a hard limit. */
+/** Bots of the server: a few threads that think at the same time, each thought with a hard time limit. */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Worker } from 'node:worker_threads';
@@ -9,23 +9,23 @@ import { workersFor } from '../bots/searchers.ts';
 import type { Bots } from './parts.ts';
 import type { SharedQuestion } from './think.worker.ts';
 
-/** A thought that takes longer is ended, with the thread that thinks it. */
+/** A thought that takes longer is aborted together with its thread. */
 const LONGEST_MS = 10_000;
 
-/** So many threads share a long thought at the most. */
+/** How many threads share a long thought at most. */
 const MOST_MINDS = 2;
 
-/** Bots in threads, and the threads there are. */
+/** Bots in threads, and how many threads there are. */
 export interface ThreadedBots extends Bots {
   threads(): readonly Worker[];
 }
 
-/** Opens the threads; they start when somebody asks. */
+/** Opens the pool; threads start on the first request. */
 export function openBots(threads = Math.max(1, availableParallelism() - 1)): ThreadedBots {
   const pool = new Piscina({ filename: thinkFile().href, minThreads: 0, maxThreads: threads, idleTimeout: 60_000 });
   return {
     think: async (question) => {
-      // A thought is shared only while nobody waits in line.
+      // A thought is shared only while the queue is empty.
       const most = pool.queueSize === 0 ? Math.min(MOST_MINDS, threads) : 1;
       const workers = workersFor(question.level, most);
       const shares = Array.from({ length: workers }, (_, worker): SharedQuestion => {
@@ -42,7 +42,7 @@ export function openBots(threads = Math.max(1, availableParallelism() - 1)): Thr
   };
 }
 
-/** The thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
+/** The thread's file: beside this one once built; tests run the sources and find it among the built commands. */
 function thinkFile(): URL {
   const built = new URL('./think.worker.js', import.meta.url);
   return existsSync(built) ? built : new URL('../../dist/node/server/think.worker.js', import.meta.url);

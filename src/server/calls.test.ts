@@ -1,4 +1,4 @@
-/** From a turn that begins to a message on somebody's device and a letter in their box, over real sockets. */
+/** From the start of a turn to a message on a person's device and a letter in their mailbox, over real sockets. */
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer as createHttpServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo, createServer, type Server } from 'node:net';
@@ -117,7 +117,7 @@ async function asks(
 /** The letters to an address, the last one last. */
 const lettersTo = (to: string): string[] => letters.filter((letter) => letter.includes(`\nTo: ${to}\n`));
 
-/** What a link in a letter leads to, by its path. */
+/** The path of a link in a letter. */
 function linkIn(letter: string | undefined, kind: 'confirm' | 'leave'): string {
   const plain = (letter ?? '').replaceAll('=\n', '');
   const path = new RegExp(`https://boomtown\\.example(/mail/${kind}/[\\w-]+)`).exec(plain)?.[1];
@@ -147,7 +147,7 @@ async function table(tokens: readonly string[], pace: object): Promise<{ id: str
   return { id, people };
 }
 
-/** Plays until it is somebody else's turn; whoever that is has left the table. Answers with it. */
+/** Plays until it is the turn of somebody who has left the table. Returns the table's id. */
 async function callSomebody(tokens: readonly string[]): Promise<string> {
   const { id, people } = await table(tokens, { kind: 'days', days: 2 });
   await people[0]?.ask({ do: 'start' });
@@ -156,7 +156,7 @@ async function callSomebody(tokens: readonly string[]): Promise<string> {
   const [acting, other] = [people[first], people[1 - first]];
   other?.close();
   await other?.closed;
-  // Everybody who acts is here: nothing goes out for them.
+  // Those who act are connected: nothing is sent to them.
   while (acting?.frame()?.actors.includes(first)) {
     const frame = acting.frame();
     const legal = frame?.choices.filter(({ whyNot }) => whyNot === null) ?? [];
@@ -169,7 +169,7 @@ async function callSomebody(tokens: readonly string[]): Promise<string> {
   return id;
 }
 
-test('somebody who has left is called once when their turn comes, on their device and by letter, and nobody else is', async () => {
+test('a person who has left is called once when their turn comes, on their device and by letter, and nobody else is', async () => {
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
   for (const token of tokens) {
     expect((await asks(token, 'PUT', '/push', device())).status).toBe(200);
@@ -199,7 +199,7 @@ test('somebody who has left is called once when their turn comes, on their devic
   expect(figures).toContain('boomtown_commands_total{what="called"} 1');
 });
 
-test('a test is sent at once, and a device that is gone is forgotten', async () => {
+test('a test is sent at once, and a device that no longer exists is forgotten', async () => {
   const token = await newPerson(address, 'Cleo');
   expect(await asks(token, 'POST', '/test', { kind: 'push' })).toMatchObject({ status: 400 });
   expect(await asks(token, 'POST', '/test', { kind: 'mail' })).toMatchObject({
@@ -245,7 +245,7 @@ test('an address gets one letter until its owner has confirmed it, and opening t
   expect(lettersTo('stranger0@example.org')[0]).not.toContain('Ada');
 });
 
-test('a confirmation counts once, and only the last one', async () => {
+test('a confirmation counts once, and only the latest one', async () => {
   const token = await newPerson(address, 'Fay');
   const to = 'fay@example.org';
   for (let n = 0; n < 2; n++) await asks(token, 'PUT', '/mail', { address: to });
@@ -261,7 +261,7 @@ test('a confirmation counts once, and only the last one', async () => {
   expect(lettersTo(to)).toHaveLength(2);
 });
 
-test('every letter can be ended by one click, without a login, as often as one likes', async () => {
+test('every letter can be unsubscribed from by one click, without a login, any number of times', async () => {
   const token = await newPerson(address, 'Gus');
   const to = 'gus@example.org';
   await confirmed(token, to);
@@ -291,7 +291,7 @@ test('every letter can be ended by one click, without a login, as often as one l
   expect((await press(way, { body: 'x'.repeat(10_000) })).status).toBe(413);
 });
 
-test('the links of somebody who has deleted their data answer kindly', async () => {
+test('after a person has deleted their data, their confirmation link is unknown and leaving still succeeds', async () => {
   const token = await newPerson(address, 'Hal');
   await asks(token, 'PUT', '/mail', { address: 'hal@example.org' });
   const [letter] = lettersTo('hal@example.org');
@@ -300,7 +300,7 @@ test('the links of somebody who has deleted their data answer kindly', async () 
   expect((await press(linkIn(letter, 'leave'))).status).toBe(200);
 });
 
-test('a stranger’s box cannot be filled: letters are few by address and by person, in all spellings', async () => {
+test('a stranger’s mailbox cannot be flooded: letters are limited by address and by person, in all spellings', async () => {
   const spellings = ['victim@example.org', 'VICTIM@example.org', 'vic.tim@example.org', 'victim+1@example.org'];
   const sent = async (): Promise<number> => letters.filter((letter) => /\nTo: vic/i.test(letter)).length;
   for (let n = 0; n < 8; n++) {
@@ -318,7 +318,7 @@ test('a stranger’s box cannot be filled: letters are few by address and by per
   expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400]);
 });
 
-test('a device that is signed out is not called any more', async () => {
+test('a signed-out device is no longer called', async () => {
   const token = await newPerson(address, 'Kit');
   await asks(token, 'PUT', '/push', device());
   const answer = await fetch(`${address}/api/me/sign-out`, {
@@ -337,7 +337,7 @@ test('a device that is signed out is not called any more', async () => {
   expect(await asks(fresh, 'POST', '/test', { kind: 'push' })).toMatchObject({ status: 400 });
 });
 
-test('a device can be taken back, and the server knocks at no door but a push service’s', async () => {
+test('a device can be removed, and the server connects to push services only', async () => {
   const token = await newPerson(address, 'Dora');
   expect((await asks(token, 'PUT', '/push', device())).said).toMatchObject({ devices: 1 });
   expect((await asks(token, 'DELETE', '/push', { endpoint: device().endpoint })).said).toMatchObject({ devices: 0 });
@@ -347,7 +347,7 @@ test('a device can be taken back, and the server knocks at no door but a push se
   expect((await asks('nobody', 'GET', '')).status).toBe(401);
 });
 
-test('of a device only what a call needs is kept', async () => {
+test('only what a call needs is kept of a device', async () => {
   const store = openSqlite(join(folder, 'devices.db'));
   const parts = { clock: { now: () => 0 }, generosity: 1, folder, complain: () => {} };
   const calls = openCalls(store, { pushOrigins: [pushOrigin] }, parts);
@@ -363,7 +363,7 @@ test('of a device only what a call needs is kept', async () => {
   await store.close();
 });
 
-test('the keys are kept for the next time, for nobody else to read', () => {
+test('the keys are kept for the next start, in a file that nobody else can read', () => {
   const file = join(folder, 'push-keys.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty('privateKey');
   expect(statSync(file).mode & 0o077).toBe(0);

@@ -1,4 +1,4 @@
-/** Calls people to their tables: on the devices that want it, and by e-mail where the house can send any. */
+/** Calls people to their tables: on the devices that want it, and by e-mail if the server can send any. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WhyNot } from '../engine/protocol.ts';
@@ -9,13 +9,13 @@ import { freshVapidKeys, isPushService, type Subscription, sendPush, type VapidK
 import { no } from './refusal.ts';
 import type { EventStore } from './store/store.ts';
 
-/** How a house can call; what is left out it cannot. */
+/** How a server can call people; what is left out is not offered. */
 export interface Calling {
   /** Its public address, such as https://boomtown.example: letters need it for their link. */
   readonly url?: string;
   /** An smtp:// address. */
   readonly mail?: string;
-  /** Who letters come from. */
+  /** The sender of letters. */
   readonly mailFrom?: string;
   /** `public.private`; without them a single process makes its own and keeps them beside its tables. */
   readonly vapid?: string;
@@ -23,60 +23,60 @@ export interface Calling {
   readonly pushOrigins?: readonly string[];
 }
 
-/** What a person has asked for. */
+/** How a person wants to be called. */
 export interface Wishes {
-  /** The key that a browser needs to be called, or `null` where this house cannot. */
+  /** The key that a browser needs for push messages, or `null` if this server cannot send any. */
   readonly pushKey: string | null;
   readonly mailOffered: boolean;
   readonly devices: number;
   readonly mail: string | null;
-  /** Whether whoever reads at that address has said yes; until then nothing is sent there. */
+  /** Whether the reader at that address has confirmed it; until then nothing is sent there. */
   readonly mailConfirmed: boolean;
 }
 
 /** The ways of calling somebody. */
 export type CallKind = 'push' | 'mail';
 
-/** A browser's subscription, and the device that it stopped being used with when that was signed out. */
+/** A browser's subscription, and the device it belongs to; it is dropped when that device is signed out. */
 interface PushDevice extends Subscription {
-  /** Missing in those from before devices were told apart. */
+  /** Missing in subscriptions from before devices were told apart. */
   readonly device?: string;
 }
 
-/** What the bell needs besides the store. */
+/** What calling needs besides the store. */
 export interface BellParts {
   readonly clock: Clock;
-  /** How many times the usual one visitor may ask. */
+  /** Multiplier of what one visitor may ask for. */
   readonly generosity: number;
-  /** Where a single process keeps its keys; `null` where several must be given the same. */
+  /** The folder where a single process keeps its keys; `null` if several processes must be given the same keys. */
   readonly folder: string | null;
   complain(text: string, facts: Record<string, string>): void;
 }
 
-/** A house's bell. */
+/** The calls of a server. */
 export interface Calls {
   wishes(person: string): Promise<Wishes>;
-  /** Has a device called by the push service of its browser. */
+  /** Has a device called through its browser's push service. */
   addDevice(person: string, device: string, subscription: Subscription): Promise<WhyNot | null>;
   dropDevice(person: string, endpoint: string): Promise<void>;
   /** Forgets subscriptions that belong to no device that is signed in. */
   dropSignedOut(person: string): Promise<void>;
-  /** Keeps an address once it is confirmed by whoever reads there; `visitor` is whom limits count. */
+  /** Keeps an address once its reader has confirmed it; `visitor` is the key for rate limits. */
   setMail(person: string, address: string, visitor: string): Promise<WhyNot | null>;
   dropMail(person: string): Promise<void>;
-  /** The letters, where this server sends any. */
+  /** E-mail, if this server sends any. */
   readonly letters: Letters | null;
   /** Tells a person that a table waits for them, or that somebody has sat down at theirs. */
   call(person: string, table: string, game: string, why?: CallReason): Promise<void>;
-  /** Sends a test, and says how it went. */
+  /** Sends a test message, and reports how it went. */
   test(person: string, kind: CallKind): Promise<WhyNot | null>;
   close(): void;
 }
 
-/** Devices that one person can have. */
+/** How many devices one person can have called. */
 const DEVICES = 5;
 
-/** Where the keys are kept in the folder of a single process. */
+/** Reads the keys from the folder of a single process, or makes and keeps them there. */
 function keptKeys(folder: string): VapidKeys {
   const file = join(folder, 'push-keys.json');
   try {
@@ -97,7 +97,7 @@ function givenKeys(text: string): VapidKeys {
   return { publicKey, privateKey };
 }
 
-/** Opens the bell. Without a folder for its keys, and without keys, a house cannot call devices. */
+/** Opens the calls. Without keys and without a folder for them, a server cannot call devices. */
 export function openCalls(store: EventStore, calling: Calling, parts: BellParts): Calls {
   const { folder, clock, generosity, complain } = parts;
   const keys = calling.vapid ? givenKeys(calling.vapid) : folder === null ? null : keptKeys(folder);
@@ -119,12 +119,12 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
   const signedInOf = async (devices: readonly PushDevice[]): Promise<ReadonlySet<string | undefined>> =>
     new Set(await store.signedIn(devices.flatMap(({ device }) => device ?? [])));
 
-  /** Sends to every device, forgets those that are gone, and answers how many were reached. */
+  /** Sends to every device, forgets those that no longer exist, and returns how many were reached. */
   const push = async (person: string, message: object, topic: string): Promise<number> => {
     if (!keys) return 0;
     const all = await devicesOf(person);
     const signedIn = await signedInOf(all);
-    // The rule may be stricter than when a device was added.
+    // The rule may have become stricter since a device was added.
     const devices = all.filter(
       ({ endpoint, device }) => isPushService(endpoint, pushOrigins) && (device === undefined || signedIn.has(device)),
     );
@@ -160,7 +160,7 @@ export function openCalls(store: EventStore, calling: Calling, parts: BellParts)
       if (!isPushService(subscription.endpoint, pushOrigins))
         return no('This server does not know the push service of this browser.');
       const others = (await devicesOf(person)).filter((other) => other.endpoint !== subscription.endpoint);
-      // Browsers send more than this, and strangers anything.
+      // Browsers send more than this, and strangers may send anything.
       const {
         endpoint,
         keys: { p256dh, auth },

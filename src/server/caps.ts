@@ -1,10 +1,10 @@
-/** How much may be open at the same time, and made in a day: what rates alone do not bound. */
+/** Bounds what rate limits alone do not: how much may be open at the same time, and how much may be made in a day. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Counted } from './metrics.ts';
 import { keyOf, type Trust } from './visitors.ts';
 
-/** Numbers that whoever runs a server can set. */
+/** Numbers that an operator can set. */
 export interface Caps {
   /** Connections of the process, WebSockets and others. */
   readonly connections: number;
@@ -23,7 +23,7 @@ const VARIABLES = {
   peoplePerDay: ['BOOMTOWN_PEOPLE_PER_DAY', 300],
 } as const satisfies Record<keyof Caps, readonly [name: string, usual: number]>;
 
-/** The caps that the environment asks for; throws a sentence about what is no number. */
+/** Reads the caps from the environment; throws a sentence about anything that is not a number. */
 export function readCaps(env: Readonly<Record<string, string | undefined>>): Caps {
   const read = (of: keyof Caps): number => {
     const [name, usual] = VARIABLES[of];
@@ -41,19 +41,19 @@ export function readCaps(env: Readonly<Record<string, string | undefined>>): Cap
   };
 }
 
-/** A tenth of all connections is kept for requests: a server full of WebSockets still answers in words. */
+/** How many connections may be WebSockets: a tenth is kept for requests, so a full server still answers in words. */
 export function webSocketsOf({ connections }: Caps): number {
   return Math.max(1, Math.floor(connections * 0.9));
 }
 
-/** Counts what is open by key, up to a number each. */
+/** Counts what is open by key, up to a limit for each. */
 export interface Counter {
-  /** Takes a place, unless all are taken. */
+  /** Takes a slot, or returns `false` if all are taken. */
   take(key: string): boolean;
   give(key: string): void;
 }
 
-/** Places for `most` of each key. */
+/** A counter with `most` slots for each key. */
 export function places(most: number): Counter {
   const taken = new Map<string, number>();
   return {
@@ -71,7 +71,7 @@ export function places(most: number): Counter {
   };
 }
 
-/** Closes connections beyond the caps as they come in. Visitors of a proxy share its connections: it is not counted. */
+/** Closes incoming connections beyond the caps. A trusted proxy is exempt: its visitors share its connections. */
 export function capConnections(server: Server, caps: Caps, trust: Trust, counted: (what: Counted) => void): void {
   const perAddress = places(caps.perAddress * 2);
   server.maxConnections = caps.connections;

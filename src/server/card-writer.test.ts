@@ -12,7 +12,7 @@ function writtenFor(state = begun()) {
   return { state, cards };
 }
 
-test('a card is written when somebody else is waited for, and not within a turn', () => {
+test('a card is written when the table waits for somebody else, and not within a turn', () => {
   const { state, cards } = writtenFor();
   expect(cards.next(state, people, T0)).toBeUndefined();
   play(state, 'pass');
@@ -28,13 +28,13 @@ test('a card that the store did not keep is offered again', () => {
   expect(cards.next(state, people, T0)).toEqual(lost);
 });
 
-test('after the table was read anew the next card is written whatever it says', () => {
+test('after the table was read again, the next card is written whatever it says', () => {
   const { state, cards } = writtenFor();
   cards.reset();
   expect(cards.next(state, people, T0)).toMatchObject({ table: 't' });
 });
 
-test('while people gather everything is news', () => {
+test('while people gather, every change is written', () => {
   const { state, cards } = writtenFor(opened());
   expect(cards.next(state, people, T0)).toMatchObject({ stage: 'gathering' });
 });

@@ -1,32 +1,32 @@
-/** Writes the card of one table: only when it says something new, and without reading the whole log for its heading. */
+/** Writes the card of one table: only when it says something new, and without scanning the whole log for a heading. */
 import { cardOf, companyOf, headingSince, isNews } from './card.ts';
 import type { Card } from './store/store.ts';
 import type { TableState } from './table-state.ts';
 
-/** Owns what is known of the card that was written last. */
+/** Owns the card that was written last. */
 export class CardWriter {
   #last: Card | null = null;
-  /** The latest heading among the events before `upTo`; only what is new is looked through. */
+  /** The latest heading among the events before `upTo`; only newer events are scanned. */
   #heading: { readonly upTo: number; readonly text: string } | null = null;
 
-  /** The card to write beside new entries, or `undefined` as long as the last one will do. */
+  /** The card to write beside new entries, or `undefined` as long as the last one is good enough. */
   next(state: TableState, people: readonly string[], now: number): Card | undefined {
     const card = cardOf(state, people, now);
     if (!isNews(card, this.#last)) return;
     return { ...card, line: this.#headingOf(state), company: companyOf(state) };
   }
 
-  /** Takes note of a card that is in the store. */
+  /** Records that a card is in the store. */
   written(card: Card): void {
     this.#last = card;
   }
 
-  /** Forgets the heading: actions have been taken back, and with them perhaps what it told of. */
+  /** Forgets the heading: actions have been taken back, perhaps the one that it belongs to. */
   forgetHeading(): void {
     this.#heading = null;
   }
 
-  /** Forgets everything: the table was read anew. */
+  /** Forgets everything: the table was read again. */
   reset(): void {
     this.#last = null;
     this.#heading = null;

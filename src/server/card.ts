@@ -1,4 +1,4 @@
-/** The card of a table: what lists say of it, and who is waited for. */
+/** The card of a table: what lists say of it, and whom it waits for. */
 import type { GameEvent, LogLine } from '../engine/game.ts';
 import { resultOf } from '../engine/result.ts';
 import { fullSentence } from '../engine/sentence.ts';
@@ -6,10 +6,10 @@ import type { Holder } from './act.ts';
 import type { Card, Company } from './store/store.ts';
 import { actorsOf, botAt, deadlineOf, type TableState } from './table-state.ts';
 
-/** A card without what is told of the game. */
+/** A card without the texts about the game. */
 type Unheaded = Omit<Card, 'line' | 'company'>;
 
-/** The card as it is now; `people` are those of the table. */
+/** The card as of now; `people` are those of the table. */
 export function cardOf(state: TableState, people: readonly string[], now: number): Unheaded {
   const waiting: string[] = [];
   let botsTurn = false;
@@ -23,7 +23,7 @@ export function cardOf(state: TableState, people: readonly string[], now: number
   return {
     table: state.id,
     game: state.opened.game,
-    // The few seconds of a start are nothing that a list tells of.
+    // Lists do not mention the few seconds of a start.
     stage: state.stage === 'starting' ? 'gathering' : state.stage,
     listed: state.opened.listed,
     seats: state.opened.seats,
@@ -40,11 +40,11 @@ export function cardOf(state: TableState, people: readonly string[], now: number
 const CARD_MS = 10_000;
 
 /**
- * Whether a card says something that the last one did not. What is new only within somebody's turn is no news of the table:
- * it is on the card when the next one is waited for, or a while later.
+ * Whether a card says something that the last one did not. A change within somebody's turn is not news: it goes on the
+ * card when the table waits for the next person, or a while later.
  */
 export function isNews(card: Unheaded, last: Unheaded | null): boolean {
-  // While people gather little happens, and all of it is news.
+  // While people gather little happens, and every change counts.
   if (!last || card.stage === 'gathering' || card.updated - last.updated > CARD_MS) return true;
   if (card.stage !== last.stage || card.deadline !== last.deadline) return true;
   return card.free !== last.free || !alike(card.people, last.people) || !alike(card.waiting, last.waiting);
@@ -54,21 +54,21 @@ function alike(one: readonly string[], other: readonly string[]): boolean {
   return one === other || (one.length === other.length && one.every((text, at) => text === other[at]));
 }
 
-/** The people of a table: whoever opened it, and those who have a seat. */
+/** The people of a table: its host, and those who have a seat. */
 export function peopleOf({ opened, holders }: TableState): string[] {
   const people = new Set([opened.host]);
   for (const holder of holders) if (holder.kind === 'person') people.add(holder.person);
   return [...people];
 }
 
-/** Who sits at a table and what has come of it, as a lobby tells it. */
+/** Who sits at a table and how the game went, as a lobby shows it. */
 export function companyOf(state: TableState): Company {
   const { opened, match } = state;
   const outcome = match && state.stage === 'over' ? state.game.outcome(match.state) : null;
   return {
     host: opened.host,
     pace: opened.pace,
-    // Whoever leaves the table after the game has played it all the same.
+    // A person who leaves the table after the game still counts as having played it.
     holders: outcome
       ? state.holders.map((holder, seat) => lastHolder(holder, state.held[seat]))
       : state.holders.slice(),
@@ -82,10 +82,10 @@ function lastHolder(holder: Holder, held: readonly string[] = []): Holder {
   return holder.kind === 'free' && person !== undefined ? { kind: 'person', person } : holder;
 }
 
-/** Actions that are looked through for news: more say nothing to a person only where a game is odd. */
+/** How many actions are searched for news; only in an odd game would more have none. */
 const NEWS_BACK = 8;
 
-/** The last thing that happened, as a whole sentence, or nothing. */
+/** The latest event as a whole sentence, or an empty text. */
 function newsOf(state: TableState): string {
   const { match } = state;
   const line = match && lastTold(state, Math.max(0, match.events.length - NEWS_BACK), ({ kind }) => kind === 'line');
@@ -97,13 +97,13 @@ export function headingSince(state: TableState, from: number): string | null {
   return lastTold(state, from, ({ kind }) => kind !== 'line')?.text ?? null;
 }
 
-/** The latest line of the log from this action on that is wanted, or `null`. */
+/** The latest matching line of the log from this action on, or `null`. */
 function lastTold({ match, game }: TableState, from: number, wanted: (line: LogLine) => boolean): LogLine | null {
   if (!match) return null;
   for (let at = match.events.length - 1; at >= from; at--) {
     const events = match.events[at] ?? [];
     for (let n = events.length - 1; n >= 0; n--) {
-      // Lists are read by everybody, so they say what everybody may know.
+      // Everybody reads lists, so they contain only what everybody may know.
       const seen = game.redact(events[n] as GameEvent, null);
       const line = seen && game.tell(seen);
       if (line && wanted(line)) return line;

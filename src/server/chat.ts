@@ -1,4 +1,4 @@
-/** Chat at a table: who may write, what is kept, and that a message which is sent twice is kept once. */
+/** Chat at a table: who may write, what is kept, and that a message that is sent twice is kept once. */
 import { isPreset } from '../engine/chat-presets.ts';
 import { type Command, SAY_LIMIT, type WhyNot } from '../engine/protocol.ts';
 import type { Audience } from './audience.ts';
@@ -11,20 +11,20 @@ import { cleanWords } from './text.ts';
 /** The chat at one table in this process. */
 export interface Chat {
   say(connection: Connection, ask: Extract<Command, { do: 'say' }>): Promise<WhyNot | null>;
-  /** Tells everybody here the words that they have not heard, from other processes too; answers with the last words. */
+  /** Sends everybody here the messages they have not got yet, other processes' too; returns the latest messages. */
   catchUp(): Promise<readonly Said[]>;
 }
 
-/** Words that somebody who comes in is shown. */
+/** How many messages a newcomer is shown. */
 const SHOWN = 50;
 
-/** Opens the talk at a table that stands as `now` says. */
+/** Opens the chat of the table that `now` returns. */
 export function chatOf(
   { store, clock }: Parts,
   now: () => TableState,
   audience: Pick<Audience, 'saidBy' | 'tellAll'>,
 ): Chat {
-  /** The last words that were told here. A number alone is not enough: that of a word that was forgotten is used again. */
+  /** The latest messages that were sent here. A number alone would not do: that of a forgotten message is reused. */
   let told: ReadonlySet<string> = new Set();
 
   const catchUp = async (): Promise<readonly Said[]> => {
@@ -39,7 +39,7 @@ export function chatOf(
     word: Pick<NewWord, 'person' | 'device' | 'text' | 'command'>,
   ): Promise<Said | 'refused' | null> => {
     const asked: NewWord = { ...word, table: now().id, at: clock.now() };
-    // A second try tells whether the first was kept.
+    // A retry tells whether the first attempt was kept.
     return store.say(asked).catch((error: unknown) => {
       if (!(error instanceof StoreTrouble) || error.lack !== 'away') throw error;
       return store.say(asked);
@@ -71,7 +71,7 @@ function keyOf({ n, at }: Said): string {
   return `${n} ${at}`;
 }
 
-/** The words as they may be said, or why not. */
+/** The words in the form in which they may be sent, or why not. */
 function sayable(state: TableState, person: string, words: string): string | WhyNot {
   if (seatOf(state, person) === null && person !== state.opened.host)
     return no('Only those who sit at the table can write here.');

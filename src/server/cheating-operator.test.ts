@@ -1,8 +1,8 @@
 /**
- * The cheating operator. Whoever runs the server knows its secret from the beginning and answers every page as they like;
- * a friend of theirs sits at the table and gives their part last. Both want one die in six to show a six. What they cannot
- * do is find a hash's second preimage or read an honest page's memory. An attempt counts as a success when the friend
- * sits in a game with that die *and* the honest page vouches for the record. `TRIES=100000` tries more often.
+ * The cheating operator. An operator knows their server's secret from the beginning and can send every page whatever
+ * they like; a friend of theirs sits at the table and contributes last. Both want one die in six to show a six. They
+ * can neither find a hash's second preimage nor read an honest page's memory. An attempt succeeds if the friend sits in
+ * a game with that die *and* the honest page vouches for the record. `TRIES=100000` runs more attempts.
  */
 import { describe, expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
@@ -36,7 +36,7 @@ function drawn(seed: string): () => string {
   return () => Array.from({ length: 8 }, word).join('');
 }
 
-/** Whether the die that the friend waits for shows a six. */
+/** Whether the die that the friend hopes for shows a six. */
 function isSix(secret: string, contributions: readonly string[]): boolean {
   return committedChance(diceKey(secret, contributions), 1).roll('die', [1, 2, 3, 4, 5, 6], 1)[0] === 6;
 }
@@ -44,7 +44,7 @@ function isSix(secret: string, contributions: readonly string[]): boolean {
 const sealed = (seat: number, round: number, contribution: string): string =>
   contributionCommitment({ table: TABLE, seat, round }, contribution);
 
-/** The page of somebody who plays fair. It cannot be told what to do, only shown how the table stands. */
+/** The page of an honest player. It cannot be told what to do, only shown the state of the table. */
 function honestPage(draw: () => string) {
   let witness: Witness | null = null;
   return {
@@ -68,7 +68,7 @@ interface Scheme {
   readonly draw: () => string;
 }
 
-/** What the record says in the end, and whether the friend is still in the game. */
+/** What the record says at the end, and whether the friend is still in the game. */
 interface Outcome {
   readonly fair: DiceRecord;
   readonly friendPlays: boolean;
@@ -95,14 +95,14 @@ const record = (secret: string, rounds: readonly DiceRound[]): DiceRecord => ({
   secret,
 });
 
-/** A part for the friend that makes the die a six beside this one, out of so many. */
+/** A contribution for the friend that makes the die a six together with the honest one, found within so many tries. */
 function chosen({ secret, draw }: Scheme, honest: string, tries = 60): string {
   let part = draw();
   for (let n = 0; n < tries && !isSix(secret, [honest, part]); n++) part = draw();
   return part;
 }
 
-/** Lets the honest page commit and then reveal for a list with this commitment of the friend. */
+/** Gets the honest page to commit and then reveal for a list with this commitment of the friend. */
 function lured(scheme: Scheme, number: number, friend: string, before: readonly DiceRound[] = []) {
   const { secret, page } = scheme;
   const own = page.shown(standing(secret, [...before, round(number, 'commit')]));
@@ -111,7 +111,7 @@ function lured(scheme: Scheme, number: number, friend: string, before: readonly 
   return { own, commitments, part };
 }
 
-/** A way to cheat by showing pages and records what the rules of the server would never write. */
+/** A way to cheat by showing pages and records that the server's rules would never produce. */
 type Cheat = (scheme: Scheme) => Outcome;
 
 const cheats: Record<string, Cheat> = {
@@ -214,10 +214,10 @@ const schemeOf = (name: string, n: number): Scheme => {
   return { secret: draw(), page: honestPage(drawn(`honest ${name} ${n}`)), draw };
 };
 
-/** One in six of the tries, and four standard deviations: more than luck allows once in 30,000. */
+/** One in six of the tries plus four standard deviations, which luck alone exceeds once in 30,000. */
 const byChance = (tries: number): number => tries / 6 + 4 * Math.sqrt((tries * 5) / 36);
 
-test('before commitments, a friend who came last and knew the secret chose the die', () => {
+test('before commitments, a friend who came last and knew the secret could choose the die', () => {
   let sixes = 0;
   for (let n = 0; n < 100; n++) {
     const scheme = schemeOf('before', n);
@@ -227,10 +227,10 @@ test('before commitments, a friend who came last and knew the secret chose the d
   expect(sixes).toBe(100);
 });
 
-/** The cheats of whoever forges what pages see; each is noticed in all tries or in none. */
+/** Fewer tries for the cheats that forge what pages see: each of them is noticed every time or never. */
 const FORGED = Math.ceil(TRIES / 10);
 
-describe(`of ${FORGED} tries an operator with a friend succeeds no more often than by chance who`, () => {
+describe(`of ${FORGED} tries, an operator with a friend succeeds no more often than by chance who`, () => {
   test.each(Object.entries(cheats))('%s', (name, cheat) => {
     const tries = FORGED;
     let [sixes, successes] = [0, 0];
@@ -241,13 +241,13 @@ describe(`of ${FORGED} tries an operator with a friend succeeds no more often th
       if (six) sixes += 1;
       if (six && scheme.page.vouchesFor(fair)) successes += 1;
     }
-    // The cheat does bend the die, else it would prove nothing; and the page notices.
+    // The cheat does bend the die, otherwise this would prove nothing; and the page notices.
     expect(sixes).toBeGreaterThan(byChance(tries));
     expect(successes).toBeLessThan(byChance(tries));
   });
 });
 
-/** A table of the genuine server, of which the operator knows the secret. */
+/** A table of the genuine server, whose secret the operator knows. */
 function tableOf(secret: string): TableState {
   const state = firstState(TABLE, game, {
     rev: 1,
@@ -283,10 +283,10 @@ function ask(state: TableState, secret: string, person: string, wish: Wish): voi
   apply(state, decision.acts);
 }
 
-/** The friend's part, chosen with all that can be known before the commitments are complete. */
+/** Chooses the friend's contribution from everything that can be known before the commitments are complete. */
 type Choose = (scheme: Scheme) => string;
 
-/** Plays one start by the server's rules; the friend may look at the die and withhold. */
+/** Plays one start by the server's rules; the friend may look at the die and withhold their reveal. */
 function startedBy(scheme: Scheme, choose: Choose, withholds: boolean): { six: boolean; plays: boolean } {
   const { secret, page } = scheme;
   const state = tableOf(secret);
@@ -331,7 +331,7 @@ describe(`by the rules of the server, in ${TRIES} starts, the friend has a six n
   });
 });
 
-test('friends who give their seats away buy one more throw each, two at the most, and the report names them', () => {
+test('friends who give their seats away buy one more throw each, two at most, and the report names them', () => {
   const tries = Math.ceil(TRIES / 5);
   const seats = 4;
   let sixes = 0;

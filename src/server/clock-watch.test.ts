@@ -6,7 +6,7 @@ import { act, begun, opened, T0 } from './test-table.ts';
 
 const pace = { kind: 'live' as const, bank: 60, extra: 5 };
 const CLOCK = { kind: 'clock', table: 't' };
-/** A process that has served tables for long. */
+/** The start of a process that has served tables for long. */
 const LONG_AGO = T0 - 1_000_000;
 
 function starting() {
@@ -17,13 +17,13 @@ function starting() {
   return state;
 }
 
-test('the clocks are looked at when the time of whoever has the turn is up', () => {
+test('the clocks are checked when the time of the player to move is up', () => {
   const { table, jobs } = accessTo(begun(pace));
   new ClockWatch(table, LONG_AGO).scheduleDeadline();
   expect(jobs).toEqual([{ job: CLOCK, at: T0 + 60_000 }]);
 });
 
-test('a bot stands in for a seat whose time is up, not before', async () => {
+test('a bot stands in for a seat once its time is up, not before', async () => {
   const state = begun(pace);
   const [seat = 0] = actorsOf(state);
   const { table, time, scheduled } = accessTo(state);
@@ -37,7 +37,7 @@ test('a bot stands in for a seat whose time is up, not before', async () => {
   expect(state.away[seat]).toEqual({ level: 'foreman', why: 'clock' });
 });
 
-test('a start goes on when the phase that it is in has lasted long enough', async () => {
+test('a start goes on once its current phase has lasted long enough', async () => {
   const state = starting();
   const until = state.starting?.until ?? 0;
   const { table, jobs, time } = accessTo(state);
@@ -49,11 +49,11 @@ test('a start goes on when the phase that it is in has lasted long enough', asyn
   expect(state.stage).toBe('starting');
   time.now = until;
   await clocks.check();
-  // Nobody committed to a part of the dice, so the server's secret alone makes them.
+  // Nobody committed to a contribution, so the server's secret alone makes the dice.
   expect(state.stage).toBe('playing');
 });
 
-test('a process that has just begun gives pages the time to come back to it', async () => {
+test('a process that has just started gives pages time to reconnect', async () => {
   const state = starting();
   const until = state.starting?.until ?? 0;
   const { table, jobs, time } = accessTo(state);

@@ -1,35 +1,35 @@
-/** Watches the time of one table: a start whose phase is over goes on, and bots stand in for seats whose time is up. */
+/** Watches the time of one table: ends overdue phases of a start, and has bots stand in for seats whose time is up. */
 
 import { STAND_IN } from './stand-in.ts';
 import { startLate } from './starting.ts';
 import type { TableAccess } from './table-access.ts';
 import { deadlineOf, lateSeats, REVEAL_MS } from './table-state.ts';
 
-/** Schedules when to look at the clocks of a table, and does what has to be done then. */
+/** Schedules the checks of a table's clocks, and acts on what they find. */
 export class ClockWatch {
   readonly #table: TableAccess;
   readonly #openedAt: number;
 
-  /** `openedAt` is when this process began to serve tables. */
+  /** `openedAt` is when this process started to serve tables. */
   constructor(table: TableAccess, openedAt: number) {
     this.#table = table;
     this.#openedAt = openedAt;
   }
 
-  /** Schedules the end of the phase in which a start is. */
+  /** Schedules the end of the current phase of a start. */
   scheduleStart(): void {
     const { state, parts } = this.#table;
     if (state.starting) parts.jobs.add({ kind: 'clock', table: state.id }, this.#startDue(state.starting.until));
   }
 
-  /** Schedules the moment in which somebody's time is up. */
+  /** Schedules a check for the moment when somebody's time is up. */
   scheduleDeadline(): void {
     const { state, parts } = this.#table;
     const deadline = deadlineOf(state);
     if (deadline !== null) parts.jobs.add({ kind: 'clock', table: state.id }, deadline);
   }
 
-  /** Looks at the clocks, within a turn. */
+  /** Checks the clocks, within a turn. */
   async check(): Promise<void> {
     if (this.#table.state.starting) return this.#checkStart();
     const { parts } = this.#table;
@@ -55,7 +55,7 @@ export class ClockWatch {
     return state.starting !== null && this.#startDue(state.starting.until) <= parts.clock.now();
   }
 
-  /** When a phase is over: pages that lost this process get the time to come back to it. */
+  /** When a phase is over; after a restart of the server, pages first get time to reconnect. */
   #startDue(until: number): number {
     return Math.max(until, this.#openedAt + REVEAL_MS);
   }

@@ -12,14 +12,14 @@ import { type OpenNext, Rematcher } from './rematch.ts';
 import { StoreTrouble } from './store/store.ts';
 import type { TableAccess } from './table-access.ts';
 
-/** What is left to do for a command when the table's turn is over. */
+/** Work left to do for a command when the table's turn is over. */
 type Afterwards = () => Promise<void>;
 
 /** More entries than any game needs; without a limit one table could fill memory and disk. */
 const ENTRY_LIMIT = 100_000;
 const TOO_LONG = no('This table has reached the end of its record. Open another one.');
 
-/** Owns what has been refused at a table, and answers every command once it is known what came of it. */
+/** Owns the refusals of a table, and answers every command once its outcome is known. */
 export class CommandHandler {
   readonly #table: TableAccess;
   readonly #chat: Chat;
@@ -35,12 +35,12 @@ export class CommandHandler {
     this.#rematcher = new Rematcher(table, secret);
   }
 
-  /** Does what a page asks, and answers it. */
+  /** Carries out a command and answers it. */
   handle(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<void> {
     return this.#answering(connection, () => this.#attend(connection, command));
   }
 
-  /** Answers with the table that follows this one, and opens it where nobody has asked before. */
+  /** Answers with the table that follows this one, and opens it if nobody has asked before. */
   rematch(connection: Connection, commandId: string, open: OpenNext): Promise<void> {
     return this.#answering(connection, async () => {
       const next = await this.#rematcher.follow(connection, commandId, open);
@@ -50,7 +50,7 @@ export class CommandHandler {
     });
   }
 
-  /** Most commands are actions: they get by with a promise less than an async function would make. */
+  /** Most commands are actions: not being async saves one promise for each of them. */
   #attend(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<Afterwards | undefined> {
     if (command.do === 'say' || command.do === 'invite') return this.#say(connection, command);
     if (!isLookup(command)) return this.#change(connection, command);
@@ -96,7 +96,7 @@ export class CommandHandler {
     this.#table.audience.tell(connection, { type: 'answer', id, ok: true });
   }
 
-  /** Refuses a command, unless it turns out to have been carried out before. The table does not wait for that. */
+  /** Refuses a command, unless it turns out to have been carried out before. Runs after the table's turn. */
   #refusing(connection: Connection, id: string, problem: WhyNot): Afterwards {
     return async () => {
       const key = keyOf(connection.person, id);
@@ -109,8 +109,8 @@ export class CommandHandler {
   }
 
   /**
-   * Does something for a page in the table's turn, and what is left to do after it. Where the store cannot say what was
-   * kept, the page comes back and asks again under the old id, until it is told the truth.
+   * Does something for a page in the table's turn, then what is left to do after it. If the store cannot say what was
+   * kept, the page reconnects and asks again under the same id until it gets the true answer.
    */
   #answering(connection: Connection, work: () => Promise<Afterwards | undefined>): Promise<void> {
     return this.#table
@@ -128,7 +128,7 @@ export class CommandHandler {
   }
 }
 
-/** What a person's command is kept under, so that a copy of it is not carried out again. */
+/** The key under which a person's command is kept, so that a copy of it is not carried out again. */
 function keyOf(person: string | null, id: string): string | null {
   return person === null ? null : `${person} ${id}`;
 }

@@ -1,4 +1,4 @@
-/** The open connections of this process by the device behind them: a device that is signed out, anywhere, loses its own. */
+/** The open connections of this process by device: when a device is signed out, anywhere, its connections are ended. */
 import type { EventStore } from './store/store.ts';
 
 /** A connection that acts for a device. */
@@ -9,10 +9,10 @@ export interface DeviceConnection {
   end(): void;
 }
 
-/** How often other processes' doings are looked up: a hint from them may be lost. */
+/** How often to look for sign-outs in other processes: a hint from them may be lost. */
 const LOOK_MS = 5000;
 
-/** Owns which device is connected here, and asks the store whether it still may be. */
+/** Owns which devices are connected here, and asks the store whether they are still signed in. */
 export class Connections {
   readonly #store: EventStore;
   readonly #complain: (text: string, facts: Readonly<Record<string, string>>) => void;
@@ -36,12 +36,12 @@ export class Connections {
     this.#timer.unref();
   }
 
-  /** Sign-outs heard of so far: whoever recognised a device before the last of them has to look again. */
+  /** Sign-outs heard of so far: a device that was recognised before the last one has to be checked again. */
   get signOuts(): number {
     return this.#signOuts;
   }
 
-  /** Adds a connection; `recognisedAt` is what `signOuts` was before its device was recognised. Answers how to remove it. */
+  /** Adds a connection and returns how to remove it. `recognisedAt`: `signOuts` before its device was recognised. */
   add(connection: DeviceConnection, recognisedAt: number): () => void {
     const { person } = connection;
     const theirs = this.#open.get(person) ?? new Set();
@@ -53,7 +53,7 @@ export class Connections {
     };
   }
 
-  /** Ends the connections of devices that are signed out: those of one person, or of everybody. */
+  /** Ends the connections of signed-out devices: those of one person, or of everybody. */
   async check(person: string | null): Promise<void> {
     const asked = person === null ? [...this.#open.values()].flatMap((all) => [...all]) : this.#of(person);
     if (asked.length === 0) return;

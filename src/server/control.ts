@@ -1,6 +1,6 @@
 /**
- * The door for operators: `boomtown admin` talks to a running server through it. It listens on loopback alone, on a port of
- * its own, and answers whoever brings the secret in a file of the data folder that only the server's user can read.
+ * The operators' entrance: `boomtown admin` talks to a running server through it. It listens on loopback only, on its own
+ * port, and answers requests that carry the secret from a file of the data folder, readable for the server's user only.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { hasToken } from './operators.ts';
 /** The file that says where a running server listens for operators. */
 const FILE = 'control.json';
 const BODY_LIMIT = 65_536;
-/** How long a server may take: deleting many tables takes a while. */
+/** How long to wait for a server's answer: deleting many tables takes a while. */
 const PATIENCE_MS = 120_000;
 
 interface Door {
@@ -21,7 +21,7 @@ interface Door {
   readonly secret: string;
 }
 
-/** Opens the door of a data folder; the answer closes it. Where it cannot be opened the server goes on without it. */
+/** Opens the control port of a data folder and returns how to close it. If that fails, the server runs without it. */
 export async function openControl(
   folder: string,
   perform: (request: AdminRequest) => Promise<AdminAnswer>,
@@ -54,7 +54,7 @@ export async function openControl(
     unreachable(error);
   }
   server.on('error', unreachable);
-  // It must not keep a process from ending that has nothing else to do.
+  // It must not keep a process alive that has nothing else to do.
   server.unref();
   return async () => {
     rmSync(file, { force: true });
@@ -64,7 +64,7 @@ export async function openControl(
 }
 
 function writeSecretly(file: string, text: string): void {
-  // One that is there already would keep its mode.
+  // An existing file would keep its mode.
   rmSync(file, { force: true });
   writeFileSync(file, text, { mode: 0o600 });
   chmodSync(file, 0o600);
@@ -83,7 +83,7 @@ function refused(text: string): AdminAnswer {
   return { ok: false, why: 'trouble', text };
 }
 
-/** Asks the server that has a folder open, or answers `null` where none listens. */
+/** Sends a request to the server that has a folder open, or returns `null` if none listens. */
 export async function askServer(folder: string, request: AdminRequest): Promise<AdminAnswer | null> {
   const door = readDoor(folder);
   if (!door) return null;
@@ -98,7 +98,7 @@ export async function askServer(folder: string, request: AdminRequest): Promise<
   } catch {
     return null;
   }
-  // Another program may have the port of a server that was killed.
+  // Another program may have taken the port of a server that was killed.
   if (answer.status === 403 || answer.headers.get('content-type') !== 'application/json') return null;
   return (await answer.json()) as AdminAnswer;
 }

@@ -1,4 +1,4 @@
-/** One damaged table beside a whole one, in both stores: the whole one goes on, and people who come to the other get a sentence. */
+/** One damaged table beside an intact one, in both stores: only people who open the damaged one get a sentence. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** An entry as it is kept: table, number, time, command, act. */
 type Kept = [table: string, rev: number, at: number, command: string | null, act: unknown];
 
-/** A store whose rows can be damaged while nobody has it open. */
+/** A store whose rows can be damaged while no server has it open. */
 interface Patient {
   readonly keeping: { readonly data: string; readonly database?: string };
   /** Replaces the log of a table. */
@@ -100,7 +100,7 @@ async function postgresPatient(): Promise<Patient> {
 
 interface Running {
   readonly address: string;
-  /** What the log of the server says of tables. */
+  /** What the server's log says about tables. */
   readonly log: { readonly msg: string; readonly table?: string; readonly rows?: string }[];
   sweep(): Promise<void>;
   close(): Promise<void>;
@@ -155,12 +155,12 @@ async function twoTables(patient: Patient): Promise<Tables> {
   };
   const tables = { token, bad: await begun(), good: await begun() };
   await close();
-  // A table is folded into a snapshot at an entry that depends on its name; with a snapshot nobody would read the damage.
+  // A snapshot of a table is written at an entry that depends on its name; with one, nobody would read the damage.
   await patient.run('delete from snapshots');
   return tables;
 }
 
-/** Ann acts at the whole table; where that ends her turn, the bot answers. */
+/** Ann acts at the intact table; if that ends her turn, the bot answers. */
 async function expectPlayable(address: string, { token, good }: Tables): Promise<void> {
   const ann = await visit(address, good, token);
   const frame = ann.frame();
@@ -179,7 +179,7 @@ const listed = async (address: string): Promise<string[]> => {
   return ((await answer.json()) as { table: string }[]).map(({ table }) => table);
 };
 
-/** Makes the card of a table due, so that the server looks after it by itself. */
+/** Makes the card of a table due, so that the server looks after it without being asked. */
 const due = (patient: Patient, table: string): Promise<void> =>
   patient.run('update cards set deadline = 1 where tbl = ?', table);
 
@@ -218,10 +218,10 @@ describe.each(patients)('in %s', (_store, patientOf) => {
   });
   afterAll(() => patient.done());
 
-  /** The log before any damage: a test that fails must not leave its damage to the next one. */
+  /** The log before any damage: a failing test must not leave its damage to the next one. */
   let whole: Kept[] | null = null;
 
-  /** Damages the log for one test, and puts it back. */
+  /** Damages the log for one test, and restores it. */
   async function damaged(change: (entries: Kept[]) => Kept[], work: (running: Running) => Promise<void>) {
     await patient.rewrite(tables.bad, (entries) => {
       whole ??= entries;
@@ -239,7 +239,7 @@ describe.each(patients)('in %s', (_store, patientOf) => {
   }
 
   test.each(damages)(
-    'a table with %s is refused in a sentence and named once, and the others go on',
+    'a table with %s is refused in a sentence and logged once, and the others go on',
     async (_, change) => {
       await damaged(change, async ({ address, log, sweep }) => {
         for (let n = 0; n < 2; n++) {
@@ -283,7 +283,7 @@ describe.each(patients)('in %s', (_store, patientOf) => {
   });
 });
 
-describe('in SQLite, text that is no JSON', () => {
+describe('in SQLite, text that is not JSON', () => {
   let patient: Patient;
   let tables: Tables;
   let file: string;
@@ -302,7 +302,7 @@ describe('in SQLite, text that is no JSON', () => {
     await close();
   }
 
-  test('in the journal loses the table of that entry alone', async () => {
+  test('in the journal loses only the table of that entry', async () => {
     await patient.run(
       `update journal set lines = replace(lines, '"commitment":"', '"commitment:"') where instr(lines, ?) > 0`,
       `["${tables.bad}",1,`,
@@ -310,7 +310,7 @@ describe('in SQLite, text that is no JSON', () => {
     await expectOnlyBadIsLost();
   });
 
-  test('in a piece of its log loses that table alone, and a backup says so', async () => {
+  test('in a piece of a log loses only that table, and a backup says so', async () => {
     await patient.run('delete from pieces where tbl = ?', tables.bad);
     await patient.run(`insert into pieces (tbl, first, last, lines) values (?, 1, 9, 'garbage')`, tables.bad);
     await expectOnlyBadIsLost();
@@ -326,7 +326,7 @@ describe('in SQLite, text that is no JSON', () => {
     await close();
   });
 
-  test('that is no UTF-8 is named in the log and leaves tables and people as they are', async () => {
+  test('that is not UTF-8 is named in the log and leaves tables and people as they are', async () => {
     const bad = `cast(x'41c3ff28' as text)`;
     await patient.run(`update people set name = ${bad}`);
     await patient.run(`update tokens set name = ${bad}`);
@@ -354,7 +354,7 @@ describe('in SQLite, text that is no JSON', () => {
     await close();
   });
 
-  test('that hides whose entries it held is told at the start', async () => {
+  test('that hides whose entries it held is reported at the start', async () => {
     await patient.run(`insert into journal (lines) values ('["no names here')`);
     await expect(open(patient)).rejects.toMatchObject({
       name: 'StartProblem',

@@ -8,7 +8,7 @@ import { actorsOf, applyEntry, deadlineOf, lateSeats, playing } from './table-st
 import { act, ask, begun, game, play, refused, rival, secret, T0, turn, who } from './test-table.ts';
 
 describe('playing', () => {
-  test('those who watch cannot act, and nobody acts for another', () => {
+  test('those who watch cannot act, and nobody acts for another seat', () => {
     const state = begun();
     const seq = 0;
     expect(refused(state, 'cleo', { do: 'play', seq, action: { type: 'pass' } })).toMatch(/watch/);
@@ -16,7 +16,7 @@ describe('playing', () => {
     expect(refused(state, turn(state), { do: 'play', seq, action: { type: 'fly' } })).toMatch(/not an action/);
   });
 
-  test('an action for a position that is gone is refused', () => {
+  test('an action for an outdated position is refused', () => {
     const state = begun();
     const me = turn(state);
     play(state, 'shift');
@@ -34,7 +34,7 @@ describe('playing', () => {
   });
 });
 
-test('the end looks the same to who reads its lines one by one as to who wrote them in one go', () => {
+test('the end looks the same to a reader of its entries one by one as to the writer of them all at once', () => {
   let asked = 0;
   for (let n = 0; n < 100; n++) {
     const luck = dice(`end ${n}`);
@@ -57,14 +57,14 @@ test('the end looks the same to who reads its lines one by one as to who wrote t
       asked += shown.filter((frame) => frame?.undo?.rule === 'PEB-2').length;
     }
   }
-  // Some of them end in a way that, before the end, could have been asked to be taken back.
+  // Some games end in a way that could still have been asked back before the end.
   expect(asked).toBeGreaterThan(0);
 });
 
 describe('a clock', () => {
   const pace: Pace = { kind: 'live', bank: 60, extra: 5 };
 
-  test('runs for those who are waited for, and gives time for every action', () => {
+  test('runs for the seats that the game waits for, and gives time for every action', () => {
     const state = begun(pace);
     const [seat = 0] = actorsOf(state);
     expect(deadlineOf(state)).toBe(T0 + 60_000);
@@ -96,7 +96,7 @@ describe('a clock', () => {
     expect(deadlineOf(state)).toBe(T0 + 95_000);
   });
 
-  test('that has run out is not wound up by whoever takes the seat', () => {
+  test('that has run low is not reset when somebody else takes the seat', () => {
     const state = begun(pace);
     const late = turn(state);
     const [seat = 0] = actorsOf(state);
@@ -116,7 +116,7 @@ describe('a clock', () => {
     expect(deadlineOf(state)).toBe(T0 + 60_000);
   });
 
-  test('gets no time for a step that is taken back, nor the time that it took', () => {
+  test('earns no time for a step that is taken back, and does not get back the time that it took', () => {
     const state = begun(pace);
     const [seat = 0] = actorsOf(state);
     for (let n = 0; n < 5; n++) {
@@ -128,7 +128,7 @@ describe('a clock', () => {
     expect(state.bank[seat]).toBe(55_000);
   });
 
-  test('of days has less for a step that was taken back, and all of it for the next', () => {
+  test('of days gives each step its full time, and takes it back with an undone step', () => {
     const DAY = 86_400_000;
     const state = begun({ kind: 'days', days: 3 });
     const [seat = 0] = actorsOf(state);
@@ -148,7 +148,7 @@ describe('a clock', () => {
   });
 });
 
-test('a table from a snapshot is the table from its log', () => {
+test('a table from a snapshot equals the table from its log', () => {
   const state = begun();
   for (const type of ['shift', 'roll', 'shift', 'pass']) play(state, type);
   const again = fromSnapshot('t', game, snapshotOf(state));

@@ -1,4 +1,4 @@
-/** Decides what a command leads to: entries for the log of its table, or why not. Nothing is changed here. */
+/** Decides what a command leads to: entries for the log of its table, or a refusal. Nothing is changed here. */
 import { Compile, type Validator } from 'typebox/compile';
 import { isBot } from '../bots/levels.ts';
 import { committedChance } from '../engine/dice-commitment.ts';
@@ -17,7 +17,7 @@ import { askDice, commitDice, nodeMac, revealDice } from './starting.ts';
 import { hasTime, playing, seatOf, type TableState, withoutFreeSeats } from './table-state.ts';
 import { answerUndo, decideUndo } from './undo-requests.ts';
 
-/** Decides on what a person asks. */
+/** Decides on a person's command. */
 export function decide(state: TableState, ask: TableCommand, who: Circumstances): Decision | WhyNot {
   const seat = seatOf(state, who.person);
   const host = who.person !== null && state.opened.host === who.person;
@@ -51,7 +51,7 @@ export function decide(state: TableState, ask: TableCommand, who: Circumstances)
   }
 }
 
-/** What has to wait while the dice are drawn, and comes too late after the end. */
+/** Commands that have to wait while the dice are drawn, and come too late after the end. */
 const CHANGES_SEATS: ReadonlySet<TableCommand['do']> = new Set(['sit', 'rise', 'bot', 'free', 'start']);
 
 type SeatCommand = Exclude<TableCommand, { do: 'sit' | 'rise' | 'bot' | 'free' | 'sign' | 'start' | 'close' }>;
@@ -78,7 +78,7 @@ function atSeat(state: TableState, ask: SeatCommand, seat: Seat, who: Circumstan
   }
 }
 
-/** Everybody is shown every round of commitments there was: without a limit a table could be made too large to show. */
+/** Everybody is shown every round of commitments: without a limit a table could become too large to show. */
 const MOST_ROUNDS = 60;
 
 function start(state: TableState, seats: number | undefined, who: Circumstances): Decision | WhyNot {
@@ -92,10 +92,10 @@ function start(state: TableState, seats: number | undefined, who: Circumstances)
   return startWithFewer(state, seats, who);
 }
 
-/** Takes the free seats away and starts with the others. */
+/** Removes the free seats and starts with the others. */
 function startWithFewer(state: TableState, seats: number, who: Circumstances): Decision | WhyNot {
   const { game, opened } = state;
-  // Rounds of dice that went before know their seats by number.
+  // Earlier rounds of dice refer to their seats by number.
   if (state.rounds.length > 0) return no('A seat is free again. Wait for somebody, or put a bot there.');
   if (!game.seats.includes(seats)) return no(`${game.title} cannot be played by ${seats}.`);
   const read = readOptions(game, opened.options, seats);
@@ -115,13 +115,13 @@ function play(
   if (stale) return stale;
   if (state.away[seat] && !hasTime(state, seat, who.now)) return timeIsUp(state);
   const decision = playFor(state, seat, ask.action, who);
-  // Whoever acts is here again: no bot plays for them any longer.
+  // A person who acts is back: no bot plays for them any longer.
   if ('text' in decision || !state.away[seat]) return decision;
   const [played, ...rest] = decision.acts;
   return { ...decision, acts: [...(played ? [played] : []), ...rest, { type: 'back', seat }] };
 }
 
-/** What was read earlier, or is not to be read any longer, needs no second word. */
+/** A moment that was read before, or is no longer to be read, needs no entry. */
 function read(state: TableState, seq: number, seat: Seat): Decision {
   const { reading } = state;
   if (reading?.seq !== seq || reading.read.includes(seat)) return { acts: [] };
@@ -130,7 +130,7 @@ function read(state: TableState, seq: number, seat: Seat): Decision {
 
 const shapes = new WeakMap<Game, Validator>();
 
-/** Every action is checked before the rules see it, so the check is compiled, once a game. */
+/** Checks every action before the rules see it; the check is compiled once for each game. */
 function isActionOf(game: Game, action: { readonly type: string }): action is GameAction {
   let shape = shapes.get(game);
   if (!shape) {
@@ -140,7 +140,7 @@ function isActionOf(game: Game, action: { readonly type: string }): action is Ga
   return shape.Check(action);
 }
 
-/** Decides on the action of a seat, whoever plays it. */
+/** Decides on the action of a seat, whether a person or a bot plays it. */
 export function playFor(
   state: TableState,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** The terms in which commands are decided: who asks, what the server knows, and what a command comes to. */
+/** The terms in which commands are decided: who asks, what the server knows, and the outcome. */
 import type { Prepared } from '../engine/match.ts';
 import type { Command } from '../engine/protocol.ts';
 import type { Act } from './act.ts';
@@ -9,16 +9,16 @@ export type TableCommand = Exclude<Command, { do: 'show' | 'history' | 'file' | 
 /** What a command comes to: the entries to write. */
 export interface Decision {
   readonly acts: readonly Act[];
-  /** The result of the first act, where it is an action of the game that has been tried already. */
+  /** The result of the first act, if it is an action of the game that has been tried already. */
   readonly prepared?: Prepared;
 }
 
-/** Who commands, and what the server knows besides. */
+/** Who gives a command, and what else the server knows. */
 export interface Circumstances {
   readonly person: string | null;
-  /** What that person is called. */
+  /** The name of that person. */
   readonly name: string | null;
-  /** What everybody at the table is called, by seat. */
+  /** The names of everybody at the table, by seat. */
   readonly names: readonly string[];
   /** The key of the dice; it never leaves the server before the end. */
   readonly key: Uint8Array;

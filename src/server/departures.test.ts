@@ -12,7 +12,7 @@ function starting() {
   return state;
 }
 
-test('a person who is dismissed leaves the seat to a bot, and somebody else is not there', async () => {
+test('a dismissed person leaves the seat to a bot, and a person without a seat is reported as not there', async () => {
   const state = begun();
   const departures = new Departures(accessTo(state).table);
   expect(await departures.dismiss('ben')).toBe('left');
@@ -21,7 +21,7 @@ test('a person who is dismissed leaves the seat to a bot, and somebody else is n
   expect(await departures.dismiss('cleo')).toBe('not-here');
 });
 
-test('whoever has to leave while the game is starting leaves after the start', async () => {
+test('a person who has to leave while the game is starting leaves after the start', async () => {
   const state = starting();
   const { table } = accessTo(state);
   const departures = new Departures(table);
@@ -34,7 +34,7 @@ test('whoever has to leave while the game is starting leaves after the start', a
   expect(seatOf(state, 'ben')).toBeNull();
 });
 
-test('leaving later is for those whom a start holds back; others keep their seats', async () => {
+test('leaving later applies only to those whom a start holds back; others keep their seats', async () => {
   const state = begun();
   const { table } = accessTo(state);
   const departures = new Departures(table);
@@ -44,7 +44,7 @@ test('leaving later is for those whom a start holds back; others keep their seat
   expect(seatOf(state, 'ben')).toBe(1);
 });
 
-test('the seat of somebody who has deleted their data is freed, and a host who is gone closes the table', async () => {
+test('the seat of a person who has deleted their data is freed, and a host who is gone closes the table', async () => {
   const state = opened();
   act(state, 'ben', { do: 'sit', seat: 1 });
   const { table, disk, come } = accessTo(state);

@@ -1,14 +1,14 @@
-/** Frees the seats of people who may not play at a table any longer: blocked, or gone because they deleted their data. */
+/** Frees the seats of people who may no longer play at a table: blocked, or gone because they deleted their data. */
 import type { WhyNot } from '../engine/protocol.ts';
 import type { Decision } from './decision.ts';
 import { partingOf } from './seating.ts';
 import type { TableAccess } from './table-access.ts';
 import { seatOf } from './table-state.ts';
 
-/** What became of somebody's seat: while a game is starting it cannot be freed yet. */
+/** What happened to a person's seat: while a game is starting it cannot be freed yet. */
 export type Departure = 'left' | 'starting' | 'not-here';
 
-/** Owns who has to leave one table as soon as that is possible. */
+/** Owns who has to leave one table as soon as possible. */
 export class Departures {
   readonly #table: TableAccess;
   readonly #leaving = new Set<string>();
@@ -32,18 +32,18 @@ export class Departures {
     return 'left';
   }
 
-  /** Has a person leave after the start, where the game is starting; otherwise nothing is done. */
+  /** Has a person leave after the start if the game is starting; otherwise does nothing. */
   leaveLater(person: string): void {
     if (this.#hasToWait(person)) this.#leaving.add(person);
   }
 
-  /** Takes note of people who have deleted their data: nobody waits for them. */
+  /** Takes note of people who have deleted their data: nobody waits for them any longer. */
   noteGone(): void {
     const { state, audience } = this.#table;
     for (const person of audience.gone) if (partingOf(state, person, true).acts.length > 0) this.#leaving.add(person);
   }
 
-  /** Schedules those departures that nothing stands in the way of. */
+  /** Schedules the departures that are possible now. */
   schedule(): void {
     const { state, parts } = this.#table;
     if (state.stage === 'starting') return;

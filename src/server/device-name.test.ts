@@ -37,7 +37,7 @@ test.each([
   ['curl/8.5.0', 'A program'],
   ['', 'A program'],
   [undefined, 'A program'],
-])('%s is told as words', (userAgent, name) => {
+])('%s is shown in words', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

@@ -1,6 +1,6 @@
-/** What a device is called in its owner's list: a browser and a system in plain words, never the header itself. */
+/** The name of a device in its owner's list: a browser and a system in plain words, never the header itself. */
 
-/** The first that fits counts: most browsers also name those that they descend from. */
+/** The first match counts: most browsers also name those that they descend from. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\/|\bEdge\//, 'Edge'],
   [/\bOPR\/|\bOPT\/|\bOpera\b/, 'Opera'],

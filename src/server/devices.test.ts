@@ -1,4 +1,4 @@
-/** People and their devices over real connections: what deleting one's data and signing out end, on one process and on two. */
+/** What deleting one's data and signing out end, over real connections, on one process and on two. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ async function arrive(at: Server, name: string): Promise<{ token: string; recove
   return (await ask<{ token: string; recovery: string }>(at, null, 'POST', '/me', { name, token: true })).said;
 }
 
-/** The token of another device, which came with the code. */
+/** The token of another device, signed in with the code. */
 async function arriveAgain(at: Server, code: string, userAgent = SAFARI): Promise<string | null> {
   const { cookie } = await ask(at, null, 'POST', '/me/recover', { code }, userAgent);
   return /boomtown=([^;]+)/.exec(cookie)?.[1] ?? null;
@@ -101,7 +101,7 @@ describe('on one process', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('deleting one’s data ends every connection of that person, whatever table and device, and no other', async () => {
+  test('deleting one’s data ends every connection of that person, at any table and on any device, and no other', async () => {
     const { tokens } = await onThree(server);
     const ben = await arrive(server, 'Ben');
     const tables = [await newTable(server.address, tokens[0], PLAN), await newTable(server.address, ben.token, PLAN)];
@@ -114,14 +114,14 @@ describe('on one process', () => {
     await bens[0]?.until((one) => one.table().seats[0]?.name === 'Ann');
     expect((await ask(server, tokens[0], 'DELETE', '/me')).status).toBe(204);
     for (const { closed } of annas) expect((await closed).code).toBe(CLOSE_CODES.signedOut);
-    // Who stays sees the seat without a name, and plays on.
+    // Those who stay see the seat without a name, and play on.
     await bens[0]?.until((one) => one.table().seats[0]?.name === 'Somebody' && !one.table().seats[0]?.here);
     expect(await bens[0]?.ask({ do: 'say', text: 'Thank you!' })).toMatchObject({ ok: true });
     for (const token of tokens) expect(await nameOf(server, token)).toBeNull();
     for (const one of bens) one.close();
   });
 
-  test('a list tells devices in plain words, and which of them one is using', async () => {
+  test('a list names devices in plain words, and says which of them one is using', async () => {
     const { tokens } = await onThree(server);
     const listed = await devicesOf(server, tokens[1]);
     expect(listed.map(({ name }) => name).toSorted()).toEqual([
@@ -139,7 +139,7 @@ describe('on one process', () => {
     expect((await ask(server, 'nobody', 'GET', '/me/devices')).status).toBe(401);
   });
 
-  test('a device that is signed out loses its connections and its token; the others stay; the code is another', async () => {
+  test('a signed-out device loses its connections and its token; the others stay; the recovery code is replaced', async () => {
     const { tokens, recovery } = await onThree(server);
     const table = await newTable(server.address, tokens[0], PLAN);
     const clients = await Promise.all(tokens.map((token) => visit(server.address, table, token)));
@@ -156,7 +156,7 @@ describe('on one process', () => {
     for (const one of clients) one.close();
   });
 
-  test('all others, all, or only the one in hand can be signed out', async () => {
+  test('all the others, all devices, or only the current one can be signed out', async () => {
     const { tokens } = await onThree(server);
     const others = await ask<{ recovery: string }>(server, tokens[2], 'POST', '/me/sign-out', { which: 'others' });
     expect(others.said.recovery).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
@@ -176,7 +176,7 @@ describe('on one process', () => {
     expect(await arriveAgain(server, all.said.recovery)).not.toBeNull();
   });
 
-  test('nobody signs out a device of somebody else', async () => {
+  test('nobody signs out another person’s device', async () => {
     const [ann, ben] = [await arrive(server, 'Ann'), await arrive(server, 'Ben')];
     const [theirs] = await devicesOf(server, ben.token);
     expect((await ask(server, ann.token, 'DELETE', `/me/devices/${theirs?.id}`)).status).toBe(404);
@@ -184,7 +184,7 @@ describe('on one process', () => {
     expect(await nameOf(server, ben.token)).toBe('Ben');
   });
 
-  test('one person has so many devices; beyond that the one that was not used for the longest goes', async () => {
+  test('a person has a limited number of devices; beyond it the one unused for longest is signed out', async () => {
     const { token, recovery } = await arrive(server, 'Ann');
     for (let n = 1; n < MOST_DEVICES + 3; n++) await arriveAgain(server, recovery);
     const last = (await arriveAgain(server, recovery)) ?? '';
@@ -200,7 +200,7 @@ describe('on two processes with one database', () => {
   beforeAll(async () => {
     database = await startPostgres();
     store = await openPostgres(database.url);
-    // One after the other: the job queue cannot be made by two at once.
+    // One after the other: two processes cannot create the job queue at the same time.
     servers = [await serve({ data: '', database: database.url }), await serve({ data: '', database: database.url })];
   });
   afterAll(async () => {
@@ -221,7 +221,7 @@ describe('on two processes with one database', () => {
     expect((await clients[0]?.closed)?.code).toBe(CLOSE_CODES.signedOut);
   });
 
-  test('nothing that somebody asks for on one process is kept after their deletion on the other', async () => {
+  test('nothing that a person asks for on one process is kept after they were deleted on the other', async () => {
     const [here, there] = servers as [Server, Server];
     for (let round = 0; round < 5; round++) {
       const { token } = await arrive(here, 'Ann');
@@ -244,7 +244,7 @@ describe('on two processes with one database', () => {
       const pressing = press();
       await vi.waitFor(() => expect(answered).toBeGreaterThan(3 + round));
       expect((await ask(here, token, 'DELETE', '/me')).status).toBe(204);
-      // What the server writes by itself afterwards: nobody can start this table any more.
+      // Entries that the server writes by itself afterwards: nobody can start this table any more.
       const kept = (await store.read(table, 0)).filter(({ act }) => act.type !== 'closed');
       await pressing;
       expect(await store.said(table, 500)).toEqual([]);
@@ -253,7 +253,7 @@ describe('on two processes with one database', () => {
     }
   });
 
-  test('a process that missed the hint finds out by asking', async () => {
+  test('a process that missed the hint finds out by polling', async () => {
     const [here] = servers as [Server];
     const { tokens } = await onThree(here);
     const deaf = new Connections({ ...store, onSignOut: () => {} }, () => {});

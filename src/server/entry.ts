@@ -1,4 +1,4 @@
-/** Checks entries as they come from a store: a damaged one is found before it is applied. */
+/** Validates entries as they come from a store, so that a damaged one is found before it is applied. */
 import type { Act, Holder } from './act.ts';
 import { damagedLog } from './log-problem.ts';
 import type { TableEntry } from './store/store.ts';
@@ -29,7 +29,7 @@ const SEATS_IN: Readonly<Record<Act['type'], readonly string[]>> = {
   closed: [],
 };
 
-/** Throws a `LogProblem` unless an entry of a table with so many seats has the shape of one. */
+/** Throws a `LogProblem` unless the entry has a valid shape for a table with this many seats. */
 export function checkEntry({ rev, at, act }: TableEntry, seats: number): void {
   const known = isObject(act) && Object.hasOwn(SEATS_IN, act.type);
   if (!known || !Number.isSafeInteger(at)) throw damagedLog(`Entry ${rev} has no known shape.`);

@@ -1,6 +1,6 @@
 /**
- * Frames as text. Most of what a server does is telling people how their table stands, so a frame is put together from
- * pieces that are made once: what all see alike, sentences, actions that never change. `toldText` says the same, slowly.
+ * Frames as text. A server mostly sends people the state of their table, so a frame is assembled from texts that are
+ * made once: what everybody sees alike, sentences, actions that never change. `toldText` produces the same, slowly.
  */
 import { ONLOOKER, seenBy } from '../engine/frame.ts';
 import type { Game, Refusal, Viewer } from '../engine/game.ts';
@@ -10,13 +10,13 @@ import { whyNot } from '../engine/sentence.ts';
 import { playing, type TableState } from './table-state.ts';
 import { mayAskBack } from './undo-requests.ts';
 
-/** Texts of refusals that have been told before, at a table whose seats are called by these names. */
+/** Texts of refusals that were made before, for a table whose seats have these names. */
 export interface Phrases {
   readonly names: readonly string[];
   readonly texts: Map<string, string>;
 }
 
-/** Phrases are forgotten when there are so many of them. */
+/** Above this number phrases are forgotten. */
 const MANY_PHRASES = 500;
 
 /** No phrases yet. */
@@ -24,7 +24,7 @@ export function phrasesOf(names: readonly string[]): Phrases {
   return { names, texts: new Map() };
 }
 
-/** Makes the frames of a table as it stands now, one for each place to look from. */
+/** Makes the frames of the table's current state, one for each viewer. */
 export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' | 'undone', viewer: Viewer) => string {
   const match = playing(state);
   const { game, log } = match;
@@ -39,7 +39,7 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
     const events = seenBy(game, match.events[seq] ?? [], viewer);
     return `{"seq":${seq},"seat":${seat},"events":${JSON.stringify(events)}}`;
   };
-  // Where nothing is hidden from anybody everybody sees the same.
+  // In a game that hides nothing, everybody sees the same.
   const [viewForAll, stepForAll] = game.hidden ? [null, null] : [viewText(null), stepText(null)];
 
   const choicesText = (viewer: Viewer): string => {
@@ -59,7 +59,7 @@ export function frameTexts(state: TableState, phrases: Phrases): (type: 'frame' 
     `"step":${stepForAll ?? stepText(viewer)},"undo":${undoText(state, phrases, viewer)}}}`;
 }
 
-/** Says what was done last to those who can follow it, one text for each place to look from. */
+/** Describes the last action to those who can follow it, one text for each viewer. */
 export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (viewer: Viewer) => string {
   const { log, events } = playing(state);
   const seen = seenBy(state.game, events.at(-1) ?? [], null);
@@ -70,7 +70,7 @@ export function doneTexts(state: TableState, phrases: Phrases, entry: Entry): (v
   return (viewer) => `${done}${undoText(state, phrases, viewer)}}`;
 }
 
-/** Why a viewer cannot take anything back, as text; where the others could agree to it, one may ask them. */
+/** Why a viewer cannot take anything back, as text; `null` also if the others could agree to it: one may ask them. */
 function undoText(state: TableState, phrases: Phrases, viewer: Viewer): string {
   if (viewer === null) return ONLOOKER_TEXT;
   const refusal = refuseUndo(playing(state), viewer);
@@ -78,7 +78,7 @@ function undoText(state: TableState, phrases: Phrases, viewer: Viewer): string {
   return because(state.game, refusal, phrases);
 }
 
-/** The sentence of a refusal as text; most have been said before. */
+/** The sentence of a refusal as text; most have been made before. */
 function because(game: Game, refusal: Refusal, phrases: Phrases): string {
   const key = phraseOf(refusal);
   let text = phrases.texts.get(key);
@@ -108,7 +108,7 @@ function numberOf(reason: string, reasons: string[]): number {
 
 const constants = new WeakMap<object, string>();
 
-/** Games may make an action once and for all; such a one is frozen, and its text is kept. */
+/** Games may reuse an action object for good; such an action is frozen, and its text is cached. */
 function actionText(action: object): string {
   const known = constants.get(action);
   if (known !== undefined) return known;
