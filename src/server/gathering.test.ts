@@ -1,4 +1,4 @@
-/** Invitations, the talk while people gather, the lobby and link previews, over real connections. */
+/** Invitations, the chat while people gather, the lobby and link previews, over real connections. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ const plan = (more: object = {}) => ({
 
 const lobby = async (): Promise<Lobby> => (await (await fetch(`${address}/api/lobby`)).json()) as Lobby;
 
-/** Asks for the lobby until it says so; it may be two seconds old. */
+/** Polls the lobby until it satisfies the condition; it may be two seconds old. */
 async function lobbyThat(says: (now: Lobby) => boolean): Promise<Lobby> {
   for (;;) {
     const now = await lobby();
@@ -57,7 +57,7 @@ const forget = (token: string) =>
   fetch(`${address}/api/me`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
 
 describe('a table that gathers', () => {
-  test('tells who invites, in their words, and who is reading', async () => {
+  test('shows who invites, in their words, and who is looking on', async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
     const table = await newTable(address, ann ?? '', plan({ listed: false }));
     const host = await visit(address, table, ann);
@@ -77,7 +77,7 @@ describe('a table that gathers', () => {
     host.close();
   });
 
-  test('forgets the words with the host', async () => {
+  test("forgets the host's words when it forgets the host", async () => {
     const [ann, ben] = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
     const table = await newTable(address, ann ?? '', plan());
     const host = await visit(address, table, ann);
@@ -113,7 +113,7 @@ describe('a table that gathers', () => {
     for (const one of [host, guest]) one.close();
   });
 
-  test('starts with those who sit there', async () => {
+  test('starts with the people who are seated', async () => {
     const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
     const table = await newTable(address, tokens[0] ?? '', plan({ game: 'gold-rush', seats: 5 }));
     const people = await Promise.all(tokens.map((token) => visit(address, table, token)));
@@ -124,7 +124,7 @@ describe('a table that gathers', () => {
     await Promise.all(people.map((one) => one.until(({ table: now }) => now().stage === 'playing')));
     expect(host.table().seats.map(({ name }) => name)).toEqual(['Ben', 'Ann']);
     expect([host.you().seat, guest.you().seat]).toEqual([1, 0]);
-    // Whoever comes later finds the same table, from its log.
+    // A latecomer finds the same table, from its log.
     const late = await visit(address, table);
     expect(late.table().seats).toHaveLength(2);
     for (const one of [...people, late]) one.close();
@@ -182,7 +182,7 @@ describe('the lobby', () => {
 describe('the preview of a link', () => {
   const page = async (path: string): Promise<string> => (await fetch(`${address}${path}`)).text();
 
-  test('says what the invitation says', async () => {
+  test('shows the text of the invitation', async () => {
     const ann = await newPerson(address, 'Ann "<b>"');
     const table = await newTable(address, ann, plan({ listed: false }));
     const host = await visit(address, table, ann);
@@ -195,7 +195,7 @@ describe('the preview of a link', () => {
     host.close();
   });
 
-  test('is left out where there is no such table, and the page comes all the same', async () => {
+  test('is left out if there is no such table, and the page is served all the same', async () => {
     for (const path of ['/at/nosuchtable', '/at/%00', `/at/${'x'.repeat(300)}`]) {
       const answer = await fetch(`${address}${path}`);
       expect(answer.status).toBe(200);
@@ -203,7 +203,7 @@ describe('the preview of a link', () => {
     }
   });
 
-  test('takes a text as it is', () => {
+  test('inserts text literally, escaped', () => {
     expect(withPreview('<head></head>', { title: "it's $1", text: '' })).toContain('content="it&#39;s $1"');
   });
 });

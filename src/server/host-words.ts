@@ -1,11 +1,11 @@
-/** The words that a host sends with the invitation. They are kept beside the log, so that they can be forgotten. */
+/** The host's words with the invitation. They are kept beside the log, so that they can be forgotten. */
 import { type Command, type WhyNot, WORDS_LIMIT } from '../engine/protocol.ts';
 import type { Connection } from './parts.ts';
 import { no, SIGNED_OUT } from './refusal.ts';
 import { type EventStore, LACKS, StoreTrouble } from './store/store.ts';
 import { cleanWords } from './text.ts';
 
-/** The words with the invitation to one table, as this process knows them. */
+/** The words with the invitation to one table, as far as this process knows them. */
 export class HostWords {
   readonly #store: EventStore;
   readonly #table: string;
@@ -22,13 +22,13 @@ export class HostWords {
     return this.#text;
   }
 
-  /** Reads them again: another process may have changed them, or the host may have been forgotten. */
+  /** Reads the words again: another process may have changed them, or the host may have been forgotten. */
   async refresh(): Promise<void> {
     const [words] = await this.#store.hostWords([this.#table]);
     this.#text = words?.text ?? '';
   }
 
-  /** Keeps what the host wants to be read. What is asked for again changes nothing more. */
+  /** Keeps the host's words. A resend changes nothing. */
   async set(
     { person, device }: Connection,
     { text }: Pick<Extract<Command, { do: 'invite' }>, 'text'>,

@@ -4,7 +4,7 @@ import type { Alarm, Job } from './parts.ts';
 
 const call = (seq: number): Job => ({ kind: 'call', table: 't', seat: 0, seq });
 
-/** Jobs of a clock that is turned by hand, and what was done at which time. */
+/** Jobs on a clock that is turned by hand, and a record of what was done when. */
 function house() {
   const alarms = new Set<{ at: number; ring: () => void }>();
   let now = 0;
@@ -37,7 +37,7 @@ function house() {
   };
 }
 
-test('a job that is put off is done once, at the later time and as it was put last', async () => {
+test('a postponed job is done once, at the later time and as it was last added', async () => {
   const { jobs, done, turnTo, alarmsSet, start } = house();
   await start();
   for (let n = 1; n <= 50; n++) jobs.add(call(n), 100 + n);
@@ -45,11 +45,11 @@ test('a job that is put off is done once, at the later time and as it was put la
   expect(done).toEqual([]);
   turnTo(1000);
   expect(done).toEqual([[150, call(50)]]);
-  // Nearly all that is put off costs no alarm of its own.
+  // Postponing costs almost no alarms.
   expect(alarmsSet()).toBeLessThan(4);
 });
 
-test('a job that is brought forward is done at the earlier time, and not again', async () => {
+test('a job that is moved forward is done at the earlier time, and not again', async () => {
   const { jobs, done, turnTo, start } = house();
   await start();
   jobs.add(call(1), 100);

@@ -1,7 +1,7 @@
-/** Jobs of a single process: kept in memory, because whatever waits can be read from the store again. */
+/** Jobs of a single process: kept in memory, because all of them can be derived from the store again. */
 import type { Alarm, Clock, Job, Jobs } from './parts.ts';
 
-/** The alarm of the real clock. Node cannot wait longer than 24 days at once, so long waits go in steps. */
+/** Alarms by the real clock. Node cannot wait longer than 24 days at once, so long waits go in steps. */
 export function realAlarm(clock: Clock): Alarm {
   const LONGEST = 2 ** 31 - 1;
   return {
@@ -22,12 +22,12 @@ export function realAlarm(clock: Clock): Alarm {
 interface Waiting {
   job: Job;
   at: number;
-  /** When its alarm rings; it may have been put off since. */
+  /** When its alarm rings; the job may have been postponed since. */
   rings: number;
   cancel: () => void;
 }
 
-/** A list of jobs in the memory of this process. */
+/** A job list in the memory of this process. */
 export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<string, string>) => void): Jobs {
   const waiting = new Map<string, Waiting>();
   const running = new Set<Promise<void>>();
@@ -54,7 +54,7 @@ export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<s
     add: (job, at) => {
       const key = nameOf(job);
       const known = waiting.get(key);
-      // Most jobs are put off again and again: their alarm may ring too early, and is set anew then.
+      // Most jobs are postponed again and again: their alarm rings too early, and is then set again.
       if (known && known.rings <= at) {
         known.job = job;
         known.at = at;
@@ -77,7 +77,7 @@ export function localJobs(alarm: Alarm, complain: (text: string, facts: Record<s
   };
 }
 
-/** A job's own name: adding it again moves it. */
+/** The key of a job: adding a job with the same key moves it. */
 export function nameOf(job: Job): string {
   switch (job.kind) {
     case 'bot':

@@ -1,6 +1,6 @@
 /**
- * Letters to people: only to addresses whose reader has confirmed them, each with a way out that needs no login. The one
- * letter that goes out before, and asks for that, is limited by person, address and visitor: it may go to a stranger.
+ * Letters to people: only to addresses that their readers have confirmed, each with a way to unsubscribe without a login.
+ * The one letter sent before, to ask for that, is limited by person, address and visitor: it may go to a stranger.
  */
 import type { WhyNot } from '../engine/protocol.ts';
 import { limiter } from './limits.ts';
@@ -10,29 +10,29 @@ import { digest, freshToken } from './people.ts';
 import { no } from './refusal.ts';
 import type { EventStore, Mailbox } from './store/store.ts';
 
-/** E-mail of a server. */
+/** The e-mail of a server. */
 export interface Letters {
-  /** Keeps an address and sends the letter that asks whoever reads there to confirm it. */
+  /** Keeps an address and sends a letter that asks its reader to confirm it. */
   setAddress(person: string, address: string, visitor: string): Promise<WhyNot | null>;
-  /** Confirms the address that a token was sent to; says whether the token counted. */
+  /** Confirms the address that a token was sent to; returns whether the token was valid. */
   confirm(token: string): Promise<boolean>;
-  /** Ends the letters that carry a token. */
+  /** Unsubscribes from the letters that carry a token. */
   leave(token: string): Promise<void>;
   /** Writes to a person, if they have a confirmed address. */
   write(person: string, subject: string, text: string): Promise<Written>;
   close(): void;
 }
 
-/** What became of a letter. */
+/** What happened to a letter. */
 export type Written = 'sent' | 'failed' | 'no-address' | 'unconfirmed';
 
 const A_DAY_MS = 24 * 3_600_000;
-/** How long a confirmation may wait for its reader. */
+/** How long a confirmation link is valid. */
 const VALID_MS = A_DAY_MS;
-/** Confirmations that may be asked for in a day. */
+/** How many confirmations may be requested in a day. */
 const A_DAY = { person: 5, address: 3, visitor: 10 } as const;
 
-/** Opens the letter box. `url` is the public address of the server. */
+/** Opens the letters. `url` is the public address of the server. */
 export function openLetters(
   store: EventStore,
   mailer: Mailer,
@@ -46,7 +46,7 @@ export function openLetters(
     perSecond: (A_DAY.visitor * generosity) / (A_DAY_MS / 1000),
   });
 
-  /** Why no confirmation may be sent now. */
+  /** Why no confirmation may be sent now, or `null`. */
   const tooMany = async (person: string, address: string, visitor: string): Promise<WhyNot | null> => {
     const today = Math.floor(clock.now() / A_DAY_MS);
     if (!perVisitor(visitor)) return no('Too many e-mails were requested from here today. Try again tomorrow.');
@@ -96,7 +96,7 @@ export function openLetters(
   };
 }
 
-/** Says nothing that a stranger chose: no name, no table. */
+/** The request to confirm. It contains nothing that a stranger chose: no name, no table. */
 function asking(link: string): string {
   return [
     'Somebody asked Boomtown, a place to play board games, to e-mail this address when it is their turn.',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bucket, limiter } from './limits.ts';
 
-test('a bucket gives what it holds, and what time brings back', () => {
+test('a bucket gives what it holds, and refills with time', () => {
   let now = 1_000_000;
   const allowed = limiter({ now: () => now }, { most: 2, perSecond: 1 });
   expect([allowed('a'), allowed('a'), allowed('a'), allowed('b')]).toEqual([true, true, false, true]);

@@ -1,13 +1,13 @@
-/** How much one may ask for: buckets that fill again with time. */
+/** Rate limits: token buckets that refill with time. */
 import type { Clock } from './parts.ts';
 
-/** A bucket holds `most` and gets `perSecond` back. */
+/** A bucket holds `most` tokens and gets `perSecond` back. */
 export interface Rate {
   readonly most: number;
   readonly perSecond: number;
 }
 
-/** Says whether one more is allowed for this key. */
+/** Takes one token for this key; returns whether there was one. */
 export type Limit = (key: string) => boolean;
 
 interface Bucket {
@@ -28,13 +28,13 @@ function takeOne(from: Bucket, now: number, rate: Rate): boolean {
   return true;
 }
 
-/** A limit for one alone. */
+/** A limit for a single key. */
 export function bucket(clock: Clock, rate: Rate): () => boolean {
   const only: Bucket = { left: rate.most, at: clock.now() };
   return () => takeOne(only, clock.now(), rate);
 }
 
-/** Forgets full buckets when there are so many, so that strangers cannot fill the memory. */
+/** Full buckets are forgotten above this number, so that strangers cannot fill the memory. */
 const MANY = 10_000;
 
 /** A limit per key. */

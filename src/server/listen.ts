@@ -1,8 +1,8 @@
-/** Binds the server to the port that was asked for, or to the next free one. */
+/** Binds the server to the requested port, or to the first free one. */
 import type { FastifyInstance } from 'fastify';
 import { StartProblem } from './start-problem.ts';
 
-/** Where to listen; without a port the first free one from `DEFAULT_PORT` is taken. */
+/** Where to listen; without a port, the first free one from `DEFAULT_PORT` is taken. */
 export interface ListenAddress {
   readonly host: string;
   readonly port?: number;

@@ -10,7 +10,7 @@ import { firstState, type TableState } from './table-state.ts';
 const game: Game = pebbles;
 const people = async () => [{ id: 'ann', name: 'Ann', recovery: '', created: 0 }];
 
-/** A table of Ann and a bot that has been played to its end. */
+/** A table of Ann and a bot that was played to its end. */
 function played(): TableState {
   const table = { seats: 2, options: {} };
   const act = {
@@ -43,7 +43,7 @@ function played(): TableState {
 
 const cardNow = (state: TableState) => ({ ...cardOf(state, peopleOf(state), 5), company: companyOf(state), line: '' });
 
-test('a list tells who has won and with how much once the game is over, and nothing of it before', async () => {
+test('a list tells who won and with how many points once the game is over, and nothing of it before', async () => {
   const state = played();
   state.stage = 'playing';
   expect((await shownTables({ people }, [cardNow(state)], 'ann'))[0]).not.toHaveProperty('result');
@@ -57,7 +57,7 @@ test('a list tells who has won and with how much once the game is over, and noth
   expect((await shownTables({ people }, [cardNow(state)], null))[0]?.result?.you).toBeNull();
 });
 
-test('whoever left the table after the game stays on its result, and is nobody once forgotten', async () => {
+test('a person who left the table after the game stays in its result, and is nameless once forgotten', async () => {
   const state = played();
   state.stage = 'over';
   state.held[0]?.push('ann');

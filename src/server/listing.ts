@@ -1,4 +1,4 @@
-/** Tables as lists show them to somebody. */
+/** Tables as lists show them to a person. */
 import * as Type from 'typebox';
 import { plain } from '../engine/sentence.ts';
 import { seatNamesOf } from './lobby.ts';
@@ -14,9 +14,9 @@ export const listedTable = Type.Object({
   line: Type.String(),
   updated: Type.Number(),
   names: Type.Array(Type.String()),
-  /** Whether it waits for whoever asks. */
+  /** Whether it waits for the person who asks. */
   yours: Type.Boolean(),
-  /** How the game ended, once it is over: by seat, with the seat of whoever asks. */
+  /** How the game ended, once it is over: by seat, with the seat of the person who asks. */
   result: Type.Optional(
     Type.Object({
       names: Type.Array(Type.String()),
@@ -28,7 +28,7 @@ export const listedTable = Type.Object({
   ),
 });
 
-/** These cards as `person` may see them, or somebody whom the server does not know. */
+/** These cards as `person` may see them, or somebody unknown to the server. */
 export async function shownTables(
   store: Pick<EventStore, 'people'>,
   cards: readonly Card[],

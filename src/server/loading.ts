@@ -1,4 +1,4 @@
-/** A table as its log has it: from the latest snapshot, where that can be used, and what was written since. */
+/** Loads a table: from the latest snapshot, if that can be used, and the entries written since. */
 import { checkEntry } from './entry.ts';
 import { damagedLog, LogProblem } from './log-problem.ts';
 import type { Parts } from './parts.ts';
@@ -6,7 +6,7 @@ import { type Snapshot, StoreTrouble, type TableEntry } from './store/store.ts';
 import { fromSnapshot } from './table-snapshot.ts';
 import { applyEntry, firstState, type TableState } from './table-state.ts';
 
-/** Reads a table, or answers `null` where there is none of this name; one that cannot be read is a `LogProblem`. */
+/** Reads a table, or returns `null` if there is none of this name; throws a `LogProblem` if it cannot be read. */
 export async function loadTable(parts: Parts, id: string): Promise<TableState | null> {
   const { store } = parts;
   try {
@@ -29,14 +29,14 @@ function foldAll(state: TableState, entries: readonly TableEntry[]): TableState 
   return state;
 }
 
-/** Whatever a damaged record makes the rules say is a problem of this table alone. */
+/** Whatever error the rules throw over a damaged record is a problem of this table alone. */
 export function asTableProblem(error: unknown): unknown {
   return error instanceof StoreTrouble || error instanceof LogProblem ? error : damagedLog(error);
 }
 
 /**
- * The table from a snapshot and what was written since, or `null` where that cannot be used: it was written by other rules,
- * in another format, or is damaged. The log alone tells as much.
+ * The table from a snapshot and the entries written since, or `null` if the snapshot cannot be used: it was written by
+ * other rules, in another format, or is damaged. The log alone is enough.
  */
 async function fromKept(parts: Parts, id: string, kept: Snapshot): Promise<TableState | null> {
   try {

@@ -1,4 +1,4 @@
-/** The lobby: tables with a free seat, tables to watch, and the last results. Private tables never come up here. */
+/** The lobby: tables with a free seat, tables to watch, and the latest results. Private tables never appear here. */
 import * as Type from 'typebox';
 import type { Lobby, LobbyTable } from '../engine/protocol.ts';
 import { plain } from '../engine/sentence.ts';
@@ -10,7 +10,7 @@ import type { TableServer } from './table-server.ts';
 const OPEN = 40;
 const LIVE = 12;
 const DONE = 8;
-/** Everybody is shown the same, so that one answer serves all who ask within this time. */
+/** Everybody is shown the same, so one answer serves all requests within this time. */
 const FRESH_MS = 2000;
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -46,7 +46,7 @@ const table = Type.Object({
   ]),
 });
 
-/** The shape of what is answered. */
+/** The shape of the answer. */
 export const lobbySchema = Type.Object({
   open: Type.Array(table),
   live: Type.Array(table),
@@ -54,7 +54,7 @@ export const lobbySchema = Type.Object({
   visitors: Type.Union([Type.Integer(), Type.Null()]),
 });
 
-/** Opens the lobby; what it says is at most two seconds old. */
+/** Opens the lobby; its answers are at most two seconds old. */
 export function openLobby(
   tableServer: Pick<TableServer, 'listed' | 'visitors'>,
   store: Pick<EventStore, 'people' | 'hostWords' | 'shared'>,
@@ -81,7 +81,7 @@ export function openLobby(
     };
   };
 
-  /** These cards as everybody may read them, by table. A card from before there was a lobby tells too little. */
+  /** These cards as everybody may read them, by table. Cards from before there was a lobby lack details: left out. */
   const readable = async (cards: readonly Card[]): Promise<ReadonlyMap<string, LobbyTable>> => {
     const ids = new Set(cards.flatMap(({ people, company }) => [...people, ...(company ? [company.host] : [])]));
     const [people, words] = await Promise.all([
@@ -103,7 +103,7 @@ export function openLobby(
     if (known && now >= known.at && now - known.at < FRESH_MS) return known.lobby;
     const lobby = look();
     known = { at: now, lobby };
-    // What failed is asked again by the next one.
+    // A failed read is not cached: the next request tries again.
     lobby.catch(() => {
       if (known?.lobby === lobby) known = null;
     });
@@ -115,12 +115,12 @@ function hasRoom({ seats }: LobbyTable): boolean {
   return seats.some(({ kind }) => kind === 'free');
 }
 
-/** Whether somebody may still be there: who waits for a game with a clock does not wait for hours. */
+/** Whether somebody may still be there: nobody waits for hours for a game with a live clock. */
 function isCurrent({ updated, company }: Card, now: number): boolean {
   return now - updated < (company?.pace.kind === 'live' ? 3 * HOUR_MS : 7 * DAY_MS);
 }
 
-/** What the seats of a table are called by now. */
+/** The current names of a table's seats. */
 export function seatNamesOf(company: Company | null, names: ReadonlyMap<string, string>): string[] {
   return (company?.holders ?? []).map((holder) => {
     if (holder.kind === 'free') return 'Empty seat';

@@ -20,7 +20,7 @@ test('before the game there is nothing to look up', () => {
   expect(look(opened(), { ...base, do: 'show', seq: 0 })).toMatchObject({ ok: false, id: 'x' });
 });
 
-test('a moment of the past is shown from the seat of whoever asks, and the present with its choices', () => {
+test('a moment of the past is shown from the seat of the person who asks, and the present with its choices', () => {
   const state = begun();
   play(state, 'shift');
   expect(look(state, { ...base, do: 'show', seq: 0 })).toMatchObject({ ok: true, frame: { seq: 0, viewer: 0 } });
@@ -29,7 +29,7 @@ test('a moment of the past is shown from the seat of whoever asks, and the prese
   expect(look(state, { ...base, do: 'show', seq: 99 })).toMatchObject({ frame: { seq: 1 } });
 });
 
-test('the history begins where whoever asks has left off', () => {
+test('the history begins where the person who asks has left off', () => {
   const state = begun();
   for (const type of ['shift', 'pass']) play(state, type);
   const answer = look(state, { ...base, do: 'history', since: 1 });
@@ -43,6 +43,6 @@ test('the record with its dice is shown when the game is over, not before', () =
   expect(look(state, { ...base, do: 'file' })).toMatchObject({ ok: true, file: { names } });
 });
 
-test('what changes a table is no lookup', () => {
+test('a command that changes the table is not a lookup', () => {
   expect(isLookup({ ...base, do: 'undo', seq: 0 })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** What a page may look up: a moment of the past, what it missed, the record of a game that is over. */
+/** What a page may look up: a past moment, what it missed, and the record of a finished game. */
 import { historyOf, pastFrame } from '../engine/frame.ts';
 import type { Command, Frame, ServerMessage } from '../engine/protocol.ts';
 import type { Audience } from './audience.ts';
@@ -6,17 +6,17 @@ import { no } from './refusal.ts';
 import { fileOf } from './showing.ts';
 import { seatOf, type TableState } from './table-state.ts';
 
-/** A command that only looks. */
+/** A command that only reads. */
 export type LookupCommand = Extract<Command, { do: 'show' | 'history' | 'file' }>;
 
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
-/** Whether a command only looks. */
+/** Whether a command only reads. */
 export function isLookup(command: Command): command is LookupCommand {
   return command.do === 'show' || command.do === 'history' || command.do === 'file';
 }
 
-/** Answers what a person has looked up. */
+/** Answers a lookup. */
 export function lookUp(
   state: TableState,
   person: string | null,

@@ -1,7 +1,7 @@
 /**
  * What the links in letters lead to. Their addresses are pages with a button, so that a program that opens every link
- * changes nothing; the button, and the one click of a mail program (RFC 8058), POST to the same address. The token in it
- * is all that is needed: no cookie, no login.
+ * changes nothing; the button, and one-click unsubscribe in mail programs (RFC 8058), POST to the same address. The
+ * token in it is enough: no cookie, no login.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Letters } from './letters.ts';
@@ -16,7 +16,7 @@ const NO_MAIL = 'This server does not send e-mail.';
 /** Adds the routes. */
 export async function addMailRoutes(server: FastifyInstance, letters: Letters | null, often: object): Promise<void> {
   await server.register(async (mail) => {
-    // Mail programs send a form, of which nothing is needed.
+    // Mail programs send a form, whose content is not needed.
     mail.removeAllContentTypeParsers();
     mail.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) => done(null));
     const tokenOf = (request: FastifyRequest): string => (request.params as { token: string }).token;
@@ -30,7 +30,7 @@ export async function addMailRoutes(server: FastifyInstance, letters: Letters | 
         .send(letters ? (confirmed ? CONFIRMED : TOO_LATE) : NO_MAIL);
     });
 
-    // Whoever is gone, or has left before, gets no letters either: the answer is the same.
+    // A person who is gone or has unsubscribed before gets no letters either: the answer is the same.
     mail.post('/mail/leave/:token', { ...often, schema: { hide: true } }, async (request, reply) => {
       await letters?.leave(tokenOf(request));
       return reply.type(plain).send(LEFT);

@@ -1,4 +1,4 @@
-/** E-mail, where whoever runs the server has named an SMTP server. */
+/** E-mail, if the operator has configured an SMTP server. */
 import { createTransport } from 'nodemailer';
 
 /** A letter. */
@@ -6,7 +6,7 @@ export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The address that ends these letters: a page for people, one click for mail programs (RFC 8058). */
+  /** The unsubscribe address: a page for people, one click for mail programs (RFC 8058). */
   readonly out: string;
 }
 
@@ -18,7 +18,7 @@ export interface Mailer {
 
 const PATIENCE_MS = 15_000;
 
-/** Sends by the server at an smtp:// or smtps:// address, with name and password in it where it wants them. */
+/** Sends through the server at an smtp:// or smtps:// address, which includes name and password if needed. */
 export function openMailer(server: string, from: string): Mailer {
   const transport = createTransport(server, {
     from,
@@ -39,7 +39,7 @@ export function openMailer(server: string, from: string): Mailer {
   };
 }
 
-/** Whether a text can be an address: a name, an @, a host; the server that gets it knows the rest. */
+/** Whether a text looks like an address: a name, an @, a host; the mail server knows the rest. */
 export function isMailAddress(text: string): boolean {
   return (
     text.length <= 254 &&

@@ -10,7 +10,7 @@ describe('the id of a command', () => {
   });
 
   test.each(['', '\0', 'a\0', '\ud800', '\udfff', 'é', '\n', 'x'.repeat(65)])(
-    'may not be %j: a database refuses it, or takes it for another one',
+    'may not be %j: a database refuses it, or confuses it with another one',
     (id) => {
       expect(readMessage(asked(id), false)).toMatchObject({ code: CLOSE_CODES.malformed });
     },

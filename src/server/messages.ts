@@ -1,4 +1,4 @@
-/** Reads what pages say. Every message is held against its schema before anything else happens, so these are compiled. */
+/** Parses the messages of pages. Each is checked against its schema before anything else, so schemas are compiled. */
 import { Compile } from 'typebox/compile';
 import {
   CLOSE_CODES,
@@ -22,7 +22,7 @@ function isAsk(message: unknown): message is Command {
   return asks.get(message.do as string)?.Check(message) ?? false;
 }
 
-/** A hello or an ask, or what is wrong with it. */
+/** Parses a hello or an ask, or says what is wrong with it. */
 export function readMessage(
   text: string,
   first: boolean,
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The deepest nesting of brackets, strings left out, without building anything. */
+/** The deepest nesting of brackets, ignoring strings, found without parsing. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;

@@ -1,4 +1,4 @@
-/** Figures for those who run the server, as Prometheus reads them. Never a name, a table or a seed among them. */
+/** Metrics for operators, in Prometheus format. They never contain a name, a table or a seed. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Tally } from './parts.ts';
 import type { EventStore } from './store/store.ts';
@@ -23,7 +23,7 @@ export function openMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  // Counted in plain numbers, which cost next to nothing, and handed over when somebody reads.
+  // Counts in plain numbers, which cost next to nothing, and hands them over when somebody reads.
   const counter = (name: string, help: string): ((what: string) => void) => {
     const counts = new Map<string, number>();
     new Counter({

@@ -43,7 +43,7 @@ describe('over HTTP', () => {
       body: JSON.stringify(body),
     });
 
-  test('a person comes back on another device by their code', async () => {
+  test('a person signs in on another device by their code', async () => {
     const met = await post('/me', { name: 'Dora' });
     const { recovery } = (await met.json()) as { recovery: string };
     expect(met.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
@@ -53,7 +53,7 @@ describe('over HTTP', () => {
     expect((await post('/me/recover', { code: 'AAAA-AAAA-AAAA-AAAA' })).status).toBe(404);
   });
 
-  test('a person is forgotten when they say so', async () => {
+  test('a person is forgotten when they ask for it', async () => {
     const token = await newPerson(address, 'Emil');
     const authorization = `Bearer ${token}`;
     await newTable(address, token, plan('gold-rush', 2));
@@ -76,7 +76,7 @@ describe('over HTTP', () => {
     expect((await post('/me', { name: 'Gus' }, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  test('a malformed request gets a sentence', async () => {
+  test('a malformed request is answered with a sentence', async () => {
     for (const body of [{}, { name: '' }, { name: 5 }, [], { name: 'x', more: 1 }]) {
       const answer = await post('/me', body);
       expect(answer.status).toBe(400);
@@ -86,7 +86,7 @@ describe('over HTTP', () => {
     expect(nameless.status).toBe(400);
   });
 
-  test('whoever asks too often is told to wait', async () => {
+  test('a visitor who asks too often is told to wait', async () => {
     const strict = fastify();
     const other = await openOnline(strict, { data: join(folder, 'strict'), version: '1' });
     const statuses: number[] = [];
@@ -98,7 +98,7 @@ describe('over HTTP', () => {
     await strict.close();
   });
 
-  test('the API describes itself where that is wanted, and the figures can be read', async () => {
+  test('the API describes itself if that is switched on, and the metrics can be read', async () => {
     const described = (await (await ask('')).json()) as { openapi: string; paths: object };
     expect(described.openapi).toMatch(/^3/);
     expect(Object.keys(described.paths)).toContain('/api/tables');

@@ -46,7 +46,7 @@ const plan = (game: string, seats: number, bots: readonly object[] = [], more: o
   ...more,
 });
 
-/** A game of two people who have sat down and begun. */
+/** A game of two people who have sat down and started. */
 async function begun(game: string, more: object = {}): Promise<{ table: string; people: Client[]; tokens: string[] }> {
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(address, name)));
   const table = await newTable(address, tokens[0] ?? '', plan(game, 2, [], more));
@@ -57,7 +57,7 @@ async function begun(game: string, more: object = {}): Promise<{ table: string; 
   return { table, people, tokens };
 }
 
-/** Whether nobody at this table has to read anything before it goes on. */
+/** Whether the table is not waiting for anybody to finish reading. */
 const hasRead = (one: Client): boolean => one.table().reading === null;
 
 const acting = (people: readonly Client[]): Client => {
@@ -73,7 +73,7 @@ const firstAllowed = (person: Client): GameAction => {
 };
 
 describe('a table of Gold Rush', () => {
-  test('is played to its end by people, and its dice and its record can be checked', async () => {
+  test('is played to its end by people, and its dice and its record can be verified', async () => {
     const { table, people } = await begun('gold-rush');
     const watcher = await visit(address, table);
     const luck = dice('online');
@@ -96,7 +96,7 @@ describe('a table of Gold Rush', () => {
     for (const one of [...people, watcher, next]) one.close();
   });
 
-  test('gives back no card that has faded, whether a page asks for a moment or for the history', async () => {
+  test('does not show a faded card again, neither as a past moment nor in the history', async () => {
     const { table, people } = await begun('gold-rush', { options: { memory: 'fade' } });
     const watcher = await visit(address, table);
     for (let seq = 1; seq <= 3; seq++) {
@@ -124,7 +124,7 @@ describe('a table of Gold Rush', () => {
 });
 
 describe.each(shelf.map((game) => [game.title, game] as const))('%s', (_title, game) => {
-  test('sends everybody exactly the frames of their place, and a watcher nothing more', async () => {
+  test('sends everybody exactly the frames of their seat, and a watcher nothing more', async () => {
     const rules = await game.load();
     const seats = Math.min(...rules.seats);
     const tokens = await Promise.all(Array.from({ length: seats }, (_, n) => newPerson(address, `Person ${n}`)));
@@ -169,7 +169,7 @@ function framesIn(told: ServerMessage): Frame[] {
   return told.type === 'frame' ? [told.frame] : [];
 }
 
-/** What somebody sees who knows the rules and hears what was done. */
+/** The frames of a client that knows the rules and is sent the actions. */
 function followedFrames(game: Game, client: Client, names: readonly string[]): Frame[] {
   const frames: Frame[] = [];
   let follower: Follower | null = null;
@@ -186,7 +186,7 @@ function followedFrames(game: Game, client: Client, names: readonly string[]): F
   return frames;
 }
 
-/** What each viewer may see after each action, from the log alone. */
+/** What each viewer may see after each action, computed from the log alone. */
 async function foldedFrames(table: string, gameId: string): Promise<(seq: number, who: number | null) => string> {
   const game = await gameOnShelf(gameId)?.load();
   const store = openSqlite(join(folder, 'boomtown.db'));
@@ -220,7 +220,7 @@ describe('a seat', () => {
     for (const one of people) one.close();
   });
 
-  test('that is given up is played by a bot until a friend takes it', async () => {
+  test('that was vacated is played by a bot until a friend takes it', async () => {
     const { table, people } = await begun('gold-rush');
     const seat = people[1]?.you().seat ?? 1;
     await people[1]?.ask({ do: 'rise' });
@@ -252,7 +252,7 @@ describe('a clock', () => {
 });
 
 describe('what people say', () => {
-  test('reaches everybody at the table, without marks that hide or turn it', async () => {
+  test('reaches everybody at the table, without characters that hide or reverse it', async () => {
     const { people } = await begun('gold-rush');
     expect((await people[0]?.ask({ do: 'say', text: 'well\u202e\u0007 done\u200b' }))?.ok).toBe(true);
     await people[1]?.until((one) => one.heard.some((told) => told.type === 'said'));
@@ -261,7 +261,7 @@ describe('what people say', () => {
     for (const one of people) one.close();
   });
 
-  test('is limited to the ready-made messages where the table wants it so', async () => {
+  test('is limited to the ready-made messages if the table says so', async () => {
     const { people } = await begun('gold-rush', { chat: false });
     expect(await people[0]?.ask({ do: 'say', text: 'anything' })).toMatchObject({ ok: false });
     expect((await people[0]?.ask({ do: 'say', text: 'Good luck!' }))?.ok).toBe(true);
@@ -269,7 +269,7 @@ describe('what people say', () => {
   });
 });
 
-describe('a line', () => {
+describe('a connection', () => {
   const open = (headers: Record<string, string> = {}) =>
     new Promise<{ socket: WebSocket; closed: Promise<{ code: number; reason: string }> }>((done, failed) => {
       const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, { headers });
@@ -292,7 +292,7 @@ describe('a line', () => {
     ['no hello first', JSON.stringify({ do: 'show', v: PROTOCOL, id: '1', seq: 0 }), CLOSE_CODES.malformed],
     ['an unknown table', JSON.stringify({ do: 'hello', v: PROTOCOL, table: 'nowhere' }), CLOSE_CODES.unknown],
     ['too deep', '['.repeat(5000), CLOSE_CODES.malformed],
-  ])('that says %s is closed with its code and a sentence', async (_what, text, code) => {
+  ])('that sends %s is closed with its code and a sentence', async (_what, text, code) => {
     const { socket, closed } = await open();
     const heard = new Promise<ServerMessage>((done) =>
       socket.once('message', (bytes: Buffer) => done(JSON.parse(String(bytes)))),
@@ -302,7 +302,7 @@ describe('a line', () => {
     expect((await closed).code).toBe(code);
   });
 
-  test('that sends a megabyte, or bytes that are no text, is closed', async () => {
+  test('that sends a megabyte, or bytes that are not text, is closed', async () => {
     const large = await open();
     large.socket.send('x'.repeat(1_000_000));
     expect((await large.closed).code).toBe(1009);
@@ -322,7 +322,7 @@ describe('a line', () => {
     for (const one of people) one.close();
   });
 
-  test('that says anything at all never breaks the server', async () => {
+  test('that sends anything at all never breaks the server', async () => {
     const { table, people } = await begun('gold-rush');
     await fc.assert(
       fc.asyncProperty(

@@ -1,4 +1,4 @@
-/** Puts a server together from its real parts: store, clock, jobs, bots, connections. */
+/** Assembles a server from its real parts: store, clock, jobs, bots, connections. */
 
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -28,32 +28,32 @@ import { openTableServer, type TableServer } from './table-server.ts';
 import { type Unowned, whereOf } from './unowned.ts';
 import { addressOf, keyOf, type Trust, trustNobody } from './visitors.ts';
 
-/** How to serve tables online: where they are kept, and what is allowed. */
+/** How to serve tables online: where they are stored, and what is allowed. */
 export interface OnlineOptions {
   /** A folder for the embedded store. */
   readonly data: string;
-  /** A postgres:// address, for more than one process. */
+  /** A postgres:// address, for several processes. */
   readonly database?: string;
   readonly version: string;
   /** How people are called to their tables. */
   readonly calling?: Calling;
   readonly callAfterMs?: number;
-  /** What the embedded store may do. */
+  /** Limits of the embedded store. */
   readonly confines?: Confines;
   /** Origins besides our own that may open a connection. */
   readonly origins?: readonly string[];
-  /** How many times the usual one address may ask for: a school behind one address, a test. */
+  /** Multiplier of what one address may ask for: for a school behind one address, or a test. */
   readonly generosity?: number;
-  /** Which proxies stand in front; nobody unless said. */
+  /** The proxies to trust; none by default. */
   readonly trust?: Trust;
   readonly caps?: Caps;
-  /** Lets whoever brings it read the figures from anywhere; without it only this machine may. */
+  /** A bearer of this token may read the metrics from anywhere; without one, only this machine may. */
   readonly metricsToken?: string | undefined;
-  /** Whether /api describes itself to everybody. */
+  /** Whether /api publishes its own description. */
   readonly docs?: boolean;
-  /** Where upgrades are noted; requests are noted by the server itself. */
+  /** Where upgrades are logged; the server itself logs requests. */
   readonly access?: AccessLog | null;
-  /** How long a bot waits before it plays where somebody looks on. */
+  /** How long a bot waits before it plays while somebody looks on. */
   readonly botPauseMs?: number;
 }
 
@@ -62,15 +62,15 @@ export interface Online {
   readonly tableServer: TableServer;
   /** Logs and counts an error that nobody caught. */
   readonly unowned: (what: Unowned, error: unknown) => void;
-  /** Ends everything in good order. */
+  /** Closes everything in order. */
   close(): Promise<void>;
 }
 
 const clock: Clock = { now: () => Date.now() };
 
-/** Opens tables online on a server that is not listening yet; what stands in the way comes as a `StartProblem`. */
+/** Adds online tables to a server that is not listening yet; throws a `StartProblem` for any obstacle. */
 export async function openOnline(server: FastifyInstance, keeping: OnlineOptions): Promise<Online> {
-  /** What has been opened so far, to be closed in the opposite order. */
+  /** How to close what has been opened so far, in reverse order. */
   const opened: (() => Promise<void> | void)[] = [];
   const close = async (): Promise<void> => {
     for (const one of opened.splice(0).reverse()) await one();
@@ -141,7 +141,7 @@ async function openParts(
   opened.push(sockets.drain, readiness.close);
   metrics.watch(tableServer, store, sockets.count);
   await tableServer.wake();
-  // Where several processes share a database, operators go to the database themselves.
+  // If several processes share a database, operators connect to the database themselves.
   if (!database) opened.push(await openControl(keeping.data, openAdmin(parts, tableServer).perform, complain));
 
   return {
@@ -154,7 +154,7 @@ async function openParts(
   };
 }
 
-/** Graphile's worker is loaded only where it works: it wants to know of a home, which a user in a container may not have. */
+/** Graphile's worker is loaded only if needed: it requires a home folder, which a user in a container may not have. */
 async function openJobs(database: string | undefined, alarm: Alarm, complain: Parts['complain']): Promise<Jobs> {
   if (!database) return localJobs(alarm, complain);
   const { postgresJobs } = await import('./postgres-jobs.ts');
@@ -164,7 +164,7 @@ async function openJobs(database: string | undefined, alarm: Alarm, complain: Pa
 /** Where a store is. */
 export type StorePlace = Pick<OnlineOptions, 'data' | 'database' | 'confines'>;
 
-/** Opens the store; the folder of an embedded one belongs to this process until it is closed. */
+/** Opens the store; the folder of an embedded store belongs to this process until it is closed. */
 export async function openStore(
   { data, database, confines }: StorePlace,
   serves: boolean,

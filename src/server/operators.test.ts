@@ -51,8 +51,8 @@ async function open(
 const statusOf = async (url: string, headers: Record<string, string> = {}): Promise<number> =>
   (await fetch(url, { headers })).status;
 
-describe('the figures', () => {
-  test('are read on the machine itself, and not through a proxy that nobody has named', async () => {
+describe('the metrics', () => {
+  test('are read on the machine itself, and not through an untrusted proxy', async () => {
     const { address } = await open();
     expect(await statusOf(`${address}/metrics`)).toBe(200);
     for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
@@ -61,7 +61,7 @@ describe('the figures', () => {
     expect(await refused.text()).toContain('METRICS_TOKEN');
   });
 
-  test('behind a trusted proxy are for whoever is on the machine, whatever others claim', async () => {
+  test('behind a trusted proxy are for visitors on the machine, whatever others claim', async () => {
     const { address } = await open({ trust: readTrust('127.0.0.1') });
     expect(await statusOf(`${address}/metrics`)).toBe(200);
     expect(await statusOf(`${address}/metrics`, { 'x-forwarded-for': '203.0.113.9' })).toBe(403);
@@ -69,7 +69,7 @@ describe('the figures', () => {
     expect(await statusOf(`${address}/metrics`, { 'x-forwarded-proto': 'https' })).toBe(403);
   });
 
-  test('with a token are for whoever brings it', async () => {
+  test('with a token are for whoever sends it', async () => {
     const { address } = await open({ metricsToken: 'sesame' });
     const metrics = `${address}/metrics`;
     expect(await statusOf(metrics)).toBe(403);
@@ -93,14 +93,14 @@ describe('the description of the API', () => {
 });
 
 describe('readiness', () => {
-  test('is given while the store can write', async () => {
+  test('is reported while the store can write', async () => {
     const { address } = await open();
     const answer = await fetch(`${address}/ready`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({ ok: true });
   });
 
-  test('is not given where the disk can only be read, while the process is alive', async () => {
+  test('is not reported if the disk is read-only, though the process is alive', async () => {
     const data = join(folder, 'reading');
     await open({ data });
     await close();
@@ -111,7 +111,7 @@ describe('readiness', () => {
     expect(await statusOf(`${address}/health`)).toBe(200);
   });
 
-  test('is not given by a store that does not answer, nor by a process that is closing', async () => {
+  test('is not reported for a store that does not answer, nor by a process that is closing', async () => {
     const silent = openReadiness({ probe: () => new Promise(() => {}) }, Date.now, 0);
     expect(await silent.check()).toBe('The store does not answer.');
     const closing = openReadiness({ probe: async () => {} });
@@ -120,7 +120,7 @@ describe('readiness', () => {
     expect(await closing.check()).toBe('The server is closing.');
   });
 
-  test('is asked of the store once a second at the most', async () => {
+  test('asks the store once a second at most', async () => {
     let [now, asked] = [0, 0];
     const probe = async (): Promise<void> => {
       asked += 1;
@@ -176,7 +176,7 @@ describe('the access log', () => {
     for (const to of [undefined, '', '0']) expect(openAccessLog({ to }, () => false)).toBeNull();
   });
 
-  test('shows routes by their pattern and everything else by its beginning', () => {
+  test('shows the pattern of a route, and only the beginning of anything else', () => {
     expect(shownPath('/leave/abcdef', 200, '/leave/:word')).toBe('/leave/:word');
     expect(shownPath('/at/abcdefgh-secret', 200, '/*')).toBe('/at/abcd…');
     expect(shownPath('/abcdefgh1234', 404)).toBe('/abcd…');

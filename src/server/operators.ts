@@ -1,4 +1,4 @@
-/** Routes for those who run the server: figures and readiness. */
+/** Routes for operators: metrics and readiness. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -6,12 +6,12 @@ import type { Metrics } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 import { addressOf, isLoopback, type Trust } from './visitors.ts';
 
-/** What these routes stand on. */
+/** What these routes depend on. */
 export interface OperatorParts {
   readonly metrics: Metrics;
   readonly readiness: Readiness;
   readonly trust: Trust;
-  /** Whoever brings it may read the figures from anywhere; without one only this machine may. */
+  /** A bearer of this token may read the metrics from anywhere; without one, only this machine may. */
   readonly metricsToken?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function addOperatorRoutes(server: FastifyInstance, parts: OperatorParts)
   });
 }
 
-/** Whether a request brings the token, in constant time. */
+/** Whether a request carries the token; compares in constant time. */
 export function hasToken(request: IncomingMessage, token: string): boolean {
   const [kind, brought = ''] = (request.headers.authorization ?? '').split(' ');
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -43,8 +43,8 @@ export function hasToken(request: IncomingMessage, token: string): boolean {
 const FORWARDING = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Whether a request was made on this machine. A proxy here, too, is connected from here: what it forwards counts as the
- * visitor whom it names where it is trusted, and as a stranger's where it is not.
+ * Whether a request was made on this machine. A proxy here connects from here, too: what it forwards counts as its
+ * visitor's if the proxy is trusted, and as a stranger's if it is not.
  */
 function isFromHere(request: IncomingMessage, trust: Trust): boolean {
   const address = addressOf(request, trust);

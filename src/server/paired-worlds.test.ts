@@ -1,7 +1,7 @@
 /**
- * Nobody is told what is hidden from them: every kind of message is the same bytes in worlds that a viewer cannot tell
- * apart. `WORLDS=1000000 npx vitest run src/server/paired-worlds.test.ts` compares so many messages; `FIRST_WORLD=…` goes on
- * from a later table of each game.
+ * Nobody learns what is hidden from them: every kind of message has the same bytes in worlds that a viewer cannot tell
+ * apart. `WORLDS=1000000 npx vitest run src/server/paired-worlds.test.ts` compares that many messages; `FIRST_WORLD=…`
+ * starts at a later table of each game.
  */
 import { expect, test } from 'vitest';
 import type { Game, GameEvent } from '../engine/game.ts';
@@ -15,10 +15,10 @@ const WORLDS = Number(process.env.WORLDS ?? 5000);
 const FIRST = Number(process.env.FIRST_WORLD ?? 0);
 const timeout = 60_000 + WORLDS * 5;
 
-/** A line of progress comes after so many messages. */
+/** How many messages are compared for each line of progress. */
 const CHUNK = 20_000;
 
-/** Compares tables of a game until so many messages have been, some of every kind. */
+/** Compares tables of a game until enough messages were compared, with some of every kind. */
 function compareMany(game: Game, messages: number): ComparedCounts {
   const tally = emptyTally();
   const missing = (): boolean =>
@@ -51,13 +51,13 @@ function report(id: string, tally: ComparedCounts): void {
   );
 }
 
-/** How many tables are compared before a leak has to show. */
+/** Within how many tables a leak has to show. */
 const SOON = 150;
 
-/** What the first tables of a game let somebody tell apart, or `null`. */
+/** The first difference that the tables of a game show, or `null`. */
 function leakOf(game: Game, makers?: Readonly<Record<Kind, MessageMaker>>): string | null {
   const tally = emptyTally();
-  // Hints are made from the view that a frame has shown, and cost most.
+  // Hints are left out: they are made from the view, which frames have already compared, and cost most.
   tally.compared.hint = Number.POSITIVE_INFINITY;
   try {
     for (let n = 0; n < SOON; n++) compareTable(game, n, tally, makers);
@@ -80,7 +80,7 @@ test.each(shelf.map(({ id, load }) => [id, load] as const))(
 );
 
 test.each(shelf.map(({ id, load }) => [id, load] as const))(
-  'in %s a history or a past frame that gives back what has faded lets worlds be told apart',
+  'in %s a history or a past frame that shows what has faded lets worlds be told apart',
   async (_id, load) => {
     const game = await load();
     const { recall } = game;
@@ -98,7 +98,7 @@ test.each(shelf.map(({ id, load }) => [id, load] as const))(
 
 const game: Game = pebbles;
 
-test('a server that tells more in one kind of message is found out, even by its length', () => {
+test('a server that tells more in one kind of message is caught, even if only the length differs', () => {
   const total = ({ table }: Parameters<MessageMaker>[0]): number =>
     (playing(table).state as { secrets: number[] }).secrets.reduce((sum, secret) => sum + secret ** 2, 0);
   for (const kind of Object.keys(MESSAGES) as Kind[]) {
@@ -111,7 +111,7 @@ test('a server that tells more in one kind of message is found out, even by its 
   }
 });
 
-test('a refusal that depends on what is hidden is found out', () => {
+test('a refusal that depends on hidden information is caught', () => {
   const refuse: Game['refuse'] = (state, seat, action) =>
     game.refuse(state, seat, action) && {
       because: 'turn',
@@ -120,7 +120,7 @@ test('a refusal that depends on what is hidden is found out', () => {
   expect(leakOf({ ...game, refuse })).toMatch(/tell two worlds apart/);
 });
 
-test('an opening that names secrets is found out in the history', () => {
+test('an opening that names secrets is caught in the history', () => {
   const opening = (state: object): GameEvent[] => [{ type: 'ended', ...state } as GameEvent];
   expect(leakOf({ ...game, opening })).toMatch(/tell two worlds apart/);
 });

@@ -1,4 +1,4 @@
-/** What a server is built from. Each part can be the real one or, in a simulation, a made-up one. */
+/** The parts that a server is built from. Each can be the real one or, in a simulation, a fake. */
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 import type { EventStore } from './store/store.ts';
 
@@ -7,23 +7,23 @@ export interface Clock {
   now(): number;
 }
 
-/** Wakes somebody at a time; the answer cancels it. */
+/** Calls back at a time; the returned function cancels it. */
 export interface Alarm {
   set(at: number, ring: () => void): () => void;
 }
 
-/** Something the server must do later by itself. */
+/** Work that the server must do later on its own. */
 export type Job =
   /** A bot's action at a seat, in the position that entry `rev` of the log led to. */
   | { readonly kind: 'bot'; readonly table: string; readonly rev: number; readonly seat: Seat }
   /** Somebody's time may be up. */
   | { readonly kind: 'clock'; readonly table: string }
-  /** A seat that has been waited for since action `seq` may have to be called. */
+  /** A seat that the game has waited for since action `seq` may have to be called. */
   | { readonly kind: 'call'; readonly table: string; readonly seat: Seat; readonly seq: number };
 
-/** Where jobs wait. A job may be done twice, and in any process. */
+/** Schedules jobs. A job may be done twice, and by any process. */
 export interface Jobs {
-  /** Puts a job on the list; the same job is there once. */
+  /** Schedules a job; adding the same job again moves it. */
   add(job: Job, at: number): void;
   start(carryOut: (job: Job) => Promise<void>): Promise<void>;
   stop(): Promise<void>;
@@ -53,7 +53,7 @@ export interface Secrets {
   name(length: number): string;
 }
 
-/** Figures that the server counts. */
+/** Counts what happens, for the metrics. */
 export interface Tally {
   count(
     what:
@@ -65,7 +65,7 @@ export interface Tally {
   took(milliseconds: number): void;
 }
 
-/** Why somebody is called to a table. */
+/** Why a person is called to a table. */
 export type CallReason = 'turn' | 'guest';
 
 /** Everything that a server needs. */
@@ -77,17 +77,17 @@ export interface Parts {
   readonly bots: Bots;
   readonly secrets: Secrets;
   readonly tally: Tally;
-  /** How long a bot waits before it plays where somebody looks on, so that its moves can be followed. */
+  /** How long a bot waits before it plays while somebody looks on, so that its moves can be followed. */
   readonly botPauseMs?: number;
   game(id: string): Promise<Game | null>;
   /**
    * Calls a person who is not at the table: it waits for their move, or somebody has sat down at the table that they
-   * opened. The game goes by its title.
+   * opened. `game` is the game's title.
    */
   call(person: string, table: string, game: string, why?: CallReason): Promise<void>;
-  /** How long somebody may be away before they are called. */
+  /** How long a person may be away before they are called. */
   readonly callAfterMs?: number;
-  /** Something that the people who run the server should know; no secrets in it. */
+  /** Reports something that operators should know; it must contain no secrets. */
   complain(text: string, facts?: Readonly<Record<string, string | number>>): void;
 }
 
@@ -96,7 +96,7 @@ export interface Connection {
   readonly person: string | null;
   /** The device of the person: once it is signed out, nothing that it asks for is kept. */
   readonly device?: string | undefined;
-  /** Whether the page knows the rules, and need only hear what was done where they tell the rest. */
+  /** Whether the page knows the rules, so that it can be sent the action alone where the rules tell the rest. */
   readonly follows: boolean;
   send(text: string): void;
   close(code: number, reason: string): void;

@@ -1,4 +1,4 @@
-/** Who somebody is: a token in their browser, of which the server keeps only the hash, and a code to come back with. */
+/** Identity: a token in the browser, of which the server keeps only the hash, and a code for other devices. */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { deviceName } from './device-name.ts';
 import type { Device, EventStore, Person, WhichDevices } from './store/store.ts';
@@ -10,25 +10,25 @@ export interface Known {
   readonly device: Device;
 }
 
-/** A new person and what only they know. */
+/** A new person, and the secrets that only they know. */
 export interface Welcome extends Known {
   readonly token: string;
   readonly recovery: string;
 }
 
-/** Letters that cannot be mistaken for one another, when read aloud either. */
+/** Letters that cannot be mistaken for one another, not even when read aloud. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 16;
 
-/** When and by what program something was asked. */
+/** When and by which browser something was asked. */
 export interface Sight {
   readonly at: number;
   readonly userAgent: string | undefined;
 }
 
-/** A device is noted to be in use so often at the most. */
+/** Least time between two notes that a device is in use. */
 const NOTED_MS = 10 * 60_000;
-/** Devices of one person; with one more, the one that was not used for the longest is signed out. */
+/** How many devices a person may have; with one more, the one unused for longest is signed out. */
 export const MOST_DEVICES = 30;
 
 /** A token of 256 bits. */
@@ -45,17 +45,17 @@ function freshCode(): string {
   return [...randomBytes(CODE_LENGTH)].map((byte) => ALPHABET[byte % 32]).join('');
 }
 
-/** The code as it is shown: in fours. */
+/** The code as it is shown: in groups of four. */
 export function shownCode(code: string): string {
   return code.match(/.{4}/g)?.join('-') ?? code;
 }
 
-/** The code as it was meant: case, hyphens and look-alikes do not matter. */
+/** Normalises a typed code: case, hyphens and look-alikes do not matter. */
 function meantCode(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0').replace(/U/g, 'V');
 }
 
-/** What the store keeps of a token. */
+/** The hash that the store keeps of a token. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -64,7 +64,7 @@ function freshDevice(person: string, { at, userAgent }: Sight): Device {
   return { id: freshName(16), person, name: deviceName(userAgent), created: at, used: at };
 }
 
-/** Makes somebody's acquaintance, or says what is wrong with the name. */
+/** Creates a person, or explains why the name is refused. */
 export async function meet(store: EventStore, name: string, sight: Sight): Promise<Welcome | { problem: string }> {
   const clean = cleanName(name);
   if (clean === null) return { problem: 'Give a name with at least one letter or digit.' };
@@ -75,10 +75,10 @@ export async function meet(store: EventStore, name: string, sight: Sight): Promi
   return { person, device, token, recovery: shownCode(recovery) };
 }
 
-/** What somebody is told whom an operator has blocked. */
+/** What a person is told whom an operator has blocked. */
 export const BLOCKED = 'You have been blocked on this server. If you think that is a mistake, ask whoever runs it.';
 
-/** Says that a person is blocked. */
+/** Thrown when a person is blocked. */
 export class BlockedPerson extends Error {
   override name = 'BlockedPerson';
   readonly statusCode = 403;
@@ -93,18 +93,18 @@ export async function blockedOwner(store: EventStore, token: string | undefined)
   return token && token.length <= 128 ? store.blockedOwner(digest(token)) : null;
 }
 
-/** The owner of a token and their device, which is noted to be in use; one who is blocked is a `BlockedPerson`. */
+/** Finds the owner of a token and their device, and notes its use; throws `BlockedPerson` for a blocked owner. */
 export async function recognise(store: EventStore, token: string | undefined, sight: Sight): Promise<Known | null> {
   if (!token || token.length > 128) return null;
   const known = await store.deviceByToken(digest(token));
   if (!known && (await blockedOwner(store, token)) !== null) throw new BlockedPerson();
-  // Where nothing can be written people can still read: when a device was last seen is not worth more.
+  // A failed write is ignored, so that people can read while nothing can be written: this note is not worth more.
   if (known && sight.at - known.device.used > NOTED_MS)
     store.touchDevice(known.device.id, sight.at, deviceName(sight.userAgent)).catch(() => {});
   return known;
 }
 
-/** Lets somebody in on another device by their code. */
+/** Signs a person in on another device by their code. */
 export async function recover(
   store: EventStore,
   code: string,
@@ -123,8 +123,8 @@ export async function recover(
 }
 
 /**
- * Signs devices of a person out. Whoever had another device in hand could read the recovery code there: then it is
- * replaced, and the answer is the new one.
+ * Signs devices of a person out. Whoever held another device could have read the recovery code there, so it is
+ * replaced, and the new one is returned.
  */
 export async function signOut(
   store: EventStore,

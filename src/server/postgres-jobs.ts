@@ -1,11 +1,11 @@
-/** Jobs of several processes: rows of the same database, claimed by one of them at a time. */
+/** Jobs of several processes: rows of the shared database, each claimed by one process at a time. */
 import { Logger, type Runner, run, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { nameOf } from './jobs.ts';
 import type { Job, Jobs } from './parts.ts';
 import { migrating } from './store/postgres-lock.ts';
 
-/** The server has its own log; what goes wrong with a job is told there. */
+/** The server has its own log, which reports what goes wrong with a job. */
 const quiet = new Logger(() => () => {});
 
 /** A list of jobs in the database at `url`. */
@@ -27,7 +27,7 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
     },
     start: async (carryOut) => {
       await migrate(url);
-      // A pool of the worker's own would have nobody for its errors while it closes.
+      // A pool of the worker's own would have no error listener while it closes.
       pool = new pg.Pool({ connectionString: url });
       pool.on('error', () => {});
       runner = await run({
@@ -49,10 +49,10 @@ export function postgresJobs(url: string, complain: (text: string, facts: Record
   };
 }
 
-/** Makes the tables of the jobs. Two workers that do so at once on an empty database would stumble over each other. */
+/** Creates the tables of the jobs. Two workers that do so at once on an empty database would collide. */
 async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  // A connection that breaks is told by the query that needs it.
+  // A broken connection is reported by the query that needs it.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-/** What a messenger shows of a link to a table: the words of the invitation, in tags that it reads without running the page. */
+/** Link previews: the words of an invitation, in tags that a messenger reads without running the page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { Clock } from './parts.ts';
 import { shellsOf } from './shells.ts';
 import type { Card, EventStore } from './store/store.ts';
 
-/** What previews stand on. */
+/** What previews depend on. */
 export interface PreviewParts {
   readonly store: Pick<EventStore, 'card' | 'people' | 'hostWords'>;
   readonly clock: Clock;
@@ -31,10 +31,10 @@ declare module 'fastify' {
   }
 }
 
-/** Tables are called like this; of other names the store is not asked. */
+/** The form of table names; the store is not asked for any others. */
 const TABLE = /^[a-z0-9]{4,32}$/;
 
-/** Adds the addresses of tables; beyond the limit their pages come without a preview. */
+/** Adds the routes of tables; beyond the rate limit their pages come without a preview. */
 export function addPreviews(server: FastifyInstance, { store, clock, generosity, keyFor }: PreviewParts): void {
   // Tests serve tables without pages.
   if (!server.hasDecorator('pages')) return;
@@ -46,10 +46,10 @@ export function addPreviews(server: FastifyInstance, { store, clock, generosity,
     return TABLE.test(table) ? previewOf(store, table) : null;
   };
 
-  // With a wildcard, because the access log shows routes without one whole, and this one shortened.
+  // A wildcard route, because the access log shows other routes' patterns, and this address shortened.
   server.get<{ Params: { '*': string } }>('/at/*', async (request, reply) => {
     const page = await readFile(file, 'utf8');
-    // The page itself needs none of this, and tells by itself what is wrong.
+    // The page does not need the preview, and reports problems itself.
     const preview = allowed(keyFor(request)) ? await previewFor(request.params['*']).catch(() => null) : null;
     return reply
       .type('text/html; charset=utf-8')
@@ -58,7 +58,7 @@ export function addPreviews(server: FastifyInstance, { store, clock, generosity,
   });
 }
 
-/** The preview of a table, or `null` where there is none of this name. */
+/** The preview of a table, or `null` if there is none of this name. */
 export async function previewOf(store: PreviewParts['store'], table: string): Promise<Preview | null> {
   const card = await store.card(table);
   const game = card && gameOnShelf(card.game);
@@ -93,7 +93,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it may stand anywhere in a page. */
+/** Escapes a text for any place in a page. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? sign);
 }
@@ -106,6 +106,6 @@ export function withPreview(page: string, { title, text }: Preview): string {
     ['og:title', title],
     ['og:description', text],
   ].map(([name, content]) => `<meta property="${name}" content="${escaped(content ?? '')}" />`);
-  // A function, because in a text `$` would have a meaning.
+  // A function, because `$` has a meaning in a replacement string.
   return page.replace('</head>', () => `${tags.join('')}</head>`);
 }

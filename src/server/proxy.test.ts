@@ -1,4 +1,4 @@
-/** A server behind a proxy: whom limits count, what is https, and what one visitor may hold at most. */
+/** A server behind a proxy: whom limits count, which requests count as https, and how much one visitor may hold. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ const name = (visitor: string, headers: object = {}, remoteAddress = '127.0.0.1'
   });
 const TOKEN = {};
 
-test('people are counted by who they are, whichever of their addresses they come from', async () => {
+test('visitors are counted by their own address, whichever address of their network they use', async () => {
   const statuses = async (visitors: readonly string[]) =>
     Promise.all(visitors.map(async (visitor) => (await name(visitor)).statusCode));
   expect(await statuses(Array.from({ length: 6 }, () => '203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429]);
@@ -55,13 +55,13 @@ test('people are counted by who they are, whichever of their addresses they come
   expect(await statuses(['2001:db8:0:2::1'])).toEqual([200]);
 });
 
-test('the sentence of a cap says what to do', async () => {
+test('the message of a cap says what to do', async () => {
   for (let n = 0; n < 5; n++) await name('203.0.113.3');
   const refused = await name('203.0.113.3');
   expect(refused.json()).toEqual({ problem: expect.stringMatching(/Come back tomorrow\.$/) });
 });
 
-test('what a stranger who is no proxy says about addresses and https is not believed', async () => {
+test('a visitor who is not a trusted proxy is not believed about addresses and https', async () => {
   const answers = [];
   for (let n = 0; n < 6; n++)
     answers.push(await name(`203.0.113.${100 + n}`, { 'x-forwarded-proto': 'https' }, '192.0.2.7'));
@@ -69,14 +69,14 @@ test('what a stranger who is no proxy says about addresses and https is not beli
   expect(String(answers[0]?.headers['set-cookie'])).not.toContain('Secure');
 });
 
-test('a cookie is Secure where the proxy was asked by https', async () => {
+test('a cookie is Secure if the proxy was asked over https', async () => {
   const cookie = async (proto: string) =>
     String((await name('203.0.113.4', { 'x-forwarded-proto': proto })).headers['set-cookie']);
   expect(await cookie('https')).toContain('Secure');
   expect(await cookie('http')).not.toContain('Secure');
 });
 
-test('one visitor opens so many tables a day', async () => {
+test('a visitor may open a limited number of tables a day', async () => {
   const { token } = (await name('203.0.113.5', TOKEN)).json<{ token: string }>();
   const open = async (visitor: string) => {
     const plan = {
@@ -95,7 +95,7 @@ test('one visitor opens so many tables a day', async () => {
   expect(await open('203.0.113.6')).toBe(200);
 });
 
-/** Opens a WebSocket as somebody behind the proxy; the answer is it, or the status with which it was refused. */
+/** Opens a WebSocket as a visitor behind the proxy; resolves to it, or to the status of its refusal. */
 function dial(visitor: string): Promise<WebSocket | number> {
   return new Promise((done) => {
     const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
@@ -110,7 +110,7 @@ function dial(visitor: string): Promise<WebSocket | number> {
   });
 }
 
-test('one visitor holds so many WebSockets at once, all of them so many, and a place that is left is free again', async () => {
+test('WebSockets are limited for each visitor and in total, and a slot is free again once its WebSocket is closed', async () => {
   const ofOne = [await dial('203.0.113.7'), await dial('203.0.113.7'), await dial('203.0.113.7')];
   expect(await dial('203.0.113.7')).toBe(429);
   const others = [];

@@ -2,7 +2,7 @@ import { createECDH, createPublicKey, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { encrypted, freshVapidKeys, isPushService, vapidHeader } from './push.ts';
 
-test('the example of RFC 8291 comes out to the byte', () => {
+test('the example of RFC 8291 is reproduced to the byte', () => {
   const sender = createECDH('prime256v1');
   sender.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url');
   const keys = {
@@ -16,7 +16,7 @@ test('the example of RFC 8291 comes out to the byte', () => {
   );
 });
 
-test('a private key that begins with zeros is as long as any other', () => {
+test('a private key that begins with zeros keeps its full length', () => {
   const short = Buffer.alloc(31, 7);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(short);
@@ -25,7 +25,7 @@ test('a private key that begins with zeros is as long as any other', () => {
   expect(Buffer.from(publicKey, 'base64url')).toHaveLength(65);
 });
 
-test('a push service can check who signs, for whom, and until when', () => {
+test('a push service can verify who signs, for whom, and until when', () => {
   const keys = freshVapidKeys();
   const header = vapidHeader('https://push.example/some/where', 'https://boomtown.example', keys, 1_800_000_000_000);
   const [, head = '', claims = '', signature = '', key = ''] =
@@ -66,6 +66,6 @@ test.each([
   ['file:///etc/passwd', false],
   ['nonsense', false],
   ['http://localhost:9/x', true],
-])('%s is a place to send to: %s', (endpoint, yes) => {
+])('%s is a permitted push service: %s', (endpoint, yes) => {
   expect(isPushService(endpoint, ['http://localhost:9'])).toBe(yes);
 });

@@ -27,7 +27,7 @@ export interface VapidKeys {
 
 /** Makes keys for a new server. */
 export function freshVapidKeys(pair: ECDH = fresh()): VapidKeys {
-  // Node leaves out zeros at the beginning, and operators are told that a private key has 32 bytes.
+  // Node drops leading zeros, but operators are told that a private key has 32 bytes.
   const privateKey = Buffer.alloc(PRIVATE_KEY_BYTES);
   const digits = pair.getPrivateKey();
   digits.copy(privateKey, PRIVATE_KEY_BYTES - digits.length);
@@ -36,7 +36,7 @@ export function freshVapidKeys(pair: ECDH = fresh()): VapidKeys {
 
 const CURVE = 'prime256v1';
 const PRIVATE_KEY_BYTES = 32;
-/** The size of a record (RFC 8188); a message is always one record. */
+/** The record size (RFC 8188); a message is always one record. */
 const RECORD = 4096;
 const A_DAY_S = 24 * 3600;
 const PATIENCE_MS = 10_000;
@@ -50,8 +50,8 @@ const SERVICES = [
 ];
 
 /**
- * Whether the server sends to an address. It comes from a stranger, who must not choose where we connect to: only https on
- * port 443 of a known host, without credentials, or an origin that the operator has added.
+ * Whether the server may send to an endpoint. It comes from a stranger, who must not choose where we connect to: only
+ * https on port 443 of a known host, without credentials, or an origin that the operator has added.
  */
 export function isPushService(endpoint: string, added: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -105,7 +105,7 @@ export function vapidHeader(endpoint: string, contact: string, keys: VapidKeys, 
   return `vapid t=${signed}.${signature}, k=${keys.publicKey}`;
 }
 
-/** Sends a message to a push service; `gone` when the browser has ended its subscription. */
+/** Sends a message to a push service; returns `gone` if the browser has ended its subscription. */
 export async function sendPush(
   to: Subscription,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * Two processes' worth of house on one PostgreSQL: whoever races, one wins, and everybody sees the same game.
- * `RACES=1000 npx vitest run src/server/races.test.ts` lets them race more often.
+ * Two server processes on one PostgreSQL: every race has one winner, and everybody sees the same game. `RACES=1000 npx
+ * vitest run src/server/races.test.ts` races more often.
  */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -19,7 +19,7 @@ import { openTableServer, type TableServer } from './table-server.ts';
 import { acquaint } from './test-people.ts';
 
 const RACES = Number(process.env.RACES ?? 100);
-/** A busy machine takes its time. */
+/** A busy machine is slow. */
 const LONGEST_MS = 60_000 + RACES * 1000;
 const game: Game = pebbles;
 const clock = { now: () => Date.now() };
@@ -54,7 +54,7 @@ afterAll(async () => {
   await database.stop();
 });
 
-/** The real store, with hints that are dropped, doubled and late. */
+/** The real store, with hints that are dropped, duplicated and late. */
 async function lossy(): Promise<EventStore> {
   const store = await openPostgres(database.url);
   const luck = dice('hints');
@@ -123,7 +123,7 @@ async function open(house: TableServer, table: string, person: string): Promise<
   };
 }
 
-test(`of ${RACES} races for an entry exactly one action wins each, in one order that everybody sees`, {
+test(`in ${RACES} races for an entry exactly one action wins each, in one order that everybody sees`, {
   timeout: LONGEST_MS,
 }, async () => {
   const [one, two] = houses as [TableServer, TableServer];
@@ -134,7 +134,7 @@ test(`of ${RACES} races for an entry exactly one action wins each, in one order 
     const opened = await one.openTable({ ...plan, bots: [] }, 'ann');
     if (!('table' in opened)) throw new Error(opened.text);
     const { table } = opened;
-    // Both people have the table open on both nodes.
+    // Both people have the table open at both processes.
     const pages = await Promise.all(
       [one, two].flatMap((house) => ['ann', 'ben'].map((person) => open(house, table, person))),
     );
@@ -160,7 +160,7 @@ test(`of ${RACES} races for an entry exactly one action wins each, in one order 
     const log = await (stores[0] as EventStore).read(table, 0);
     expect(log.map(({ rev }) => rev)).toEqual(log.map((_line, index) => index + 1));
     const played = log.filter(({ act }) => act.type === 'played').length;
-    // Whoever missed a hint finds out by themselves.
+    // Processes that missed a hint catch up by themselves.
     for (const house of houses) await house.sweep();
     await vi.waitFor(() => expect(pages.map((page) => page.frame()?.seq)).toEqual(pages.map(() => played)));
     const states = pages.map((page) => JSON.stringify({ ...page.frame(), viewer: 0, choices: 0, undo: 0, view: 0 }));

@@ -1,17 +1,17 @@
-/** Whether this process should be sent visitors: its store answers and can write, and it is not closing. */
+/** Whether this process should get visitors: its store answers and can write, and it is not closing. */
 import { type EventStore, LACKS, StoreTrouble } from './store/store.ts';
 
 /** What /ready says. */
 export interface Readiness {
-  /** Why not, as a sentence, or `null`. */
+  /** Why the process is not ready, as a sentence, or `null`. */
   check(): Promise<string | null>;
-  /** The process is on its way down. */
+  /** Reports from now on that the process is closing. */
   close(): void;
 }
 
-/** An answer serves everybody who asks within this time: asking costs a write. */
+/** How long an answer is reused: a check costs a write. */
 const FRESH_MS = 1000;
-/** A store that takes longer than this to answer is as good as away. */
+/** A store that takes longer than this counts as unreachable. */
 const PATIENCE_MS = 3000;
 
 /** Watches a store. */

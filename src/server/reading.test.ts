@@ -1,4 +1,4 @@
-/** What everybody may read before anybody acts: how long the table is kept back, and for whom. */
+/** Time to read before anybody acts: how long the table waits, and for whom. */
 import { describe, expect, test } from 'vitest';
 import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
 import type { Game } from '../engine/game.ts';
@@ -15,12 +15,12 @@ import { actorsOf, applyEntry, deadlineOf, firstState, lateSeats, type TableStat
 const TIME = 8000;
 const T0 = 1_800_000_000_000;
 const secret = 'ab'.repeat(32);
-/** Pebbles, where the set-up and every action lay something open. */
+/** Pebbles, where the set-up and every action reveal something to read. */
 const game: Game = { ...pebbles, reading: () => TIME };
 const LIVE: Pace = { kind: 'live', bank: 60, extra: 5 };
 
 function circumstances(state: TableState, person: string | null, now: number) {
-  // Nobody is asked for a part of the dice.
+  // Nobody is asked to contribute to the dice.
   return { person, name: person, now, names: [], key: diceKey(secret, state.contributions), secret, here: () => false };
 }
 
@@ -30,7 +30,7 @@ function apply(state: TableState, at: number, ...acts: readonly Act[]): void {
 
 type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
-/** Asks at this time; what was decided comes true. Answers with a refusal, where there is one. */
+/** Asks at this time and applies the decision. Returns the text of a refusal, or `null`. */
 function ask(state: TableState, person: string, wish: Wish, now: number): string | null {
   const decision = decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, circumstances(state, person, now));
   if ('text' in decision) return decision.text;
@@ -38,7 +38,7 @@ function ask(state: TableState, person: string, wish: Wish, now: number): string
   return null;
 }
 
-/** A table that has started at T0: Ann, Ben and, where there are three seats, a bot. */
+/** A table that has started at T0: Ann, Ben and, with three seats, a bot. */
 function started(seats = 2, pace: Pace = LIVE): TableState {
   const opened: Act = {
     type: 'opened',
@@ -63,7 +63,7 @@ function started(seats = 2, pace: Pace = LIVE): TableState {
 
 const nameOf = (seat: number): string => ['ann', 'ben'][seat] ?? '';
 
-/** The person the game waits for, and what they could do. */
+/** The person whose turn it is, and an action that they could take. */
 function mover(state: TableState) {
   const [seat = 0] = actorsOf(state);
   const action = game.legal((state.match as NonNullable<TableState['match']>).state, seat)[0];
@@ -82,7 +82,7 @@ describe('while something is to be read', () => {
     expect(ask(state, person, wish, T0 + TIME)).toBeNull();
   });
 
-  test('nobody acts before all persons have read, and then at once', () => {
+  test('nobody acts before all persons have read; then play goes on at once', () => {
     const state = started();
     const { person, wish } = mover(state);
     expect(ask(state, 'ann', { do: 'read', seq: 0 }, T0 + 1000)).toBeNull();
@@ -102,7 +102,7 @@ describe('while something is to be read', () => {
     expect(bot(T0 + TIME)).toHaveProperty('acts');
   });
 
-  test('who has left, or is stood in for, is not waited for; who comes back is', () => {
+  test('a person who has left, or for whom a bot stands in, is not waited for; one who comes back is', () => {
     const state = started();
     ask(state, 'ann', { do: 'read', seq: 0 }, T0 + 1000);
     ask(state, 'ben', { do: 'away', level: 'foreman' }, T0 + 2000);
@@ -115,7 +115,7 @@ describe('while something is to be read', () => {
     expect(readingAt(other, T0 + 2000)).not.toBeNull();
   });
 
-  test('to have read something earlier does not count for what lies open now, and twice is once', () => {
+  test('having read something earlier does not count for the current text, and reading twice counts once', () => {
     const state = started();
     for (const person of ['ann', 'ben']) ask(state, person, { do: 'read', seq: 0 }, T0);
     const { person, wish } = mover(state);
@@ -130,7 +130,7 @@ describe('while something is to be read', () => {
     expect(state.rev).toBe(before + 1);
   });
 
-  test('no clock runs; it starts when all have read, or with the end of the time', () => {
+  test('no clock runs; clocks start when all have read, or when the reading time is over', () => {
     const state = started();
     const { seat, person, wish } = mover(state);
     expect(deadlineOf(state)).toBe(T0 + TIME + 60_000);
@@ -144,7 +144,7 @@ describe('while something is to be read', () => {
     expect(slow.bank[seat]).toBe(60_000 - 10_000 + 5000);
   });
 
-  test('coming back meanwhile neither starts a clock nor adds to one', () => {
+  test('coming back during the reading time neither starts a clock nor adds to one', () => {
     const state = started();
     ask(state, 'ben', { do: 'away', level: 'foreman' }, T0 + 1000);
     ask(state, 'ben', { do: 'back' }, T0 + 2000);
@@ -152,7 +152,7 @@ describe('while something is to be read', () => {
     expect(state.bank).toEqual([60_000, 60_000]);
   });
 
-  test('everybody is told who still reads and how long at most, also after a snapshot', () => {
+  test('everybody is told who is still reading and how long that may take, also after a snapshot', () => {
     const state = started();
     ask(state, 'ann', { do: 'read', seq: 0 }, T0 + 1000);
     const told = (one: TableState, now: number) => publicTable(one, ['Ann', 'Ben'], [], now).reading;
@@ -163,7 +163,7 @@ describe('while something is to be read', () => {
   });
 });
 
-test('a game that lays nothing open, and a table of bots alone, go on at once', () => {
+test('a game that reveals nothing to read, and a table of bots only, go on at once', () => {
   const plain = started();
   const state: TableState = { ...plain, game: pebbles };
   for (const person of ['ann', 'ben']) ask(state, person, { do: 'read', seq: 0 }, T0);

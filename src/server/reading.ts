@@ -1,6 +1,6 @@
 /**
- * What a game lays open for all to read before anybody acts (`Game.reading`): the table keeps every seat back until all
- * persons have read it, or until the time for it is over. It follows from the log alone, so it is the same in every process.
+ * Time to read what a game reveals before anybody acts (`Game.reading`): no seat may act until all persons have read
+ * it, or until the time is over. It follows from the log alone, so it is the same in every process.
  */
 import type { Seat } from '../engine/game.ts';
 import type { WhyNot } from '../engine/protocol.ts';
@@ -8,13 +8,13 @@ import type { TableState } from './table-state.ts';
 
 /** Something that is being read. */
 export interface Reading {
-  /** The action that has laid it open. */
+  /** The action that revealed it. */
   readonly seq: number;
   readonly until: number;
   readonly read: readonly Seat[];
 }
 
-/** Persons who play themselves and have not read yet. Bots and those they stand in for are not waited for. */
+/** Persons who play themselves and have not read yet. Bots, and persons they stand in for, are not waited for. */
 export function readersOf({ holders, away, reading }: TableState): Seat[] {
   if (!reading) return [];
   return holders.flatMap(({ kind }, seat) =>
@@ -22,7 +22,7 @@ export function readersOf({ holders, away, reading }: TableState): Seat[] {
   );
 }
 
-/** What keeps the table back at this time, or `null`. */
+/** What the table is waiting to have read at this time, or `null`. */
 export function readingAt(state: TableState, now: number): Reading | null {
   return state.reading && now < state.reading.until && readersOf(state).length > 0 ? state.reading : null;
 }
@@ -38,7 +38,7 @@ export function refuseReading(state: TableState, now: number): WhyNot | null {
   };
 }
 
-/** Begins the time for reading where the latest action calls for it; until it is over no clock runs. */
+/** Starts the reading time if the latest action calls for it; until it is over, no clock runs. */
 export function beginReading(state: TableState, at: number): void {
   const { match, game } = state;
   const time = (match && game.reading?.(match.events.at(-1) ?? [])) ?? 0;
@@ -46,7 +46,7 @@ export function beginReading(state: TableState, at: number): void {
   if (state.reading) state.since = state.reading.until;
 }
 
-/** Ends it as soon as nobody is left to read. */
+/** Ends the reading time once everybody has read. */
 export function endReading(state: TableState, at: number): void {
   if (!state.reading || at >= state.reading.until || readersOf(state).length > 0) return;
   state.reading = null;

@@ -10,19 +10,19 @@ import { playing } from '../table-state.ts';
 import { type Kind, MESSAGES, type MessageMaker } from './messages.ts';
 import { forgets, PairedTables, type PairPlan, personAt, SECRET } from './tables.ts';
 
-/** Says what lets a viewer tell two worlds apart. */
+/** Says how a viewer can tell two worlds apart. */
 export class WorldsDiffer extends Error {
   override name = 'WorldsDiffer';
 }
 
-/** What was compared. */
+/** How much was compared. */
 export interface ComparedCounts {
-  /** Messages of worlds that differ, by kind: each pair was equal to the byte. */
+  /** Messages of worlds that differ, by kind; each pair was equal to the byte. */
   readonly compared: Record<Kind, number>;
-  /** Messages of worlds that happened to be the same, which prove nothing. */
+  /** Messages of worlds that happened to be equal, which prove nothing. */
   same: number;
   pairs: number;
-  /** Pairs that came to look different, so that a new one was begun. */
+  /** Pairs that came to look different, so that a new one was started. */
   parted: number;
   tables: number;
 }
@@ -41,14 +41,14 @@ export function sumOf({ compared }: ComparedCounts): number {
 
 /** Actions that a pair of tables plays at most. */
 const STEPS = 40;
-/** How many messages of a kind are compared at a moment: few of expensive kinds, more where there are many variants. */
+/** How many messages of a kind to compare at a moment: few of expensive kinds, more of those with many variants. */
 const OFTEN: Partial<Record<Kind, number>> = { past: 2, history: 2, answer: 5 };
 const ONE_IN: Partial<Record<Kind, number>> = { preview: 6, welcome: 4, local: 6 };
-/** A hint costs as much as hundreds of other messages: there is one for so many of them. */
+/** A hint costs as much as hundreds of other messages: one is compared for this many of them. */
 const MESSAGES_TO_A_HINT = 8000;
 /** Kinds that are not compared at every moment. */
 const SELDOM: ReadonlySet<Kind> = new Set(['undone', 'hint']);
-/** Kinds that are looked up: they are the same for a viewer who forgets, even if what was seen before was not. */
+/** Kinds that are looked up: they are equal for a viewer who forgets, even if earlier views differed. */
 const LOOKED_UP: ReadonlySet<Kind> = new Set(['history', 'past', 'recap']);
 
 /** Plays table number `n` of a game and compares what its viewer gets; throws at the first difference. */
@@ -77,13 +77,13 @@ export function compareTable(
   tally.tables += 1;
 }
 
-/** A pair at the start of a game, or somewhere in it. */
+/** A pair at the start of a game, or somewhere in the middle. */
 function pairAt(plan: PairPlan): PairedTables {
   const { game, seats, options, viewer, next } = plan;
   const setup: Drawn[] = [];
   const luck = recorded(sampled(next), (drawn) => setup.push(drawn));
   const start = game.setup({ seats, options }, luck);
-  // What was dealt in the open and has been forgotten since may differ.
+  // Cards that were dealt in the open and have been forgotten since may differ.
   if (forgets(game, game.view(start, viewer)) && next(2) === 0)
     return new PairedTables(plan, start, game.setup({ seats, options }, nearly(setup, next, next(setup.length))));
   const walked = next(3) === 0 ? 0 : next(next(2) === 0 ? 30 : 300);
@@ -96,7 +96,7 @@ function pairAt(plan: PairPlan): PairedTables {
   return new PairedTables(plan, start);
 }
 
-/** Compares messages of all kinds; a single one where the worlds do not differ. */
+/** Compares messages of all kinds, or a single one if the worlds do not differ. */
 function compareAll(tables: PairedTables, compare: (kind: Kind) => void, next: Dice): void {
   const kinds = tables.differs ? (Object.keys(MESSAGES) as Kind[]) : (['frame'] as const);
   for (const kind of kinds)
@@ -104,7 +104,7 @@ function compareAll(tables: PairedTables, compare: (kind: Kind) => void, next: D
       if (!SELDOM.has(kind) && next(ONE_IN[kind] ?? 1) === 0 && isTold(tables, kind)) compare(kind);
 }
 
-/** Whether a message of this kind has to be the same at both tables. */
+/** Whether a message of this kind must be equal at both tables. */
 function isTold({ looksAlike, lookedAlike }: PairedTables, kind: Kind): boolean {
   return looksAlike && (lookedAlike || LOOKED_UP.has(kind));
 }
@@ -127,7 +127,7 @@ function compareOne(
   else tally.same += 1;
 }
 
-/** Lets a seat take its last action back at both tables, or ask for it, where both tables decide alike. */
+/** Lets a seat take its last action back at both tables, or ask for it, if both tables decide alike. */
 function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
   const [one, other] = [tables.real, tables.twin].map((table) => {
     const ask = { do: 'undo', v: PROTOCOL, id: 'undo', seq: playing(table).log.length } as const;
@@ -150,7 +150,7 @@ function undoBoth(tables: PairedTables, viewer: Viewer, seat: Seat): boolean {
   return one.acts.some(({ type }) => type === 'undone') && tables.looksAlike && tables.lookedAlike;
 }
 
-/** How the two messages differ, and how to reproduce it. */
+/** Describes how the two messages differ, and how to reproduce it. */
 function difference(
   tables: PairedTables,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 /**
- * Makes every kind of message about a match that reaches a viewer, by the code that makes it for pages. Random choices depend
- * only on `next` and on what is public, so that two tables that look the same get the same requests.
+ * Makes every kind of message about a match that reaches a viewer, by the code that serves pages. Random choices depend
+ * only on `next` and on public information, so that two tables that look the same get the same requests.
  */
 import { hintsFor } from '../../bots/hint.ts';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
@@ -26,14 +26,14 @@ export interface Situation {
   readonly table: TableState;
   readonly viewer: Viewer;
   readonly now: number;
-  /** The same numbers at both tables. */
+  /** Random numbers, equal at both tables. */
   readonly next: Dice;
 }
 
 /** Makes a message as it is sent, or `null` where there is none of this kind. */
 export type MessageMaker = (situation: Situation) => string | null;
 
-/** A search of this length is enough to see whether a hint depends on what is hidden. */
+/** A search this short is enough to see whether a hint depends on hidden information. */
 const HINT_ITERATIONS = 8;
 const KEY = diceKey(SECRET, []);
 
@@ -51,7 +51,7 @@ function publicNow({ table, now }: Situation) {
   return publicTable(table, namesOf(table), [...present, null], now, around);
 }
 
-/** The steps since a random action, as the history gives them. */
+/** The steps since a random action, as the history returns them. */
 function missedSteps({ table, viewer, next }: Situation) {
   return historyOf(namedMatch(table), viewer, next(playing(table).log.length + 1));
 }
@@ -61,7 +61,7 @@ function who({ table, viewer, now }: Situation): Circumstances {
   return { person, name: null, names: namesOf(table), key: KEY, secret: SECRET, now, here: () => true };
 }
 
-/** Something that a page could ask, allowed or not. */
+/** A random command of a page, allowed or not. */
 function anyAsk({ table, viewer, next }: Situation): TableCommand {
   const { game, log, state } = namedMatch(table);
   const seq = log.length;
@@ -94,7 +94,7 @@ function glancing(game: Game): Game {
   return { ...game, insight: { ...game.insight, tuning: { ...brief, ...crowd } } };
 }
 
-/** The view as a page or a bot gets it: through JSON. */
+/** The view as a page or a bot gets it: after a round trip through JSON. */
 function sentView({ table, viewer }: Situation): object {
   return JSON.parse(JSON.stringify(table.game.view(playing(table).state, viewer))) as object;
 }

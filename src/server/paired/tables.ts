@@ -13,10 +13,10 @@ import type { Act, Holder } from '../act.ts';
 import { beginReading } from '../reading.ts';
 import { actorsOf, applyEntry, firstState, playing, type TableState } from '../table-state.ts';
 
-/** The secret of the dice of both tables, which nobody is shown before the end. */
+/** The secret of both tables' dice, which nobody is shown before the end. */
 export const SECRET = 'ab'.repeat(32);
 const T0 = 1_800_000_000_000;
-/** Steps of time between entries: within the time for reading, and beyond it. */
+/** Time steps between entries: within the reading time, and beyond it. */
 const PAUSES = [200, 1500, 40_000];
 const PACES: readonly Pace[] = [{ kind: 'none' }, { kind: 'live', bank: 900, extra: 20 }, { kind: 'days', days: 3 }];
 
@@ -25,7 +25,7 @@ export function personAt(seat: Seat): string {
   return `person-${seat}`;
 }
 
-/** What a pair of tables is made of. */
+/** What a pair of tables is made from. */
 export interface PairPlan {
   readonly game: Game;
   readonly seats: number;
@@ -34,12 +34,12 @@ export interface PairPlan {
   readonly next: Dice;
 }
 
-/** Tries to find a step of the other world that looks the same. */
+/** How often to try for a step of the other world that looks the same. */
 const TRIES = 4;
-/** A deal that looked different must be forgotten within so many steps: later a round may end, and its cards stay known. */
+/** A deal that looked different must be forgotten within this many steps, before a round ends and its cards stay known. */
 const MOST_APART = 2;
 
-/** Whether the viewer of this view may not look up again everything that was seen (`Game.recall`). */
+/** Whether part of what the viewer of this view has seen cannot be looked up again (`Game.recall`). */
 export function forgets({ recall }: Game, view: object): boolean {
   return recall !== undefined && !same(recall.view(view, view), view);
 }
@@ -49,20 +49,20 @@ export class PairedTables {
   readonly #plan: PairPlan;
   readonly #pace: Pace;
   #now = T0;
-  /** Whether what is hidden from the viewer has ever been different since the pair began. */
+  /** Whether hidden information has ever differed since the pair began. */
   #differed = false;
   /** Steps since a start that looked different; 0 once the tables look alike. */
   #apart = 0;
   real: TableState;
   twin: TableState;
-  /** Whether the viewer sees the same at both tables now, and did before the latest step. */
+  /** Whether the viewer sees the same at both tables now, and saw the same before the latest step. */
   looksAlike = true;
   lookedAlike = true;
-  /** How often the worlds came to look different and a new pair was begun. */
+  /** How often the worlds came to look different, so that a new pair was started. */
   parted = 0;
   pairs = 1;
 
-  /** Begins at a position, and at another one that looks the same to the viewer: an imagined one, unless it is given. */
+  /** Starts at a position, and at another one that looks the same to the viewer: an imagined one unless given. */
   constructor(plan: PairPlan, start: object, other?: object) {
     this.#plan = plan;
     this.#pace = PACES[plan.next(PACES.length)] as Pace;
@@ -76,7 +76,7 @@ export class PairedTables {
     return this.#now;
   }
 
-  /** Whether anything that is hidden from the viewer differs, now or in the past. */
+  /** Whether any information hidden from the viewer differs, now or in the past. */
   get differs(): boolean {
     return this.#differed || !alike(playing(this.real).state, playing(this.twin).state);
   }
@@ -85,7 +85,7 @@ export class PairedTables {
     return actorsOf(this.real).length === 0;
   }
 
-  /** Plays one action at both tables; if they look different afterwards, a new pair begins at the position after it. */
+  /** Plays one action at both tables; if they look different afterwards, a new pair starts at the position after it. */
   advance(): void {
     const { game, viewer, next } = this.#plan;
     const position = playing(this.real).state;
@@ -143,7 +143,7 @@ export class PairedTables {
     return [this.#tableAt(start, bots), this.#tableAt(other, bots)];
   }
 
-  /** A table whose match begins at a position; the viewer is a person, and one of the others may be a bot. */
+  /** A table whose match starts at a position; the viewer is a person, and one of the others may be a bot. */
   #tableAt(start: object, bots: boolean): TableState {
     const { game, seats, options, viewer } = this.#plan;
     const opened: Act = {
@@ -166,7 +166,7 @@ export class PairedTables {
         : { kind: 'person', person: personAt(seat) };
       this.#write(table, { type: 'seated', seat, holder });
     }
-    // This does what `started` does, from a position instead of a set-up.
+    // Does what `started` does, but from a given position instead of a set-up.
     table.match = openMatchAt(game, { seats, options }, [], start);
     table.stage = 'playing';
     table.waited.push(game.actors(start));
@@ -195,7 +195,7 @@ function entryOf({ seat, action, chance }: Trial): Pick<Trial, 'seat' | 'action'
   return { seat, action, chance };
 }
 
-/** The entry of an action, without the check of the state: nobody is shown it, and it costs more than the rest. */
+/** The entry of an action, without the state's hash: nobody is shown it, and it costs more than the rest. */
 function playedAct(trial: Trial): Act {
   return { type: 'played', ...entryOf(trial), hash: '' };
 }
