@@ -34,7 +34,7 @@ test('a command that was carried out before is not refused', async () => {
   expect(refusals.of('ann 1')).toBeUndefined();
 });
 
-test('trouble of the store is no refusal for good: the same command may be carried out later', async () => {
+test('trouble of the store does not refuse a command for good: it may be carried out later', async () => {
   const kept = store();
   const refusals = new Refusals(kept, 't');
   expect(await refusals.keep('ann 1', no(LACKS.away))).toBe(true);
@@ -42,7 +42,7 @@ test('trouble of the store is no refusal for good: the same command may be carri
   expect(refusals.of('ann 1')).toBeUndefined();
 });
 
-test('where nothing can be written a command is refused unless it is known; where nobody can be asked, neither', async () => {
+test('if nothing can be written a command is refused unless it is known; if the store cannot be asked, neither', async () => {
   const full = new StoreTrouble('The disk is full.', 'full');
   expect(await new Refusals(store([], full), 't').keep('ann 1', problem)).toBe(true);
   expect(await new Refusals(store(['ann 1'], full), 't').keep('ann 1', problem)).toBe(false);
@@ -50,7 +50,7 @@ test('where nothing can be written a command is refused unless it is known; wher
   await expect(new Refusals(store([], away), 't').keep('ann 1', problem)).rejects.toBe(away);
 });
 
-test('of many refusals the latest are remembered', async () => {
+test('only the latest of many refusals are remembered', async () => {
   const refusals = new Refusals(store(), 't');
   for (let n = 0; n <= REFUSALS_KEPT; n++) await refusals.keep(`ann ${n}`, problem);
   expect(refusals.of('ann 0')).toBeUndefined();

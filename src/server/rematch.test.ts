@@ -21,7 +21,7 @@ function rematcher(state: TableState) {
   return { asked, ask };
 }
 
-test('everybody who asks gets the table that the first one has opened', async () => {
+test('everybody who asks gets the table that the first one opened', async () => {
   const state = over();
   const { asked, ask } = rematcher(state);
   expect(await ask('ben', '1')).toEqual({ table: 'next' });
@@ -31,13 +31,13 @@ test('everybody who asks gets the table that the first one has opened', async ()
   expect(state.rematch).toBe('next');
 });
 
-test('only those who sat there may ask, and only when the game is over', async () => {
+test('only people who sat there may ask, and only when the game is over', async () => {
   expect(await rematcher(over()).ask('cleo', '1')).toMatchObject({ text: expect.stringMatching(/who sat/) });
   expect(await rematcher(over()).ask(null, '1')).toMatchObject({ text: expect.stringMatching(/who sat/) });
   expect(await rematcher(begun()).ask('ann', '1')).toMatchObject({ text: expect.stringMatching(/to its end/) });
 });
 
-test('a table that could not be opened is told, and the next one who asks tries again', async () => {
+test('a failure to open the table is reported, and the next one who asks tries again', async () => {
   const state = over();
   const refused = { text: 'No room.', rule: '' };
   const { table } = accessTo(state);
@@ -46,7 +46,7 @@ test('a table that could not be opened is told, and the next one who asks tries 
   expect(await rematcher(state).ask('ann', '2')).toEqual({ table: 'next' });
 });
 
-test('everybody sits one seat further, bots with their names, and the name of the table is always the same', () => {
+test('everybody sits one seat further, bots keep their names, and the name of the new table is always the same', () => {
   const state = opened(3);
   act(state, 'ann', { do: 'sit', seat: 0 });
   act(state, 'ben', { do: 'sit', seat: 2 });

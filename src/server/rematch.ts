@@ -1,4 +1,4 @@
-/** The same game once more: whoever asks, and however often, everybody gets the same new table. */
+/** The same game once more: everybody who asks, however often, gets the same new table. */
 import { knownBot } from '../bots/levels.ts';
 import { residentCalled } from '../bots/residents.ts';
 import type { Seat } from '../engine/game.ts';
@@ -11,10 +11,10 @@ import type { TableAccess } from './table-access.ts';
 import type { TableTerms } from './table-server.ts';
 import { seatOf, type TableState } from './table-state.ts';
 
-/** Opens the table that follows, or says why not. */
+/** Opens the table that follows, or explains why not. */
 export type OpenNext = (terms: TableTerms, host: string, device?: string) => Promise<{ table: string } | WhyNot>;
 
-/** Decides who may ask for another game, and opens its table once. */
+/** Decides who may ask for a rematch, and opens its table once. */
 export class Rematcher {
   readonly #table: Pick<TableAccess, 'state' | 'commit'>;
   readonly #secret: string;
@@ -31,7 +31,7 @@ export class Rematcher {
     open: OpenNext,
   ): Promise<{ table: string } | WhyNot> {
     const { state } = this.#table;
-    // Everybody at the table is shown this name, so whoever asks, and however often, gets the same answer.
+    // Everybody at the table is shown this name, so everybody gets the same answer, however often they ask.
     if (state.rematch !== null) return { table: state.rematch };
     if (person === null || (seatOf(state, person) === null && person !== state.opened.host))
       return no('Only those who sat at the table can ask for another game.');
@@ -47,7 +47,7 @@ export class Rematcher {
   }
 }
 
-/** The same terms and the same company, everybody one seat further. */
+/** The terms of a rematch: the same company, everybody one seat further. */
 export function rematchTerms(state: TableState, secret: string): TableTerms {
   const { game, options, seats, pace, listed, chat } = state.opened;
   const further = (seat: Seat): Seat => (seat + 1) % seats;

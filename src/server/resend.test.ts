@@ -1,6 +1,6 @@
 /**
- * A command that was kept and is sent again is answered as it was the first time, and not carried out again: later, after
- * a crash, by another process, on both stores.
+ * A kept command that is sent again gets its first answer and is not carried out again: later, after a crash, by
+ * another process, on both stores.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ function houseOn(store: EventStore): TableServer {
   });
 }
 
-/** Comes in, asks once, and leaves; `null` where the connection was closed instead of an answer. */
+/** Connects, asks once, and leaves; `null` if the connection was closed without an answer. */
 async function ask(house: TableServer, table: string, person: string, command: Command, heard: ServerMessage[] = []) {
   return new Promise<Answer | null>((done, failed) => {
     const line: Connection = {
@@ -81,7 +81,7 @@ interface Sent {
   readonly answer: Answer;
 }
 
-/** Two people play a game to its end, with every kind of command that a running game takes. */
+/** Two people play a game to its end, with every kind of command that a running game accepts. */
 async function played(house: TableServer) {
   const plan = { game: game.id, options: { goal: 12 }, seats: 2, pace: { kind: 'none' as const } };
   const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
@@ -150,7 +150,7 @@ const STORES = {
 };
 
 describe.each(Object.entries(STORES))('over %s', (_name, make) => {
-  test('every kind of command that is sent again is answered alike and kept once', async () => {
+  test('every kind of command that is sent again gets the same answer and is kept once', async () => {
     const { open } = await make();
     const store = await open();
     const house = houseOn(store);
@@ -177,12 +177,12 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     await reopened.close();
   });
 
-  test('a game asked for again, by anybody and though the asking broke off, is one table', async () => {
+  test('rematches asked for by anybody, even after a request that broke off, lead to one table', async () => {
     const { open } = await make();
     const store = await open();
     const { table } = await played(houseOn(store));
     const before = (await store.cardsOf('ann', 1000)).length;
-    // A process that dies when the new table is on the disk and the old one does not say so yet.
+    // A process that dies when the new table is on the disk but the old one does not refer to it yet.
     const dying = houseOn({
       ...store,
       append: async (to, ...rest) => {
@@ -201,7 +201,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     await store.close();
   });
 
-  test('a command that the store keeps without saying so is acknowledged, and one that it lost is done', async () => {
+  test('a command that the store keeps but reports as failed is acknowledged, and one that it lost is carried out', async () => {
     const { open } = await make();
     const store = await open();
     let fate: 'works' | 'loses' | 'keeps' = 'works';
@@ -241,7 +241,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
 });
 
 describe.each(Object.entries(STORES))('a refused command over %s', (_name, make) => {
-  test('is refused for good, though a late copy comes to another process at which it could be done', async () => {
+  test('is refused for good, even if a late copy reaches another process where it would be allowed', async () => {
     const { open } = await make();
     const store = await open();
     const [house, other] = [houseOn(store), houseOn(store.shared ? await open() : store)];

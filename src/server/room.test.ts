@@ -1,4 +1,4 @@
-/** Rooms of one table that come and go in the memory of processes: whoever looks on misses nothing. */
+/** Rooms of one table that come and go in the memory of several processes: nobody who is connected misses anything. */
 import { expect, test } from 'vitest';
 import { observeRounds, type Witness } from '../engine/dice-witness.ts';
 import type { Game, GameAction } from '../engine/game.ts';
@@ -15,7 +15,7 @@ const game: Game = pebbles;
 const LONG_MS = 1_000_000_000;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** Processes on one disk without faults, and people who come to a table for two that Ann has opened, with a bot or for Ann and Ben. */
+/** Processes on one disk without faults, and people at a table for two of Ann's, with a bot or for Ann and Ben. */
 async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) => parts, played = game) {
   const world = openWorld('rooms');
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
@@ -61,7 +61,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
       leave: () => house.leave(room, line),
     };
   };
-  /** Sits down, starts, and answers for the dice. */
+  /** Sits down, starts, and takes part in the dice. */
   const start = async (page: Awaited<ReturnType<typeof come>>, seat: number): Promise<void> => {
     await page.ask({ do: 'sit', seat });
     await page.ask({ do: 'start' });
@@ -84,7 +84,7 @@ const seqOf = (heard: readonly ServerMessage[]): number => {
 const wordsOf = (heard: readonly ServerMessage[]): string[] =>
   heard.flatMap((told) => (told.type === 'said' ? [told.said.text] : []));
 
-test('a bot that thinks while everybody leaves and comes back cuts nobody off from the table', async () => {
+test('a bot that thinks while everybody leaves and comes back disconnects nobody from the table', async () => {
   let answer = (_action: GameAction): void => {};
   const think = (): Promise<GameAction> =>
     new Promise((say) => {
@@ -107,7 +107,7 @@ test('a bot that thinks while everybody leaves and comes back cuts nobody off fr
   expect(seqOf(watcher.heard)).toBe(3);
 });
 
-test('a word is heard by those who are connected to another process, once and in order', async () => {
+test('a chat message reaches those who are connected to another process, once and in order', async () => {
   const { first, second, come, pass } = await open(false);
   const ann = await come('ann', first);
   const ben = await come('ben', second);
@@ -125,7 +125,7 @@ test('a word is heard by those who are connected to another process, once and in
   expect(wordsOf(ben.heard)).toEqual(['one', 'two', 'three']);
 });
 
-test('after the last words were forgotten with whoever said them, the next word is heard', async () => {
+test('after the latest messages were forgotten together with their author, the next message still arrives', async () => {
   const { world, disk, come, pass } = await open(false);
   const [ann, ben] = [await come('ann'), await come('ben')];
   await ann.ask({ do: 'sit', seat: 0 });
@@ -138,7 +138,7 @@ test('after the last words were forgotten with whoever said them, the next word 
   expect(wordsOf(ann.heard)).toEqual(['forget this', 'hello?']);
 });
 
-test('when a table is closed everybody sees that nothing can be taken back any more', async () => {
+test('when a table is closed, everybody sees that nothing can be taken back any more', async () => {
   const { come, start, pass } = await open(true, (parts) => ({
     ...parts,
     bots: { ...parts.bots, think: async () => ({ type: 'pass' }) },
@@ -178,7 +178,7 @@ test('a game without a clock goes on when the person it waits for has deleted th
   expect(seats?.[1]).toMatchObject({ kind: 'free', away: true });
 });
 
-test('a table that nobody came to since its player deleted their data goes on when somebody comes', async () => {
+test('a table that nobody visited since its player deleted their data goes on when somebody comes', async () => {
   const { disk, come, start, pass } = await open(true, (parts) => ({
     ...parts,
     bots: { ...parts.bots, think: async () => ({ type: 'pass' }) },
@@ -205,7 +205,7 @@ test('a table whose host has deleted their data before the start is closed', asy
   expect(stages.at(-1)).toBe('closed');
 });
 
-test('a crowd that comes at once is shown one frame, made once', async () => {
+test('a crowd that comes at the same time is shown one frame, made once', async () => {
   let views = 0;
   const counted: Game = {
     ...game,

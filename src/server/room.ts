@@ -1,6 +1,6 @@
 /**
- * A table in the memory of one process. Its commands go through one queue, and nobody is told of anything that is not in
- * the store. Any process may do this for any table: whoever loses a race reads the log and decides again.
+ * A table in the memory of one process. Its commands go through one queue, and nobody sees anything that is not in the
+ * store. Any process may do this for any table: the loser of a race reads the log and decides again.
  */
 import { diceKey } from '../engine/dice-commitment.ts';
 import type { Seat } from '../engine/game.ts';
@@ -30,16 +30,16 @@ import { actorsOf, applyEntry, hasTime, seatOf, type TableState } from './table-
 import { TurnQueue } from './turn-queue.ts';
 
 const NOTED: Decision = { acts: [{ type: 'noted' }] };
-/** Times that a command is tried again where the store cannot say whether it was kept. */
+/** How often to try a command again when the store cannot say whether it was kept. */
 const TRIES = 3;
-/** Races that one command may lose before it is given up. */
+/** How many races one command may lose before it is given up. */
 const ATTEMPTS = 20;
 const BUSY = no(LACKS.away);
 
-/** What tables are called. Of other names the store is not asked: there are characters that a database refuses. */
+/** The form of table names. The store is not asked for any others: databases refuse some characters. */
 const TABLE_NAME = /^[\w-]{1,64}$/;
 
-/** Brings a table into memory, or `null` when there is none of this name; `openedAt` is when this process began. */
+/** Loads a table, or returns `null` if there is none of this name; `openedAt` is when this process started. */
 export async function openRoom(parts: Parts, id: string, openedAt: number): Promise<TableRoom | null> {
   if (!TABLE_NAME.test(id)) return null;
   const secret = await parts.store.secret(id);
@@ -50,7 +50,7 @@ export async function openRoom(parts: Parts, id: string, openedAt: number): Prom
   return new TableRoom(parts, state, secret, openedAt, words);
 }
 
-/** Owns a table on this process: its state, the queue of its commands, and those who look at it. */
+/** Owns a table in this process: its state, the queue of its commands, and its audience. */
 export class TableRoom implements TableAccess {
   readonly id: string;
   readonly parts: Parts;
@@ -67,13 +67,13 @@ export class TableRoom implements TableAccess {
   readonly #departures: Departures;
   readonly #snapshotPhase: number;
   #state: TableState;
-  /** Whether the state is what the store has kept; otherwise it is read anew before the next turn. */
+  /** Whether the state matches what the store has kept; otherwise it is read again before the next turn. */
   #sound = true;
-  /** The last entry that those who are here have been shown. */
+  /** The last entry that the audience has been shown. */
   #shown: number;
   /** Connections that are being welcomed. */
   #coming = 0;
-  /** The key of the dice; once the game has begun it stays the same. */
+  /** The key of the dice; it does not change once the game has started. */
   #dice: { readonly contributions: readonly string[]; readonly key: Uint8Array } | null = null;
 
   constructor(parts: Parts, state: TableState, secret: string, openedAt: number, words: HostWords) {
@@ -91,7 +91,7 @@ export class TableRoom implements TableAccess {
       secret,
       () => words.text,
       (show) => {
-        // Where the store is in trouble nothing new can be shown; whoever comes or acts next sees who is there.
+        // While the store is in trouble nothing new can be shown; the next arrival or action shows who is there.
         this.inTurn(async () => show()).catch(() => {});
       },
     );
@@ -107,7 +107,7 @@ export class TableRoom implements TableAccess {
     return this.#state;
   }
 
-  /** Whether nobody is here and nothing is under way: then the table may leave the memory. */
+  /** Whether nobody is here and nothing is under way, so that the table may leave the memory. */
   get idle(): boolean {
     return this.audience.connections.size === 0 && this.#coming === 0 && this.#queue.idle && this.#bots.idle;
   }
@@ -116,13 +116,13 @@ export class TableRoom implements TableAccess {
     return this.#queue.run(work);
   }
 
-  /** Lets a connection in and shows it the table. */
+  /** Adds a connection and shows it the table. */
   async enter(connection: Connection): Promise<void> {
     this.#coming += 1;
     try {
       await this.inTurn(() => this.#welcome(connection));
     } catch (error) {
-      // Whoever could not be shown the table is not there, and must not be kept in mind.
+      // A connection that could not be shown the table is not at it, and must not be kept.
       this.audience.leave(connection);
       throw error;
     } finally {
@@ -130,23 +130,23 @@ export class TableRoom implements TableAccess {
     }
   }
 
-  /** Comes true when those who are still here have been shown that somebody left. */
+  /** Removes a connection; resolves when those who are still here have been shown that. */
   leave(connection: Connection): Promise<void> {
     this.audience.leave(connection);
     return this.#queue.drained;
   }
 
-  /** Does what a page asks, and answers it. */
+  /** Carries out a command and answers it. */
   handle(connection: Connection, command: Exclude<Command, { do: 'rematch' }>): Promise<void> {
     return this.#commands.handle(connection, command);
   }
 
-  /** The same game once more, everybody one seat further; whoever asks second gets the table of the first. */
+  /** Opens the same game once more, everybody one seat further; later requests get the same table. */
   rematch(connection: Connection, commandId: string, open: OpenNext): Promise<void> {
     return this.#commands.rematch(connection, commandId, open);
   }
 
-  /** Another process has written up to this entry, has kept a chat message (0), or may have done either. */
+  /** Handles a hint: another process has written up to this entry, has kept a chat message (0), or perhaps either. */
   hint(rev = Number.POSITIVE_INFINITY): Promise<void> {
     return this.inTurn(async () => {
       if (rev > this.#state.rev) await this.#catchUp();
@@ -157,7 +157,7 @@ export class TableRoom implements TableAccess {
     });
   }
 
-  /** Looks a person's name up again, who was forgotten or signed out: the table may wait for nobody now. */
+  /** Looks up the name of a person who was forgotten or signed out: the table may be waiting for nobody now. */
   relearn(person: string): Promise<void> {
     return this.inTurn(async () => {
       if (!this.audience.people().includes(person)) return;
@@ -173,17 +173,17 @@ export class TableRoom implements TableAccess {
     return this.#bots.play(rev, seat);
   }
 
-  /** Does what has to be done about somebody whose time is up. */
+  /** Checks the clocks, and acts on seats whose time is up. */
   checkClock(): Promise<void> {
     return this.inTurn(() => this.#clocks.check());
   }
 
-  /** Calls whoever has been waited for since action `seq`, is still, and is not here. */
+  /** Calls the person on a seat that the game has waited for since action `seq`, unless they have acted or are here. */
   callSeat(seat: Seat, seq: number): Promise<void> {
     return this.#calls.callSeat(seat, seq);
   }
 
-  /** Frees the seat of a person who may not play here any longer; while the game is starting that has to wait. */
+  /** Frees the seat of a person who may no longer play here; while the game is starting, that has to wait. */
   dismiss(person: string): Promise<Departure> {
     return this.inTurn(async () => {
       if (this.parts.store.shared) await this.#catchUp();
@@ -191,7 +191,7 @@ export class TableRoom implements TableAccess {
     });
   }
 
-  /** Frees the seat of such a person after the start, where the game is starting; otherwise nothing is done. */
+  /** Frees the seat of such a person after the start if the game is starting; otherwise does nothing. */
   leaveLater(person: string): void {
     this.#departures.leaveLater(person);
   }
@@ -208,7 +208,7 @@ export class TableRoom implements TableAccess {
     });
   }
 
-  /** Sends everybody away: the table is no more. */
+  /** Disconnects everybody: the table has been deleted. */
   end(text: string): void {
     for (const connection of this.audience.connections) connection.close(CLOSE_CODES.unknown, text);
   }
@@ -234,8 +234,8 @@ export class TableRoom implements TableAccess {
   }
 
   /**
-   * Decides, keeps, and only then shows; decides again when another process was faster. Whatever is not refused is kept
-   * under its command, so that it is answered alike when it is sent again. A refusal is still to be kept (`Refusals`).
+   * Decides, keeps, and only then shows; decides again if another process was faster. Anything but a refusal is kept
+   * under its command, so that a resend gets the same answer. Keeping a refusal is up to the caller (`Refusals`).
    */
   async commit(
     make: () => Decision | WhyNot,
@@ -264,7 +264,8 @@ export class TableRoom implements TableAccess {
         if (!(error instanceof StoreTrouble)) throw error;
         tally.count('unkept');
         complain('The store could not keep an entry.', { table: this.id, why: error.message });
-        // What was written though nobody heard of it is found by reading; what is still on its way, by trying again.
+        // Reading finds entries that were written although the store reported an error; trying again settles those
+        // still under way.
         await this.#heal();
         if (error.lack === 'away' && ++troubles < TRIES) continue;
         if (commandKey !== null && (await store.known(this.id, commandKey))) return null;
@@ -288,7 +289,7 @@ export class TableRoom implements TableAccess {
     return BUSY;
   }
 
-  /** Moves the table one entry on. */
+  /** Applies one entry to the table. */
   #apply(entry: TableEntry, prepared?: Prepared): void {
     applyEntry(this.#state, entry, prepared);
     const { type } = entry.act;
@@ -307,7 +308,7 @@ export class TableRoom implements TableAccess {
     return { rev, rules: game.rulesVersion, body: snapshotOf(this.#state) };
   }
 
-  /** Takes in what other processes have written. */
+  /** Applies entries that other processes have written. */
   async #catchUp(): Promise<void> {
     const news = await this.parts.store.read(this.id, this.#state.rev);
     try {
@@ -329,7 +330,7 @@ export class TableRoom implements TableAccess {
     this.#sound = true;
   }
 
-  /** Reads the table anew, and shows what is news to those who are here. */
+  /** Reads the table again, and shows what is new to those who are here. */
   async #reload(): Promise<void> {
     const fresh = await loadTable(this.parts, this.id);
     if (!fresh) throw new LogProblem('This table is gone.');
@@ -341,7 +342,7 @@ export class TableRoom implements TableAccess {
   }
 
   async #welcome(connection: Connection): Promise<void> {
-    // A page that comes from another process must not find itself in the past.
+    // A page that comes from another process must not go back in time.
     if (this.parts.store.shared) await this.#catchUp();
     const words = await this.#chat.catchUp();
     await this.audience.welcome(connection, async () => {
@@ -355,13 +356,13 @@ export class TableRoom implements TableAccess {
     this.schedule();
   }
 
-  /** Whether a bot took this person's seat over when their time was up, and it has earned new time since. */
+  /** Whether a bot took over this person's seat when their time was up, and the seat has earned new time since. */
   #hasLapsed(seat: Seat, { person }: Connection): boolean {
     if (this.#state.away[seat]?.why !== 'clock' || seatOf(this.#state, person) !== seat) return false;
     return hasTime(this.#state, seat, this.parts.clock.now());
   }
 
-  /** Whether somebody may have the table open: where other processes serve the same store, they may be there. */
+  /** Whether a person may have the table open: if other processes share the store, they may be connected there. */
   readonly #mayBeHere = (person: string): boolean => {
     if (this.parts.store.shared) return true;
     for (const connection of this.audience.connections) if (connection.person === person) return true;

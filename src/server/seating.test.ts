@@ -8,7 +8,7 @@ import { applyEntry, botAt, currentRound, seatOf, type TableState } from './tabl
 import { act, ask, begun, game, namesOfBots, opened, refused, secret, startGame, T0, type Wish } from './test-table.ts';
 
 describe('seats', () => {
-  test('of a private table are for those with the invitation, and for whoever opened it', () => {
+  test('of a private table are for people with the invitation, and for the host', () => {
     const state = opened(3, { kind: 'none' }, false);
     const invitation = invitationOf(secret);
     expect(refused(state, 'ben', { do: 'sit', seat: 0 })).toMatch(/private/);
@@ -30,7 +30,7 @@ describe('seats', () => {
     expect(state.holders.map(({ kind }) => kind)).toEqual(['free', 'free', 'person']);
   });
 
-  test('are given to bots and freed by the host alone', () => {
+  test('are given to bots and freed by the host only', () => {
     const state = opened();
     expect(refused(state, 'ben', { do: 'bot', seat: 1, level: 'foreman' })).toMatch(/Only the host/);
     expect(refused(state, 'ann', { do: 'bot', seat: 1, level: 'wizard' })).toMatch(/no such bot/);
@@ -42,7 +42,7 @@ describe('seats', () => {
     expect(state.holders[1]).toEqual({ kind: 'free' });
   });
 
-  test('are given to the resident whom the host chose, unless somebody has that name already', () => {
+  test('are given to the resident whom the host chose, unless somebody already has that name', () => {
     const state = opened(3);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
     expect(namesOfBots(state)).toEqual(['Lam']);
@@ -51,7 +51,7 @@ describe('seats', () => {
     expect(refused(state, 'ann', { do: 'bot', seat: 2, level: 'assayer', who: 'nobody' })).toMatch(/lives in town/);
   });
 
-  test('go to another resident when a person of the same name sits down', () => {
+  test('of bots go to another resident when a person of the same name sits down', () => {
     const state = opened(3);
     act(state, 'ann', { do: 'bot', seat: 1, level: 'assayer', who: 'lam' });
     act(state, 'LAM', { do: 'sit', seat: 0 });
@@ -59,7 +59,7 @@ describe('seats', () => {
     expect(residentCalled(namesOfBots(state)[0] ?? '')?.level).toBe('assayer');
   });
 
-  test('show the sign of whoever sits there, for as long as they do', () => {
+  test('show the sign of the person who sits there, for as long as they do', () => {
     const state = opened();
     expect(refused(state, 'ben', { do: 'sign', sign: 'boot' })).toMatch(/no seat/);
     act(state, 'ben', { do: 'sit', seat: 1 });
@@ -97,14 +97,14 @@ describe('seats', () => {
     expect(state.stage).toBe('playing');
   });
 
-  test('may stay free where the host starts with those who sit there', () => {
+  test('may stay free if the host starts with the people who are seated', () => {
     const state = opened(4);
     act(state, 'ann', { do: 'sit', seat: 3 });
     expect(refused(state, 'ann', { do: 'start', seats: 1 })).toBe('Pebbles cannot be played by 1.');
     act(state, 'ben', { do: 'sit', seat: 1 });
     expect(refused(state, 'ben', { do: 'start', seats: 2 })).toMatch(/Only the host/);
     expect(refused(state, 'ann', { do: 'start' })).toMatch(/still free/);
-    // Whoever sat down a moment ago is not left out.
+    // A person who sat down a moment ago is not left out.
     expect(refused(state, 'ann', { do: 'start', seats: 3 })).toMatch(/just sat down/);
     const { acts } = act(state, 'ann', { do: 'start', seats: 2 });
     expect(acts[0]).toMatchObject({ type: 'seats-closed' });
@@ -115,14 +115,14 @@ describe('seats', () => {
     expect(fromSnapshot('t', game, snapshotOf(state))).toEqual(state);
   });
 
-  test('that are given up in the game are played by a bot until somebody sits down there', () => {
+  test('that are vacated during the game are played by a bot until somebody sits down there', () => {
     const state = begun();
     act(state, 'ben', { do: 'rise' });
     expect(state.holders[1]).toEqual({ kind: 'free' });
     expect(state.away[1]?.level).toBe('foreman');
     act(state, 'cleo', { do: 'sit', seat: 1 });
     expect(state.away[1]).toBeNull();
-    // What was added to the dice at the start stays what it was.
+    // The contributions to the dice at the start stay as they were.
     expect(state.contributions).toEqual(['0'.repeat(64), '1'.repeat(64)]);
   });
 });
@@ -140,7 +140,7 @@ describe('a seat of a running game', () => {
   };
   const sit = (seat: number) => ({ do: 'sit' as const, seat });
 
-  test('is not for whoever has seen another hand, the host included', () => {
+  test('is not open to anybody who has seen another hand, the host included', () => {
     const state = three();
     act(state, 'ann', { do: 'free', seat: 2 });
     expect(refused(state, 'ann', sit(2))).toMatch(/keep it until/);
@@ -154,7 +154,7 @@ describe('a seat of a running game', () => {
     expect(state.holders.map(({ kind }) => kind)).toEqual(['person', 'person', 'free']);
   });
 
-  test('is for whoever has only watched, and binds them as well', () => {
+  test('is open to a person who has only watched, and binds them as well', () => {
     const state = three();
     act(state, 'ann', { do: 'free', seat: 2 });
     act(state, 'cleo', sit(2));
@@ -164,7 +164,7 @@ describe('a seat of a running game', () => {
     expect(refused(state, 'cleo', sit(1))).toMatch(/hand of seat 3/);
   });
 
-  test('that somebody else has taken meanwhile leaves its former holder to watch', () => {
+  test('that was taken by somebody else meanwhile leaves its former holder to watch', () => {
     const state = three();
     act(state, 'ben', { do: 'rise' });
     act(state, 'cleo', sit(1));
@@ -174,7 +174,7 @@ describe('a seat of a running game', () => {
     expect(seatOf(state, 'ben')).toBeNull();
   });
 
-  test('that the host gave to a bot is free again for its former holder only when the bot leaves', () => {
+  test('that the host gave to a bot is open to its former holder only when the bot leaves', () => {
     const state = three();
     act(state, 'ann', { do: 'rise' });
     act(state, 'ann', { do: 'bot', seat: 0, level: 'foreman' });
@@ -186,7 +186,7 @@ describe('a seat of a running game', () => {
     expect(seatOf(state, 'ann')).toBe(0);
   });
 
-  test('of a private table is taken again without the invitation', () => {
+  test('of a private table can be taken back without the invitation', () => {
     const state = three(false);
     act(state, 'ben', { do: 'rise' });
     expect(refused(state, 'cleo', sit(1))).toMatch(/private/);
@@ -194,7 +194,7 @@ describe('a seat of a running game', () => {
     expect(seatOf(state, 'ben')).toBe(1);
   });
 
-  test('is anybody’s before the game, and nobody’s after its end: it is part of the record', () => {
+  test('can be changed freely before the game, and by nobody after its end: it is part of the record', () => {
     const state = opened(3);
     for (const seat of [0, 1, 2, 0]) act(state, 'ann', sit(seat));
     act(state, 'ben', sit(1));
@@ -219,7 +219,7 @@ describe('a seat of a running game', () => {
     expect(fileOf(state, names)).toEqual(record);
   });
 
-  test('remembers its holders across a snapshot; one without them is not read', () => {
+  test('remembers its holders across a snapshot; a snapshot without them is not read', () => {
     const state = three();
     act(state, 'ben', { do: 'rise' });
     const body = snapshotOf(state);

@@ -11,14 +11,14 @@ import { no } from './refusal.ts';
 import { botsFor, giveWay, STAND_IN } from './stand-in.ts';
 import { hasTime, heldBy, seatOf, type TableState } from './table-state.ts';
 
-/** To a listed table anybody may come; to a private one those with the invitation, and those who have or had a seat. */
+/** Anybody may come to a listed table; to a private one, those with the invitation and those who have or had a seat. */
 export function mayCome(state: TableState, word: string | undefined, { person, secret }: Circumstances): boolean {
   const { listed, host } = state.opened;
   const known = person === host || seatOf(state, person) !== null || heldBy(state, person) !== null;
   return listed || known || isInvited(secret, word);
 }
 
-/** Decides on sitting down. */
+/** Decides on taking a seat. */
 export function takeSeat(
   state: TableState,
   seat: Seat,
@@ -41,7 +41,7 @@ export function takeSeat(
   return { acts: [{ type: 'seated', seat: own, holder: { kind: 'free' } }, ...acts] };
 }
 
-/** Why a person may not take this seat of a running game: who has seen one hand must not see a second one. */
+/** Why a person may not take this seat of a running game: nobody may see two hands. */
 function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
   const held = heldBy(state, person);
   if (held === null) return null;
@@ -63,8 +63,8 @@ function boundTo(state: TableState, seat: Seat, person: string): WhyNot | null {
 }
 
 /**
- * What becomes of the seat of a person who may not play here any longer, or is `gone` for good. A table that nobody can
- * start any more is closed. After the end seats stay as they were: they are part of the record.
+ * Frees the seat of a person who may no longer play here, or is `gone` for good. A table that nobody can start any more
+ * is closed. After the end, seats stay as they were: they are part of the record.
  */
 export function partingOf(state: TableState, person: string, gone: boolean): Decision {
   const seat = seatOf(state, person);
@@ -73,7 +73,7 @@ export function partingOf(state: TableState, person: string, gone: boolean): Dec
   return seat === null || !mayLeave ? { acts: [] } : leaveSeat(state, seat);
 }
 
-/** Before the game a seat is simply left; in the game it is open for a friend, and a bot plays until one comes. */
+/** Before the game a seat is simply vacated; during it, the seat is open to a friend and a bot plays until then. */
 export function leaveSeat(state: TableState, seat: Seat): Decision {
   const acts: Act[] = [{ type: 'seated', seat, holder: { kind: 'free' } }];
   if (state.stage === 'playing') acts.push({ type: 'away', seat, why: 'asked', level: STAND_IN });
@@ -94,7 +94,7 @@ export function seatBot(
   return { acts: botsFor(state, [{ seat, level, who }], names).map((one): Act => ({ type: 'seated', ...one })) };
 }
 
-/** Decides on another sign for a person. */
+/** Decides on changing a person's sign. */
 export function chooseSign(state: TableState, seat: Seat, sign: Sign): Decision {
   const holder = state.holders[seat];
   const known = holder?.kind === 'person' && holder.sign === sign;
@@ -113,7 +113,7 @@ export function freeSeat(state: TableState, seat: Seat): Decision | WhyNot {
   return { acts: [{ type: 'seated', seat, holder: { kind: 'free' } }] };
 }
 
-/** A bot has the turn of whoever has no time left; otherwise coming and going would stop the game and the clock. */
+/** A bot plays this turn, as the seat has no time left; otherwise coming and going would stop game and clock. */
 export function timeIsUp({ opened: { pace } }: TableState): WhyNot {
   if (pace.kind === 'live' && pace.extra === 0) return no('The time of this seat is up, so a bot plays it to the end.');
   return no(

@@ -1,7 +1,7 @@
 /**
- * Nobody sees two hands of one game. Random sequences of what people can do with seats run through real rooms on two
- * processes, and every message that leaves them is searched for what only one seat may see.
- * `SEATS=5000 npx vitest run src/server/seats.test.ts` tries more of them, `SEED=…` others.
+ * Nobody sees two hands of one game. Random sequences of everything people can do with seats run through real rooms on
+ * two processes, and every outgoing message is searched for what only one seat may see. `SEATS=5000 npx vitest run
+ * src/server/seats.test.ts` tries more of them, `SEED=…` others.
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ what: fc.constant('wait' as const), milliseconds: fc.constantFrom(10, 900, 4000) }),
 );
 
-/** The seats whose hidden pebble a message shows, or whose place it was made for. */
+/** The seats whose hidden pebble a message shows, or whose view it was made for. */
 function seatsIn(value: unknown, found: Set<number>): Set<number> {
   if (typeof value !== 'object' || value === null) return found;
   const { viewer, secrets, type, seat: at, secret } = value as Record<string, unknown>;
@@ -73,7 +73,7 @@ function seatsIn(value: unknown, found: Set<number>): Set<number> {
 }
 
 interface Evening {
-  /** The seats that each person saw the hidden side of. */
+  /** The seats whose hidden side each person saw. */
   readonly seen: ReadonlyMap<string, ReadonlySet<number>>;
   readonly refusals: readonly string[];
 }
@@ -191,7 +191,7 @@ test('whatever people do with seats and devices, nobody is shown the hidden side
   expect([...refusals].join()).toMatch(/hand of seat n/);
 });
 
-test('a person who goes round all free seats sees one hand', async () => {
+test('a person who tries all free seats sees one hand', async () => {
   const at = (person: string, what: Wish): Step => ({ what: 'ask', who: person, device: 0, wish: what });
   const hop = [
     at('ann', { do: 'free', seat: 2 }),

@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 describe('the pages', () => {
-  test('the first page is asked for anew every time', async () => {
+  test('the front page is revalidated on every visit', async () => {
     const answer = await server.inject('/');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('text/html');
     expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
-  test('an asset with a hash in its name is kept for good', async () => {
+  test('an asset with a hash in its name is cached for good', async () => {
     const answer = await server.inject('/assets/main-1a2b3c.js');
     expect(answer.headers['content-type']).toContain('javascript');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -46,7 +46,7 @@ describe('the pages', () => {
     ['gzip, deflate, br', 'br', 'as Brotli'],
     ['gzip, deflate', 'gzip', 'as gzip'],
     ['identity', undefined, 'export {};'],
-  ])('whoever accepts %s gets the copy that is packed so', async (accepted, encoding, body) => {
+  ])('a client that accepts %s gets the copy in that encoding', async (accepted, encoding, body) => {
     const answer = await server.inject({ url: '/assets/main-1a2b3c.js', headers: { 'accept-encoding': accepted } });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
     expect(answer.headers['content-type']).toContain('javascript');
@@ -54,12 +54,12 @@ describe('the pages', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  test('a file without packed copies comes as it is', async () => {
+  test('a file without compressed copies is sent as it is', async () => {
     const answer = await server.inject({ url: '/sw.js', headers: { 'accept-encoding': 'gzip, br' } });
     expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, '// worker']);
   });
 
-  test('a page that was built with a file of its own comes as that, and every other one as the common file', async () => {
+  test('a page with a built file of its own is sent that file, and every other page the common one', async () => {
     const own = mkdtempSync(join(tmpdir(), 'boomtown-shells-'));
     for (const name of ['index', 'page', 'table']) writeFileSync(join(own, `${name}.html`), name);
     const house = await createServer({ folder: own, version: '1' });
@@ -71,12 +71,12 @@ describe('the pages', () => {
     rmSync(own, { recursive: true });
   });
 
-  test('whoever looks for an icon in the old place is shown ours', async () => {
+  test('a request for an icon at the old address is redirected to ours', async () => {
     const { statusCode, headers } = await server.inject('/favicon.ico');
     expect([statusCode, headers.location]).toEqual([301, '/icon.svg']);
   });
 
-  test('the service worker is asked for anew every time', async () => {
+  test('the service worker is revalidated every time', async () => {
     expect((await server.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
   });
 
@@ -91,7 +91,7 @@ describe('the pages', () => {
   );
 
   test.each(['/assets/main-0000.js', '/assets/none', '/nothing.png', '/.secret'])(
-    '%s is missing, in a sentence',
+    '%s is not found, and a sentence says so',
     async (url) => {
       const answer = await server.inject(url);
       expect(answer.statusCode).toBe(404);
@@ -100,7 +100,7 @@ describe('the pages', () => {
     },
   );
 
-  test('what is not a question is refused, in a sentence', async () => {
+  test('a request that nothing handles is refused with a sentence', async () => {
     const answer = await server.inject({ method: 'POST', url: '/', payload: { any: 'thing' } });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toBe('Nothing here takes this request.\n');
@@ -114,7 +114,7 @@ describe('the pages', () => {
     expect(broken.body).toBe('This request cannot be understood.\n');
   });
 
-  test('a folder without pages is reported with what to do', async () => {
+  test('a folder without pages is reported, with what to do', async () => {
     await expect(createServer({ folder: tmpdir(), version: '1' })).rejects.toThrow('run "npm run build" first');
   });
 });
@@ -164,18 +164,18 @@ describe('protection', () => {
     expect(policy).not.toContain('upgrade-insecure-requests');
   });
 
-  test('a table at home over plain HTTP is not told to use TLS', async () => {
+  test('a server at home over plain HTTP does not demand TLS', async () => {
     expect((await server.inject('/')).headers['strict-transport-security']).toBeUndefined();
   });
 });
 
-describe('the door', () => {
-  test('health says the version', async () => {
+describe('the port', () => {
+  test('health reports the version', async () => {
     const answer = await server.inject('/health');
     expect(answer.json()).toEqual({ ok: true, version: '9.9.9' });
   });
 
-  test('a port that is taken is named in a sentence, and another one still opens', async () => {
+  test('a port that is in use is named in a sentence, and another one still opens', async () => {
     const squatter = createTcpServer();
     const taken = await new Promise<number>((done) => {
       squatter.listen(0, '127.0.0.1', () => {
@@ -195,7 +195,7 @@ describe('the door', () => {
     await second.close();
   });
 
-  test('without a port two servers find a door each', async () => {
+  test('without a port two servers find a port each', async () => {
     const [one, two] = await Promise.all([
       createServer({ folder, version: '1' }),
       createServer({ folder, version: '2' }),
@@ -209,7 +209,7 @@ describe('the door', () => {
   });
 });
 
-test('a server closes though somebody holds a connection and asks nothing', async () => {
+test('a server closes even if a client holds an idle connection', async () => {
   const house = await createServer({ folder, version: '9.9.9' });
   const { port } = new URL(await house.listen({ host: '127.0.0.1', port: 0 }));
   const silent = connect(Number(port), '127.0.0.1').resume();

@@ -1,4 +1,4 @@
-/** The HTTP server: the pages as they were built, and the API beside them. */
+/** The HTTP server: the built pages, and the API beside them. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -9,37 +9,37 @@ import { shellsOf } from './shells.ts';
 import { whereOf } from './unowned.ts';
 import { type Trust, trustNobody } from './visitors.ts';
 
-/** Where the built pages are, and what /health says of them. */
+/** Where the built pages are, and what /health reports. */
 export interface Pages {
   readonly folder: string;
   readonly version: string;
-  /** Whether what goes wrong is written to standard error, a JSON object a line. */
+  /** Whether errors are written to standard error, one JSON object per line. */
   readonly log?: boolean;
-  /** Which proxies stand in front; nobody unless said. */
+  /** The proxies to trust; none by default. */
   readonly trust?: Trust;
   readonly patience?: Patience;
-  /** Where requests are noted, if anywhere. */
+  /** Where requests are logged, if anywhere. */
   readonly access?: AccessLog | null;
 }
 
-/** How long a request may take to come in, in milliseconds. */
+/** Timeouts for incoming requests, in milliseconds. */
 export interface Patience {
-  /** Until its headers are there. */
+  /** Until the headers have arrived. */
   readonly headers: number;
-  /** Until all of it is there. */
+  /** Until the whole request has arrived. */
   readonly whole: number;
-  /** How long a connection may stay open without anything on it, while a request is answered or between two. */
+  /** How long a connection may be idle, while a request is answered or between two. */
   readonly idle: number;
 }
 
 const PATIENCE: Patience = { headers: 8000, whole: 15_000, idle: 20_000 };
-/** Requests are names and plans of tables. */
+/** The largest request bodies are names and plans of tables. */
 const BODY_LIMIT = 65_536;
 
-/** How long a closing server waits for what is being answered. */
+/** How long a closing server waits for requests in progress. */
 const GOODBYE_MS = 2000;
 
-/** A server that is ready to listen; what is wrong with the pages comes as an error with a sentence. */
+/** Creates a server that is ready to listen; an error about the pages has a sentence as its message. */
 export async function createServer(pages: Pages): Promise<FastifyInstance> {
   const { folder, version, log = false, trust = trustNobody, patience = PATIENCE, access = null } = pages;
   if (!existsSync(join(folder, 'index.html')))
@@ -54,9 +54,9 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     requestTimeout: patience.whole,
     keepAliveTimeout: patience.idle,
-    // A connection on which nothing moves; WebSockets have their own heartbeat instead.
+    // For connections without any traffic; WebSockets have their own heartbeat instead.
     connectionTimeout: patience.idle * 2,
-    // Node looks for late requests only so often.
+    // How often Node looks for late requests.
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: Math.ceil(patience.headers / 4) },
   });
   server.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -74,7 +74,7 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
       access.note(request.raw, { status, ms, route: request.routeOptions.url });
     });
 
-  // A browser opens connections that it may need; one on which nothing was asked would keep a closing server waiting for a minute.
+  // Browsers open spare connections; one without a request would keep a closing server waiting for a minute.
   server.addHook('preClose', async () => {
     setTimeout(() => server.server.closeAllConnections(), GOODBYE_MS).unref();
   });
@@ -83,13 +83,13 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
   server.decorate('pages', folder);
   const shellOf = shellsOf(folder);
   server.get('/health', () => ({ ok: true, version }));
-  // Browsers look for it beside whatever is no page of ours, such as a drawing that is opened by itself.
+  // Browsers look for it beside files that are not pages of ours, such as a drawing that is opened directly.
   server.get('/favicon.ico', (_request, reply) => reply.redirect('/icon.svg', 301));
   await server.register(files, {
     root: folder,
     dotfiles: 'ignore',
     cacheControl: false,
-    // The build lays packed copies beside the files.
+    // The build writes compressed copies beside the files.
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.setHeader('Cache-Control', freshness(path.slice(folder.length)));
@@ -105,12 +105,12 @@ export async function createServer(pages: Pages): Promise<FastifyInstance> {
   return server;
 }
 
-/** Built assets carry a hash of their content in their name; everything else is asked for anew. */
+/** Built assets carry a hash of their content in their name; everything else is revalidated. */
 function freshness(path: string): string {
   return /^[\\/]?assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
-/** Routes of the page have no file ending; assets and everything with one are files. */
+/** Routes of the page have no file extension; assets, and paths with an extension, are files. */
 function isPage(path: string): boolean {
   return !path.startsWith('/assets/') && !/\.[^/]*$/.test(path);
 }
@@ -121,14 +121,14 @@ function sentence(reply: FastifyReply, status: number, text: string): FastifyRep
 
 const own = "'self'";
 
-/** What the page may load: its own files. */
+/** The content security policy: the page may load only its own files. */
 const protection = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       defaultSrc: [own],
       scriptSrc: [own],
-      // Parts of the page set style attributes, and dialogs add a style element that keeps the page still.
+      // Parts of the page set style attributes, and dialogs add a style element that stops the page from scrolling.
       styleSrc: [own, "'unsafe-inline'"],
       imgSrc: [own, 'data:', 'blob:'],
       fontSrc: [own, 'data:'],
@@ -140,7 +140,7 @@ const protection = {
       frameAncestors: ["'none'"],
     },
   },
-  // Without TLS of its own (a table at home), headers that browsers honour only with it would be noise.
+  // Without TLS of its own (a server at home), headers that browsers honour only with TLS would be noise.
   strictTransportSecurity: false,
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,

@@ -1,7 +1,7 @@
-/** The pages as files: the front page comes already drawn, some come with word of what they will load, all others alike. */
+/** The pages as files: the front page is prerendered, some pages preload what they need, all others share one file. */
 import { readdirSync } from 'node:fs';
 
-/** Says which file is sent for an address of the page, from what was built. */
+/** Returns a function that maps an address of the page to the built file to send. */
 export function shellsOf(folder: string): (path: string) => string {
   const built = new Set(readdirSync(folder).filter((name) => name.endsWith('.html')));
   const common = built.has('page.html') ? 'page.html' : 'index.html';

@@ -9,9 +9,9 @@ import { readersOf, readingAt } from './reading.ts';
 import { playing, seatOf, type TableState } from './table-state.ts';
 import { mayAskBack } from './undo-requests.ts';
 
-/** What a table's log does not tell. */
+/** What a table's log does not contain. */
 export interface Around {
-  /** What the host is called. */
+  /** The host's name. */
   readonly host: string;
   readonly words: string;
   readonly readers: readonly string[];
@@ -19,7 +19,7 @@ export interface Around {
 
 const NOTHING_AROUND: Around = { host: '', words: '', readers: [] };
 
-/** A table without its position: who sits there, who is here, and what it is played for. */
+/** A table without its position: who sits there, who is here, and under which terms. */
 export function publicTable(
   state: TableState,
   names: readonly string[],
@@ -60,20 +60,20 @@ export function publicTable(
   };
 }
 
-/** What a viewer sees of a table now. Where the others could agree to take something back, one may ask them. */
+/** What a viewer sees of a table now. If the others could agree to take something back, one may ask them. */
 export function tableFrame(state: TableState, viewer: Viewer, names: readonly string[]): Frame | null {
   if (!state.match) return null;
   const frame = frameOf({ ...state.match, names }, viewer);
   return viewer !== null && mayAskBack(state, viewer) ? { ...frame, undo: null } : frame;
 }
 
-/** The record of a match that is over. */
+/** The record of a finished match. */
 export function fileOf(state: TableState, names: readonly string[]): MatchFile {
   const levels = state.holders.map((holder) => (holder.kind === 'bot' ? holder.level : null));
   return { ...matchFile({ ...playing(state), names }), levels, fair: fairOf(state) };
 }
 
-/** Where the dice come from. A match that began before there were rounds of commitments shows none. */
+/** The record of the dice. A match that began before there were rounds of commitments has none. */
 function fairOf({ id, opened, contributions, rounds, match, secret }: TableState): DiceRecord {
   return {
     table: id,

@@ -1,4 +1,4 @@
-/** What a connection sends byte by byte: how messages may be cut, and what ends the connection. */
+/** Connections byte by byte: how messages may be split, and what ends a connection. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A WebSocket whose bytes are ours to choose, and everything that has come back on it. */
+/** A WebSocket whose bytes the test chooses, and everything that it receives. */
 async function openRaw(): Promise<{ socket: Socket; ended: Promise<Buffer> }> {
   const socket = connect(port, '127.0.0.1');
   socket.setNoDelay();
@@ -40,7 +40,7 @@ async function openRaw(): Promise<{ socket: Socket; ended: Promise<Buffer> }> {
   return { socket, ended: once(socket, 'end').then(() => Buffer.concat(chunks)) };
 }
 
-/** A short frame, masked as that of a page. */
+/** A short frame, masked like those of a page. */
 function frame(kind: number, payload: string | Uint8Array): Buffer {
   const bytes = Buffer.from(payload);
   const mask = randomBytes(4);
@@ -53,7 +53,7 @@ const [TEXT, FIRST_PART, LAST_PART, CLOSE, PONG] = [0x81, 0x01, 0x80, 0x88, 0x8a
 /** A hello that the server answers by closing, with a code of its own. */
 const HELLO = JSON.stringify({ do: 'hello', v: PROTOCOL, table: 'nowhere' });
 
-/** The code in the closing frame that the server sent last. */
+/** The code of the server's close frame. */
 function closingCode(said: Buffer): number {
   const at = said.lastIndexOf(CLOSE);
   return said.readUInt16BE(at + 2);
@@ -61,7 +61,7 @@ function closingCode(said: Buffer): number {
 
 const endOfTick = (): Promise<void> => new Promise((done) => setTimeout(done, 1));
 
-test('a message that is cut at any byte is read as a whole', async () => {
+test('a message that is split at any byte is read as a whole', async () => {
   const hello = frame(TEXT, HELLO);
   const codes = await Promise.all(
     Array.from({ length: hello.length - 1 }, async (_, before) => {
@@ -75,7 +75,7 @@ test('a message that is cut at any byte is read as a whole', async () => {
   expect(new Set(codes)).toEqual(new Set([CLOSE_CODES.unknown]));
 });
 
-test('a message in parts is one message, even with a pong between them', async () => {
+test('a fragmented message is one message, even with a pong between its fragments', async () => {
   const { socket, ended } = await openRaw();
   for (const part of [frame(FIRST_PART, HELLO.slice(0, 9)), frame(PONG, ''), frame(LAST_PART, HELLO.slice(9))]) {
     socket.write(part);
@@ -90,7 +90,7 @@ test.each([
   ['is compressed', frame(TEXT | 0x40, 'a'), 1002],
   ['is too long', Buffer.concat([Uint8Array.of(TEXT, 0xfe, 0x40, 0x01), Buffer.alloc(4 + MESSAGE_LIMIT + 1)]), 1009],
   ['closes the connection', frame(CLOSE, Uint8Array.of(0x0f, 0xa1)), 4001],
-])('a message that %s ends the connection, and nothing behind it is read', async (_what, bytes, code) => {
+])('a message that %s ends the connection, and nothing after it is read', async (_what, bytes, code) => {
   const { socket, ended } = await openRaw();
   socket.write(Buffer.concat([bytes, frame(TEXT, HELLO)]));
   const said = await ended;

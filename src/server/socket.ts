@@ -1,6 +1,6 @@
 /**
- * WebSocket connections of pages: accepted within limits, read from their hello on, closed where the other end reads too slowly.
- * What goes out is batched, so that a tick costs one write a connection.
+ * WebSocket connections of pages: accepted within limits, read from their hello on, closed when the other end reads too
+ * slowly. Output is batched, so that a tick costs one write per connection.
  */
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -24,7 +24,7 @@ import { whereOf } from './unowned.ts';
 export interface SocketParts {
   readonly tableServer: TableServer;
   readonly clock: Clock;
-  /** Finds who a token belongs to. */
+  /** Finds the owner of a token. */
   recognise(credentials: Credentials): Promise<Known | null>;
   /** The connections of signed-in devices. */
   readonly connections: Connections;
@@ -65,7 +65,7 @@ const CLOSING_MS = 2000;
 /** Bytes that may wait for a slow reader. */
 const MOST_BUFFERED = 1_048_576;
 const ARRIVALS_PER_ADDRESS = 2000;
-/** Commands that read the past cost milliseconds each, a hundred times as much as others, so fewer of them are allowance. */
+/** Commands that read the past take milliseconds each, a hundred times as long as others, so fewer are allowed. */
 const LOOKS_PER_ADDRESS = 300;
 const LOOKS: ReadonlySet<Command['do']> = new Set(['show', 'history', 'file']);
 /** Fragments of one message: each costs memory of its own, and pages send messages whole. */
@@ -179,7 +179,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
 
 const LOOKED_ENOUGH = no('That is a lot of looking back. Wait a few seconds and try again.');
 
-/** Refuses an upgrade and closes the connection, even where the other end neither reads nor closes. */
+/** Refuses an upgrade and closes the connection, even if the other end neither reads nor closes. */
 function refuse(stream: Duplex, status: number, text: string): void {
   const deadline = setTimeout(() => stream.destroy(), CLOSING_MS);
   deadline.unref();
@@ -200,7 +200,7 @@ function ownOrigin(request: IncomingMessage, origins: readonly string[]): boolea
   }
 }
 
-/** Whether one connection is still within its limits. */
+/** Tells whether one connection is still within its limits. */
 interface Allowance {
   message(person: string | null): boolean;
   look(): boolean;
@@ -232,7 +232,7 @@ function serve(
     socket.send(text);
   };
 
-  /** Starts the closing handshake, and ends the connection where the other end neither reads nor answers. */
+  /** Starts the closing handshake, and ends the connection if the other end neither reads nor answers. */
   const closeSoon = (code: number, text: string): void => {
     socket.close(code, text.slice(0, 120));
     const deadline = setTimeout(() => socket.terminate(), CLOSING_MS);
@@ -314,14 +314,14 @@ function serve(
 
   /** Whether a message may be read; everything that arrives counts, pongs too. */
   const mayCome = (): boolean => {
-    // The other end may go on sending after we have begun to close.
+    // The other end may go on sending after the server has begun to close.
     if (!isOpen()) return false;
     if (allowance.message(connection?.person ?? null)) return true;
     close(CLOSE_CODES.tooMuch, 'That is too much at once; slow down.');
     return false;
   };
 
-  /** Takes one message. It runs inside the socket's event, so an error that it threw would end the process. */
+  /** Handles one message. It runs inside the socket's event, so an error that it threw would end the process. */
   const take = (text: string | null): void => {
     try {
       if (!mayCome()) return;

@@ -1,4 +1,4 @@
-/** Bots that take a seat: which one plays for whoever is absent, and who of the town sits down. */
+/** Bots that take a seat: which bot stands in for an absent person, and which residents sit down. */
 import { levelOf, partsOf } from '../bots/levels.ts';
 import { type BotWish, botOf, nameKey, seatResidents } from '../bots/residents.ts';
 import { dice } from '../engine/chance.ts';
@@ -6,7 +6,7 @@ import type { Game, Seat } from '../engine/game.ts';
 import type { Holder } from './act.ts';
 import type { TableState } from './table-state.ts';
 
-/** The bot that plays for whoever is absent. */
+/** The bot that stands in for an absent person. */
 export const STAND_IN = 'foreman';
 
 /** A bot that is to sit down. */
@@ -17,8 +17,8 @@ export interface SeatedBot extends BotWish {
 type Seating = { readonly seat: Seat; readonly holder: Holder };
 
 /**
- * Residents for these seats, none with a name in `taken`. The same seed draws the same people. A level without a style gets
- * the style that its resident likes.
+ * Residents for these seats, none with a name in `taken`. The same seed draws the same residents. A level without a
+ * style gets the style that its resident likes.
  */
 export function seatBots(
   game: Pick<Game, 'insight'>,
@@ -37,17 +37,17 @@ export function seatBots(
   });
 }
 
-/** Divisible by every number of people that luck may have to decide between. */
+/** Divisible by every number of residents that chance may have to decide between. */
 const LUCK = 840;
 
-/** Bots on seats of this table; `names` are those of the people there, by seat, and of those who come. */
+/** Bots for these seats; `names` are those of the people at the table, by seat, and then of newcomers. */
 export function botsFor(state: TableState, bots: readonly SeatedBot[], names: readonly string[]): Seating[] {
   const seated = state.holders.map((holder, at) => (holder.kind === 'bot' ? holder.name : (names[at] ?? '')));
   const others = [...seated, ...names.slice(seated.length)].filter((_, at) => !bots.some(({ seat }) => seat === at));
   return seatBots(state.game, bots, others, `${state.id} ${state.rev} company`);
 }
 
-/** Stand-ins on these seats. */
+/** Stand-ins for these seats. */
 export function replaced(state: TableState, seats: readonly Seat[], names: readonly string[]): Seating[] {
   return botsFor(
     state,
@@ -56,7 +56,7 @@ export function replaced(state: TableState, seats: readonly Seat[], names: reado
   );
 }
 
-/** Somebody else on the seats of bots that have the name of a person who sits down: two of one name confuse everybody. */
+/** Other residents for bots that share the name of a person who sits down: one name for two would confuse everybody. */
 export function giveWay(state: TableState, name: string, names: readonly string[]): Seating[] {
   const namesakes = state.holders.flatMap((holder, seat) =>
     holder.kind === 'bot' && nameKey(holder.name) === nameKey(name) ? [{ seat, level: holder.level }] : [],

@@ -1,23 +1,23 @@
 /** Why a server could not start, with the exit code that a supervisor sees. */
 
-/** What stands in the way, and the exit code it leads to; docs/operating.md lists them. */
+/** The obstacles to a start, and their exit codes; docs/operating.md lists them. */
 export const EXIT_CODES = {
-  /** The port is taken, or the address is none of this machine. */
+  /** The port is in use, or the address does not belong to this machine. */
   address: 3,
   /** Another process has the folder open. */
   'in-use': 4,
-  /** The database file is damaged, or is none of ours. */
+  /** The database file is damaged, or not one of ours. */
   damaged: 5,
   /** A folder or file cannot be read or written. */
   'not-writable': 6,
-  /** PostgreSQL cannot be reached, or lets nobody in. */
+  /** PostgreSQL cannot be reached, or refuses access. */
   database: 7,
 } as const;
 
-/** What stands in the way of a start. */
+/** An obstacle to a start. */
 export type Obstacle = keyof typeof EXIT_CODES;
 
-/** An error whose message is a sentence for whoever starts the server. */
+/** An error whose message is a sentence for the person who starts the server. */
 export class StartProblem extends Error {
   override name = 'StartProblem';
   readonly obstacle: Obstacle;
@@ -30,7 +30,7 @@ export class StartProblem extends Error {
   }
 }
 
-/** The problem with a folder or a file that the system refused; anything else is passed on. */
+/** The problem with a folder or file that the system refused; any other error is returned unchanged. */
 export function fileProblem(error: unknown, what: string): unknown {
   const { code = '' } = error as { code?: string };
   const why = FILE_TROUBLE[code];

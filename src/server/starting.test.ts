@@ -1,4 +1,4 @@
-/** The start of a game: everybody commits to a part of the dice, then everybody reveals it. */
+/** The start of a game: everybody commits to a contribution to the dice, then everybody reveals it. */
 import { describe, expect, test } from 'vitest';
 import { diceProblem } from '../engine/dice-check.ts';
 import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
@@ -60,7 +60,7 @@ function ask(state: TableState, person: string, wish: Wish, absent?: readonly st
   return null;
 }
 
-/** A table at which so many people sit, the first of them its host. */
+/** A table with this many people seated, the first of them its host. */
 function gathered(people: number, seats = people): TableState {
   const state = opened(seats);
   for (let seat = 0; seat < people; seat++) ask(state, PEOPLE[seat] ?? '', { do: 'sit', seat });
@@ -94,7 +94,7 @@ function playOut(state: TableState): void {
 }
 
 describe('a start', () => {
-  test('asks for commitments, then for reveals, and deals with the last of them', () => {
+  test('asks for commitments, then for reveals, and deals with the last reveal', () => {
     const state = gathered(3);
     expect(ask(state, 'ann', { do: 'start' })).toBeNull();
     expect(state.stage).toBe('starting');
@@ -111,7 +111,7 @@ describe('a start', () => {
     expect(diceProblem(game, file)).toBeNull();
   });
 
-  test('takes one commitment a seat, before the first reveal, and none that stands already', () => {
+  test('takes one commitment per seat, before the first reveal, and never the same one twice', () => {
     const state = gathered(3);
     ask(state, 'ann', { do: 'start' });
     const commitment = contributionCommitment({ table: 't', seat: 0, round: 1 }, part(0, 1));
@@ -128,7 +128,7 @@ describe('a start', () => {
     expect(state.rev).toBe(9);
   });
 
-  test('takes no other reveal than the one that was committed to, at this seat and in this round', () => {
+  test('takes no reveal but the one that was committed to, at this seat and in this round', () => {
     const state = gathered(2);
     ask(state, 'ann', { do: 'start' });
     commit(state, 0);
@@ -140,7 +140,7 @@ describe('a start', () => {
     expect(state.rounds[0]?.contributions).toEqual([part(0, 1), '']);
   });
 
-  test('freezes the seats, and may be closed', () => {
+  test('freezes the seats, and can be closed', () => {
     const state = gathered(2, 3);
     ask(state, 'ann', { do: 'start' });
     const frozen: Wish[] = [
@@ -156,7 +156,7 @@ describe('a start', () => {
     expect(commit(state, 0)).toMatch(/closed/);
   });
 
-  test('asks only those who are here, and nobody where nobody is', () => {
+  test('asks only people who are here, and nobody if nobody is', () => {
     const some = gathered(3);
     ask(some, 'ann', { do: 'start' }, ['ben']);
     expect(currentRound(some).asked).toEqual([0, 2]);
@@ -169,7 +169,7 @@ describe('a start', () => {
 });
 
 describe('a start that somebody is late for', () => {
-  test('goes on without whoever did not commit, who keeps the seat', () => {
+  test('goes on without a person who did not commit, who keeps the seat', () => {
     const state = gathered(3);
     ask(state, 'ann', { do: 'start' });
     commit(state, 0);
@@ -185,7 +185,7 @@ describe('a start that somebody is late for', () => {
     expect(state.contributions).toEqual([part(0, 1), '', part(2, 1)]);
   });
 
-  test('goes on with the server’s secret alone where nobody commits', () => {
+  test('goes on with the server’s secret alone if nobody commits', () => {
     const state = gathered(2);
     ask(state, 'ann', { do: 'start' });
     late(state);
@@ -193,7 +193,7 @@ describe('a start that somebody is late for', () => {
     expect(state.contributions).toEqual(['', '']);
   });
 
-  test('replaces whoever does not reveal by a bot for good, and begins anew with the others', () => {
+  test('replaces a person who does not reveal by a bot for good, and starts again with the others', () => {
     const state = gathered(3);
     ask(state, 'ann', { do: 'start' });
     for (const seat of [0, 1, 2]) commit(state, seat);
@@ -215,7 +215,7 @@ describe('a start that somebody is late for', () => {
     expect(fair && roundsProblem(fair)).toBeNull();
   });
 
-  test('is called off after the second repetition, and those who withheld stay out', () => {
+  test('is called off after the second repetition, and those who withheld may not sit again', () => {
     const state = gathered(4);
     ask(state, 'ann', { do: 'start' });
     for (const out of [3, 2, 1]) {
@@ -241,7 +241,7 @@ describe('a start that somebody is late for', () => {
     expect(fair && roundsProblem(fair)).toBeNull();
   });
 
-  test('is called off, and everybody keeps their seat, when nobody reveals', () => {
+  test('is called off, and everybody keeps their seat, if nobody reveals', () => {
     const state = gathered(2);
     ask(state, 'ann', { do: 'start' });
     for (const seat of [0, 1]) commit(state, seat);
@@ -253,8 +253,8 @@ describe('a start that somebody is late for', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is refused at a table where it was called off too often', () => {
+describe('the log of a start', () => {
+  test('is limited: a table where it was called off too often refuses another one', () => {
     const state = gathered(2);
     let refusal: string | null = null;
     while (refusal === null && state.rounds.length < 1000) {
@@ -268,7 +268,7 @@ describe('what is kept', () => {
     expect(refusal).toBe('The start of this game has failed too often. Open another table.');
   });
 
-  test('a snapshot in the middle of a start goes on where it was', () => {
+  test('survives a snapshot in the middle of a start', () => {
     const state = gathered(2);
     ask(state, 'ann', { do: 'start' });
     commit(state, 0);
@@ -280,7 +280,7 @@ describe('what is kept', () => {
     expect(again.stage).toBe('playing');
   });
 
-  test('a log from before there were rounds has the contributions of those who sat down', () => {
+  test('may predate rounds: then the contributions come from those who sat down', () => {
     const state = opened(2);
     const contributions = ['cd'.repeat(32), 'ef'.repeat(32)];
     apply(

@@ -1,7 +1,7 @@
 /**
- * The start of a game: rounds in which the persons at the table commit to contributions to the dice and then reveal them.
- * Whoever does not commit in time adds nothing and keeps the seat. Whoever commits and does not reveal is replaced by a
- * bot for good, so that looking at the dice first and leaving gains nothing, and the round is repeated.
+ * The start of a game: rounds in which the persons at the table commit to contributions to the dice and then reveal
+ * them. Those who do not commit in time contribute nothing and keep their seats. Those who commit and do not reveal are
+ * replaced by bots for good, so that looking at the dice first and leaving gains nothing, and the round is repeated.
  */
 import { createHmac } from 'node:crypto';
 import { committedChance, diceKey, type Mac } from '../engine/dice-commitment.ts';
@@ -15,12 +15,12 @@ import { no } from './refusal.ts';
 import { replaced } from './stand-in.ts';
 import { currentRound, type TableState } from './table-state.ts';
 
-/** HMAC by the system's library, which is faster than the one that pages use. */
+/** HMAC by the system's library, which is faster than the implementation that pages use. */
 export const nodeMac: Mac = (key, text) => createHmac('sha256', key).update(text).digest();
 
 type Knowing = Pick<Circumstances, 'names' | 'secret'>;
 
-/** Begins the first round: everybody who is here is asked. Where nobody is, the server's secret alone makes the dice. */
+/** Starts the first round: everybody who is here is asked. If nobody is, the server's secret alone makes the dice. */
 export function askDice(state: TableState, who: Knowing & Pick<Circumstances, 'here'>): Decision {
   const seats = state.holders.flatMap((holder, seat) =>
     holder.kind === 'person' && who.here(holder.person) ? [seat] : [],
@@ -64,7 +64,7 @@ export function commitDice(
   return { acts: all ? [committed, { type: 'dice-closed', round: ask.round, missing: [] }] : [committed] };
 }
 
-/** Decides on a reveal. With the last one the game begins. */
+/** Decides on a reveal. The last one begins the game. */
 export function revealDice(
   state: TableState,
   seat: Seat,
@@ -86,13 +86,13 @@ export function revealDice(
 
 function openRound(state: TableState, number: number, seat: Seat) {
   const round = state.rounds.at(-1);
-  // Whoever hears late that all is done asked for nothing wrong.
+  // A page that learns late that the round is complete has done nothing wrong.
   if (!round || round.round !== number) return no('This round of the dice is over.');
   if (!round.asked.includes(seat)) return no('Your seat was not asked for a part of the dice.');
   return round;
 }
 
-/** What comes of a round whose time is up. */
+/** Decides what to do about a round whose time is up. */
 export function startLate(state: TableState, who: Knowing): Decision {
   const round = currentRound(state);
   const number = round.round;
@@ -115,7 +115,7 @@ export function startLate(state: TableState, who: Knowing): Decision {
   return { acts: [...out, askAgain(state, rest)] };
 }
 
-/** Deals the game from the server's secret and the contributions, and shows the secret where it is over at once. */
+/** Deals the game from the server's secret and the contributions; reveals the secret if the game is over at once. */
 function begin(state: TableState, contributions: readonly string[], { names, secret }: Knowing): Act[] {
   const { game, opened } = state;
   const table = { seats: opened.seats, options: opened.options };

@@ -36,7 +36,9 @@ export interface PairPlan {
 
 /** How often to try for a step of the other world that looks the same. */
 const TRIES = 4;
-/** A deal that looked different must be forgotten within this many steps, before a round ends and its cards stay known. */
+/**
+ * A deal that looked different must be forgotten within so many steps, before a round may end and reveal it for good.
+ */
 const MOST_APART = 2;
 
 /** Whether part of what the viewer of this view has seen cannot be looked up again (`Game.recall`). */

@@ -13,7 +13,7 @@ import {
 import type { EveningPlan } from './plan.ts';
 import type { World } from './world.ts';
 
-/** A word with the command that said it. */
+/** A message with the command that said it. */
 type Word = Said & { readonly command: string | null };
 
 /** Is called with entries at the moment when they are written. */
@@ -30,7 +30,7 @@ export interface Disk {
   readonly devices: Map<string, string>;
   /** When people deleted their data. */
   readonly forgottenAt: Map<string, number>;
-  /** All words that were ever stored, by command; those of forgotten people too. */
+  /** All messages that were ever stored, by command; those of forgotten people too. */
   readonly everSaid: Map<string, Said & { readonly table: string }>;
   /** Calls `watch` for everything that is written. */
   watch(watch: Watch): void;

@@ -54,7 +54,7 @@ export class Page {
   #follower: Follower | null = null;
   readonly #words = new Map<number, string>();
   #witness: Witness | null = null;
-  /** What has not been answered yet. */
+  /** The command that has not been answered yet. */
   #open: Command | null = null;
   /** Commands that were answered, with their answers, by id. */
   #answered = new Map<string, { readonly ask: Command; readonly answer: Answer }>();
@@ -63,7 +63,7 @@ export class Page {
   #thinking = false;
   #dawdlesUntil = 0;
   #gatheringSince = 0;
-  /** When the time for reading is over; no message says so. */
+  /** When the reading time is over; no message announces it. */
   #readingUntil = 0;
   #withheld = 0;
   #switchedOff = false;
@@ -135,7 +135,7 @@ export class Page {
     if (!this.#connection) this.#dial();
   }
 
-  /** The person has been forgotten: what the page sent and got is void. */
+  /** The person has been forgotten: everything that the page sent and received is void. */
   forget(): void {
     this.#open = null;
     this.#patience?.();
@@ -330,7 +330,7 @@ export class Page {
 
 /**
  * Checks a second answer: a command was carried out or refused, and that stays so. The sentence of a refusal may differ
- * between servers, and a rematch that was asked for too early is named to everybody once there is one.
+ * between servers, and a rematch that was asked for too early is answered with its table once there is one.
  */
 function isAlike({ ask, answer }: { readonly ask: Command; readonly answer: Answer }, later: Answer): boolean {
   if (!answer.ok && (!later.ok || ask.do === 'rematch')) return true;

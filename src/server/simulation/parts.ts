@@ -30,7 +30,7 @@ export function partsFor(world: World, disk: Disk, game: Game, alive: () => bool
           .dice(2 ** 30)
           .toString(16)
           .padStart(64, '0'),
-      // When snapshots are made depends on the table's name.
+      // The table's name decides when snapshots are made.
       name: () => `t${world.dice(2 ** 30)}`,
     },
     tally: { count: () => {}, took: () => {} },

@@ -3,7 +3,7 @@ import type { Game, GameEvent, Seat } from '../../engine/game.ts';
 import type { TableEntry } from '../store/store.ts';
 import type { Opened } from '../table-state.ts';
 
-/** Where a game stands after an entry that moved it. */
+/** The state of a game after an entry that moved it. */
 export interface ClockStanding {
   readonly actors: readonly Seat[];
   /** The events of the last action. */
@@ -16,7 +16,7 @@ interface PlainClocks {
   readonly since: number;
 }
 
-/** Computes the clocks; `after` is where the game stood after an entry. */
+/** Computes the clocks; `after` returns the state of the game after an entry. */
 export function plainClocks(
   game: Game,
   opened: Opened,
@@ -30,7 +30,7 @@ export function plainClocks(
   const steps: { readonly seat: Seat; readonly gain: number }[] = [];
   let since = log[0]?.at ?? 0;
   let waited: readonly Seat[] = [];
-  /** Until when everybody reads, and who has read. */
+  /** Until when everybody may read, and who has read. */
   const reading = { until: 0, read: new Set<Seat>() };
 
   const run = (at: number): void => {
@@ -51,7 +51,7 @@ export function plainClocks(
   for (const { rev, at, act } of log) {
     if (act.type === 'seated') persons[act.seat] = act.holder.kind === 'person';
     if (act.type === 'away') persons[act.seat] = false;
-    // Somebody who comes back to a seat that a bot has kept for them.
+    // A person who comes back to a seat that a bot has kept for them.
     if (act.type === 'back') persons[act.seat] = true;
     if (act.type === 'read') reading.read.add(act.seat);
     if (act.type === 'started') {
@@ -79,7 +79,7 @@ export function plainClocks(
   return { bank, since };
 }
 
-/** The time that runs off a clock: never more than it has. */
+/** The time that runs off a clock: never more than is on it. */
 function spent(bank: number, time: number): number {
   return Math.min(Math.max(0, time), Math.max(0, bank));
 }

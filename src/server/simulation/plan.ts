@@ -1,4 +1,4 @@
-/** A plan of an evening: how often, of a thousand times, each fault happens and people do each thing. */
+/** The plan of an evening: how often, of a thousand times, each fault happens and people do each thing. */
 import { dice } from '../../engine/chance.ts';
 import type { Pace } from '../../engine/protocol.ts';
 
@@ -28,7 +28,7 @@ export interface EveningPlan {
   /** Milliseconds between crashes of a server; 0 for none. */
   readonly crashEvery: number;
 
-  /** People without a seat of their own, who take one that becomes free. */
+  /** People without a seat, who take one that becomes free. */
   readonly guests: number;
   /** People rise, sit down again, and try other seats. */
   readonly seatChanges: number;
@@ -40,7 +40,7 @@ export interface EveningPlan {
   readonly undos: number;
   /** People look at past moments, the history and the record. */
   readonly lookups: number;
-  /** A page sends a command that was answered long ago once more. */
+  /** A page resends a command that was answered long ago. */
   readonly resends: number;
   /** Somebody thinks for longer than their clock allows. */
   readonly dawdling: number;
@@ -60,7 +60,7 @@ export interface EveningPlan {
   readonly closing: number;
 }
 
-/** What can be left out of a plan, one by one, to find what a failure needs. */
+/** What can be left out of a plan, one by one, to shrink a failure. */
 export const FAULTS = [
   'writesFailing',
   'answersLost',
@@ -130,7 +130,7 @@ export function planOf(number: number): EveningPlan {
   };
 }
 
-/** Days are short here: the arithmetic is the same, and an evening does not last a week. */
+/** Days are short here: the arithmetic is the same, and an evening must not last a week. */
 const SHORT_DAY = 2 ** -13;
 
 function paceOf(next: (below: number) => number): Pace {

@@ -27,7 +27,7 @@ const LONGEST_MS = 20 * 60_000;
 /** Enough for two sweeps of every server, which make up for lost hints. */
 const QUIET_MS = 12_000;
 const TICK_MS = 1500;
-/** After this time servers crash no more: otherwise a start whose pages do not answer could be put off for ever. */
+/** After this time servers no longer crash: otherwise a start whose pages do not answer could be postponed for ever. */
 const CRASHING_MS = 40_000;
 /** Because hints may be lost, a server asks every five seconds whose devices are signed in. */
 const LOOK_MS = 5000;
@@ -110,7 +110,7 @@ export async function playEvening(game: Game, plan: EveningPlan): Promise<Report
   const settled = (): boolean => everybody.every((page) => page.settled);
   const quietFor = async (milliseconds: number): Promise<void> => {
     const since = world.now();
-    // Bots may go on when somebody comes in, so the time counts from the last entry.
+    // Bots may go on when somebody arrives, so the time counts from the last entry.
     const quiet = (): boolean => world.now() >= Math.max(since, writtenAt) + milliseconds;
     await world.run(2 * LONGEST_MS, () => quiet() && settled());
     if (!settled()) report('Somebody could not come back.');
@@ -127,7 +127,7 @@ export async function playEvening(game: Game, plan: EveningPlan): Promise<Report
   return { problems: [...problems], actions: latest().actions(), crashes: servers.crashes(), ...countsOf(disk, sent) };
 }
 
-/** Whether anybody is left who can ask for another game. */
+/** Whether anybody is left who can ask for a rematch. */
 function mayPlayAgain({ state }: Referee, disk: Disk): boolean {
   if (state.stage !== 'over' || state.rematch !== null) return false;
   return state.holders.some((holder) => holder.kind === 'person' && disk.people.has(holder.person));
@@ -262,7 +262,7 @@ function comparePage(page: Page, referee: Referee, disk: Disk, when: string, rep
   for (const { n, text } of words) if (page.words.get(n) !== text) wrong(`has not got word ${n}`);
 }
 
-/** The words that a page is shown when it comes in. */
+/** How many messages a page is shown when it comes in. */
 const SHOWN_WORDS = 50;
 
 function countsOf(disk: Disk, sent: ReadonlyMap<string, Command>) {

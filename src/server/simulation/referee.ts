@@ -1,6 +1,6 @@
 /**
- * Checks one simulated table against what is on the disk, and nothing else: every entry when it is written, and every message
- * when it leaves the server.
+ * Checks one simulated table against what is on the disk, and nothing else: every entry when it is written, and every
+ * message when it leaves the server.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { Game, Seat, Viewer } from '../../engine/game.ts';
@@ -43,7 +43,7 @@ export class Referee {
   readonly #moments: (Moment | undefined)[] = [];
   readonly #withheld = new Set<string>();
   readonly #held = new Map<string, Seat>();
-  /** The seats whose side each person has been shown while the game ran. */
+  /** The seats whose hidden side each person has been shown while the game ran. */
   readonly #seen = new Map<string, Set<Seat>>();
   #longest = 0;
   readonly #isGone = (person: string): boolean => !this.#disk.people.has(person);
@@ -116,8 +116,8 @@ export class Referee {
   }
 
   /**
-   * Checks that nobody who has held a seat of the running game holds another one before its end, and that nobody who withheld
-   * their part of the dice holds one.
+   * Checks that nobody who has held a seat of the running game holds another one before its end, and that nobody who
+   * withheld their reveal holds one.
    */
   #checkSeats(): void {
     for (const holder of this.state.holders)
@@ -268,13 +268,13 @@ export class Referee {
     });
   }
 
-  /** Where the table stands, for a report. */
+  /** The state of the table, for a report. */
   standing(): string {
     const { id, stage, holders, away } = this.state;
     return JSON.stringify({ id, stage, actors: actorsOf(this.state), holders, away });
   }
 
-  /** Actions that stand. */
+  /** How many actions stand. */
   actions(): number {
     return this.state.match ? playing(this.state).log.length : 0;
   }

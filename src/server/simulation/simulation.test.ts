@@ -5,7 +5,7 @@ import { gameOnShelf } from '../../games/index.ts';
 import { type EveningPlan, FAULTS, planOf } from './plan.ts';
 import { playEvening } from './play.ts';
 
-/** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` begins with another one. */
+/** `PLANS=10000 npx vitest run src/server/simulation` plays more of them, `FIRST_PLAN=5000` starts at another one. */
 const PLANS = Number(process.env.PLANS ?? 200);
 const LONGEST_MS = 300_000 + PLANS * 1000;
 const EVENINGS = 3;
@@ -14,7 +14,7 @@ const FIRST = Number(process.env.FIRST_PLAN ?? 0);
 const small: Game = pebbles;
 /** A game where everybody reads the result of a roll before play goes on. */
 const read: Game = { ...small, reading: (events) => (events.some(({ type }) => type === 'rolled') ? 3000 : 0) };
-/** One of so many plans plays a real game. */
+/** One in this many plans plays a real game. */
 const WHOLE_EVERY = 20;
 
 /** The game of a plan. Hands are hidden in all of them. */
@@ -29,7 +29,7 @@ async function shelved(name: string): Promise<Game> {
   return game;
 }
 
-/** The plan without everything that the failure does not need. */
+/** Shrinks a plan to what the failure needs. */
 async function shrunk(game: Game, plan: EveningPlan): Promise<EveningPlan> {
   let smallest = plan;
   for (const fault of FAULTS) {
@@ -70,12 +70,12 @@ test(`${PLANS} evenings of faults end with everybody seeing the same game, nothi
     expect(reached.get(what) ?? 0, what).toBeGreaterThan(0);
 });
 
-/** Plans that once failed, by a fault of the server or of the simulation. */
-test.each([617, 1512, 3794])('plan %i, which once failed, holds', async (number) => {
+/** Plans that once failed, through a bug of the server or of the simulation. */
+test.each([617, 1512, 3794])('plan %i, which once failed, passes', async (number) => {
   expect((await playEvening(await gameFor(number), planOf(number))).problems).toEqual([]);
 });
 
-test('pages that follow a game by its rules never lose it, whatever goes wrong', async () => {
+test('pages that follow a game by its rules never lose track of it, whatever goes wrong', async () => {
   const province = await shelved('province');
   let actions = 0;
   for (let number = 0; number < EVENINGS; number++) {

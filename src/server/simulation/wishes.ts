@@ -66,7 +66,7 @@ function gather(world: World, { table, you, gathering }: Shown): PageWish | null
   return gathering > PATIENCE_MS ? { do: 'bot', seat: some, level: LEVEL } : null;
 }
 
-/** People who may take no seat still try it now and then. */
+/** People who may not take a seat still try it now and then. */
 function mayTry(world: World, you: You): boolean {
   return !you.barred || world.chance(100);
 }

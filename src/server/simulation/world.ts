@@ -1,4 +1,4 @@
-/** A world with a clock of its own. What happens when is drawn from a seed, so every run can be repeated. */
+/** A world with a clock of its own. A seed decides what happens when, so every run can be repeated. */
 import { type Dice, dice } from '../../engine/chance.ts';
 import type { Alarm } from '../parts.ts';
 
@@ -46,7 +46,7 @@ export function openWorld(seed: string): World {
     chance: (perMille) => next(1000) < perMille,
     run: async (until, done) => {
       for (;;) {
-        // Promises are settled before time goes on.
+        // Promises settle before time goes on.
         await new Promise<void>((go) => setImmediate(go));
         if (done()) return;
         const moment = soonest(moments);

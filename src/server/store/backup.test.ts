@@ -32,7 +32,7 @@ async function act(people: readonly Client[]): Promise<void> {
   await Promise.all(people.map((one) => one.until(() => (one.frame()?.seq ?? 0) > frame.seq)));
 }
 
-test('a copy of a running store is a store where everybody plays on from that moment', async () => {
+test('a copy of a running store is a store where everybody can play on from that moment', async () => {
   const first = await open(join(folder, 'first'));
   const tokens = await Promise.all(['Ann', 'Ben'].map((name) => newPerson(first.address, name)));
   const plan = { game: 'province', options: {}, seats: 2, pace: { kind: 'none' }, listed: true, chat: false, bots: [] };
@@ -46,7 +46,7 @@ test('a copy of a running store is a store where everybody plays on from that mo
   const copy = join(folder, 'copy.db');
   expect(backUp(join(folder, 'first', 'boomtown.db'), copy)).toEqual({ tables: 1, lines: 15, unreadable: [] });
   const then = people.map((one) => one.frame());
-  // The running server goes on, and the copy does not see it.
+  // The running server goes on, and the copy does not change.
   for (let n = 0; n < 3; n++) await act(people);
   await first.close();
 

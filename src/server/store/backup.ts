@@ -1,4 +1,4 @@
-/** Copies the embedded store while the server is running: one file, as it was at one moment, and checked. */
+/** Copies the embedded store while the server is running: into one file, consistent as of one moment, and checked. */
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';
 import { checkHeader, openingProblem } from './sqlite-file.ts';

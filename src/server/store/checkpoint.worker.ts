@@ -1,11 +1,11 @@
 /**
- * The thread that makes checkpoints: it moves commits from the write-ahead file into the database. In the writer's thread this
- * would hold up everybody whose move is being kept; here the writer goes on meanwhile.
+ * The thread that makes checkpoints: it moves commits from the write-ahead log into the database. In the writer's
+ * thread this would hold up everybody whose move is being kept; here the writer goes on meanwhile.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import Database from 'libsql';
 
-/** What this thread is told to do. */
+/** An order to this thread. */
 export type CheckpointOrder = 'checkpoint' | 'close';
 
 if (!parentPort) throw new Error('Checkpoints are made in a thread of its own.');
@@ -17,7 +17,8 @@ function checkpoint(): void {
   try {
     db.exec('pragma wal_checkpoint(passive)');
   } catch {
-    // Nothing is lost: the commits stay in the write-ahead file, and the writer makes a checkpoint when that has grown long.
+    // Nothing is lost: the commits stay in the write-ahead log, and the writer makes a checkpoint when that has grown
+    // long.
   }
 }
 

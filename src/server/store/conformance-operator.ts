@@ -13,7 +13,7 @@ export function operatorConformance(opened: () => EventStore, fresh: () => strin
     return table;
   };
 
-  test('tables are found by game, stage, person and idleness, the last one to change first', async () => {
+  test('tables are found by game, stage, person and idleness, most recently changed first', async () => {
     const store = opened();
     const game = fresh();
     const [old, late] = [

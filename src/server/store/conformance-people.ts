@@ -51,7 +51,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect((await store.people([id, 'nobody'])).map(({ name: called }) => called)).toEqual(['Anna']);
     });
 
-    test('devices are listed by when they were seen, the last one first, and keep their first name', async () => {
+    test('devices are listed by when they were last seen, latest first, and keep their first name', async () => {
       const { id, devices } = await somebody(3);
       expect((await store.devices(id)).map((one) => one.id)).toEqual(devices);
       const last = devices[2] ?? '';
@@ -200,7 +200,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.countToday(id, SOME_DAY, 1)).toBe(true);
     });
 
-    test('nothing is stored that comes too late for a forgotten person', async () => {
+    test('nothing is stored that arrives too late for a forgotten person', async () => {
       const { id } = await somebody();
       await store.forgetPerson(id);
       const late = fresh('device');
@@ -247,7 +247,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(id)).toBeNull();
     });
 
-    test('the token of a letter ends the letters to one person and to nobody else', async () => {
+    test('the token in a letter unsubscribes one person and nobody else', async () => {
       const [ann, ben] = [await somebody(), await somebody()];
       const leave = new Map([ann, ben].map(({ id }) => [id, fresh('leave')]));
       for (const { id } of [ann, ben])
@@ -261,7 +261,7 @@ export function peopleConformance(name: string, open: () => Promise<EventStore>)
       expect(await store.mailbox(ben.id)).not.toBeNull();
     });
 
-    test('a count of a day stops at its limit, also when many come at once', async () => {
+    test('a daily count stops at its limit, also when many requests come at once', async () => {
       const key = fresh('key');
       const counted = await Promise.all(Array.from({ length: 10 }, () => store.countToday(key, SOME_DAY, 3)));
       expect(counted.filter(Boolean)).toHaveLength(3);

@@ -28,7 +28,7 @@ export function cardAt(table: string, over: Partial<Card> = {}): Card {
   };
 }
 
-/** A word, with the command that said it. */
+/** A chat message, with the command that said it. */
 export function wordOf(table: string, person: string, text: string, at: number, command: string | null): NewWord {
   return { table, person, text, at, command };
 }
@@ -116,7 +116,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.read(table, 0)).toEqual([entryAt(1)]);
     });
 
-    test('lists contain what they should, the last one to change first', async () => {
+    test('lists contain what they should, most recently changed first', async () => {
       const [open, hidden, over, earlier, playing] = [fresh(), fresh(), fresh(), fresh(), fresh()];
       const put = (table: string, card: Partial<Card>) =>
         store.append(table, 0, [entryAt(1)], null, { card: cardAt(table, card) });
@@ -147,7 +147,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.cardsOf('p-list', 1)).toHaveLength(1);
     });
 
-    test('tables whose deadline has passed are found, the earliest first', async () => {
+    test('tables whose deadline has passed are found, earliest first', async () => {
       const [soon, later, never] = [fresh(), fresh(), fresh()];
       await store.append(later, 0, [entryAt(1)], null, { card: cardAt(later, { deadline: 20 }) });
       await store.append(soon, 0, [entryAt(1)], null, { card: cardAt(soon, { deadline: 10 }) });
@@ -156,7 +156,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect((await store.due(25, 10)).map((card) => card.table)).toEqual([soon, later]);
     });
 
-    test('words are numbered, also when several are said at once', async () => {
+    test('chat messages are numbered, also when several are said at once', async () => {
       const table = fresh();
       await Promise.all(Array.from({ length: 10 }, (_, n) => store.say(wordOf(table, 'carl', `word ${n}`, n, null))));
       const said = await store.said(table, 100);
@@ -174,7 +174,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.known(other, 'ann c1')).toBe(false);
     });
 
-    test('a word is said once, however often and by whichever process its command arrives', async () => {
+    test('a chat message is stored once, however often and by whichever process its command arrives', async () => {
       const [table, other] = [fresh(), fresh()];
       const said = await Promise.all(
         Array.from({ length: 10 }, (_, n) => store.say(wordOf(table, 'carl', `try ${n}`, n, `carl c${n % 2}`))),
@@ -188,7 +188,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       expect(await store.say(wordOf(table, 'carl', 'more', 99, null))).toMatchObject({ n: 3 });
     });
 
-    test('a table keeps its last words only', async () => {
+    test('a table keeps its latest messages only', async () => {
       const table = fresh();
       const other = fresh();
       await store.say(wordOf(other, 'carl', 'elsewhere', 1, null));
@@ -233,7 +233,7 @@ export function storeConformance(name: string, open: () => Promise<EventStore>):
       }
     });
 
-    test('a table keeps its last refusals only', async () => {
+    test('a table keeps its latest refusals only', async () => {
       const table = fresh();
       await store.append(table, 0, [entryAt(1)], null);
       for (let n = 0; n < REFUSALS_KEPT + 2; n++) await store.refuse(table, `ann ${n}`);

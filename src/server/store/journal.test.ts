@@ -14,7 +14,7 @@ const plainEntry = entry.map(([table, rev, at]) => [table, rev, at, null, { type
 const entries = fc.array(entry, { minLength: 1, maxLength: 8 });
 
 describe('a group of the journal', () => {
-  test('that is whole is read as it was written', () => {
+  test('that is intact is read as it was written', () => {
     fc.assert(
       fc.property(entries, (group) => {
         const read = entriesOf(JSON.stringify(group)) ?? [];
@@ -49,7 +49,7 @@ describe('a group of the journal', () => {
     );
   });
 
-  test('that is no JSON at all is not read', () => {
+  test('that is not JSON at all is not read', () => {
     for (const text of ['', 'garbage', '{}', '[1]', '[["t"]]', 'null']) expect(entriesOf(text)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Reads groups of entries from the journal. Where the text of a group is damaged, its entries are read one by one, so that only
- * the tables with damaged entries are affected.
+ * Reads groups of entries from the journal. If the text of a group is damaged, its entries are read one by one, so that
+ * only the tables with damaged entries are affected.
  */
 
 /** An entry in the journal; one that cannot be parsed is kept as text. */
@@ -12,7 +12,7 @@ export interface JournalEntry {
 
 /** Where an entry begins. No text inside an entry can match, because its quotes are escaped. */
 const BEGINNING = /\["([\w-]{1,64})",(\d{1,9}),\d{1,16},/g;
-/** What an entry has only once, near its beginning. A second match means that the beginning of another entry is damaged. */
+/** What an entry has only once, near its beginning. A second match means that the next entry's beginning is damaged. */
 const CLUES = [/",\d{1,9},\d/g, /,\d{13},/g, /\d{6,},(?:null|")/g];
 
 /** Reads the entries of a group; `null` if it cannot be known which tables all of them belong to. */

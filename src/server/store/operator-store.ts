@@ -72,7 +72,7 @@ export interface OperatorStore {
   setBlocked(person: string, at: number | null): Promise<void>;
   /** The id of the blocked person to whom the token with this hash belongs, or `null`. */
   blockedOwner(tokenHash: string): Promise<string | null>;
-  /** Tells all processes on this store, this one included; other processes may miss it. */
+  /** Sends a notice to all processes on this store, this one included; other processes may miss it. */
   tell(notice: Notice): Promise<void>;
   onNotice(listener: (notice: Notice) => void): void;
   /** Asks all processes on this store who is connected to them. */

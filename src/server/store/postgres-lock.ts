@@ -1,9 +1,9 @@
-/** Processes that start at the same time bring a database forward one after the other. */
+/** Migrates the database in one process at a time, when several start together. */
 import type pg from 'pg';
 
 const MIGRATION_LOCK = 18490124;
 
-/** Does something while no other process does; the lock belongs to the session of `client` and ends with it at the latest. */
+/** Does something while no other process does; the lock ends with the session of `client` at the latest. */
 export async function migrating<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
   try {

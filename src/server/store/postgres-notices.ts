@@ -16,7 +16,7 @@ export interface Notices {
   /** The name of this server, or `null` for a process that serves nobody. */
   readonly process: string | null;
   readonly ready: Promise<void>;
-  /** The names of all servers that listen now. */
+  /** The names of all servers that are listening now. */
   processes(): Promise<readonly string[]>;
   tell(notice: Notice): Promise<void>;
   ask(question: string): Promise<void>;

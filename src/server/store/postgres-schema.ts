@@ -1,4 +1,4 @@
-/** The tables of the PostgreSQL store, one step a version. */
+/** The tables of the PostgreSQL store, one step per version. */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `
   create table log (
@@ -34,13 +34,13 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
   );
   create index said_person on said (person);
   `,
-  // A word is stored once, however often its command is sent. Older words have no command.
+  // A chat message is stored once, however often its command is sent. Older messages have no command.
   `
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
-  // Every token belongs to a device that its owner can see and sign out. E-mail addresses must be confirmed, older ones too;
-  // `leave` is the token that ends the letters, `counted` holds what is limited by day.
+  // Every token belongs to a device that its owner can see and sign out. E-mail addresses must be confirmed, older ones
+  // too; `leave` is the token that unsubscribes, `counted` holds daily counts for limits.
   `
   alter table tokens add column id text not null default replace(gen_random_uuid()::text, '-', '');
   alter table tokens add column name text not null default '';

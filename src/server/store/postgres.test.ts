@@ -34,7 +34,7 @@ test('two processes on one database get hints of each other and never write the 
   await Promise.all([one.close(), two.close()]);
 });
 
-test('a word that one process stores reaches the others as a hint, once', async () => {
+test('a chat message that one process stores reaches the others as a hint, once', async () => {
   const [one, two] = await Promise.all([openPostgres(database.url), openPostgres(database.url)]);
   const heard: string[] = [];
   two.onHint((table, rev) => heard.push(`${table} ${rev}`));

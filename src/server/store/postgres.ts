@@ -128,7 +128,7 @@ export async function openPostgres(url: string, serves = false): Promise<EventSt
 
     ...postgresOperator(query, hints, notices, cardOf),
 
-    // Rewrites what is there: reading alone would succeed on a full disk too.
+    // Rewrites an existing row: reading alone would succeed on a full disk too.
     probe: async () => {
       await query('update schema_version set version = version');
     },
@@ -299,7 +299,7 @@ async function refuse(query: Query, table: string, command: string): Promise<boo
   }
 }
 
-/** Numbers a word; of two that are said at once the second violates the unique key, and is tried again. */
+/** Numbers a chat message; of two that are said at once the second violates the unique key, and is tried again. */
 async function say(
   query: Query,
   { table, person, device, text, at, command }: NewWord,
@@ -329,7 +329,7 @@ async function say(
   }
 }
 
-/** Replaces a host's words; the last write wins. Other processes get the same hint as for a word. */
+/** Replaces a host's words; the last write wins. Other processes get the same hint as for a chat message. */
 async function setHostWords(query: Query, { table, person, text }: InvitationWords, device?: string): Promise<boolean> {
   const author = device === undefined ? '' : 'author as (select from tokens where id = $4 for key share),';
   const meant = author && 'and exists (select from author)';

@@ -10,7 +10,7 @@ import { type Card, type Company, isStage } from './store.ts';
 /** The cards of an open file. */
 export interface SqliteCards {
   readonly columns: string;
-  /** Reads a row; `null` where lists cannot show it. The next entry of its table writes it anew. */
+  /** Reads a row; `null` if lists cannot show it. The next entry of its table rewrites it. */
   read(row: unknown): Card | null;
   card(table: string): Card | null;
   listed(stage: 'gathering' | 'playing' | 'over', limit: number): Card[];
@@ -22,7 +22,7 @@ export interface SqliteCards {
   forget(table?: string): void;
 }
 
-/** Tables whose people are remembered at most. */
+/** How many tables' people are remembered at most. */
 const MOST_REMEMBERED = 10_000;
 
 const CARD = {
@@ -36,7 +36,7 @@ export function sqliteCards(db: Database.Database, log: SqliteLog, complain: Com
   const rows = rowsOf('cards', CARD, ['tbl', 'game', 'stage'], complain);
   const dueRows = rowsOf('cards', { tbl: 'text', deadline: 'integer' }, ['tbl'], complain);
   const { columns } = rows;
-  // One statement a stage: with the stage as a parameter SQLite would not use the partial indexes.
+  // One statement per stage: with the stage as a parameter SQLite would not use the partial indexes.
   const listedAt = (stage: 'gathering' | 'playing' | 'over'): Database.Statement =>
     db.prepare(
       `select ${columns} from cards where listed = 1 and stage = '${stage}' order by cards.updated desc limit ?`,

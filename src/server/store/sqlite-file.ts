@@ -14,7 +14,7 @@ const BACKUP = 'Put the last backup in its place (docs/operating.md, "A damaged 
 /** Larger files are not read from end to end at every start. */
 const CHECKED_BYTES = 1_000_000_000;
 
-/** Opens the database at `path`, creates it if it is not there, and migrates its tables. */
+/** Opens the database at `path`, creates it if it does not exist, and migrates its tables. */
 export function openFile(path: string, confines: Confines): Database.Database {
   if (!existsSync(path)) create(path);
   checkHeader(path);
@@ -41,7 +41,7 @@ function prepared(db: Database.Database, path: string, confines: Confines): Data
   checkPages(db, path);
   checkTables(db, path);
   db.exec('pragma journal_mode = wal; pragma synchronous = full;');
-  // The same few pages change again and again, so checkpoints are made less often than SQLite does by itself (every 1,000 pages).
+  // The same few pages change again and again, so checkpoints are rarer than by default (every 1,000 pages).
   db.exec('pragma wal_autocheckpoint = 8000;');
   migrate(db, path);
   if (confines.pages !== undefined) db.exec(`pragma max_page_count = ${Math.floor(confines.pages)}`);
@@ -50,7 +50,7 @@ function prepared(db: Database.Database, path: string, confines: Confines): Data
   return db;
 }
 
-/** Creates the file under another name first, so that an empty file was not left by us. */
+/** Creates the file under another name first, so that an empty file at `path` cannot be one of ours. */
 function create(path: string): void {
   const wal = `${path}-wal`;
   if (existsSync(wal) && statSync(wal).size > 0)
@@ -86,7 +86,7 @@ function putInPlace(fresh: string, path: string): void {
   }
 }
 
-/** Throws a `StartProblem` where the file at `path` does not begin as a database does. */
+/** Throws a `StartProblem` if the file at `path` does not begin like a database. */
 export function checkHeader(path: string): void {
   const head = Buffer.alloc(HEADER_BYTES);
   let size = 0;
@@ -135,7 +135,7 @@ function versionOf(db: Database.Database): number {
   return (db.prepare('pragma user_version').get() as { user_version: number }).user_version;
 }
 
-/** Migrates the tables of a file; of two processes that do so at the same time the second finds it done. */
+/** Migrates the tables of a file; if two processes do so at the same time, the second finds it done. */
 function migrate(db: Database.Database, path: string): void {
   if (versionOf(db) > SQLITE_MIGRATIONS.length)
     throw new StartProblem('damaged', `The database ${path} was written by a newer Boomtown; start that one.`);

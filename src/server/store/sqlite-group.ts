@@ -1,6 +1,6 @@
 /**
- * What travels between the server's thread and the writer's thread of the embedded store. Everything that is asked for at
- * once is one group, packed into few strings: copying many objects between threads would cost more than writing them.
+ * The messages between the server's thread and the writer's thread of the embedded store. All requests of one moment
+ * form a group, packed into few strings: copying many objects between threads would cost more than writing them.
  */
 import type { OperatorRequest } from './sqlite-operator.ts';
 import type { PeopleRequest } from './sqlite-people.ts';
@@ -43,7 +43,7 @@ type AppendRow = [
   secret: string | null,
   /** Its snapshot's place among those of the group, from 1, or 0 for none. */
   snapshot: number,
-  /** The device that sent the command, where that matters. */
+  /** The device that sent the command, if that matters. */
   device: string | null,
 ];
 
@@ -53,7 +53,7 @@ export interface Group {
   appends: string;
   /** Their entries as JSON, ready for the journal, with commas between them. */
   entries: string;
-  /** Apart from the appends: they are long, and would have to be escaped. */
+  /** Separate from the appends: snapshots are long, and would have to be escaped. */
   readonly snapshots: Snapshot[];
   readonly requests: NumberedRequest[];
 }
@@ -79,7 +79,7 @@ export type Reply =
   | { readonly id: number; readonly unreadable: string; readonly why: string }
   | { readonly id: number; readonly trouble: string; readonly lack: Lack };
 
-/** The replies to a group. What has no reply was kept. */
+/** The replies to a group. An append without a reply was kept. */
 export interface Replies {
   /** How many appends and requests this answers, in the order in which they were sent. */
   readonly count: number;

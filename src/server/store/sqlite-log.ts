@@ -40,11 +40,11 @@ export interface StoredEntry {
   readonly act: unknown;
 }
 
-/** The log, inside of the writer's transactions. */
+/** The log, inside the writer's transactions. */
 export interface SqliteLog {
   /** Call this when a transaction has begun: it reads what other processes have written since the last one. */
   begin(): void;
-  /** Takes in entries, as JSON, and the new card of their table; the next `flush` writes them. */
+  /** Queues entries, as JSON, and the new card of their table; the next `flush` writes them. */
   append(
     table: string,
     expected: number,
@@ -53,7 +53,7 @@ export interface SqliteLog {
     text: string,
     card: Card | null,
   ): Appended;
-  /** Whether entries of this command have been taken in. */
+  /** Whether a command has been appended, written or queued. */
   knows(table: string, command: string): boolean;
   flush(now: number): void;
   /** Moves some of the journal to its tables, when the journal is large or old. */
@@ -69,18 +69,18 @@ export interface SqliteLog {
   forget(): void;
 }
 
-/** Tables that are remembered at most. */
+/** How many tables are remembered at most. */
 const MANY = 5000;
-/** Commands of all tables that are remembered at most, unless a single table has more (`ENTRY_LIMIT`). */
+/** How many commands of all tables are remembered at most, unless a single table has more (`ENTRY_LIMIT`). */
 const MANY_COMMANDS = 200_000;
 /** A log with more entries than this is long. */
 const LONG = 1000;
 /** The entry of the index that says that all commands of a table are in it. */
 const INDEXED = '';
-/** The journal is emptied when it has so many entries, or when its first one is so old. */
+/** The journal is emptied when it has this many entries, or when its first entry is this old. */
 const FULL = 4096;
 const OLD_MS = 10_000;
-/** Entries that are moved with every group, at least; more where more arrive, or the journal would grow. */
+/** How many entries are moved with every group, at least; more when more arrive, or the journal would grow. */
 const MOVED_AT_LEAST = 64;
 
 /**
@@ -119,7 +119,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     inIndex: db.prepare('select 1 from commands where tbl = ? and command = ?'),
     putInIndex: db.prepare('insert or ignore into commands (tbl, command) values (?, ?)'),
   };
-  /** The table that was used last comes last. */
+  /** In order of use, the latest last. */
   const remembered = new Map<string, Remembered>();
   let commands = 0;
   let unfolded = new Map<string, Unfolded>();
@@ -136,7 +136,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
   /** When the first entry of the journal was written, or 0. */
   let since = 0;
 
-  /** Reads the entries of a table; a damaged one is a `LogProblem` of this table. */
+  /** Reads the entries of a table; throws a `LogProblem` of this table for a damaged one. */
   const read = (table: string, from: number): WrittenEntry[] => {
     const texts = (sql.pieces.all(table, from) as { lines: ArrayBuffer }[]).map(({ lines }) => textIn(lines));
     for (const latest of [leaving.get(table), unfolded.get(table)]) if (latest) texts.push(`[${latest.text}]`);
@@ -203,7 +203,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     before.text += `,${text}`;
   };
 
-  /** Reads the journal from the file; everything else is read when it is needed. */
+  /** Reads the journal from the file; everything else is read on demand. */
   const readJournal = (): void => {
     remembered.clear();
     commands = 0;
@@ -246,7 +246,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     cards.delete(table);
   };
 
-  /** Begins to empty the journal. Entries that arrive from now on belong to the next time. */
+  /** Starts to empty the journal. Entries that arrive from now on are left for the next time. */
   const beginToEmpty = (): void => {
     leaving = unfolded;
     leavingUpTo = (sql.lastGroup.get() as { n: number | null }).n ?? 0;
@@ -255,7 +255,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
     since = 0;
   };
 
-  /** Moves at least so many entries, if there are as many. */
+  /** Moves at least this many entries, or all that there are. */
   const moveSome = (entries: number): void => {
     let left = entries;
     for (const [table, of] of leaving) {

@@ -48,7 +48,7 @@ export interface SqlitePeople {
   forget(): void;
 }
 
-/** Devices that are remembered at most. */
+/** How many devices are remembered at most. */
 const MANY = 10_000;
 
 /** Opens the people of a file. */

@@ -6,18 +6,18 @@ import type Database from 'libsql';
 import { readAs, textIn } from './sqlite-rows.ts';
 import { REFUSALS_KEPT } from './store.ts';
 
-/** The refusals of an open file, inside of the writer's transactions. */
+/** The refusals of an open file, inside the writer's transactions. */
 export interface SqliteRefusals {
   /** Call this when a transaction has begun: another process may have written since the last one. */
   begin(): void;
   has(table: string, command: string): boolean;
-  /** Stores a refusal, and deletes the oldest of its table where there are too many. */
+  /** Stores a refusal, and deletes the oldest of its table if there are too many. */
   keep(table: string, command: string): void;
   /** Forgets what is remembered, because the transaction failed or tables were deleted. */
   forget(): void;
 }
 
-/** Commands and tables that are remembered at most. */
+/** How many commands and tables are remembered at most. */
 const MANY = 50_000;
 
 /** Opens the refusals of a file. */

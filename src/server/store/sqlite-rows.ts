@@ -1,6 +1,6 @@
 /**
- * Reads rows that may be damaged. libsql ends the whole process when a text is not UTF-8, so no column is read as text: texts
- * are read as bytes and decoded here, numbers are cast.
+ * Reads rows that may be damaged. libsql ends the whole process when a text is not UTF-8, so no column is read as text:
+ * texts are read as bytes and decoded here, numbers are cast.
  */
 import { isUtf8 } from 'node:buffer';
 
@@ -10,7 +10,7 @@ type Shape = Readonly<Record<string, 'text' | 'integer'>>;
 /** A row as it was read. */
 export type Read<S extends Shape> = { readonly [Name in keyof S]: S[Name] extends 'text' ? string : number | null };
 
-/** Is called for damaged rows. */
+/** Called for damaged rows. */
 export type Complaint = (table: string, row: string) => void;
 
 /** How rows of one table are selected and read. */
@@ -54,7 +54,7 @@ export function readAs(expression: string, kind: 'text' | 'integer'): string {
   return `cast(${expression} as ${kind === 'text' ? 'blob' : 'integer'})`;
 }
 
-/** The text in bytes, which come as an ArrayBuffer from `all` and as a Buffer from `get`. */
+/** The text in bytes, which are an ArrayBuffer from `all` and a Buffer from `get`. */
 export function textIn(bytes: ArrayBuffer | Buffer | number | null): string {
   return bytes === null || typeof bytes === 'number' ? '' : asBuffer(bytes).toString('utf8');
 }

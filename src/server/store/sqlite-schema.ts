@@ -1,4 +1,4 @@
-/** The tables of the embedded store, one step a version; a database is brought forward when it is opened. */
+/** The tables of the embedded store, one step per version; a database is migrated when it is opened. */
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `
   create table log (
@@ -28,7 +28,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     primary key (tbl, n)) without rowid;
   create index said_person on said (person);
   `,
-  // Every action moves a table to the top of the list; what is listed is sorted when somebody reads it instead.
+  // Every action moves a table to the top of the list, so lists are sorted on read instead.
   `
   drop index cards_listed;
   create index cards_open on cards (tbl) where listed = 1 and stage in ('gathering', 'playing');
@@ -57,7 +57,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     union all
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
-  // What lists say of tables waits in the journal too: it changes with every turn, and only the last of it matters.
+  // Cards wait in the journal too: they change with every turn, and only the last one matters.
   `
   alter table journal add column cards text not null default '[]';
   `,
@@ -70,17 +70,17 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     union
     select value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from journal, json_each(journal.lines);
   `,
-  // A word is said once, however often its command is sent. Those that were said before have no command.
+  // A chat message is stored once, however often its command is sent. Older messages have no command.
   `
   alter table said add column command text;
   create unique index said_command on said (tbl, command) where command is not null;
   `,
-  // Commands of tables with long logs, which would take long to look through; see `sqlite-log.ts`.
+  // Commands of tables with long logs, which would take long to search; see `sqlite-log.ts`.
   `
   create table commands (tbl text not null, command text not null, primary key (tbl, command)) without rowid;
   `,
-  // Every token belongs to a device that its owner can see and sign out. Addresses for letters must be confirmed, those
-  // from before too; `leave` ends the letters, `counted` holds what may be done so often a day.
+  // Every token belongs to a device that its owner can see and sign out. E-mail addresses must be confirmed, older ones
+  // too; `leave` is the token that unsubscribes, `counted` holds daily counts for limits.
   `
   alter table tokens add column id text not null default '';
   alter table tokens add column name text not null default '';
@@ -99,7 +99,8 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
 
   create table counted (key text not null, day integer not null, n integer not null, primary key (key, day)) without rowid;
   `,
-  // Operators can block people, whose tokens are put aside. A piece that is damaged is left out of `lines`, so that the others can be read.
+  // Operators can block people, whose tokens are moved away. A damaged piece is left out of `lines`, so that the others
+  // can be read.
   `
   alter table people add column blocked integer;
   drop view lines;
@@ -115,7 +116,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   ) without rowid;
   create index blocked_tokens_person on blocked_tokens (person);
   `,
-  // The lobby lists tables by stage, the finished ones by when they ended: unlike the others they change no more.
+  // The lobby lists tables by stage, the finished ones by when they ended: unlike the others they no longer change.
   `
   alter table cards add column company text not null default 'null';
   drop index cards_open;

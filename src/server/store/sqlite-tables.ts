@@ -80,13 +80,13 @@ export class SqliteTables {
     return device !== null && !this.#people.isSignedIn(device);
   }
 
-  /** Takes in the entries of an append and its card. */
+  /** Takes in the entries and the card of an append. */
   append({ row: [, table, expected, entries, command, , card], text }: PackedAppend): Appended {
     if (command !== null && this.#refusals.has(table, command)) return 'refused';
     return this.#log.append(table, expected, entries, command, text, card);
   }
 
-  /** Keeps what else belongs to an append that was taken in. */
+  /** Stores everything else that belongs to an append that was taken in. */
   putAlongside({ row: [, table, , , , , card, secret], snapshot }: PackedAppend): void {
     if (card !== null) this.#cards.putPeople(card);
     if (snapshot) this.#sql.putSnapshot.run(table, snapshot.rev, snapshot.rules, snapshot.body);
@@ -138,7 +138,7 @@ export class SqliteTables {
         this.#refusals.forget();
         return this.#operator.carryOut(request);
       case 'setBlocked':
-        // This signs devices out, or in again.
+        // Devices were signed out, or in again.
         this.#people.forget();
         return this.#operator.carryOut(request);
       case 'cards':
@@ -183,7 +183,7 @@ export class SqliteTables {
   #forgetPerson(request: Extract<PeopleRequest, { op: 'forgetPerson' }>): unknown {
     // The journal must not bring the person back later.
     this.#log.fold();
-    // A table that names the person again must list them again.
+    // A table that refers to the person again must list them again.
     this.#cards.forget();
     return this.#people.carryOut(request);
   }

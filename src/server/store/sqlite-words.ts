@@ -1,22 +1,22 @@
-/** What people say at tables, and what hosts write with an invitation, in the embedded store, inside the writer's transactions. */
+/** Chat messages, and hosts' words with an invitation, in the embedded store, inside the writer's transactions. */
 import type Database from 'libsql';
 import { type Complaint, readAs, rowsOf } from './sqlite-rows.ts';
 import { type InvitationWords, type NewWord, SAID_KEPT, type Said } from './store.ts';
 
-/** The words in an open file. */
+/** The chat messages and hosts' words in an open file. */
 export interface SqliteWords {
-  /** Keeps a word and drops the oldest ones of its table. */
+  /** Stores a chat message and deletes the oldest ones of its table. */
   say(word: NewWord): Said;
-  /** The word that was said by this command, or `null`. */
+  /** The chat message that was said by this command, or `null`. */
   saidAs(table: string, command: string): Said | null;
-  /** The last words of a table, in their order. */
+  /** The latest chat messages of a table, in order. */
   said(table: string, most: number): (Said | null)[];
-  /** Keeps a host's words, or drops them where the text is empty. */
+  /** Stores a host's words, or deletes them if the text is empty. */
   setHostWords(words: InvitationWords): void;
   hostWords(tables: readonly string[]): InvitationWords[];
 }
 
-/** Opens the words in a file. */
+/** Opens the chat messages and hosts' words in a file. */
 export function sqliteWords(db: Database.Database, complain: Complaint): SqliteWords {
   const SAID = { tbl: 'text', n: 'integer', at: 'integer', person: 'text', text: 'text' } as const;
   const saidRows = rowsOf('said', SAID, [], complain);

@@ -61,7 +61,7 @@ test('entries, commands and copies are the same whether an entry is in the journ
   for (const part of ['', '-wal']) copyFileSync(path + part, join(folder, `journal-left.db${part}`));
   const left = openSqlite(join(folder, 'journal-left.db'));
   await saysSo(left);
-  // As many entries again: by now everything from before has left the journal.
+  // As many entries again: by now all earlier ones have left the journal.
   for (let rev = 101; rev <= 200; rev++)
     await Promise.all(tables.map((table) => left.append(table, rev - 1, [entryAt(rev)], `c${rev}`)));
   expect(linesIn(join(folder, 'journal-left.db'), 'pieces')).toBeGreaterThanOrEqual(5000);
@@ -130,7 +130,7 @@ function linesIn(path: string, place: 'journal' | 'pieces'): number {
   return n;
 }
 
-test('checkpoints are made while entries arrive, and for everything in the end', async () => {
+test('checkpoints are made while entries arrive, and for everything at the end', async () => {
   const path = join(folder, 'carried.db');
   const store = openSqlite(path);
   await store.read('t', 0);
@@ -172,7 +172,7 @@ test('lists are the same whether a card is in the journal or has been moved, als
   await store.close();
 });
 
-test('a command counts once though it comes twice in one group, whatever it is called', async () => {
+test('a command counts once even if it comes twice in one group, whatever its id', async () => {
   const store = openSqlite(join(folder, 'twice.db'));
   const name = 'ann "a\nb';
   const both = [store.append('t', 0, [entryAt(1)], name), store.append('t', 1, [entryAt(2)], name)];

@@ -1,4 +1,4 @@
-/** The embedded store: one file, which a thread of its own writes with group commit. */
+/** The embedded store: one file, written by a thread of its own with group commit. */
 import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -15,7 +15,7 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
-/** The longest that entries are gathered while many come in. */
+/** The longest time for which entries are gathered while many arrive. */
 const GATHER_AT_MOST_MS = 4;
 /** Commits between two checkpoints. */
 const CHECKPOINT_EVERY = 256;
@@ -26,7 +26,7 @@ const DAMAGED = 'A row of the database is damaged. Everything else goes on witho
 export interface Confines {
   /** The largest size of the file, in pages of 4 kB; beyond it the store is full. */
   readonly pages?: number;
-  /** Whether it may only be read: while a copy is being made or tried. */
+  /** Whether it is read-only: while a copy is being made or tested. */
   readonly readOnly?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface FileStore extends EventStore {
 /** Reports something to the operators of the server. */
 type Complain = (text: string, facts: Readonly<Record<string, string>>) => void;
 
-/** Opens the database at `path`, and creates it if it is not there. */
+/** Opens the database at `path`, and creates it if it does not exist. */
 export function openSqlite(path: string, confines: Confines = {}, complain: Complain = () => {}): FileStore {
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -47,7 +47,9 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     throw fileProblem(error, `The folder ${dirname(path)}`);
   }
   const writer = new Worker(threadFile('sqlite'), { workerData: { path, confines } });
-  /** Callers that wait for the writer, and callers whose group has not been sent yet. They are numbered on from `first`. */
+  /**
+   * Callers that wait for the writer, and callers whose group has not been sent yet. They are numbered from `first`.
+   */
   let sent: Waiting[] = [];
   let waiting: Waiting[] = [];
   let first = 0;
@@ -80,10 +82,10 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
   writer.on('error', (error) => leave(asProblem(error)));
   writer.on('exit', () => leave(gone ?? new StoreTrouble('The store is closed.')));
 
-  // Everything that is asked for at once travels in one message; the writer takes all messages that are there into one commit.
+  // Requests of one moment travel in one message; the writer takes all waiting messages into one commit.
   let outbox = emptyGroup();
   let last = 0;
-  /** When the writer was last given something while it had nothing to do, and how long it took until it was idle again. */
+  /** When the idle writer was last given work, and how long it took until it was idle again. */
   let postedAt = 0;
   let wroteIn = GATHER_AT_MOST_MS;
   const post = (): void => {
@@ -96,13 +98,13 @@ export function openSqlite(path: string, confines: Confines = {}, complain: Comp
     outbox = emptyGroup();
   };
   /**
-   * Under load a short wait makes few large groups out of many small ones: about as long as a group takes to be written, so
-   * that a fast disk is not waited for. A single caller does not wait.
+   * Under load a short wait turns many small groups into few large ones. It lasts about as long as a group takes to
+   * write, so that a fast disk is not waited for. A single caller does not wait.
    */
   const postSoon = (): void =>
     void (last > 1 ? setTimeout(post, Math.min(wroteIn, GATHER_AT_MOST_MS)) : setImmediate(post));
 
-  /** Puts something into the next group, and waits for its reply. */
+  /** Adds something to the next group, and waits for its reply. */
   const send = <T>(put: (id: number) => void): Promise<T> =>
     new Promise<T>((done, failed) => {
       if (gone) return failed(gone);
@@ -188,7 +190,7 @@ function asProblem(error: Error & { readonly obstacle?: Obstacle }): Error {
   return obstacle === undefined ? new StoreTrouble(message) : new StartProblem(obstacle, message);
 }
 
-/** Notices to all processes, where this is the only one. */
+/** Notices for a store with this one process. */
 function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurvey'> {
   const listeners: ((notice: Notice) => void)[] = [];
   let connections: (() => readonly OpenConnection[]) | null = null;
@@ -207,13 +209,13 @@ function oneProcess(): Pick<EventStore, 'tell' | 'onNotice' | 'survey' | 'onSurv
   };
 }
 
-/** Has the write-ahead file moved into the database now and then; the thread for it starts when there is something to do. */
+/** Has the write-ahead log moved into the database now and then; the thread for it starts when it is first needed. */
 function checkpointer(path: string): { look(commits: number): void; close(): Promise<void> } {
   let thread: Worker | null = null;
   let doneAt = 0;
   let closed = false;
   const order = (to: Worker, what: CheckpointOrder): void => to.postMessage(what);
-  /** A thread that breaks down is replaced the next time; until then the writer makes checkpoints itself. */
+  /** A thread that fails is replaced the next time; until then the writer makes checkpoints itself. */
   const started = (): Worker =>
     new Worker(threadFile('checkpoint'), { workerData: { path } })
       .on('error', () => {})
@@ -237,7 +239,7 @@ function checkpointer(path: string): { look(commits: number): void; close(): Pro
   };
 }
 
-/** A thread's file: beside this one once built; tests, which run the sources, find it among the built commands. */
+/** A thread's file: beside this one once built; tests run the sources and find it among the built commands. */
 function threadFile(name: 'sqlite' | 'checkpoint'): URL {
   const built = new URL(`./${name}.worker.js`, import.meta.url);
   return existsSync(built) ? built : new URL(`../../../dist/node/server/store/${name}.worker.js`, import.meta.url);

@@ -14,7 +14,7 @@ if (!parentPort) throw new Error('The writer runs in a thread of its own.');
 const here: MessagePort = parentPort;
 
 const counters = { appends: 0, commits: 0, conflicts: 0, duplicates: 0 };
-/** Damaged rows that the main thread has not been told of yet, and all that were found. */
+/** Damaged rows that the main thread has not been told about yet, and all that were found. */
 let damaged: DamagedRow[] = [];
 const found = new Set<string>();
 const MOST_DAMAGED = 1000;
@@ -38,7 +38,7 @@ function complain(rows: string, row: string): void {
   damaged.push({ rows, row });
 }
 
-/** Does something with one table; where that table is damaged, the reply says so, and nothing was changed. */
+/** Does something with one table; if that table is damaged, the reply says so, and nothing was changed. */
 function attempt<T>(id: number, table: string | null, work: () => T): T | Reply {
   try {
     return work();

