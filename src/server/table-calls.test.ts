@@ -4,7 +4,7 @@ import { actorsOf, applyEntry } from './table-state.ts';
 import { accessTo } from './test-access.ts';
 import { act, begun, opened, play, rival, T0, turn } from './test-table.ts';
 
-test('whoever is waited for from now on is called in a while, but not at a table with a clock', () => {
+test('a person whose turn has just come is scheduled for a call, but not at a table with a live clock', () => {
   for (const pace of [{ kind: 'none' as const }, { kind: 'live' as const, bank: 60, extra: 5 }]) {
     const state = begun(pace);
     const before = actorsOf(state);
@@ -51,7 +51,7 @@ test('nobody is called who is at the table, has acted since, or has left the sea
   expect(rival(left)).not.toBe(turn(left));
 });
 
-test('a host who is not there hears of a guest, not of themselves and not of a bot', async () => {
+test('an absent host is told of a guest, but not of themselves and not of a bot', async () => {
   const state = opened(3);
   const { table, calls, done, world } = accessTo(state);
   const collaborator = new TableCalls(table);

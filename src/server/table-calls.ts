@@ -1,4 +1,4 @@
-/** Calls people of one table who are not there: those the game waits for, and a host who has a guest. */
+/** Calls people of one table who are absent: those the game waits for, and a host who has a guest. */
 import type { Seat } from '../engine/game.ts';
 import { isWaitedForSince } from '../engine/stale.ts';
 import type { TableEntry } from './store/store.ts';
@@ -6,10 +6,10 @@ import type { TableAccess } from './table-access.ts';
 import { actorsOf, botAt, playing } from './table-state.ts';
 import { whereOf } from './unowned.ts';
 
-/** Whoever is only making coffee is not called. */
+/** Long enough that nobody is called who is only making coffee. */
 const CALL_AFTER_MS = 60_000;
 const A_DAY_MS = 24 * 3600 * 1000;
-/** Whoever sits down and stands up again and again does not keep a host's telephone ringing. */
+/** A limit, so that a guest who sits down and stands up again and again does not keep a host's telephone ringing. */
 const RINGS_A_DAY = 12;
 
 /** Decides who is called, and when. */
@@ -26,12 +26,12 @@ export class TableCalls {
     if (this.#table.state.stage === 'gathering' && written.some((entry) => this.#bringsGuest(entry))) this.#ringHost();
   }
 
-  /** Calls whoever has been waited for since action `seq`, is still, and is not here. */
+  /** Calls the person on a seat that the game has waited for since action `seq`, unless they have acted or are here. */
   async callSeat(seat: Seat, seq: number): Promise<void> {
     const person = await this.#table.inTurn(async () => this.#absentAt(seat, seq));
     if (person === null) return;
     const { state, parts } = this.#table;
-    // The table does not wait until somebody's push service has answered.
+    // Outside the table's turn: the table does not wait for a push service.
     await parts.call(person, state.id, state.game.title);
     parts.tally.count('called');
   }
@@ -44,7 +44,7 @@ export class TableCalls {
     return this.#isHere(holder.person) ? null : holder.person;
   }
 
-  /** Whoever is waited for from now on is called in a while, at a table that people leave between their turns. */
+  /** Schedules calls for the people whose turn it is now, at tables that people leave between their turns. */
   #callLater(before: readonly Seat[]): void {
     const { state, parts } = this.#table;
     if (state.opened.pace.kind === 'live') return;
@@ -58,7 +58,7 @@ export class TableCalls {
     return act.type === 'seated' && act.holder.kind === 'person' && act.holder.person !== this.#table.state.opened.host;
   }
 
-  /** Tells a host who is not here that somebody has come; the table does not wait until that is done. */
+  /** Tells an absent host that somebody has come; the table does not wait for that. */
   #ringHost(): void {
     const { state, parts } = this.#table;
     const { host } = state.opened;

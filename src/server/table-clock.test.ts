@@ -1,4 +1,4 @@
-/** Whatever people do with seats and steps, clocks keep the time. `CLOCKS=5000` tries more sequences, `SEED=…` others. */
+/** Whatever people do with seats and steps, clocks are exact. `CLOCKS=5000` tries more sequences, `SEED=…` others. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { commitmentTo, diceKey } from '../engine/dice-commitment.ts';
@@ -87,7 +87,7 @@ function actsOf(decision: Decision | { readonly text: string }): readonly Act[] 
   return 'text' in decision ? [] : decision.acts;
 }
 
-/** What a step comes to, by the server's own rules. */
+/** The entries that a step leads to, by the server's own rules. */
 function actsFor(state: TableState, one: Step, now: number): readonly Act[] {
   const [actor = 0] = actorsOf(state);
   const holder = state.holders[actor];
@@ -117,7 +117,7 @@ function apply(state: TableState, acts: readonly Act[], at: number): void {
 
 const stepsOf = (state: TableState, of: Seat): number => playing(state).log.filter((entry) => entry.seat === of).length;
 
-test('no clock has more than it began with and the steps that stand have earned, and all time that runs is taken', () => {
+test('no clock has more than its initial time and what the standing steps have earned, and all time that runs is taken', () => {
   const reached = { undone: 0, standIns: 0, returns: 0, handovers: 0, empty: 0 };
   fc.assert(
     fc.property(pace, fc.array(timed, { minLength: 5, maxLength: 60 }), (at, steps) => {
@@ -125,7 +125,7 @@ test('no clock has more than it began with and the steps that stand have earned,
       const full = fullBank(at);
       const extra = at.kind === 'live' ? at.extra * 1000 : 0;
       let now = START;
-      /** What each clock must show, kept by the plainest means: less what ran, more what stands. */
+      /** The time that ran off each clock so far, counted independently. */
       const spent: number[] = Array.from({ length: SEATS }, () => 0);
       for (const [wait, one] of steps) {
         if (state.stage !== 'playing') break;
@@ -162,7 +162,7 @@ test('no clock has more than it began with and the steps that stand have earned,
     }),
     { numRuns: RUNS, seed: SEED },
   );
-  // The sequences do all of that.
+  // The sequences cover all of that.
   for (const [what, count] of Object.entries(reached)) expect(count, what).toBeGreaterThan(RUNS / 25);
 });
 

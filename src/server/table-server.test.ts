@@ -1,4 +1,4 @@
-/** What happens at tables over time, with a clock that the test turns. */
+/** Tables over time, with a clock that the test turns. */
 import { describe, expect, test, vi } from 'vitest';
 import { residentCalled } from '../bots/residents.ts';
 import type { Game } from '../engine/game.ts';
@@ -28,7 +28,7 @@ describe('a clock that runs out', () => {
     expect(world.complaints).toEqual([]);
   });
 
-  test('of days is found by a server that was closed meanwhile', async () => {
+  test('of days is noticed by a server that was closed in the meantime', async () => {
     const { id, guests, first } = await startedTable({ kind: 'days', days: 1 });
     for (const guest of guests) guest.leave();
     await world.server.close();
@@ -41,7 +41,7 @@ describe('a clock that runs out', () => {
   });
 });
 
-test('a few who come are shown at once, and a crowd together', async () => {
+test('a few newcomers are shown at once, a crowd together', async () => {
   const { id, guests } = await startedTable({ kind: 'none' });
   const [ann] = guests;
   const before = ann.told();
@@ -56,15 +56,18 @@ test('a few who come are shown at once, and a crowd together', async () => {
   expect(ann.table().watching).toBe(100);
 });
 
-test.each(['\0', 'a b', '\ud800', 'ä', '../t'])('no table is called %j, and no store is asked for it', async (name) => {
-  const store = await freshStore();
-  const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
-  world.server = serverOn({ ...store, secret }, pebbles);
-  const line: Connection = { person: null, follows: false, send: () => {}, close: () => {} };
-  expect(await world.server.enter(name, line)).toBeNull();
-});
+test.each(['\0', 'a b', '\ud800', 'ä', '../t'])(
+  'no table is called %j, and the store is not asked for it',
+  async (name) => {
+    const store = await freshStore();
+    const secret: EventStore['secret'] = () => Promise.reject(new StoreTrouble('This is no text.'));
+    world.server = serverOn({ ...store, secret }, pebbles);
+    const line: Connection = { person: null, follows: false, send: () => {}, close: () => {} };
+    expect(await world.server.enter(name, line)).toBeNull();
+  },
+);
 
-test('a page that could not be shown its table is not kept in mind', async () => {
+test('a page that could not be shown its table is not kept', async () => {
   const store = await freshStore();
   let away = true;
   const said: EventStore['said'] = (table, most) =>
@@ -80,7 +83,7 @@ test('a page that could not be shown its table is not kept in mind', async () =>
 });
 
 describe('what is still on its way to the disk', () => {
-  /** A server whose store keeps nothing until it is let go, or told to fail. */
+  /** A server whose store keeps nothing until it is released, or told to fail. */
   function held() {
     const store = world.store;
     let gate: Promise<void> = Promise.resolve();
@@ -119,7 +122,7 @@ describe('what is still on its way to the disk', () => {
     return { disk, ben, answer };
   }
 
-  test('is told to nobody, whoever comes and goes meanwhile', async () => {
+  test('is shown to nobody, whoever comes and goes meanwhile', async () => {
     const { disk, ben, answer } = await starting();
     expect(ben.table()).toMatchObject({ stage: 'gathering', watching: 1 });
     disk.letGo();
@@ -128,7 +131,7 @@ describe('what is still on its way to the disk', () => {
     await ben.until(() => ben.table().stage === 'playing');
   });
 
-  test('and does not arrive there has never been seen', async () => {
+  test('and fails to arrive there has never been seen', async () => {
     const { disk, ben, answer } = await starting();
     expect(ben.table().stage).toBe('gathering');
     disk.fail();
@@ -140,7 +143,7 @@ describe('what is still on its way to the disk', () => {
 });
 
 describe('taking back what others have answered', () => {
-  test('is asked of the table, and comes true when all agree', async () => {
+  test('asks the table first, and happens when all agree', async () => {
     const { guests, first } = await startedTable({ kind: 'none' });
     const [asking, other] = [guests[first], guests[1 - first] as Guest];
     await playAs(asking, 'pass');
@@ -158,7 +161,7 @@ describe('taking back what others have answered', () => {
     }
   });
 
-  test('is off the table when somebody plays on instead of answering', async () => {
+  test('is dropped when somebody plays on instead of answering', async () => {
     const { guests, first } = await startedTable({ kind: 'none' });
     const [asking, other] = [guests[first], guests[1 - first] as Guest];
     await playAs(asking, 'pass');
@@ -201,7 +204,7 @@ describe('a bot with a style', () => {
     return { id: made.table, ann };
   }
 
-  test('is seated by its name, asked by its name, and comes along to the next table', async () => {
+  test('is seated by its name, asked by its name, and follows to the next table', async () => {
     await release(styled);
     expect(await tableWith('foreman-sheriff')).toMatchObject({ text: 'A bot cannot take that seat.' });
     const { ann } = await played();
@@ -232,7 +235,7 @@ describe('a host who is away while people gather', () => {
     return made.table;
   };
 
-  test('is called when somebody sits down, and not without end', async () => {
+  test('is called when somebody sits down, up to a daily limit', async () => {
     const ben = await comeTo(await table(), 'ben');
     await ben.ask({ do: 'sit', seat: 0 });
     await vi.waitFor(() => expect(world.called).toEqual(['ann guest']));
@@ -256,7 +259,7 @@ describe('a host who is away while people gather', () => {
     const ben = await comeTo(id, 'ben');
     await ben.ask({ do: 'sit', seat: 1 });
     ann.leave();
-    // The call for somebody else comes after any that were due before.
+    // The call about another guest comes after any that were due before.
     const other = await comeTo(await table(), 'cleo');
     await other.ask({ do: 'sit', seat: 0 });
     await vi.waitFor(() => expect(world.called).toHaveLength(1));
@@ -264,7 +267,7 @@ describe('a host who is away while people gather', () => {
 });
 
 describe('a table that its host closes', () => {
-  test('is over for everybody, takes nothing more and is off the list', async () => {
+  test('is over for everybody, accepts nothing more and is off the list', async () => {
     const { id, guests } = await startedTable({ kind: 'none' });
     expect((await world.server.listed('playing', 100)).map((card) => card.table)).toContain(id);
     expect(await guests[1].ask({ do: 'close' })).toMatchObject({ ok: false });
@@ -276,7 +279,7 @@ describe('a table that its host closes', () => {
 });
 
 describe('a person whom an operator dismisses', () => {
-  test('leaves the seat to a bot, and the others hear of it', async () => {
+  test('leaves the seat to a bot, and the others see it', async () => {
     const { id, guests } = await startedTable({ kind: 'none' });
     expect(await world.server.dismiss(id, 'ben')).toBe('left');
     await guests[0].until(() => guests[0].table().seats[1]?.kind === 'free');
@@ -305,7 +308,7 @@ describe('a person whom an operator dismisses', () => {
 describe('a new release', () => {
   const released = { ...pebbles, rulesVersion: `${pebbles.rulesVersion}-next` };
 
-  test('with the same rules takes a table up where it was', async () => {
+  test('with the same rules resumes a table where it was', async () => {
     const { id, guests, first } = await startedTable({ kind: 'none' });
     await playAs(guests[first], 'shift');
     await world.server.close();

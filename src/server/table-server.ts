@@ -1,6 +1,6 @@
 /**
- * The tables of one process: opens them, brings them into memory and lets them go, and carries out their jobs. Everything
- * that touches the world is a part (`parts.ts`).
+ * The tables of one process: opens them, loads and unloads them, and carries out their jobs. Everything that touches
+ * the world is a part (`parts.ts`).
  */
 import { isBot } from '../bots/levels.ts';
 import { commitmentTo } from '../engine/dice-commitment.ts';
@@ -19,7 +19,7 @@ import type { Notice, OpenConnection } from './store/operator-store.ts';
 import { type Card, LACKS, StoreTrouble } from './store/store.ts';
 import { whereOf } from './unowned.ts';
 
-/** What somebody wants to open. */
+/** The terms of a new table. */
 export interface TableTerms {
   readonly game: string;
   readonly options: Options;
@@ -27,12 +27,12 @@ export interface TableTerms {
   readonly pace: Pace;
   readonly listed: boolean;
   readonly chat: boolean;
-  /** Bots that sit down at once. */
+  /** Bots that are seated at once. */
   readonly bots: readonly SeatedBot[];
-  /** People who have their seats from the table before. */
+  /** People who have seats from the start, because they had them at the table before. */
   readonly people?: readonly { readonly seat: Seat; readonly person: string }[];
   readonly after?: string;
-  /** What the table is called, where opening it again must lead to the same one. */
+  /** The name of the table, if opening it again must lead to the same one. */
   readonly name?: string;
 }
 
@@ -44,29 +44,29 @@ export interface TableServer {
   leave(room: TableRoom, connection: Connection): void;
   handle(room: TableRoom, connection: Connection, ask: Command): Promise<void>;
   carryOut(job: Job): Promise<void>;
-  /** Forgets a person for good. At running games a bot takes their seat, so that nobody waits for them. */
+  /** Forgets a person for good. In running games a bot takes their seat, so that nobody waits for them. */
   forget(person: string): Promise<void>;
   listed(stage: 'gathering' | 'playing' | 'over', limit: number): Promise<readonly Card[]>;
   /** How many people are at tables of this process. */
   visitors(): number;
   tablesOf(person: string): Promise<readonly Card[]>;
-  /** Closes a table in the name of those who run the server. */
+  /** Closes a table on behalf of the operators. */
   closeTable(table: string): Promise<void>;
   /** Frees the seat of a person at a table. */
   dismiss(table: string, person: string): Promise<'left' | 'starting' | 'not-here'>;
-  /** Takes up what waited while the server was down. */
+  /** Resumes work that waited while the server was down. */
   wake(): Promise<void>;
-  /** Looks after everything that hints and alarms may have missed; the server does so by itself every few seconds. */
+  /** Catches up on everything that hints and alarms may have missed; the server does so itself every few seconds. */
   sweep(): Promise<void>;
   close(): Promise<void>;
-  /** Figures for those who run the server. */
+  /** Figures for operators. */
   size(): { readonly rooms: number };
 }
 
 const LISTED = 100;
-/** Tables taken up in one sweep. */
+/** How many due tables one sweep looks after. */
 const SWEEP = 1000;
-/** How often everything is looked after: hints get lost, and a process may have died over its work. */
+/** How often to sweep: hints get lost, and a process may have died over its work. */
 const SWEEP_MS = 5000;
 
 /** Starts serving tables. */
@@ -96,9 +96,9 @@ export function openTableServer(parts: Parts): TableServer {
     return opened;
   };
 
-  /** A table that nobody looks at any longer leaves the memory; its log stays. */
+  /** Removes a table that nobody looks at any longer from memory; its log stays. */
   const letGo = (room: TableRoom): void => {
-    // Meanwhile the table may have been opened again, and people may be in the newer room.
+    // The table may have been opened again since, and people may be in the newer room.
     if (room.idle && rooms.get(room.id) === opening.get(room)) rooms.delete(room.id);
   };
 
@@ -126,7 +126,7 @@ export function openTableServer(parts: Parts): TableServer {
     );
   });
 
-  /** Follows what an operator did, here or through another process. */
+  /** Reacts to what an operator did, here or through another process. */
   const heed = async (notice: Notice): Promise<void> => {
     if (notice.kind === 'act') return parts.complain(notice.text, notice.facts);
     if (notice.kind === 'deleted') {
@@ -141,7 +141,7 @@ export function openTableServer(parts: Parts): TableServer {
     for (const [table, room] of [...rooms]) await lookAfter(table, async () => (await room)?.leaveLater(notice.person));
   };
 
-  /** Everybody who has come to a table here, and since when. */
+  /** All connections to tables of this process, and since when. */
   const connected = new Map<Connection, OpenConnection>();
   store.onSurvey(() => [...connected.values()]);
 
@@ -156,7 +156,7 @@ export function openTableServer(parts: Parts): TableServer {
     }
   };
 
-  /** Tables that cannot be read: they are damaged, or their rules are others. The log names each of them once. */
+  /** Tables that cannot be read: they are damaged, or have other rules. The log names each of them once. */
   const unreadable = new Set<string>();
   const nameOnce = (table: string, problem: LogProblem): void => {
     if (unreadable.has(table)) return;
@@ -164,9 +164,9 @@ export function openTableServer(parts: Parts): TableServer {
     parts.complain('A table cannot be opened.', { table, why: reasonFor(problem) });
   };
 
-  /** Tables at which something went wrong that nobody expected, and what it was: the log is told once. */
+  /** The last unexpected error at each table, so that the log reports it once. */
   const failing = new Map<string, string>();
-  /** Looks after one table. What goes wrong there stays there; only a store that is away stops the round. */
+  /** Looks after one table. An error there does not affect the others; only an unreachable store stops the sweep. */
   const lookAfter = async (table: string, work: () => Promise<unknown>): Promise<void> => {
     try {
       await work();
@@ -196,7 +196,7 @@ export function openTableServer(parts: Parts): TableServer {
     while (open) {
       const opened = roomOf(table);
       const room = await opened;
-      // Meanwhile it may have been let go because nobody was there.
+      // The room may have been removed in the meantime because it was empty.
       if (room && rooms.get(table) !== opened) continue;
       try {
         await room?.enter(connection);
@@ -312,7 +312,7 @@ export function openTableServer(parts: Parts): TableServer {
     handle: (room, connection, ask) =>
       ask.do === 'rematch' ? room.rematch(connection, ask.id, tableServer.openTable) : room.handle(connection, ask),
 
-    // A job at a table that cannot be read would fail however often it is tried.
+    // A job at a table that cannot be read would fail on every attempt.
     carryOut: (job) =>
       carryOut(job).catch((error: unknown) => {
         if (!(error instanceof LogProblem)) throw error;
@@ -325,7 +325,7 @@ export function openTableServer(parts: Parts): TableServer {
     forget: async (person) => {
       const cards = await store.cardsOf(person, SWEEP);
       await store.forgetPerson(person);
-      // They are forgotten by now: where a seat cannot be freed at once, that is done when somebody comes to its table.
+      // The person is forgotten by now: a seat that cannot be freed at once is freed when somebody comes to its table.
       release(
         person,
         cards.filter(({ stage }) => stage === 'gathering' || stage === 'playing').map(({ table }) => table),
@@ -354,14 +354,14 @@ export function openTableServer(parts: Parts): TableServer {
 
 type Seated = Extract<Act, { type: 'seated' }>;
 
-/** Who has which seat of a table that has just been opened. */
+/** The holders of the seats of a new table. */
 function holdersOf(seats: number, seated: readonly Seated[]): Holder[] {
   const holders = Array.from({ length: seats }, (): Holder => ({ kind: 'free' }));
   for (const { seat, holder } of seated) holders[seat] = holder;
   return holders;
 }
 
-/** `names` are those of the people who come; bots have other ones. */
+/** Checks the terms of a table and seats its bots; `names` are those of the people, which no bot may have. */
 function readPlan(
   game: Game,
   plan: TableTerms,

@@ -1,26 +1,26 @@
-/** A table as a text, so that its log need not be folded from the beginning. Snapshots can be thrown away at any time. */
+/** A table as text, so that its log need not be folded from the beginning. Snapshots can be deleted at any time. */
 import type { Game } from '../engine/game.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { Match } from '../engine/match.ts';
 import type { TableState } from './table-state.ts';
 
-/** A table is kept as a snapshot every so many entries. */
+/** Entries between two snapshots of a table. */
 const SNAPSHOT_EVERY = 512;
 
-/** How far a table is ahead of others in this rhythm: those that began together do it one after the other. */
+/** Spreads the snapshots of tables that started together, so that they are made one after the other. */
 export function snapshotPhase(table: string): number {
   return Number.parseInt(hashOf(table).slice(0, 4), 16) % SNAPSHOT_EVERY;
 }
 
-/** How many snapshots a table with so many entries has made. */
+/** How many snapshots a table with this many entries has made. */
 export function snapshotsBy(rev: number, phase: number): number {
   return Math.floor((rev + phase) / SNAPSHOT_EVERY);
 }
 
-/** Raised whenever the state or its fold changes: snapshots of another format are not read, the log is folded anew. */
+/** Raised whenever the state or its fold changes: snapshots of another format are not used, the log is folded again. */
 const SNAPSHOT_FORMAT = 6;
 
-/** The table as a text that can be kept, and thrown away. */
+/** Serialises the table to a text that can be deleted at any time. */
 export function snapshotOf(state: TableState): string {
   const { id, game, match, ...rest } = state;
   const kept = match && {
@@ -33,7 +33,7 @@ export function snapshotOf(state: TableState): string {
   return JSON.stringify({ format: SNAPSHOT_FORMAT, ...rest, match: kept });
 }
 
-/** The table from such a text, or `null` where the text has another format or is damaged. */
+/** Restores a table from such a text; `null` if the text has another format or is damaged. */
 export function fromSnapshot(id: string, game: Game, body: string): TableState | null {
   const { format, match, ...rest } = JSON.parse(body) as Omit<TableState, 'id' | 'game'> & { readonly format?: number };
   if (format !== SNAPSHOT_FORMAT || !isWhole(rest) || !(match === null || isSound(match))) return null;
@@ -42,7 +42,7 @@ export function fromSnapshot(id: string, game: Game, body: string): TableState |
   return { ...rest, id, game, match: { ...match, game, table, names: [], start: null, snapshots: new Map() } };
 }
 
-/** Whether a snapshot has everything that there is once for every seat, and every list. */
+/** Whether a snapshot has every list, and all that exists once per seat. */
 function isWhole(kept: Omit<TableState, 'id' | 'game' | 'match'>): boolean {
   const { opened, holders, away, held, bank, rounds, barred, waited, standIns, gains } = kept;
   const bySeat: readonly unknown[] = [holders, away, held, bank];

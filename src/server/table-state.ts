@@ -17,17 +17,17 @@ import { beginReading, endReading, type Reading } from './reading.ts';
 import type { TableEntry } from './store/store.ts';
 import { fullBank, leftAt, payStep, refundStep, runClocks } from './table-clock.ts';
 
-/** What a table is made of when somebody opens it. */
+/** The terms of a table when it was opened. */
 export type Opened = Extract<Act, { type: 'opened' }>;
 
-/** A request to take back actions that others have answered already. */
+/** A request to take back actions that others have already answered. */
 export interface UndoAsked {
   readonly seat: Seat;
   readonly count: number;
   readonly agreed: readonly Seat[];
 }
 
-/** A bot that stands in, and why. */
+/** A stand-in bot, and why it plays. */
 export interface Away {
   readonly level: string;
   readonly why: 'clock' | 'asked';
@@ -37,7 +37,7 @@ export interface Away {
 export interface TableState {
   readonly id: string;
   readonly game: Game;
-  /** As the table was opened, less the seats that were taken away before the start. */
+  /** As the table was opened, without the seats that were removed before the start. */
   opened: Opened;
   readonly openedAt: number;
   rev: number;
@@ -47,21 +47,21 @@ export interface TableState {
   readonly away: (Away | null)[];
   /** Everybody who has held a seat since the game started, by seat: they have seen what is hidden there. */
   readonly held: string[][];
-  /** What everybody added to the dice, in the order of the seats; fixed when the game starts. */
+  /** Everybody's contributions to the dice, by seat; fixed when the game starts. */
   contributions: readonly string[];
-  /** Rounds of commitments to contributions, all that there were at this table. */
+  /** All rounds of commitments to contributions at this table. */
   readonly rounds: DiceRound[];
-  /** While the game is starting: the first round of this start, and when the present phase of its round is over. */
+  /** While the game is starting: the first round of this start, and when the current phase of its round is over. */
   starting: { readonly first: number; readonly until: number } | null;
-  /** Persons who committed to a contribution and did not reveal it: they may not sit here any more. */
+  /** Persons who committed to a contribution and did not reveal it: they may no longer sit here. */
   readonly barred: string[];
   match: Match | null;
-  /** Whom the game waited for before each action, and now. */
+  /** The seats that the game waited for before each action, and waits for now. */
   readonly waited: (readonly Seat[])[];
   /** By action: whether a bot made it for the person on its seat. */
   readonly standIns: boolean[];
   undoAsked: UndoAsked | null;
-  /** What everybody reads before anybody acts, as long as that lasts. */
+  /** What everybody may read before anybody acts, while that lasts. */
   reading: Reading | null;
   secret: string | null;
   rematch: string | null;
@@ -69,7 +69,7 @@ export interface TableState {
   readonly bank: number[];
   since: number;
   readonly gains: number[];
-  /** The entry of the log that led to the position as it is. */
+  /** The entry of the log that led to the current position. */
   moved: number;
 }
 
@@ -110,7 +110,7 @@ export function firstState(id: string, game: Game, entry: TableEntry): TableStat
   };
 }
 
-/** Moves the table one entry on; an action that was prepared in this process is not played a second time. */
+/** Applies the next entry to the table; an action that was prepared in this process is not played a second time. */
 export function applyEntry(state: TableState, entry: TableEntry, prepared?: Prepared): void {
   if (entry.rev !== state.rev + 1)
     throw new LogProblem(`The log of this table has a gap: entry ${entry.rev} follows entry ${state.rev}.`);
@@ -120,7 +120,7 @@ export function applyEntry(state: TableState, entry: TableEntry, prepared?: Prep
   if (MOVES.has(entry.act.type)) state.moved = entry.rev;
 }
 
-/** After these the position is another one. */
+/** Entries that lead to another position. */
 export const MOVES: ReadonlySet<Act['type']> = new Set(['started', 'played', 'undone']);
 
 function applyAct(state: TableState, act: Act, at: number, prepared: Prepared | undefined): void {
@@ -206,7 +206,7 @@ function chooseSign(state: TableState, { seat, sign }: Extract<Act, { type: 'sig
   if (holder?.kind === 'person') state.holders[seat] = { ...holder, sign };
 }
 
-/** What there is once for every seat, less the free ones; before the start nothing else knows a seat by its number. */
+/** What exists once per seat, without the free seats; before the start nothing else refers to seats by number. */
 export function withoutFreeSeats(
   { opened, holders, away, held, bank }: TableState,
   options: Options,
@@ -221,7 +221,7 @@ export function withoutFreeSeats(
   };
 }
 
-/** Keeps in mind who has seen the hidden side of a seat; see `heldBy`. */
+/** Records who has seen the hidden side of a seat; see `heldBy`. */
 function remember(state: TableState, seat: Seat): void {
   const [holder, held] = [state.holders[seat], state.held[seat]];
   if (holder?.kind === 'person' && held && !held.includes(holder.person)) held.push(holder.person);
@@ -257,9 +257,9 @@ function undo(state: TableState, { seat, count }: Extract<Act, { type: 'undone' 
   state.waited.push(actorsOf(state));
 }
 
-/** Time for a page to commit: it does so by itself, so that whoever takes longer is not there. */
+/** Time for a page to commit: it does so by itself, so a page that takes longer is not there. */
 const COMMIT_MS = 5000;
-/** Time for a page to reveal: enough to come back over a broken connection. */
+/** Time for a page to reveal: enough to reconnect after its connection broke. */
 export const REVEAL_MS = 20_000;
 
 type StartingAct = Extract<
@@ -302,7 +302,7 @@ function changedBy(act: Exclude<StartingAct, { type: 'dice-asked' }>, round: Dic
   }
 }
 
-/** Keeps in mind who did not reveal. */
+/** Records who did not reveal. */
 function bar(state: TableState, seats: readonly Seat[]): void {
   for (const seat of seats) {
     const holder = state.holders[seat];
@@ -317,7 +317,7 @@ export function currentRound(state: TableState): DiceRound {
   return round;
 }
 
-/** The contributions that make the dice. In logs from before there were rounds they stand with those who sat down. */
+/** The contributions that make the dice. In logs from before there were rounds, they came with sitting down. */
 function finalContributions(state: TableState): readonly string[] {
   if (state.rounds.length === 0)
     return state.holders.map((holder) => (holder.kind === 'person' ? (holder.contribution ?? '') : ''));
@@ -332,12 +332,12 @@ export function playing(state: TableState): Match {
   return state.match;
 }
 
-/** Whom the game waits for. */
+/** The seats that the game waits for. */
 export function actorsOf(state: TableState): readonly Seat[] {
   return state.match && state.stage === 'playing' ? state.game.actors(state.match.state) : [];
 }
 
-/** The bot that plays a seat now, for itself or for somebody absent. */
+/** The bot that plays a seat now, for itself or for an absent person. */
 export function botAt(state: TableState, seat: Seat): string | null {
   const holder = state.holders[seat];
   if (holder?.kind === 'bot') return holder.level;
@@ -358,7 +358,7 @@ export function heldBy(state: TableState, person: string | null): Seat | null {
   return seat < 0 ? null : seat;
 }
 
-/** When the time of somebody the game waits for is up, or `null`. */
+/** When the phase of a start, or the time of the first seat that the game waits for, is up; `null` if no clock runs. */
 export function deadlineOf(state: TableState): number | null {
   if (state.starting) return state.starting.until;
   if (state.opened.pace.kind === 'none') return null;
@@ -367,7 +367,7 @@ export function deadlineOf(state: TableState): number | null {
   return state.since + Math.min(...waiting.map((seat) => state.bank[seat] ?? 0));
 }
 
-/** Those whose time is up. */
+/** The seats whose time is up. */
 export function lateSeats(state: TableState, now: number): readonly Seat[] {
   return actorsOf(state).filter((seat) => botAt(state, seat) === null && !hasTime(state, seat, now));
 }

@@ -1,6 +1,6 @@
 /**
- * A table as a room shows it to its collaborators, for tests of one of them alone. Decisions are applied at once, without
- * a store in between; jobs and calls are written down.
+ * A table as a room exposes it to its collaborators, for tests of one of them alone. Decisions are applied at once,
+ * without a store in between; jobs and calls are recorded.
  */
 import type { WhyNot } from '../engine/protocol.ts';
 import { audienceOf } from './audience.ts';
@@ -65,7 +65,7 @@ export function accessTo(state: TableState, change: Partial<Parts> = {}) {
       scheduled += 1;
     },
   };
-  /** Waits for something that asks the store. */
+  /** Waits for work that asks the store. */
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -75,7 +75,7 @@ export function accessTo(state: TableState, change: Partial<Parts> = {}) {
     await world.run(1_000_000, () => over);
     return work;
   };
-  /** Somebody comes to the table. */
+  /** Connects a person to the table. */
   const come = async (person: string | null): Promise<Connection> => {
     const connection: Connection = { person, follows: false, send: () => {}, close: () => {} };
     await done(audience.welcome(connection, async () => []));

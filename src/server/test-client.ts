@@ -1,4 +1,4 @@
-/** A page without a page, for tests: it sits down, plays what it may, and keeps every message it got. */
+/** A page without a browser, for tests: it sits down, plays what it may, and keeps every message it received. */
 import { randomBytes } from 'node:crypto';
 import { WebSocket } from 'ws';
 import { diceResponder, type Witness } from '../engine/dice-witness.ts';
@@ -16,7 +16,7 @@ import {
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 type Unsigned<T> = T extends unknown ? Omit<T, 'v' | 'id'> : never;
 
-/** Somebody at a table. */
+/** A client at a table. */
 export interface Client {
   readonly heard: ServerMessage[];
   /** What it saw and sent of the dice. */
@@ -27,12 +27,12 @@ export interface Client {
   ask(what: Unsigned<Command>, id?: string): Promise<Answer>;
   send(text: string): void;
   closed: Promise<{ code: number; reason: string }>;
-  /** Waits until something is so. */
+  /** Waits until a condition holds. */
   until(so: (client: Client) => boolean): Promise<void>;
   close(): void;
 }
 
-/** Makes a person at the server at `address` and answers with their token. */
+/** Creates a person at the server at `address` and returns their token. */
 export async function newPerson(address: string, name: string): Promise<string> {
   const answer = await fetch(`${address}/api/me`, {
     method: 'POST',
@@ -54,18 +54,18 @@ export async function newTable(address: string, token: string, plan: object): Pr
   return body.table;
 }
 
-/** Comes to a table and waits for the welcome. */
+/** Connects to a table and waits for the welcome. */
 export async function visit(
   address: string,
   table: string,
   token?: string,
   headers: Record<string, string> = {},
   follows = false,
-  /** The address of this machine to come from. */
+  /** The local address to connect from. */
   localAddress?: string,
-  /** Whether it takes part in the dice by itself, as a page does. */
+  /** Whether it takes part in the dice automatically, as a page does. */
   answersDice = true,
-  /** Whether it has read at once what everybody is to read before anybody acts. */
+  /** Whether it confirms at once that it has read what everybody is to read. */
   reads = true,
 ): Promise<Client> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}/socket`, {
@@ -153,7 +153,7 @@ export function sit(client: Client, seat: number): Promise<Answer> {
   return client.ask({ do: 'sit', seat });
 }
 
-/** Plays the first thing that is allowed whenever the game waits for this seat, until it is over. */
+/** Plays the first legal action whenever the game waits for this seat, until it is over. */
 export async function playToTheEnd(
   client: Client,
   choose: (legal: readonly GameAction[]) => GameAction,

@@ -1,7 +1,7 @@
 /** People for tests that open rooms without a server around them. */
 import type { EventStore } from './store/store.ts';
 
-/** Makes a store know people by these names; those that it knows already stay as they are. */
+/** Adds people with these names to a store; those that it knows already stay as they are. */
 export async function acquaint<Store extends EventStore>(store: Store, names: readonly string[]): Promise<Store> {
   for (const id of names) {
     if ((await store.people([id])).length > 0) continue;

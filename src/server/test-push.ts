@@ -1,4 +1,4 @@
-/** A browser's half of Web Push (RFC 8291), for tests that read what a push service is sent. */
+/** A browser's half of Web Push (RFC 8291), for tests that read what a push service receives. */
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
 /** The key pair of the browser. */

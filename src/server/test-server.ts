@@ -1,6 +1,6 @@
 /**
- * A server for tests, on a SQLite store, with a clock that the test turns and bots that play at random. Every test that
- * imports this begins with a new one.
+ * A server for tests, on a SQLite store, with a clock that the test turns and bots that play at random. Every test of a
+ * file that imports this starts with a new one.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,12 +28,12 @@ import type { EventStore } from './store/store.ts';
 import { openTableServer, type TableServer } from './table-server.ts';
 import { acquaint } from './test-people.ts';
 
-/** What a test turns and looks into. */
+/** What a test controls and inspects. */
 class TestWorld {
   now = 0;
   timers: { at: number; ring: () => void }[] = [];
   complaints: string[] = [];
-  /** Whom the server has called, and why. */
+  /** The people whom the server has called, and why. */
   called: string[] = [];
   /** The bots that were asked for an action. */
   thinkers = new Set<string>();
@@ -57,7 +57,7 @@ class TestWorld {
   }
 }
 
-/** The world of the test that runs. */
+/** The world of the current test. */
 export const world = new TestWorld();
 let names = 0;
 
@@ -74,7 +74,7 @@ export async function freshStore(): Promise<EventStore> {
   return store;
 }
 
-/** Turns the clock and rings what is due on the way. */
+/** Turns the clock, and rings the alarms that are due on the way. */
 export function turnTo(at: number): void {
   for (;;) {
     const [next] = world.timers.filter((timer) => timer.at <= at).sort((a, b) => a.at - b.at);
@@ -130,10 +130,10 @@ beforeEach(async () => {
 type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> : never) : never;
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 
-/** Somebody at a table. */
+/** A person at a table. */
 export interface Guest {
   readonly table: () => PublicTable;
-  /** How often they were told who is at the table. */
+  /** How often they were sent the table. */
   readonly told: () => number;
   readonly frame: () => Frame;
   ask(wish: Wish): Promise<Answer>;
@@ -141,7 +141,7 @@ export interface Guest {
   leave(): void;
 }
 
-/** Comes to a table; `answering` says whether the page takes part in the dice by itself. */
+/** Comes to a table; `answering` tells whether the page takes part in the dice automatically. */
 export async function comeTo(table: string, person: string, answering = (): boolean => true): Promise<Guest> {
   let card: PublicTable | null = null;
   let frame: Frame | null = null;
@@ -202,10 +202,10 @@ export async function comeTo(table: string, person: string, answering = (): bool
   };
 }
 
-/** Terms of a table of Pebbles, less its pace. */
+/** Terms of a table of Pebbles, without its pace. */
 export const plan = { game: 'pebbles', options: {}, seats: 2, listed: true, chat: false, bots: [] };
 
-/** A table of Ann and Ben at which the game has begun. */
+/** A table of Ann and Ben at which the game has started. */
 export async function startedTable(pace: Pace): Promise<{ id: string; guests: [Guest, Guest]; first: 0 | 1 }> {
   const made = await world.server.openTable({ ...plan, pace }, 'ann');
   if ('text' in made) throw new Error(made.text);

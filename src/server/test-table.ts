@@ -14,7 +14,7 @@ export const game: Game = pebbles;
 export const secret = 'ab'.repeat(32);
 /** When they were opened. */
 export const T0 = 1_000_000;
-/** A command without what every command has. */
+/** A command without the fields that every command has. */
 export type Wish = TableCommand extends infer D ? (D extends unknown ? Omit<D, 'v' | 'id'> : never) : never;
 
 /** A table that Ann has opened. */
@@ -34,23 +34,23 @@ export function opened(seats = 2, pace: Pace = { kind: 'none' }, listed = true, 
   return firstState('t', of, { rev: 1, at: T0, act });
 }
 
-/** Circumstances in which a person commands. */
+/** The circumstances of a command of this person. */
 export function who(state: TableState, person: string | null, now: number): Circumstances {
   const key = diceKey(secret, state.contributions);
   return { person, name: person, names: [], key, secret, now, here: () => true };
 }
 
-/** What is decided on a wish; nothing is changed. */
+/** Decides on a wish; nothing is changed. */
 export function ask(state: TableState, person: string | null, wish: Wish, now = T0) {
   return decide(state, { ...wish, v: PROTOCOL, id: 'x' } as TableCommand, who(state, person, now));
 }
 
-/** What the bots at a table are called. */
+/** The names of the bots at a table. */
 export function namesOfBots({ holders }: TableState): string[] {
   return holders.flatMap((holder) => (holder.kind === 'bot' ? [holder.name] : []));
 }
 
-/** Asks, and lets what was decided come true. */
+/** Decides on a wish and applies the decision. */
 export function act(state: TableState, person: string | null, wish: Wish, at = T0): Decision {
   const decision = ask(state, person, wish, at);
   if ('text' in decision) throw new Error(decision.text);
@@ -58,13 +58,13 @@ export function act(state: TableState, person: string | null, wish: Wish, at = T
   return decision;
 }
 
-/** The sentence with which a wish is refused, or nothing. */
+/** The sentence that refuses a wish, or an empty text. */
 export function refused(state: TableState, person: string | null, wish: Wish, at = T0): string {
   const decision = ask(state, person, wish, at);
   return 'text' in decision ? decision.text : '';
 }
 
-/** Ann and Ben at a table that has begun. */
+/** Ann and Ben at a table where the game has started. */
 export function begun(pace?: Pace): TableState {
   const state = opened(2, pace);
   act(state, 'ann', { do: 'sit', seat: 0 });
@@ -93,7 +93,7 @@ export function startGame(state: TableState): void {
 export const turn = (state: TableState): 'ann' | 'ben' => (actorsOf(state)[0] === 0 ? 'ann' : 'ben');
 /** The other one. */
 export const rival = (state: TableState): 'ann' | 'ben' => (turn(state) === 'ann' ? 'ben' : 'ann');
-/** Plays an action of this type for whoever has the turn. */
+/** Plays an action of this type for the person whose turn it is. */
 export const play = (state: TableState, type: string, at = T0): void => {
   act(state, turn(state), { do: 'play', seq: playing(state).log.length, action: { type } }, at);
 };

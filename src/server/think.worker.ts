@@ -1,4 +1,4 @@
-/** A bot in a thread of the server: it is handed a view, never a state. */
+/** A bot in a thread of the server: it receives a view, never a state. */
 import { thoughtsOf } from '../bots/index.ts';
 import { knownBot } from '../bots/levels.ts';
 import type { Thought } from '../bots/search/think.ts';
@@ -6,7 +6,7 @@ import { dice } from '../engine/chance.ts';
 import { gameForBots } from '../games/index.ts';
 import type { BotQuestion } from './parts.ts';
 
-/** What a search may take. */
+/** The time limit of a search. */
 const THOUGHT_MS = 1800;
 
 /** A question, and how many threads think about it at the same time. */

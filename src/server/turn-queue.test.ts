@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { TurnQueue } from './turn-queue.ts';
 
-/** Something to wait for, and how it is ended. */
+/** A promise, and the function that resolves it. */
 function gate() {
   let open = (): void => {};
   const passed = new Promise<void>((go) => {
@@ -10,7 +10,7 @@ function gate() {
   return { open: () => open(), passed };
 }
 
-test('work that finds nobody before it begins at once', () => {
+test('work in an idle queue starts at once', () => {
   const queue = new TurnQueue();
   let begun = false;
   void queue.run(async () => {
@@ -20,7 +20,7 @@ test('work that finds nobody before it begins at once', () => {
   expect(queue.idle).toBe(false);
 });
 
-test('work waits until what came before it is over, though that had to wait', async () => {
+test('work waits until earlier work is over, even if that had to wait', async () => {
   const queue = new TurnQueue();
   const { open, passed } = gate();
   const order: string[] = [];
@@ -35,7 +35,7 @@ test('work waits until what came before it is over, though that had to wait', as
   expect(order).toEqual(['first', 'second']);
 });
 
-test('work that fails is told to whoever asked for it, and holds nobody up', async () => {
+test('an error goes to whoever added the work, and does not hold up the next', async () => {
   const queue = new TurnQueue();
   const failing = queue.run(() => Promise.reject(new Error('no')));
   const throwing = queue.run(() => {
@@ -49,7 +49,7 @@ test('work that fails is told to whoever asked for it, and holds nobody up', asy
   expect(queue.idle).toBe(true);
 });
 
-test('work that throws before anything waits leaves the queue idle', async () => {
+test('work that throws before it waits leaves the queue idle', async () => {
   const queue = new TurnQueue();
   const thrown = queue.run(() => {
     throw new Error('at once');
@@ -59,7 +59,7 @@ test('work that throws before anything waits leaves the queue idle', async () =>
   expect(queue.idle).toBe(true);
 });
 
-test('every turn waits for what has to be prepared, and fails when that fails', async () => {
+test('every turn waits for its preparation, and fails if that fails', async () => {
   const order: string[] = [];
   let prepare: (() => Promise<void>) | null = async () => void order.push('prepared');
   const queue = new TurnQueue(() => prepare?.() ?? null);

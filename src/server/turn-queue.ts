@@ -4,22 +4,22 @@ export class TurnQueue {
   #last: Promise<void> = Promise.resolve();
   #length = 0;
 
-  /** `prepare` is asked before every turn; the turn begins when what it answers has been done. */
+  /** `prepare` is called before every turn; the turn starts when the returned promise has resolved. */
   constructor(prepare: () => Promise<void> | null = () => null) {
     this.#prepare = prepare;
   }
 
-  /** Whether nothing is under way or waits. */
+  /** Whether nothing is running or waiting. */
   get idle(): boolean {
     return this.#length === 0;
   }
 
-  /** Comes true when everything that has been added so far is over, however it went. */
+  /** Resolves when all work that has been added so far is over, successful or not. */
   get drained(): Promise<void> {
     return this.#last;
   }
 
-  /** Adds work; what finds nobody before it begins at once. */
+  /** Adds work; in an idle queue it starts at once. */
   run<T>(work: () => Promise<T>): Promise<T> {
     const turn = (): Promise<T> => {
       const preparing = this.#prepare();
@@ -36,7 +36,7 @@ export class TurnQueue {
   };
 }
 
-/** Work that throws before it has anything to wait for fails like any other. */
+/** Turns an error that is thrown synchronously into a rejection like any other. */
 function started<T>(work: () => Promise<T>): Promise<T> {
   try {
     return work();

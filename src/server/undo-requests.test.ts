@@ -4,7 +4,7 @@ import { fromSnapshot, snapshotOf } from './table-snapshot.ts';
 import { actorsOf, applyEntry, playing, type TableState } from './table-state.ts';
 import { act, begun, game, play, refused, rival, T0, turn, who } from './test-table.ts';
 
-describe('taking back', () => {
+describe('taking actions back', () => {
   test('is free as long as nobody has acted since', () => {
     const state = begun();
     const me = turn(state);
@@ -14,7 +14,7 @@ describe('taking back', () => {
     expect(state.waited).toHaveLength(1);
   });
 
-  test('needs the others’ consent when they have acted', () => {
+  test('needs the others’ consent once they have acted', () => {
     const state = begun();
     const me = turn(state);
     play(state, 'pass');
@@ -26,7 +26,7 @@ describe('taking back', () => {
     expect(state.undoAsked).toBeNull();
   });
 
-  test('is dropped when one of them says no', () => {
+  test('is dropped if one of them says no', () => {
     const state = begun();
     const me = turn(state);
     play(state, 'pass');
@@ -37,7 +37,7 @@ describe('taking back', () => {
     expect(playing(state).log).toHaveLength(2);
   });
 
-  /** The bot that stands in for whoever has the turn acts. */
+  /** Plays an action by the bot that stands in for the person whose turn it is. */
   const standIn = (state: TableState): void => {
     const [seat = 0] = actorsOf(state);
     const decision = playFor(state, seat, { type: 'shift' }, who(state, null, T0), true);
@@ -45,7 +45,7 @@ describe('taking back', () => {
     for (const one of decision.acts) applyEntry(state, { rev: state.rev + 1, at: T0, act: one });
   };
 
-  test('does not wait for somebody whose bot has acted, but for one who has acted themselves', () => {
+  test('does not need the consent of a person whose bot acted, but of one who acted themselves', () => {
     for (const acts of ['bot', 'person'] as const) {
       const state = begun();
       const me = turn(state);
@@ -65,7 +65,7 @@ describe('taking back', () => {
     }
   });
 
-  test('cannot even be asked where chance has decided', () => {
+  test('cannot even be asked for once chance has decided something', () => {
     const state = begun();
     const me = turn(state);
     play(state, 'roll');

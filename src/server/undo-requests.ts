@@ -1,4 +1,4 @@
-/** Decides on taking actions back: what a seat may do alone, what it has to ask the others for, and who has a say. */
+/** Decides on taking actions back: what a seat may do alone, when it has to ask the others, and who has a say. */
 import type { Refusal, Seat } from '../engine/game.ts';
 import { refuseUndo } from '../engine/match.ts';
 import type { WhyNot } from '../engine/protocol.ts';
@@ -24,7 +24,7 @@ export function decideUndo(state: TableState, seq: number, seat: Seat, names: re
   return { acts: [{ type: 'undo-asked', seat, count }] };
 }
 
-/** Whether a seat that cannot simply take back may ask the others to let it. */
+/** Whether a seat that may not take back an action alone can ask the others. */
 export function mayAskBack(
   state: TableState,
   seat: Seat,
@@ -33,12 +33,12 @@ export function mayAskBack(
   return refusal !== null && goesOn(state) && askable(state, seat, refusal) > 0;
 }
 
-/** A game is over with its last action; who reads its log entry by entry learns later that the server has closed it. */
+/** A game is over with its last action, even if the server's closing entries have not been read from the log yet. */
 function goesOn(state: TableState): boolean {
   return state.stage === 'playing' && state.game.outcome(playing(state).state) === null;
 }
 
-/** How many actions the others would have to give back, or 0 where it cannot be asked: what was shown stays shown. */
+/** How many actions the others would have to give back, or 0 if that cannot be asked: what was shown stays shown. */
 function askable(state: TableState, seat: Seat, refusal: Refusal): number {
   const match = playing(state);
   const waivable = (wall: string): boolean => wall === 'undo.late' || Boolean(match.game.waivable?.includes(wall));
@@ -56,8 +56,8 @@ function askable(state: TableState, seat: Seat, refusal: Refusal): number {
 }
 
 /**
- * People who have a say in taking the last `count` actions back: all who play themselves. Whoever has left the seat to a
- * bot is not waited for, unless an action that they made themselves is among them: nobody takes that back behind their back.
+ * People who have a say in taking the last `count` actions back: all who play themselves. A person who has left the
+ * seat to a bot is not waited for, unless one of these actions is their own: nobody takes that back behind their back.
  */
 function voters(state: TableState, asking: Seat, count: number): Seat[] {
   const { log } = playing(state);

@@ -1,19 +1,19 @@
 /**
- * The last net below the server: errors that no part of it caught. Every socket, thread, timer and promise has an owner that
- * closes the one connection or fails the one request concerned; what is caught here is a mistake of ours, and is logged with
- * its stack. The process goes on: all that was acknowledged is in the store, and a table whose turn failed is read from there
- * again (`room.ts`). Ending instead would let whoever finds such a mistake end everybody's evening.
+ * The last resort: errors that no part of the server caught. Every socket, thread, timer and promise has an owner that
+ * closes the one connection or fails the one request concerned; an error caught here is a bug, logged with its stack.
+ * The process goes on: everything acknowledged is in the store, and a table whose turn failed is read from there again
+ * (`room.ts`). If it ended, anybody who found such a bug could end everybody's game.
  */
 
-/** Where an error came up that nobody caught. */
+/** How an uncaught error came up. */
 export type Unowned = 'exception' | 'rejection';
 
-/** What went wrong and where: the stack, or the error itself where it has none. */
+/** What went wrong and where: the stack, or the error itself if it has none. */
 export function whereOf(error: unknown): string {
   return (error instanceof Error && error.stack) || String(error);
 }
 
-/** Keeps the process going after errors that nobody caught; the answer takes the net away again. */
+/** Keeps the process alive after uncaught errors; the returned function stops that. */
 export function surviveUnownedErrors(report: (what: Unowned, error: unknown) => void): () => void {
   const onException = (error: unknown): void => report('exception', error);
   const onRejection = (error: unknown): void => report('rejection', error);

@@ -9,10 +9,10 @@ const from = (remoteAddress: string, forwarded?: string): IncomingMessage =>
   }) as IncomingMessage;
 
 test.each([
-  // Nobody is trusted: whoever is connected is the visitor.
+  // Nobody is trusted: the visitor is the peer.
   [undefined, '203.0.113.5', '198.51.100.1', '203.0.113.5'],
   ['0', '203.0.113.5', '198.51.100.1', '203.0.113.5'],
-  // A proxy by its address; what it did not add itself is the visitor's own claim.
+  // A proxy named by its address; what it did not add itself is the visitor's own claim.
   ['127.0.0.1', '127.0.0.1', '203.0.113.5', '203.0.113.5'],
   ['127.0.0.1', '::ffff:127.0.0.1', '203.0.113.5', '203.0.113.5'],
   ['127.0.0.1', '127.0.0.1', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
@@ -22,7 +22,7 @@ test.each([
   ['loopback,uniquelocal', '127.0.0.1', '203.0.113.5, fd00::7', '203.0.113.5'],
   ['1', '203.0.113.9', '198.51.100.1, 203.0.113.5', '203.0.113.5'],
   ['2', '203.0.113.9', '198.51.100.1, 203.0.113.5', '198.51.100.1'],
-  // Nothing, too little or nonsense in the header leaves the last address that is known.
+  // If the header has nothing, too little or nonsense, the last known address counts.
   ['1', '203.0.113.9', undefined, '203.0.113.9'],
   ['3', '203.0.113.9', '203.0.113.5', '203.0.113.5'],
   ['1', '203.0.113.9', 'unknown', '203.0.113.9'],

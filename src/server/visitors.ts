@@ -1,25 +1,25 @@
-/** Who a visitor is to the limits: the address behind the proxies that are trusted, and one key for all of an IPv6 network. */
+/** The identity of a visitor for limits: the address behind trusted proxies, and one key for all of an IPv6 network. */
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Whether an address is a proxy of ours; `hop` is 0 for whoever is connected to us, 1 for who is behind it, and so on. */
+/** Whether an address is a proxy of ours; `hop` is 0 for the peer, 1 for the address behind it, and so on. */
 export type Trust = (address: string, hop: number) => boolean;
 
-/** Trusts nobody: the visitor is whoever is connected. */
+/** Trusts nobody: the visitor is the peer. */
 export const trustNobody: Trust = () => false;
 
 const MOST_HOPS = 8;
 const USE =
   'Say how many proxies stand in front of this server (TRUST_PROXY=1), or name their addresses (TRUST_PROXY=127.0.0.1,10.0.0.0/8).';
 
-/** Networks that can be named by a word. */
+/** Networks that can be given by name. */
 const NAMED: ReadonlyMap<string, readonly string[]> = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],
   ['linklocal', ['169.254.0.0/16', 'fe80::/10']],
   ['uniquelocal', ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7']],
 ]);
 
-/** Reads TRUST_PROXY: a number of proxies, or addresses, networks and their names; throws a sentence about anything else. */
+/** Parses TRUST_PROXY: a number of proxies, or addresses, networks and their names; throws a sentence otherwise. */
 export function readTrust(text: string | undefined): Trust {
   const wanted = (text ?? '').trim();
   if (wanted === '' || wanted === '0') return trustNobody;
@@ -52,12 +52,12 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIPv6(address) ? 'ipv6' : 'ipv4';
 }
 
-/** An IPv4 address that came over an IPv6 socket, as it is written usually. */
+/** An IPv4 address that came over an IPv6 socket, in its usual notation. */
 export function unmapped(address: string): string {
   return address.toLowerCase().startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
-/** The visitor's address: the first one, from us outwards, that is no proxy of ours. */
+/** The visitor's address: the first one, from us outwards, that is not a proxy of ours. */
 export function addressOf(request: IncomingMessage, trust: Trust): string {
   let address = request.socket.remoteAddress ?? '';
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
@@ -75,7 +75,7 @@ export function isLoopback(address: string): boolean {
   return plain === '::1' || /^127\.\d+\.\d+\.\d+$/.test(plain);
 }
 
-/** What limits count an address as: IPv6 by its /64, which is what one household gets. */
+/** The key under which limits count an address: IPv6 by its /64, which is what one household gets. */
 export function keyOf(address: string): string {
   const plain = unmapped(address);
   if (!isIPv6(plain)) return plain;

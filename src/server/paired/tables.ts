@@ -37,7 +37,8 @@ export interface PairPlan {
 /** How often to try for a step of the other world that looks the same. */
 const TRIES = 4;
 /**
- * A deal that looked different must be forgotten within so many steps, before a round may end and reveal it for good.
+ * A deal that looked different must be forgotten within this many steps: later, a round may end, and then its cards
+ * stay known.
  */
 const MOST_APART = 2;
 
