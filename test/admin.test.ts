@@ -29,7 +29,7 @@ afterEach(async () => {
   }
 });
 
-// Each server is a process of its own, which takes seconds to start where processors are busy.
+// Each server is a process of its own, which takes seconds to start on a busy machine.
 vi.setConfig({ testTimeout: 600_000 });
 
 function serve(data: string, env: Record<string, string> = {}): Running {
@@ -40,7 +40,7 @@ function serve(data: string, env: Record<string, string> = {}): Running {
   return server;
 }
 
-/** Stops a server in good order and answers with its log. */
+/** Stops a server gracefully and returns its log. */
 async function stopped(server: Running): Promise<string> {
   server.process.kill('SIGTERM');
   return (await server.ended).stderr;
@@ -69,7 +69,7 @@ interface Begun {
   readonly ben: Client;
 }
 
-/** A game that Ann and Ben have begun, each at the address of a server. */
+/** A game that Ann and Ben have started, each at the address of a server. */
 async function begun(addresses: readonly [string, string]): Promise<Begun> {
   const tokens = [await newPerson(addresses[0], 'Ann'), await newPerson(addresses[0], 'Ben')];
   const table = await newTable(addresses[0], tokens[0] ?? '', plan);
@@ -82,7 +82,7 @@ async function begun(addresses: readonly [string, string]): Promise<Begun> {
   return { table, tokens, ann, ben };
 }
 
-/** Runs a command in this process: starting one for every command would take longer than all that they do. */
+/** Runs a command in this process: starting a process for each would take longer than the commands themselves. */
 async function runHere(args: readonly string[]): Promise<Ended> {
   const ended = { code: 0, stdout: '', stderr: '' };
   await main(args, {
@@ -124,7 +124,7 @@ const statusOf = async (address: string, token: string): Promise<{ status: numbe
   return { status: answer.status, body: await answer.json() };
 };
 
-/** Blocks Ann, and expects what that means wherever she is. */
+/** Blocks Ann, and expects the consequences wherever she is. */
 async function expectBlocked(begin: Begun, address: string, { ask, run }: ReturnType<typeof operator>): Promise<void> {
   const { table, tokens, ann, ben } = begin;
   const [token = ''] = tokens;
@@ -140,7 +140,7 @@ async function expectBlocked(begin: Begun, address: string, { ask, run }: Return
   const again = await come(address, table, token);
   expect(await again.closed).toMatchObject({ code: CLOSE_CODES.unknown });
   expect(again.heard).toEqual([{ type: 'bye', text: BLOCKED }]);
-  // As when somebody leaves: the seat is free, and a bot plays until somebody comes.
+  // As if she had left: the seat is free, and a bot plays until somebody comes.
   await ben.until(() => ben.table().seats[0]?.kind === 'free');
   expect(ben.table().seats[0]).toMatchObject({ kind: 'free', away: true });
   expect(await ask('people', 'people', '--blocked')).toMatchObject([{ name: 'Ann' }]);
@@ -207,7 +207,7 @@ describe('beside a running server', () => {
     expect(log).not.toContain('failed');
   });
 
-  test('a person is blocked and let in again', async () => {
+  test('a person is blocked and unblocked', async () => {
     const data = join(folder, 'blocking');
     const server = serve(data);
     const address = await server.address;
@@ -216,7 +216,7 @@ describe('beside a running server', () => {
     for (const act of ['blocked', 'unblocked']) expect(log).toContain(`An operator ${act} a person.`);
   });
 
-  test('the door of a server opens to nobody without its secret', async () => {
+  test('the control port of a server refuses requests without its secret', async () => {
     const data = join(folder, 'door');
     await serve(data).address;
     const { port } = JSON.parse(readFileSync(join(data, 'control.json'), 'utf8')) as {
@@ -229,7 +229,7 @@ describe('beside a running server', () => {
 });
 
 describe('without a server', () => {
-  test('idle tables are deleted, others stay; a server that was killed is not waited for', async () => {
+  test('idle tables are deleted, others stay; a killed server is not waited for', async () => {
     const data = join(folder, 'idle');
     const server = serve(data);
     const address = await server.address;
@@ -239,7 +239,7 @@ describe('without a server', () => {
     server.process.kill('SIGKILL');
     await server.ended;
     const { ask, run } = operator(data);
-    // Putting the cards in their place is what a server does by itself later.
+    // Moves the cards out of the journal, which a server does by itself later.
     const again = serve(data);
     await fetch(`${await again.address}/api/me`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
     await stopped(again);
@@ -258,13 +258,13 @@ describe('without a server', () => {
     expect((await ask('tables', 'tables')).map(({ table }) => table)).toEqual([fresh]);
     expect(await ask('connected', 'connected')).toEqual({ processes: [], silent: [], people: [] });
 
-    // What was done without a server is what the next one finds.
+    // The next server finds the changes that were made without one.
     const next = await serve(data).address;
     expect(await (await come(next, idle)).closed).toMatchObject({ code: CLOSE_CODES.unknown });
     expect((await come(next, fresh)).table().id).toBe(fresh);
   });
 
-  test('what is not there and what is used wrongly has exit codes', async () => {
+  test('missing things and wrong usage have exit codes', async () => {
     const data = join(folder, 'codes');
     const server = serve(data);
     await server.address;
@@ -313,7 +313,7 @@ describe('on PostgreSQL with two servers', () => {
 
     await expectBlocked(begin, addresses[1], operator(folder, env));
 
-    // A process that has stopped answering is named.
+    // A process that has stopped answering is listed as silent.
     servers[0].process.kill('SIGSTOP');
     const partly = await run('connected', '--json');
     expect(partly.code).toBe(1);

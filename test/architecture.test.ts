@@ -1,4 +1,4 @@
-/** The folders of the project: who may import whom, what the rules of a game may not touch, and what names stand for. */
+/** The project's folders: which may import which, what the rules of a game may not touch, what names stand for. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const sources = new Map(
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const codeFiles = [...sources.keys()].filter((path) => !path.endsWith('.css'));
 
-/** The room a file is in; a game and its board, to which its poster belongs, are rooms of their own. */
+/** The layer of a file; a game, and its board with its poster, are layers of their own. */
 function roomOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'games') {
@@ -30,7 +30,7 @@ function roomOf(path: string): string {
   return top;
 }
 
-/** The rooms that a room may enter besides itself. */
+/** The layers that a layer may import, besides itself. */
 function mayEnter(room: string, other: string): boolean {
   if (room === other) return true;
   const [kind, game] = room.split(':');
@@ -64,7 +64,7 @@ function mayEnter(room: string, other: string): boolean {
   }
 }
 
-/** All that a file imports, whatever the form: statically, lazily, as a type, or as a worker by its address. */
+/** All imports of a file, in whatever form: static, lazy, as a type, or as a worker by its address. */
 function importsOf(source: string): string[] {
   const forms = [
     /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]/gm,
@@ -82,19 +82,19 @@ describe('imports go downwards only', () => {
     const wrong = importsOf(sources.get(path) ?? '')
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => join(dirname(path), specifier))
-      // Notes are read by people, not run; what is built comes from rooms that are checked here.
+      // Notes are read by people, not run; built files come from layers that are checked here.
       .filter((target) => !target.endsWith('.md') && !target.startsWith('../dist/'))
       .filter((target) => !mayEnter(isTest(path) ? testRoom(room) : room, roomOf(target)));
     expect(wrong).toEqual([]);
   });
 
-  /** A test of the engine or of a board may take down a game to try things on. */
+  /** Tests of the engine or of a board may take a game from the shelf to try things on. */
   function testRoom(room: string): string {
     return room === 'engine' || room === 'parts' ? 'web' : room;
   }
 });
 
-describe('rules have no doors to the world', () => {
+describe('rules cannot reach the outside world', () => {
   const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     engine: ['@noble/hashes', 'pure-rand', 'typebox'],
     game: ['typebox'],
@@ -119,7 +119,7 @@ describe('rules have no doors to the world', () => {
   ]);
   const still = pure.filter((path) => !roomOf(path).startsWith('bots'));
 
-  test.each(still.map((path) => [path]))('%s knows no clock, no dice and no network', (path) => {
+  test.each(still.map((path) => [path]))('%s uses no clock, no randomness and no network', (path) => {
     const tokens = tokensOf(sources.get(path) ?? '');
     const found = tokens.filter((token, i) => isDoor(tokens, token, i)).map((token) => token.text);
     expect(found).toEqual([]);
@@ -134,11 +134,11 @@ describe('rules have no doors to the world', () => {
   }
 });
 
-describe('a game is named in the folders of games, on the shelf and among the exports of the package only', () => {
+describe('a game is named only in the folders of games, on the shelf and among the exports of the package', () => {
   test.each(shelf.map((game) => [game.id, game.title]))('%s', (id, title) => {
     const name = new RegExp(`\\b(?:${id}|${title})\\b`, 'i');
     const elsewhere = [...sources]
-      // The title may be a word like any other to another game, which cannot import this one.
+      // A title may be an ordinary word to another game, which cannot import this one.
       .filter(([path]) => !/^games\/[^/]+\//.test(path) && !SHELVES.includes(path) && !isTest(path))
       .filter(([, source]) => name.test(source))
       .map(([path]) => path);
@@ -163,7 +163,7 @@ describe('a name stands for one thing', () => {
   const DESTRUCTURED = /^export const (?:\[([^\]]*)\]|\{([^}]*)\})/;
   const ALL_OF_ANOTHER = /^export (?:type )?\*(?: as [\w$]+)? from /;
 
-  /** The names that a source declares and exports. What it only passes on from another file is not counted. */
+  /** The names that a source declares and exports. Re-exports from other files are not counted. */
   function exportedNames(source: string): Set<string> {
     const names = new Set<string>();
     for (const { index } of source.matchAll(/^export\b/gm)) {
@@ -181,13 +181,13 @@ describe('a name stands for one thing', () => {
     return names;
   }
 
-  /** `a, type B as C, d: e, f = 1` are the names a, C, e and f. */
+  /** `a, type B as C, d: e, f = 1` yields the names a, C, e and f. */
   function namesIn(list: string): string[] {
     const parts = list.split(',').map((part) => part.replace(/=.*/s, '').trim());
     return parts.filter(Boolean).map((part) => part.split(/\s+as\s+|:\s*|\s+/).at(-1) ?? part);
   }
 
-  test('every form of an export is read, and passing on is not declaring', () => {
+  test('every form of an export is recognised, and a re-export is not a declaration', () => {
     const source = [
       'export type A<T> = T;',
       'export interface B {}',
@@ -220,7 +220,7 @@ describe('a name stands for one thing', () => {
 
 describe('a file is short enough to be read in one go', () => {
   const MOST_LINES = 400;
-  /** Ledgers, tutorials and the sentences of a game are words; what is in `data` is data. */
+  /** Ledgers, tutorials and the sentences of a game are words; files named `data` are data. */
   const isWords = (path: string) => /(?:^|\/)(?:ledger|tutorial|words|data)(?:\/|\.tsx?$)/.test(path);
 
   test('no file outside data, words and styles has more than 400 lines', () => {
@@ -231,12 +231,12 @@ describe('a file is short enough to be read in one go', () => {
   });
 });
 
-test('no code or test takes a game for another type by force: `defineGame` keeps its types and fits `Game`', () => {
+test('no code or test casts a game to another type: `defineGame` keeps its types and fits `Game`', () => {
   const forced = /\bas unknown as Game\b/;
   expect([...sources].filter(([, source]) => forced.test(source)).map(([path]) => path)).toEqual([]);
 });
 
-test('the lockfile holds no address of a registry, and names every build of every tool', () => {
+test('the lockfile contains no address of a registry, and names every build of every tool', () => {
   const lock = JSON.parse(readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8'));
   const packages = lock.packages as Record<
     string,

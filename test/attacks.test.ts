@@ -1,4 +1,4 @@
-/** The attacks of test/attacks against a server of this machine, which must not give way. */
+/** The attacks of test/attacks against a server on this machine, which must withstand them. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ describe('the server holds against', () => {
     expect(await outcomeOf(attack, server.port)).toBeNull();
   });
 
-  test('all of them without an error that nobody caught', async () => {
+  test('all of them without an uncaught error', async () => {
     expect((await server.held()).unowned).toEqual([]);
   });
 });

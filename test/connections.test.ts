@@ -1,7 +1,7 @@
 /**
- * A fuzzer of connections: requests and WebSockets that are cut at any byte, bent, half-closed and reset. The server lives,
- * answers, and holds no more than before. `CONNECTIONS=20000 npx vitest run test/connections.test.ts` tries more; what once
- * broke something is kept in test/connections/corpus and tried again every time.
+ * Fuzzes connections: requests and WebSockets that are cut anywhere, corrupted, half-closed and reset. The server must
+ * survive, answer, and hold no more than before. `CONNECTIONS=20000 npx vitest run test/connections.test.ts` tries
+ * more; inputs that once broke something are kept in test/connections/corpus and tried again every time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,9 +17,9 @@ import { type Conversation, conversation, ENDINGS, SCRIPTS } from './connections
 const CONNECTIONS = Number(process.env.CONNECTIONS ?? 500);
 const SEED = process.env.SEED ?? 'connections';
 const LONGEST_MS = 60_000 + CONNECTIONS * 20;
-/** What the memory may grow by: as much for 20,000 connections as for 500. */
+/** How much the memory may grow: the same for 20,000 connections as for 500. */
 const GROWTH = 6_000_000;
-/** Resets race against answers: each of the corpus is tried so often. */
+/** Resets race against answers, so each input of the corpus is tried this often. */
 const TRIES = 25;
 
 const corpus = Object.values(
@@ -38,10 +38,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a server opens once it has work, and keeps: files of the store, and a thread with its pipes. */
+/** What a server opens when it first has work, and keeps: files of the store, and a thread with its pipes. */
 const OPENED_ONCE = 8;
 
-/** Waits until every connection has left the server, and answers with what it holds then. */
+/** Waits until the server has closed every connection, and returns what it holds then. */
 function settled(): Promise<Held> {
   return vi.waitFor(
     async () => {
@@ -55,7 +55,7 @@ function settled(): Promise<Held> {
   );
 }
 
-/** The server answers, and somebody can come to a table. */
+/** Checks that the server answers, and that a visitor can enter a table. */
 async function stillServes(): Promise<void> {
   const target = targetAt(server.port);
   await target.stillAnswers();
@@ -67,7 +67,7 @@ async function stillServes(): Promise<void> {
   await client.closed;
 }
 
-test('each connection that once broke something breaks nothing', async () => {
+test('no connection of the corpus breaks anything again', async () => {
   expect(corpus.length).toBeGreaterThan(0);
   await converse(
     server.port,
@@ -80,7 +80,7 @@ test('each connection that once broke something breaks nothing', async () => {
 test(
   `${CONNECTIONS} hostile connections end nothing and leave nothing behind`,
   async () => {
-    // Every script once as a whole and with every ending: then all that is made once has been made.
+    // Every script uncut, with every ending: afterwards everything that is created once exists.
     const whole = Object.entries(SCRIPTS).flatMap(([about, sends]) =>
       ENDINGS.map((ends): Conversation => ({ about, sends, ends })),
     );

@@ -1,6 +1,6 @@
 /**
- * A server that is killed at random moments while people play. `ROUNDS=100 npx vitest run test/crash.test.ts`
- * kills it more often. The pages are the real client, the server is the built one, the stores are the real ones.
+ * A server that is killed at random moments while people play. `ROUNDS=100 npx vitest run test/crash.test.ts` kills it
+ * more often. The pages are the real client, the server is the built one, the stores are the real ones.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,7 +24,7 @@ import { type Dial, type OutgoingCommand, openTableConnection } from '../src/web
 
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const LONGEST_MS = 60_000 + ROUNDS * 12_000;
-/** Tables that are played at at the same time; when one is over another is opened. */
+/** How many tables are played at the same time; when a game is over, another table is opened. */
 const TABLES = 6;
 const GAME = 'gold-rush';
 const serverFile = fileURLToPath(new URL('../dist/node/server/crash-server.worker.js', import.meta.url));
@@ -52,16 +52,16 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Somebody who plays whatever is allowed, as long as the test runs. */
+/** A person who plays any legal action, as long as the test runs. */
 interface Player {
   readonly table: string;
   readonly acknowledged: readonly string[];
-  /** Comes true when the game is over. */
+  /** Resolves when the game is over. */
   readonly over: Promise<void>;
   stop(): void;
 }
 
-/** The line is the one that pages use. */
+/** Opens a player on the same connection code as pages use. */
 function openPlayer(table: string, token: string, address: string, luck: Dice, onKept: () => void): Player {
   const acknowledged: string[] = [];
   let count = 0;
@@ -149,7 +149,7 @@ function dialWith(address: string, token: string): Dial {
   };
 }
 
-/** Tables where people play, again and again from the start, while the server dies and comes back. */
+/** Tables where people keep playing, game after game, while the server dies and restarts. */
 async function ordeal(env: Record<string, string>, open: () => Promise<EventStore>): Promise<number> {
   const luck = dice('crash');
   const port = await freePort();
@@ -162,7 +162,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
     kept += 1;
     heard();
   };
-  /** Waits until so many more actions have been acknowledged. */
+  /** Waits until this many more actions have been acknowledged. */
   const more = (count: number): Promise<void> => {
     const goal = kept + count;
     return new Promise((done) => {
@@ -176,7 +176,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
       options: {},
       seats: 2,
       pace: { kind: 'none' },
-      // Anybody may sit down who finds it.
+      // Listed, so that anybody may sit down.
       listed: true,
       chat: false,
       bots: [],
@@ -187,7 +187,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
   const closing = new Promise<void>((done) => {
     close = done;
   });
-  /** Plays one game after the other; a house that is dead just now is asked again. */
+  /** Plays one game after the other; asks again while the server is down. */
   const keepPlaying = async (n: number): Promise<void> => {
     for (let open = true; open; ) {
       const pair = await opened(n).catch(() => []);

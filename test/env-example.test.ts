@@ -1,4 +1,4 @@
-/** The example in docs/env.md is run as it is printed. */
+/** Runs the example in docs/env.md as it is printed. */
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

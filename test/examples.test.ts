@@ -1,4 +1,4 @@
-/** The programs in examples/ are run as they stand. */
+/** Runs the programs in examples/ as they are. */
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,13 +19,13 @@ async function run(program: string, ...args: readonly string[]): Promise<string>
   return stdout;
 }
 
-test('every example has its line in the README', () => {
+test('every example is listed in the README', () => {
   const readme = readFileSync(join(examples, 'README.md'), 'utf8');
   const files = readdirSync(examples).filter((name) => name !== 'README.md' && !name.startsWith('__'));
   expect(files.filter((name) => !readme.includes(`](${name})`))).toEqual([]);
 });
 
-test('a match is played by code, and its record holds', async () => {
+test('a match is played by code, and its record verifies', async () => {
   const file = join(folder, 'match.json');
   expect(await run(process.execPath, join(examples, 'play-a-match.mjs'), file)).toMatch(/Verified \d+ actions/);
   const record = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,6 +1,6 @@
 /**
- * An acknowledgement comes after the disk has it: shown by the system calls of the built server, as strace sees them.
- * By hand: see "Is it on the disk?" in docs/operating.md.
+ * Acknowledgements are sent after the data is on the disk, as strace shows by the system calls of the built server. By
+ * hand: see "Is it on the disk?" in docs/operating.md.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Syncs of the log that were finished before each answer, and since the one before it. */
+/** How many syncs of the log finished before each answer, since the one before it. */
 function syncsBeforeAnswers(trace: string): number[] {
   const syncing = new Map<string, boolean>();
   const counts: number[] = [];
@@ -42,7 +42,7 @@ function syncsBeforeAnswers(trace: string): number[] {
   return counts;
 }
 
-test.runIf(traceable)(`each of ${MOVES} acknowledgements left after a sync of its own`, async () => {
+test.runIf(traceable)(`each of ${MOVES} acknowledgements was sent after a sync of its own`, async () => {
   const port = await freePort();
   const trace = join(folder, 'trace');
   const calls = 'trace=fsync,fdatasync,write,writev,sendmsg,sendto';

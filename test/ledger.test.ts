@@ -1,4 +1,4 @@
-/** Every rule of every game is held by a test that cites it. */
+/** Every rule of every game has a test that cites it. */
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../src/games/index.ts';
@@ -12,14 +12,14 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('the le
     expect(ledger.filter((rule) => !rule.note && !cited.has(rule.id)).map((rule) => rule.id)).toEqual([]);
   });
 
-  test('holds every rule that a test cites', async () => {
+  test('contains every rule that a test cites', async () => {
     const { ledger, prefix } = await onShelf.load();
     const known = new Set(ledger.map((rule) => rule.id));
     const ours = [...cited.keys()].filter((rule) => rule.startsWith(`${prefix}-`));
     expect(ours.filter((rule) => !known.has(rule))).toEqual([]);
   });
 
-  test('has ids that are unlike each other, under the prefix of the game', async () => {
+  test('has unique ids, with the prefix of the game', async () => {
     const { ledger, prefix } = await onShelf.load();
     expect(new Set(ledger.map((rule) => rule.id)).size).toBe(ledger.length);
     expect(ledger.filter((rule) => !rule.id.startsWith(`${prefix}-`))).toEqual([]);

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await npm(['install', '--offline', '--ignore-scripts', join(folder, filename)], folder);
 });
 
-/** Puts what the package depends on, and all that stands below it, where npm would: a description, and links to the rest. */
+/** Puts the package's dependencies, and all of theirs, where npm would: a description, and links to the rest. */
 function placeDependencies(): void {
   const { packages } = JSON.parse(readFileSync(join(checkout, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dev?: boolean; devOptional?: boolean }>;
@@ -56,7 +56,7 @@ function placeDependencies(): void {
   }
 }
 
-/** The output of npm, whichever way the tests were started. */
+/** The output of npm, however the tests were started. */
 async function npm(args: readonly string[], cwd: string): Promise<string> {
   const own = process.env.npm_execpath;
   const [program, first] = own ? [process.execPath, [own]] : ['npm', []];
@@ -73,7 +73,7 @@ function codeBlocks(page: string): string[] {
   return [...page.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code = '']) => code);
 }
 
-test('holds what runs and what is read, and neither sources nor tests nor benchmarks', () => {
+test('contains what is run and what is read, and neither sources nor tests nor benchmarks', () => {
   expect(packed).toEqual(
     expect.arrayContaining(['bin/boomtown.mjs', 'dist/node/index.js', 'dist/node/index.d.ts', 'LICENSE', 'README.md']),
   );
@@ -88,7 +88,7 @@ test('runs its command', async () => {
   expect((await npm(['exec', '--offline', '--', 'boomtown', '--version'], folder)).trim()).toBe(version);
 });
 
-test('tells the rules of a game with the rulings behind them, and says nothing of tests that it does not have', async () => {
+test('shows the rules of a game with the rulings behind them, and says nothing of tests that it does not have', async () => {
   const [game] = shelf;
   const rules = await node('node_modules/boomtown/bin/boomtown.mjs', 'rules', game?.id ?? '');
   expect(rules).toContain(game?.title);
@@ -101,7 +101,7 @@ test('has every game of the shelf', async () => {
   expect(JSON.parse(await node('--input-type=module', '-e', code))).toEqual(shelf.map(({ id }) => id));
 });
 
-test('type-checks every example of its page, by both ways of finding modules, and runs them', async () => {
+test('type-checks every example of docs/api.md, with both module resolutions, and runs them', async () => {
   expect(blocks.length).toBeGreaterThan(3);
   mkdirSync(join(folder, 'src'));
   for (const [index, code] of blocks.entries()) writeFileSync(join(folder, 'src', `example-${index}.mts`), code);
@@ -109,7 +109,7 @@ test('type-checks every example of its page, by both ways of finding modules, an
   const sources = readdirSync(join(folder, 'src')).map((name) => `src/${name}`);
   const bundler = '--noEmit --skipLibCheck --module esnext --moduleResolution bundler'.split(' ');
   await node(compiler, ...strict, ...bundler, ...sources);
-  // Here the declarations of the package are checked, too.
+  // This one also checks the declarations of the package.
   await node(compiler, ...strict, '--module', 'nodenext', ...sources);
   const outputs = await Promise.all(blocks.map((_, index) => node(`out/example-${index}.mjs`)));
   for (const output of outputs) expect(output).not.toBe('');

@@ -1,4 +1,4 @@
-/** What a container holds: the built server with pages, without sources; and processes of it, to be started and ended. */
+/** What a container holds: the built server with pages, without sources; and its processes, to start and stop. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
-/** Makes a folder with all that `boomtown` needs to run. */
+/** Creates a folder with everything that `boomtown` needs to run. */
 export function makeRelease(): string {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-release-'));
   for (const part of ['package.json', 'bin', 'dist/node', 'scripts/prepare.mjs', 'scripts/node-version.mjs'])
@@ -18,23 +18,23 @@ export function makeRelease(): string {
   return folder;
 }
 
-/** How a process has ended. */
+/** How a process ended. */
 export interface Ended {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** A `boomtown` command that runs. */
+/** A `boomtown` command that is running. */
 export interface Running {
   readonly process: ChildProcess;
   readonly ended: Promise<Ended>;
-  /** The address that `serve` has printed; fails with what it said when it ends instead. */
+  /** The address that `serve` printed; rejects with its output if it ends instead. */
   readonly address: Promise<string>;
   stdout(): string;
 }
 
-/** A command that takes longer is ended, and fails its test: nothing may hang. */
+/** A command that takes longer is killed, and fails its test: nothing may hang. */
 const PATIENCE_MS = 60_000;
 
 /** Starts a `boomtown` command of a release, through another program (`launcher`) if one is given. */

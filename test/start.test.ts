@@ -1,4 +1,4 @@
-/** Real processes that cannot start: each says in a sentence what is wrong and what to do, and ends with its exit code. */
+/** Real processes that cannot start: each says what is wrong and what to do, and ends with its exit code. */
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -21,7 +21,7 @@ afterAll(() => {
 const serve = (data: string, env: Record<string, string> = {}, port = '0') =>
   boomtown(release, ['serve', '--port', port, '--data', data], { DATABASE_URL: '', ...env });
 
-/** What a person reads: one sentence or two, with no trace of the code. */
+/** Expects what a person reads: one sentence or two, with no trace of the code. */
 function expectSentence({ code, stderr }: Ended, exitCode: number, ...words: readonly string[]): void {
   expect({ code, stderr }).toEqual({ code: exitCode, stderr: expect.any(String) });
   expect(stderr).not.toMatch(/\n\s+at |node:internal|Error:/);
@@ -29,8 +29,8 @@ function expectSentence({ code, stderr }: Ended, exitCode: number, ...words: rea
   for (const word of words) expect(stderr).toContain(word);
 }
 
-describe('a port that is taken', () => {
-  test('is named, and the process ends with 3', async () => {
+describe('a port that is in use', () => {
+  test('is named, and the process ends with exit code 3', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const address = taken.address();
@@ -42,7 +42,7 @@ describe('a port that is taken', () => {
 });
 
 describe('a folder that another server has open', () => {
-  test('is refused with 4, and is free again after kill -9', async () => {
+  test('is refused with exit code 4, and is free again after kill -9', async () => {
     const data = join(folder, 'locked');
     const first = serve(data);
     await newPerson(await first.address, 'Ann');
@@ -119,7 +119,7 @@ describe('a database file', () => {
     ['cut in half', () => whole.subarray(0, whole.length >> 1)],
     ['full of something else', () => Buffer.alloc(20_000, 'not a database ')],
     ['damaged in its middle', bent],
-  ] as const)('that is %s is neither backed up nor looked after, with exit code 5', async (name, bytes) => {
+  ] as const)('that is %s is neither backed up nor administered, with exit code 5', async (name, bytes) => {
     const data = join(folder, `commands-${name.replaceAll(' ', '-')}`);
     mkdirSync(data);
     const file = join(data, 'boomtown.db');
@@ -131,7 +131,7 @@ describe('a database file', () => {
     expectSentence(await boomtown(release, ['admin', 'tables', '--data', data], env).ended, 5, file, 'backup');
   });
 
-  test('that is damaged ends the process with 5', async () => {
+  test('that is damaged ends the process with exit code 5', async () => {
     const data = join(folder, 'damaged');
     mkdirSync(data);
     const file = join(data, 'boomtown.db');
@@ -148,7 +148,7 @@ describe('a database file', () => {
     expectSentence(await serve(data).ended, 5, data, 'another program', '--data');
   });
 
-  test('that is missing beside what was not yet written to it is not made anew', async () => {
+  test('that is missing beside its write-ahead log is not created again', async () => {
     const data = join(folder, 'half');
     mkdirSync(data);
     writeFileSync(join(data, 'boomtown.db-wal'), 'something');
@@ -158,15 +158,15 @@ describe('a database file', () => {
 });
 
 describe('a folder that cannot be written', () => {
-  test('because a part of its path is a file is named, and the process ends with 6', async () => {
+  test('because a part of its path is a file is named, and the process ends with exit code 6', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     expectSentence(await serve(join(file, 'data')).ended, 6, join(file, 'data'), 'Name another one');
   });
 
-  // Root may write everywhere unless it gives that capability up. Another user could not, but might not reach the checkout.
+  // Root may write everywhere unless it gives that capability up. Another user might not be able to read the checkout.
   const launcher = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-dac_override'] : [];
-  test('by the user who starts is named, and the process ends with 6', async () => {
+  test('for the user who starts is named, and the process ends with exit code 6', async () => {
     const data = mkdtempSync(join(tmpdir(), 'boomtown-closed-'));
     chmodSync(data, 0o555);
     const args = ['serve', '--port', '0', '--data', data];
@@ -177,7 +177,7 @@ describe('a folder that cannot be written', () => {
 });
 
 describe('PostgreSQL', () => {
-  test('that is not there is named without its password, and the process ends with 7', async () => {
+  test('that cannot be reached is named without its password, and the process ends with exit code 7', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const address = closed.address();
@@ -189,7 +189,7 @@ describe('PostgreSQL', () => {
     expect(ended.stderr).not.toContain('sesame');
   });
 
-  test('whose address cannot be read is refused without printing it', async () => {
+  test('whose address cannot be parsed is refused without printing it', async () => {
     const ended = await serve(join(folder, 'pg'), { DATABASE_URL: 'boomtown:sesame@db' }).ended;
     expectSentence(ended, 7, 'DATABASE_URL', 'postgres://name:password@host');
     expect(ended.stderr).not.toContain('sesame');

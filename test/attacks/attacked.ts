@@ -1,4 +1,4 @@
-/** A server in a process of its own, to be attacked by tests. */
+/** A server in a process of its own, for tests that attack it. */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -7,9 +7,9 @@ import type { Held } from '../../src/server/attack-server.worker.ts';
 /** A server that is being attacked. */
 export interface Attacked {
   readonly port: number;
-  /** What it holds after its memory was swept. */
+  /** What it holds after garbage collection. */
   held(): Promise<Held>;
-  /** Ends it in good order. */
+  /** Stops it gracefully. */
   stop(): Promise<void>;
 }
 

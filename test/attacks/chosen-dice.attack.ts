@@ -1,7 +1,7 @@
 /**
- * The last to add to the dice chooses. Whoever knows the server's secret (its operator) and sees what all others have
- * added tries some thousand contributions of their own until the dice suit them. For that they need another's part before
- * they are bound to theirs, or a way to exchange theirs afterwards. Here a stranger looks for both.
+ * The last to contribute could choose the dice: somebody who knows the server's secret (its operator) and all other
+ * contributions tries some thousand of their own until the dice suit. For that they need to see another's contribution
+ * before committing to theirs, or a way to exchange theirs afterwards. Here a stranger looks for both.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { type Client, sit } from '../../src/server/test-client.ts';
@@ -9,18 +9,18 @@ import { type Attack, broken } from './attack.ts';
 import type { Visitor } from './target.ts';
 
 const TRIES = 3000;
-/** As many as the server hears from one page without cutting it off. */
+/** As many commands as the server accepts from one page without disconnecting it. */
 const SENT = 5;
 
 const fresh = (): string => randomBytes(32).toString('hex');
 
-/** The commitment as the record explains it; written down here anew, because an attack knows nothing of the server. */
+/** The commitment as the record explains it; implemented again here, because an attack knows nothing of the server. */
 function seal(table: string, seat: number, round: number, part: string): string {
   const text = `boomtown dice commitment 1\n${table}\n${seat}\n${round}\n${part}`;
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Comes to a table without taking part in its dice by itself. */
+/** Comes to a table; `answers` tells whether it takes part in its dice automatically. */
 async function seated(visitor: Visitor, table: string, token: string, seat: number, answers: boolean): Promise<Client> {
   const client = await visitor.visit(table, token, {}, answers);
   await sit(client, seat);
@@ -39,7 +39,7 @@ export const attack: Attack = {
     const honest = await seated(home, table, tokens[0] ?? '', 0, true);
     const chooser = await seated(away, table, tokens[1] ?? '', 1, false);
 
-    // Before the start nobody has added anything that could be chosen to match, and sitting down adds nothing.
+    // Before the start nobody has contributed anything that could be matched, and sitting down contributes nothing.
     for (let n = 0; n < SENT; n++) await chooser.ask({ do: 'sit', seat: 1, contribution: fresh() });
     if (chooser.table().fair.contributions.some(Boolean)) broken('Parts of the dice are shown before the start.');
     const started = await honest.ask({ do: 'start' });
@@ -57,7 +57,7 @@ export const attack: Attack = {
     const committed = await chooser.ask({ do: 'commit', round: number, commitment: seal(table, 1, number, part) });
     if (!committed.ok) throw new Error(committed.whyNot.text);
     await chooser.until((one) => Boolean(rounds(one).at(-1)?.contributions[0]));
-    // Now the honest part is known: any other part, and any other commitment, would be a choice.
+    // Now the honest contribution is known: any other contribution, and any other commitment, would be a choice.
     const better = Array.from({ length: TRIES }, fresh).slice(0, SENT);
     for (const other of better) {
       const commitment = seal(table, 1, number, other);

@@ -1,7 +1,7 @@
 import { sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 
-/** What leaving and coming back once gave, or more: half a minute to ten. */
+/** Leaving and coming back once raised a clock from half a minute to ten. */
 const PACE = { kind: 'live', bank: 30, extra: 600 };
 const ROUNDS = 3;
 
@@ -17,7 +17,7 @@ export const attack: Attack = {
     await pages[0]?.ask({ do: 'start' });
     await Promise.all(pages.map((page) => page.until((one) => one.frame() !== null)));
     const [seat = 0] = pages[0]?.frame()?.actors ?? [];
-    // Whoever is waited for: a bot that has played meanwhile would have earned the seat its time.
+    // The seat that is not waited for: a bot that played meanwhile would have earned the seat its time.
     const idle = pages[1 - seat];
     if (!idle) throw new Error('Nobody is there.');
     for (let round = 0; round < ROUNDS; round++) {

@@ -1,10 +1,10 @@
 import { type Attack, broken } from './attack.ts';
 import { enterRaw, frame, KIND } from './frames.ts';
 
-/** Connections of one address, and questions on each: what the other limits let through at once. */
+/** Connections of one address, and questions on each: what the other limits allow at once. */
 const CONNECTIONS = 60;
 const QUESTIONS = 30;
-/** A few hundred answers are a second of work; nobody looks back so often. */
+/** A few hundred answers take a second of work; nobody looks back that often. */
 const MOST = 600;
 
 export const attack: Attack = {

@@ -4,14 +4,14 @@ import type { Target } from './target.ts';
 
 const TRIES = 50;
 
-/** Ways to have the connection closed by the server. */
+/** Ways to make the server close the connection. */
 const CLOSED_FOR: Readonly<Record<string, readonly Buffer[]>> = {
   'a binary message': [frame(KIND.binary, 'bytes')],
   'a message that nobody understands': [frame(KIND.text, '{"do":"nothing","v":1}')],
   'too many messages': Array.from({ length: 60 }, () => frame(KIND.text, '{"do":"file","v":1,"id":"x"}')),
 };
 
-/** Has a connection closed, and goes on as if nothing had been said. */
+/** Makes the server close a connection, and goes on as if it had not. */
 async function goOn(target: Target, what: string, messages: readonly Buffer[]): Promise<void> {
   const visitor = target.visitor();
   const token = await visitor.person('Ann');
@@ -21,7 +21,7 @@ async function goOn(target: Target, what: string, messages: readonly Buffer[]): 
   for (const message of messages) deaf.socket.write(message);
   await deaf.until('"type":"bye"');
   const ask = JSON.stringify({ do: 'sit', v: 1, id: 'late', seat: 0 });
-  // A rate that was used up fills again within a second; the connection must not be open much longer, either.
+  // A used-up rate limit refills within a second; the connection must not stay open much longer than that, either.
   for (let n = 0; n < TRIES && isOpen(); n++) {
     deaf.socket.write(frame(KIND.text, ask));
     await new Promise((done) => setTimeout(done, 100));

@@ -1,7 +1,7 @@
 import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 
-/** Tries everything that this seat may do in its position; whether any of it was taken. */
+/** Tries everything that this seat may do in its position; returns whether anything was accepted. */
 async function tryAll(client: Client): Promise<boolean> {
   const frame = client.frame();
   if (!frame) throw new Error('The game has not started.');
@@ -20,7 +20,7 @@ export const attack: Attack = {
     const hostToken = await hostAt.person('Ann');
     const token = await guestAt.person('Ben');
     const table = await hostAt.openTable(hostToken, {});
-    // Both pages show the cards, and nobody has pressed yet.
+    // Both pages show the cards, and nobody has confirmed yet.
     const host = await hostAt.visit(table, hostToken, {}, true, false);
     const guest = await guestAt.visit(table, token, {}, true, false);
     await sit(host, 0);

@@ -1,7 +1,7 @@
 import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 
-/** Every card that a message deals face-up, wherever in it that stands. */
+/** Every card that a message deals face-up, wherever it appears in it. */
 function faceUpIn(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value !== 'object' || value === null) return found;
   if ('faceUp' in value) for (const card of [value.faceUp].flat(2)) if (typeof card === 'string') found.add(card);
@@ -9,7 +9,7 @@ function faceUpIn(value: unknown, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Plays the first allowed action of whoever has the turn. */
+/** Plays the first legal action of the player whose turn it is. */
 async function playOne(clients: readonly Client[]): Promise<void> {
   for (const client of clients) {
     const frame = client.frame();

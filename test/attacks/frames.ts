@@ -1,7 +1,7 @@
-/** WebSocket frames by hand, for attacks that send what no library would. */
+/** Hand-made WebSocket frames, for attacks that send what no library would. */
 import type { Raw, Visitor } from './target.ts';
 
-/** What asks for a WebSocket. */
+/** The headers of a WebSocket upgrade. */
 export const UPGRADE =
   'GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n';
@@ -9,7 +9,7 @@ export const UPGRADE =
 /** First bytes of frames. */
 export const KIND = { text: 0x81, firstPart: 0x01, nextPart: 0x00, binary: 0x82, ping: 0x89, pong: 0x8a } as const;
 
-/** A frame, masked with zeros so that its payload can be read. */
+/** A frame, masked with zeros so that its payload stays readable. */
 export function frame(kind: number, payload: string): Buffer {
   const bytes = Buffer.from(payload);
   const long = bytes.length > 125;
@@ -28,7 +28,7 @@ export async function openRaw(visitor: Visitor): Promise<Raw> {
   return raw;
 }
 
-/** Opens a WebSocket by hand, comes to a table and waits for the welcome. */
+/** Opens a WebSocket by hand, enters a table and waits for the welcome. */
 export async function enterRaw(visitor: Visitor, table: string, token?: string): Promise<Raw> {
   const raw = await openRaw(visitor);
   raw.socket.write(frame(KIND.text, JSON.stringify({ do: 'hello', v: 1, table, ...(token ? { token } : {}) })));

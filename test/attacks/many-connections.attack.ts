@@ -6,7 +6,7 @@ import type { Raw, Visitor } from './target.ts';
 /** More than one address should ever need. */
 const CONNECTIONS = 1000;
 
-/** Opens connections and answers with those that the server has not closed again. */
+/** Opens connections and returns those that the server has not closed. */
 async function hoard(visitor: Visitor, send: string): Promise<Raw[]> {
   const opened: Raw[] = [];
   for (let n = 0; n < CONNECTIONS; n++) {

@@ -3,11 +3,11 @@ import { type Attack, broken } from './attack.ts';
 import { frame, KIND, openRaw } from './frames.ts';
 import type { Target } from './target.ts';
 
-/** Pings in one write, and how many writes there are: 8 MB in all, the answers to which nobody reads. */
+/** Pings per write, and the number of writes: 8 MB in all, whose answers nobody reads. */
 const TOGETHER = 500;
 const WRITES = 125;
 
-/** Sends control frames without reading anything; the answer is whether the server took them all. */
+/** Sends control frames without reading anything; returns whether the server accepted them all. */
 async function flood(target: Target, kind: number): Promise<boolean> {
   const { socket } = await openRaw(target.visitor());
   socket.pause();
@@ -15,7 +15,7 @@ async function flood(target: Target, kind: number): Promise<boolean> {
   const written = (bytes: Buffer) => new Promise<void>((done) => socket.write(bytes, () => done()));
   const pings = Buffer.concat(Array.from({ length: TOGETHER }, () => frame(kind, 'x'.repeat(125))));
   for (let n = 0; n < WRITES && !socket.destroyed; n++) await Promise.race([closed, written(pings)]);
-  // A server that has closed answers what comes late with a reset.
+  // A server that has closed the connection answers late data with a reset.
   for (let n = 0; n < 20 && !socket.destroyed; n++) {
     socket.write(frame(kind, ''));
     await Promise.race([closed, sleep(200)]);

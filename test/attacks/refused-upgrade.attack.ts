@@ -3,7 +3,7 @@ import type { Visitor } from './target.ts';
 
 const ROUNDS = 60;
 
-/** Upgrades that are refused: no such path, a foreign origin, a version that nobody speaks. */
+/** Upgrades that are refused: an unknown path, a foreign origin, an unsupported version. */
 const REFUSED: readonly (readonly [path: string, headers: string])[] = [
   ['/anything', ''],
   ['/', ''],

@@ -1,4 +1,4 @@
-/** `npm run attack -- <port> [name …]`: runs the attacks against a server on this machine, a line each. */
+/** `npm run attack -- <port> [name …]`: runs the attacks against a server on this machine, one line each. */
 import type { Attack } from './attack.ts';
 import { targetAt } from './target.ts';
 
@@ -15,13 +15,13 @@ export const attacks: readonly Attack[] = Object.entries(files)
 const LONGEST_MS = 90_000;
 const LOOPBACK = /^(?:https?:\/\/)?(?:(?:localhost|127\.0\.0\.1|\[::1\]):)?(\d{1,5})\/?$/;
 
-/** The port that an argument names, or `null` where it names none on this machine. */
+/** The port that an argument names, or `null` if it names none on this machine. */
 export function loopbackPort(text: string): number | null {
   const port = Number(LOOPBACK.exec(text)?.[1] ?? 0);
   return port > 0 && port < 65_536 ? port : null;
 }
 
-/** Runs one attack; answers with what broke, or `null` where the server held. */
+/** Runs one attack; returns what broke, or `null` if the server held. */
 export async function outcomeOf(attack: Attack, port: number): Promise<string | null> {
   const target = targetAt(port);
   let timer: NodeJS.Timeout | undefined;
@@ -42,7 +42,7 @@ export async function outcomeOf(attack: Attack, port: number): Promise<string | 
 const USE = `Use: npm run attack -- <port> [name …]
 The port is one of this machine (1849, 127.0.0.1:1849, localhost:1849): attacks on other addresses are refused.`;
 
-/** Runs what the arguments ask for; the answer is the exit code: 0 held, 1 broken, 2 bad use. */
+/** Runs the attacks that the arguments name; returns the exit code: 0 held, 1 broken, 2 wrong usage. */
 export async function main(args: readonly string[], write: (text: string) => void): Promise<number> {
   const [where, ...names] = args;
   const port = loopbackPort(where ?? '');

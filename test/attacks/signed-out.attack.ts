@@ -3,7 +3,7 @@ import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 import type { Target, Visitor } from './target.ts';
 
-/** Somebody who signed in on a phone and, by their code, on a laptop, with the same table open on both. */
+/** A person who signed in on a phone and, by their code, on a laptop, with the same table open on both. */
 interface TwoDevices {
   readonly tokens: readonly [phone: string, laptop: string];
   readonly laptop: Client;
@@ -22,7 +22,7 @@ async function onTwoDevices(phoneAt: Visitor, laptopAt: Visitor): Promise<TwoDev
   return { tokens: [token, other], laptop, table };
 }
 
-/** Goes on talking on a connection until it is closed, and breaks the attack when it is not, or when it still plays. */
+/** Keeps sending on a connection until it is closed; the attack succeeds if it is not closed, or can still play. */
 async function mustEnd({ laptop, tokens, table }: TwoDevices, at: Visitor, what: string): Promise<void> {
   const heard = laptop.heard.length;
   const answer = await Promise.race([laptop.ask({ do: 'rise' }), laptop.closed]);
@@ -54,7 +54,7 @@ async function forgottenOrSignedOut(target: Target): Promise<void> {
   }
 }
 
-/** Where the server sends e-mail: nothing but the letter that asks goes to an address that is not confirmed. */
+/** If the server sends e-mail: an unconfirmed address gets nothing but the letter that asks for confirmation. */
 async function unconfirmedAddress(target: Target): Promise<void> {
   const at = target.visitor();
   const token = await at.person('Pest');

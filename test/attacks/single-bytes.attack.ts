@@ -11,7 +11,7 @@ export const attack: Attack = {
   run: async (target) => {
     const visitor = target.visitor();
     const token = await visitor.person('Ann');
-    // Whoever has come to a table has all the time there is.
+    // A visitor who has entered a table has no deadline for sending anything.
     const raw = await enterRaw(visitor, await visitor.openTable(token), token);
     raw.socket.setNoDelay();
     let open = true;

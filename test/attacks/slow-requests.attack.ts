@@ -6,7 +6,7 @@ const CONNECTIONS = 150;
 const LONGEST_MS = 60_000;
 const DRIP_MS = 250;
 
-/** What a connection sends first; a byte at a time follows, or nothing. */
+/** What a connection sends first; then it drips a byte at a time, or nothing. */
 const BEGINNINGS: readonly (readonly [what: string, first: string, drips: string])[] = [
   [
     'a body of one byte at a time',

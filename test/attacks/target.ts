@@ -1,6 +1,6 @@
 /**
- * The server under attack, as a stranger sees it: a port on this machine. Every visitor comes from a loopback address of
- * their own where the system allows it (Linux does), so that what one attack used up of a limit does not hold up the next.
+ * The server under attack, as a stranger sees it: a port on this machine. Every visitor has a loopback address of their
+ * own if the system allows it (Linux does), so that limits used up by one attack do not hold up the next.
  */
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,14 +9,14 @@ import { connect, type Socket } from 'node:net';
 import { type Client, visit } from '../../src/server/test-client.ts';
 import { broken } from './attack.ts';
 
-/** An answer over HTTP. */
+/** An HTTP response. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
 }
 
-/** What a request may carry; a body is sent as JSON. */
+/** The contents of a request; a body is sent as JSON. */
 export interface Asking {
   readonly body?: unknown;
   readonly token?: string;
@@ -26,23 +26,23 @@ export interface Asking {
 /** A raw connection, for what no HTTP client would send. */
 export interface Raw {
   readonly socket: Socket;
-  /** All that has come back so far. */
+  /** Everything received so far. */
   heard(): string;
-  /** Waits until the text has come back, or the connection is closed. */
+  /** Waits until the text was received, or the connection is closed. */
   until(text: string): Promise<void>;
-  /** Waits until the other side has closed. */
+  /** Resolves when the other side has closed. */
   readonly closed: Promise<void>;
 }
 
-/** Somebody with an address of their own. */
+/** A visitor with an address of their own. */
 export interface Visitor {
   readonly address: string;
   ask(method: string, path: string, asking?: Asking): Promise<Answer>;
-  /** Gives a name; answers with the token. */
+  /** Signs up with a name; returns the token. */
   person(name: string): Promise<string>;
-  /** Opens a table; what `plan` leaves out is a public table of Gold Rush for two without clocks. */
+  /** Opens a table; the defaults for `plan` are a public table of Gold Rush for two without clocks. */
   openTable(token: string, plan?: object): Promise<string>;
-  /** Comes to a table over a WebSocket and waits for the welcome; a page adds to the dice and reads by itself. */
+  /** Enters a table over a WebSocket and waits for the welcome; as a page does, it joins in the dice and in reading. */
   visit(
     table: string,
     token?: string,
@@ -58,7 +58,7 @@ export interface Visitor {
 export interface Target {
   readonly port: number;
   visitor(): Visitor;
-  /** Breaks the attack unless the server still answers a stranger. */
+  /** Fails the attack unless the server still answers a stranger. */
   stillAnswers(): Promise<void>;
 }
 
@@ -80,7 +80,7 @@ export function targetAt(port: number): Target {
   };
 }
 
-/** All of 127.0.0.0/8 is this machine on Linux; elsewhere only its first address is. */
+/** On Linux all of 127.0.0.0/8 is this machine; elsewhere only its first address is. */
 function ownAddress(): string {
   if (process.platform !== 'linux') return HOST;
   return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
@@ -166,7 +166,7 @@ async function rawTo(port: number, localAddress: string): Promise<Raw> {
     for (const event of ['close', 'end']) socket.once(event, () => done());
   });
   await once(socket, 'connect');
-  // From here on the attack resets connections itself, and the server may do so too.
+  // From here on the attack resets connections itself, and so may the server.
   socket.on('error', () => {});
   return {
     socket,

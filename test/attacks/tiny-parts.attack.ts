@@ -1,7 +1,7 @@
 import { type Attack, broken } from './attack.ts';
 import { frame, KIND, openRaw } from './frames.ts';
 
-/** More parts than any page makes of one message, and less than the longest message has bytes. */
+/** More fragments than any page makes of one message, and fewer than the longest message has bytes. */
 const PARTS = 10_000;
 const SENT = 'still open?';
 

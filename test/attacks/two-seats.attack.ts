@@ -2,11 +2,11 @@ import { type Client, sit } from '../../src/server/test-client.ts';
 import { type Attack, broken } from './attack.ts';
 import type { Target } from './target.ts';
 
-/** The games in which seats hold secrets. */
+/** The games in which seats have secrets. */
 const GAMES = ['gold-rush', 'provisions-1849', 'wild-west-stampede'];
 const SEATS = 3;
 
-/** The seats through whose eyes a message was made, wherever in it they are named. */
+/** The seats for whose view a message was made, wherever they are named in it. */
 function viewersIn(value: unknown, found = new Set<number>()): Set<number> {
   if (typeof value !== 'object' || value === null) return found;
   if ('viewer' in value && typeof value.viewer === 'number') found.add(value.viewer);

@@ -25,7 +25,7 @@ export const attack: Attack = {
       const took = await page.ask({ do: 'undo', seq: before.seq + 1 });
       if (!took.ok) continue;
       undone += 1;
-      // The answer comes after the table was shown as it is now.
+      // The answer arrives after the current table was shown.
       const left = page.table().clock?.bank[0] ?? 0;
       const most = PACE.bank * 1000 + PACE.extra * 1000 * before.seq;
       if (left > most) broken(`After ${undone} actions that do not stand the clock has ${left} of ${most} ms.`);

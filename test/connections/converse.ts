@@ -4,10 +4,10 @@ import type { Conversation } from './scripts.ts';
 
 /** How many are open at the same time. */
 const AT_ONCE = 40;
-/** Addresses that they come from, so that limits do not turn most of them away. */
+/** Source addresses, enough that limits do not turn most of them away. */
 const ADDRESSES = 64;
 
-/** Carries out all; throws when the server cannot be reached any more, with those that were under way. */
+/** Carries out all; throws if the server can no longer be reached, with the connections under way. */
 export async function converse(port: number, all: Iterable<Conversation>): Promise<void> {
   const queue = all[Symbol.iterator]();
   const recent: Conversation[] = [];
@@ -26,7 +26,7 @@ export async function converse(port: number, all: Iterable<Conversation>): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** One connection, until it is closed on this side. Only a server that cannot be reached is an error. */
+/** Carries out one connection until it is closed on this side. Only an unreachable server is an error. */
 function one(socket: Socket, { sends, ends }: Conversation): Promise<void> {
   return new Promise((done, failed) => {
     let connected = false;

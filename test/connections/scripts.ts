@@ -1,7 +1,7 @@
-/** What hostile connections send: whole conversations, to be cut, bent and broken off anywhere. Each character is a byte. */
+/** Hostile input: whole conversations, to be cut, corrupted and aborted anywhere. Each character is a byte. */
 import type { Dice } from '../../src/engine/chance.ts';
 
-/** How a connection ends once it has sent all it sends. */
+/** How a connection ends once everything is sent. */
 export const ENDINGS = ['reset', 'half-close', 'answer', 'destroy'] as const;
 
 /** A connection: what it sends, and how it ends. `answer` waits for the first byte of an answer. */
@@ -44,7 +44,7 @@ const PATHS = [
   '*',
 ];
 
-/** Whole conversations, by what they are about. */
+/** Whole conversations, by topic. */
 export const SCRIPTS: Readonly<Record<string, string>> = {
   page: `GET / HTTP/1.1\r\n${HOST}\r\n`,
   'old page': 'GET / HTTP/1.0\r\n\r\n',
@@ -103,13 +103,13 @@ export const SCRIPTS: Readonly<Record<string, string>> = {
   'messages without end': OPENED + frame(0x81, HELLO).repeat(60),
 };
 
-/** A conversation by chance: a script, mostly cut at some byte, sometimes with a byte bent. */
+/** A random conversation: a script, usually cut at some byte, sometimes with a corrupted byte. */
 export function conversation(luck: Dice): Conversation {
   const names = Object.keys(SCRIPTS);
   const about = names[luck(names.length)] ?? '';
   const whole = SCRIPTS[about] ?? '';
   const ends = ENDINGS[luck(ENDINGS.length)] ?? 'reset';
-  // The long scripts say nothing new in their middle.
+  // Cuts in the middle of the long scripts find nothing new.
   const cut =
     luck(3) === 0 ? whole.length : luck(2) === 0 ? luck(Math.min(whole.length, 400) + 1) : luck(whole.length + 1);
   let sends = whole.slice(0, cut);
