@@ -1,4 +1,4 @@
-# Built with everything, run with what is needed: no sources, no development dependencies, no root.
+# Builds with all dependencies, runs with what is needed: no sources, no development dependencies, no root.
 FROM node:20-slim AS build
 WORKDIR /boomtown
 COPY package.json package-lock.json .npmrc ./
@@ -14,7 +14,7 @@ RUN npm ci --omit=dev && npm cache clean --force
 COPY bin bin
 COPY scripts/prepare.mjs scripts/node-version.mjs scripts/
 COPY --from=build /boomtown/dist dist
-# A user who owns nothing but the folder of the tables.
+# A user who owns nothing but the data folder.
 RUN useradd --system --uid 1849 --user-group --no-create-home boomtown \
   && mkdir /data && chown boomtown:boomtown /data && chmod 700 /data
 USER boomtown
