@@ -1,4 +1,6 @@
-/** What can happen at a table: the acts that its log's entries hold. Names and chat are kept elsewhere, so that they can be forgotten. */
+/**
+ * The acts in a table's log: what can happen there. Names and chat are kept elsewhere, so that they can be forgotten.
+ */
 import type { Drawn } from '../engine/chance.ts';
 import type { GameAction, Options, Seat } from '../engine/game.ts';
 import type { Pace } from '../engine/protocol.ts';

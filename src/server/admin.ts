@@ -1,4 +1,6 @@
-/** What operators can do: look at tables and people, close and delete tables, block people. No hidden card is ever shown. */
+/**
+ * What operators can do: view tables and people, close and delete tables, block people. They never see hidden cards.
+ */
 import type { AdminAnswer, AdminRequest, AdminValues, SeatFacts, TableFacts, TableLine } from './admin-protocol.ts';
 import { loadTable } from './loading.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';

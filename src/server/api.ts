@@ -89,7 +89,7 @@ const device = Type.Object({
   }),
 });
 const wishes = Type.Object({
-  /** The key that `pushManager.subscribe` wants, or `null` where this server cannot call devices. */
+  /** The key that `pushManager.subscribe` needs, or `null` if this server cannot call devices. */
   pushKey: Type.Union([Type.String(), Type.Null()]),
   mailOffered: Type.Boolean(),
   devices: Type.Integer(),

@@ -12,7 +12,7 @@ import { surviveUnownedErrors, type Unowned } from './unowned.ts';
 /** What the process holds at the moment. */
 export interface Held {
   readonly heap: number;
-  /** Open files, pipes and the like, where the system tells; sockets are not counted. */
+  /** Open files, pipes and the like, if the system reveals them; sockets are not counted. */
   readonly files: number;
   readonly sockets: number;
   /** Timers, sockets and the like that Node waits for. */

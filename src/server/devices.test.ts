@@ -1,4 +1,4 @@
-/** What deleting one's data and signing out end, over real connections, on one process and on two. */
+/** Deleting one's data and signing out: what they end over real connections, on one process and on two. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Letters to people: only to addresses that their readers have confirmed, each with a way to unsubscribe without a login.
- * The one letter sent before, to ask for that, is limited by person, address and visitor: it may go to a stranger.
+ * Letters to people: only to addresses confirmed by their readers, each with a way to unsubscribe without a login. The
+ * one letter sent before, which asks for that, is limited by person, address and visitor: it may go to a stranger.
  */
 import type { WhyNot } from '../engine/protocol.ts';
 import { limiter } from './limits.ts';

@@ -96,7 +96,7 @@ export interface Connection {
   readonly person: string | null;
   /** The device of the person: once it is signed out, nothing that it asks for is kept. */
   readonly device?: string | undefined;
-  /** Whether the page knows the rules, so that it can be sent the action alone where the rules tell the rest. */
+  /** Whether the page knows the rules, so that an action alone can be sent if the rules tell the rest. */
   readonly follows: boolean;
   send(text: string): void;
   close(code: number, reason: string): void;

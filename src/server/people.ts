@@ -75,7 +75,7 @@ export async function meet(store: EventStore, name: string, sight: Sight): Promi
   return { person, device, token, recovery: shownCode(recovery) };
 }
 
-/** What a person is told whom an operator has blocked. */
+/** The message for a person whom an operator has blocked. */
 export const BLOCKED = 'You have been blocked on this server. If you think that is a mistake, ask whoever runs it.';
 
 /** Thrown when a person is blocked. */

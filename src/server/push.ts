@@ -1,6 +1,6 @@
 /**
- * Web Push: encrypts a message for one browser (RFC 8291 over RFC 8188) and sends it to the browser's push service with a
- * signature of the server (RFC 8292).
+ * Web Push: encrypts a message for one browser (RFC 8291 over RFC 8188) and sends it to the browser's push service with
+ * a signature of the server (RFC 8292).
  */
 import {
   createCipheriv,

@@ -81,7 +81,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
     maxFragments: MOST_FRAGMENTS,
     maxBufferedChunks: MOST_CHUNKS,
     perMessageDeflate: false,
-    // Pings are answered below, within limits: otherwise pongs pile up for a client that sends many pings and reads nothing.
+    // Pings are answered below, within limits: otherwise pongs pile up for a client that pings often and reads nothing.
     autoPong: false,
   });
   const generous = (most: number, perSecond: number): Rate => ({
@@ -111,7 +111,7 @@ export function openSockets(server: Server, parts: SocketParts): Sockets {
   heartbeat.unref();
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    // Node removes its own error listener when a connection is upgraded: a reset without a listener would end the process.
+    // Node removes its own error listener on an upgrade: a reset without a listener would end the process.
     stream.on('error', () => stream.destroy());
     try {
       upgrade(request, stream, head);

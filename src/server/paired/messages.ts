@@ -30,7 +30,7 @@ export interface Situation {
   readonly next: Dice;
 }
 
-/** Makes a message as it is sent, or `null` where there is none of this kind. */
+/** Makes a message as it is sent, or returns `null` if there is none of this kind. */
 export type MessageMaker = (situation: Situation) => string | null;
 
 /** A search this short is enough to see whether a hint depends on hidden information. */

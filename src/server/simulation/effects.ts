@@ -22,7 +22,7 @@ export function effectProblem(
   return matches(ask, acts, person, seatOf(state, person)) ? null : `${command}, a ${ask.do}, has led to ${types}.`;
 }
 
-/** Whether the server may write this by itself: for bots, clocks, late starts, and seats of people who deleted their data. */
+/** Whether the server may write this on its own: for bots, clocks, late starts, and seats of people who are gone. */
 function isServersOwn(
   state: TableState,
   [first, ...rest]: readonly Act[],

@@ -1,6 +1,6 @@
 /**
- * One server for each folder. The lock is SQLite's own on an empty file beside the database: the system releases it when the
- * process ends, however it ends, so that no stale lock is left behind.
+ * One server for each folder. The lock is SQLite's own on an empty file beside the database: the system releases it
+ * when the process ends, however it ends, so that no stale lock is left behind.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

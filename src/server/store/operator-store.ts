@@ -66,8 +66,8 @@ export interface OperatorStore {
   /** People, the newest first. */
   knownPeople(filter: PersonFilter): Promise<readonly KnownPerson[]>;
   /**
-   * Blocks a person from a time on, or unblocks them with `null`. While they are blocked all their devices count as signed
-   * out, also for commands that are on their way.
+   * Blocks a person from a time on, or unblocks them with `null`. While they are blocked all their devices count as
+   * signed out, also for commands that are on their way.
    */
   setBlocked(person: string, at: number | null): Promise<void>;
   /** The id of the blocked person to whom the token with this hash belongs, or `null`. */

@@ -1,6 +1,6 @@
 /**
- * Hints between processes on one database, by NOTIFY: a table has new entries, or a person was signed out. A hint may be
- * lost, so every process also asks the database now and then.
+ * Hints between processes on one database, by NOTIFY: a table has new entries, or a person was signed out. A hint may
+ * be lost, so every process also asks the database now and then.
  */
 import pg from 'pg';
 

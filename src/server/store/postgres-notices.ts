@@ -1,6 +1,6 @@
 /**
- * Notices from operators to all processes on a database, by NOTIFY. A server listens on a connection with its name, so that
- * a survey knows how many servers there are.
+ * Notices from operators to all processes on a database, by NOTIFY. A server listens on a connection with its name, so
+ * that a survey knows how many servers there are.
  */
 import { hostname } from 'node:os';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
- * The store for more than one server process. Unique keys of the database decide every race. Hints that another process has
- * written are sent by NOTIFY; a lost hint does no harm, because the log is read again now and then.
+ * The store for more than one server process. Unique keys of the database decide every race. Hints that another process
+ * has written are sent by NOTIFY; a lost hint does no harm, because the log is read again now and then.
  */
 import pg from 'pg';
 import { StartProblem } from '../start-problem.ts';
@@ -172,8 +172,8 @@ async function bringForward(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * One statement, and so one round trip and one transaction. An entry is written only after the entry before it; the second
- * of two writers violates the unique key.
+ * One statement, and so one round trip and one transaction. An entry is written only after the entry before it; the
+ * second of two writers violates the unique key.
  */
 async function append(
   pool: pg.Pool,
@@ -277,8 +277,8 @@ async function fateOf(query: Query, table: string, command: string): Promise<'du
 const REFUSED = JSON.stringify({ type: 'refused' });
 
 /**
- * Stores a refusal beside the entries of the log, under numbers below zero that nobody reads: the unique key of commands
- * then decides between carrying a command out and refusing it, even at the same moment.
+ * Stores a refusal beside the entries of the log, under numbers below zero that nobody reads: the unique key of
+ * commands then decides between carrying a command out and refusing it, even at the same moment.
  */
 async function refuse(query: Query, table: string, command: string): Promise<boolean> {
   for (;;) {

@@ -1,12 +1,13 @@
 /**
- * The log in the embedded store, and the cards that are derived from it. The entries of a group and their cards are written
- * as one row of the journal, so that a group costs as much as a single entry. Later the entries of each table are moved into
- * a row of `pieces`, and its newest card into `cards`: a few tables with every group, so that nobody waits for all of them.
+ * The log in the embedded store, and the cards that are derived from it. The entries of a group and their cards are
+ * written as one row of the journal, so that a group costs as much as a single entry. Later the entries of each table
+ * are moved into a row of `pieces`, and its newest card into `cards`: a few tables with every group, so that nobody
+ * waits for all of them.
  *
- * One process owns the file, so this remembers the last entry and the commands of each table instead of reading them. The
- * memory is bounded: tables without writes for the longest time are forgotten, and read from the file when they are needed.
- * The commands of a long log are then in an index: without it, a client with two long logs could keep everybody waiting by
- * making the server read them in turn.
+ * One process owns the file, so this remembers the last entry and the commands of each table instead of reading them.
+ * The memory is bounded: tables without writes for the longest time are forgotten, and read from the file when they are
+ * needed. The commands of a long log are then in an index: without it, a client with two long logs could keep everybody
+ * waiting by making the server read them in turn.
  */
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
@@ -84,8 +85,8 @@ const OLD_MS = 10_000;
 const MOVED_AT_LEAST = 64;
 
 /**
- * The cards of a group. Damaged ones are left out, so lists show the cards before them. Cards of an earlier release have no
- * company.
+ * The cards of a group. Damaged ones are left out, so lists show the cards before them. Cards of an earlier release
+ * have no company.
  */
 function cardsOf(text: string): Card[] {
   try {
@@ -152,7 +153,7 @@ export function sqliteLog(db: Database.Database): SqliteLog {
 
   const isInIndex = (table: string, command: string): boolean => sql.inIndex.get(table, command) !== undefined;
 
-  /** Puts the commands of a long log into the index: those from entry `first` on, and all if none of them are there yet. */
+  /** Adds the commands of a long log to the index: those from entry `first` on, or all if it has none of them yet. */
   const putIntoIndex = (table: string, first: number): void => {
     const from = isInIndex(table, INDEXED) ? first - 1 : 0;
     for (const [, , , command] of read(table, from)) if (command !== null) sql.putInIndex.run(table, command);

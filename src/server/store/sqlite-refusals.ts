@@ -1,6 +1,6 @@
 /**
- * Refused commands in the embedded store, so that a late copy of one is not carried out. They are looked up for every command,
- * so they are remembered after one read for each table.
+ * Refused commands in the embedded store, so that a late copy of one is not carried out. They are looked up for every
+ * command, so they are remembered after one read for each table.
  */
 import type Database from 'libsql';
 import { readAs, textIn } from './sqlite-rows.ts';

@@ -18,8 +18,8 @@ export interface Rows<S extends Shape> {
   /** The text between `select` and `from`. */
   readonly columns: string;
   /**
-   * Reads a row of a result. Bytes that are not UTF-8 become U+FFFD. Returns `null` without a row, or if a `needed` column is
-   * damaged.
+   * Reads a row of a result. Bytes that are not UTF-8 become U+FFFD. Returns `null` without a row, or if a `needed`
+   * column is damaged.
    */
   read(row: unknown): Read<S> | null;
 }

@@ -33,7 +33,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   drop index cards_listed;
   create index cards_open on cards (tbl) where listed = 1 and stage in ('gathering', 'playing');
   `,
-  // A group of entries is first written as one row of the journal, and moved to its tables later; `lines` shows all entries.
+  // A group of entries is first one row of the journal, and moved to its tables later; `lines` shows all entries.
   `
   create table journal (n integer primary key, lines text not null);
   create view lines as

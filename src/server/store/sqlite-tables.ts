@@ -1,4 +1,4 @@
-/** Everything in an open file of the embedded store, and what carries out each request, inside the writer's transactions. */
+/** Everything in an open file of the embedded store: carries out each request inside the writer's transactions. */
 import type Database from 'libsql';
 import { damagedLog } from '../log-problem.ts';
 import { type SqliteCards, sqliteCards } from './sqlite-cards.ts';
@@ -32,7 +32,7 @@ export class SqliteTables {
   readonly #secretRows;
   readonly #sql;
 
-  /** Prepares every statement and reads the journal, so that a damaged file is found at the start and not during a game. */
+  /** Prepares every statement and reads the journal, so that damage is found at the start and not during a game. */
   constructor(db: Database.Database, complain: Complaint) {
     this.#db = db;
     this.#log = sqliteLog(db);
@@ -69,7 +69,7 @@ export class SqliteTables {
     this.#cards.forget();
   }
 
-  /** Writes the entries of the transaction into the journal; with `tidies` it also moves some older ones to their tables. */
+  /** Writes the transaction's entries into the journal; with `tidies` also moves some older ones to their tables. */
   flush(now: number, tidies: boolean): void {
     this.#log.flush(now);
     if (tidies) this.#log.tidy(now);

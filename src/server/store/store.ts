@@ -17,8 +17,8 @@ export interface TableEntry {
 }
 
 /**
- * The result of an append. After a `conflict` the caller reads the log again. A command that is sent twice is written once.
- * Nothing is written for a device that has been signed out, or for a command that has been refused.
+ * The result of an append. After a `conflict` the caller reads the log again. A command that is sent twice is written
+ * once. Nothing is written for a device that has been signed out, or for a command that has been refused.
  */
 export type Appended = 'ok' | 'conflict' | 'duplicate' | 'signed-out' | 'refused';
 
@@ -221,8 +221,8 @@ export interface EventStore extends OperatorStore {
   /** Deletes a person: name, devices, contacts and everything they said. Their seats remain, without a name. */
   forgetPerson(id: string): Promise<void>;
   /**
-   * Calls `listener` when a person was forgotten or some of their devices were signed out, by this process or another; with
-   * `null` when such a notice may have been missed. Notices of other processes may be lost, repeated or late.
+   * Calls `listener` when a person was forgotten or some of their devices were signed out, by this process or another;
+   * with `null` when such a notice may have been missed. Notices of other processes may be lost, repeated or late.
    */
   onSignOut(listener: (person: string | null) => void): void;
 
