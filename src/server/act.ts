@@ -1,6 +1,4 @@
-/**
- * The acts in a table's log: what can happen there. Names and chat are kept elsewhere, so that they can be forgotten.
- */
+/** The acts in a table's log. Names and chat are kept elsewhere, so that they can be forgotten. */
 import type { Drawn } from '../engine/chance.ts';
 import type { GameAction, Options, Seat } from '../engine/game.ts';
 import type { Pace } from '../engine/protocol.ts';

@@ -1,6 +1,4 @@
-/**
- * What operators can do: view tables and people, close and delete tables, block people. They never see hidden cards.
- */
+/** What operators can do: view tables and people, close and delete tables, block people. Hidden cards stay hidden. */
 import type { AdminAnswer, AdminRequest, AdminValues, SeatFacts, TableFacts, TableLine } from './admin-protocol.ts';
 import { loadTable } from './loading.ts';
 import { LogProblem, reasonFor } from './log-problem.ts';
