@@ -18,7 +18,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const codeFiles = [...sources.keys()].filter((path) => !path.endsWith('.css'));
 
 /** The layer of a file; a game, and its board with its poster, are layers of their own. */
-function roomOf(path: string): string {
+function layerOf(path: string): string {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'games') {
     if (!path.includes('/', 'games/'.length)) return 'shelf';
@@ -31,9 +31,9 @@ function roomOf(path: string): string {
 }
 
 /** The layers that a layer may import, besides itself. */
-function mayEnter(room: string, other: string): boolean {
-  if (room === other) return true;
-  const [kind, game] = room.split(':');
+function mayImport(layer: string, other: string): boolean {
+  if (layer === other) return true;
+  const [kind, game] = layer.split(':');
   switch (kind) {
     case 'engine':
       return false;
@@ -78,19 +78,19 @@ function importsOf(source: string): string[] {
 
 describe('imports go downwards only', () => {
   test.each(codeFiles.map((path) => [path]))('%s', (path) => {
-    const room = roomOf(path);
+    const layer = layerOf(path);
     const wrong = importsOf(sources.get(path) ?? '')
       .filter((specifier) => specifier.startsWith('.'))
       .map((specifier) => join(dirname(path), specifier))
       // Notes are read by people, not run; built files come from layers that are checked here.
       .filter((target) => !target.endsWith('.md') && !target.startsWith('../dist/'))
-      .filter((target) => !mayEnter(isTest(path) ? testRoom(room) : room, roomOf(target)));
+      .filter((target) => !mayImport(isTest(path) ? testLayer(layer) : layer, layerOf(target)));
     expect(wrong).toEqual([]);
   });
 
   /** Tests of the engine or of a board may take a game from the shelf to try things on. */
-  function testRoom(room: string): string {
-    return room === 'engine' || room === 'parts' ? 'web' : room;
+  function testLayer(layer: string): string {
+    return layer === 'engine' || layer === 'parts' ? 'web' : layer;
   }
 });
 
@@ -102,12 +102,12 @@ describe('rules cannot reach the outside world', () => {
     model: [],
   };
   const pure = codeFiles.filter((path) => {
-    const [kind = ''] = roomOf(path).split(':');
+    const [kind = ''] = layerOf(path).split(':');
     return Object.hasOwn(PACKAGES, kind) && !isTest(path) && !path.startsWith('engine/testkit/');
   });
 
   test.each(pure.map((path) => [path]))('%s imports no package but the few that compute', (path) => {
-    const [kind = ''] = roomOf(path).split(':');
+    const [kind = ''] = layerOf(path).split(':');
     const packages = importsOf(sources.get(path) ?? '').filter((specifier) => !specifier.startsWith('.'));
     const allowed = PACKAGES[kind] ?? [];
     expect(packages.filter((name) => !allowed.some((ok) => name === ok || name.startsWith(`${ok}/`)))).toEqual([]);
@@ -117,7 +117,7 @@ describe('rules cannot reach the outside world', () => {
     ...['Date', 'performance', 'setTimeout', 'setInterval', 'queueMicrotask', 'requestAnimationFrame'],
     ...['fetch', 'WebSocket', 'XMLHttpRequest', 'localStorage', 'indexedDB', 'crypto', 'process', 'require', 'console'],
   ]);
-  const still = pure.filter((path) => !roomOf(path).startsWith('bots'));
+  const still = pure.filter((path) => !layerOf(path).startsWith('bots'));
 
   test.each(still.map((path) => [path]))('%s uses no clock, no randomness and no network', (path) => {
     const tokens = tokensOf(sources.get(path) ?? '');

@@ -68,7 +68,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
   let busy = false;
   let witness: Witness | null = null;
   let stopped = false;
-  const line = openTableConnection(table, {
+  const connection = openTableConnection(table, {
     dial: dialWith(address, token),
     now: () => Date.now(),
     after: (milliseconds, what) => {
@@ -81,7 +81,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
   });
 
   const wish = (): OutgoingCommand | null => {
-    const { table: card, you, frame } = line.store.getState();
+    const { table: card, you, frame } = connection.store.getState();
     if (!card || !you) return null;
     const free = card.seats.findIndex((seat) => seat.kind === 'free');
     if (card.stage === 'gathering') {
@@ -105,7 +105,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     const next = busy || stopped ? null : wish();
     if (!next) return;
     busy = true;
-    const reply = await line.ask(next);
+    const reply = await connection.ask(next);
     busy = false;
     if (reply.ok && next.do === 'play') {
       acknowledged.push(reply.id);
@@ -113,9 +113,9 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     }
     setImmediate(() => void move());
   };
-  line.store.subscribe(() => void move());
+  connection.store.subscribe(() => void move());
   const over = new Promise<void>((done) => {
-    line.store.subscribe(({ table: card }) => {
+    connection.store.subscribe(({ table: card }) => {
       if (card?.stage === 'over') done();
     });
   });
@@ -126,7 +126,7 @@ function openPlayer(table: string, token: string, address: string, luck: Dice, o
     over,
     stop: () => {
       stopped = true;
-      line.close();
+      connection.close();
     },
   };
 }
@@ -219,7 +219,7 @@ async function ordeal(env: Record<string, string>, open: () => Promise<EventStor
     if (!first) throw new Error('A table is gone.');
     // The fold checks every action and the position after it.
     const state = firstState(table, game, first);
-    for (const line of rest) applyEntry(state, line);
+    for (const entry of rest) applyEntry(state, entry);
     const people = state.holders.flatMap((one) => (one.kind === 'person' ? [one.person] : []));
     for (const player of players.filter((one) => one.table === table)) {
       for (const id of player.acknowledged) {

@@ -5,7 +5,7 @@ import type { Alarm, Job } from './parts.ts';
 const call = (seq: number): Job => ({ kind: 'call', table: 't', seat: 0, seq });
 
 /** Jobs on a clock that is turned by hand, and a record of what was done when. */
-function house() {
+function jobsByHand() {
   const alarms = new Set<{ at: number; ring: () => void }>();
   let now = 0;
   let set = 0;
@@ -38,7 +38,7 @@ function house() {
 }
 
 test('a postponed job is done once, at the later time and as it was last added', async () => {
-  const { jobs, done, turnTo, alarmsSet, start } = house();
+  const { jobs, done, turnTo, alarmsSet, start } = jobsByHand();
   await start();
   for (let n = 1; n <= 50; n++) jobs.add(call(n), 100 + n);
   turnTo(149);
@@ -50,7 +50,7 @@ test('a postponed job is done once, at the later time and as it was last added',
 });
 
 test('a job that is moved forward is done at the earlier time, and not again', async () => {
-  const { jobs, done, turnTo, start } = house();
+  const { jobs, done, turnTo, start } = jobsByHand();
   await start();
   jobs.add(call(1), 100);
   jobs.add(call(2), 300);
@@ -60,7 +60,7 @@ test('a job that is moved forward is done at the earlier time, and not again', a
 });
 
 test('nothing is done after the server has stopped', async () => {
-  const { jobs, done, turnTo, start } = house();
+  const { jobs, done, turnTo, start } = jobsByHand();
   await start();
   jobs.add(call(1), 100);
   await jobs.stop();

@@ -196,8 +196,8 @@ async function foldedFrames(table: string, gameId: string): Promise<(seq: number
   const names = (state: TableState) => state.holders.map((_, seat) => `Person ${seat}`);
   const seen = new Map<string, string>();
   const state = firstState(table, game, first);
-  for (const line of rest) {
-    applyEntry(state, line);
+  for (const entry of rest) {
+    applyEntry(state, entry);
     const { match } = state;
     if (!match) continue;
     for (const who of [...state.holders.keys(), null]) {

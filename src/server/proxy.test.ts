@@ -50,8 +50,8 @@ test('visitors are counted by their own address, whichever address of their netw
     Promise.all(visitors.map(async (visitor) => (await name(visitor)).statusCode));
   expect(await statuses(Array.from({ length: 6 }, () => '203.0.113.1'))).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await statuses(['203.0.113.2', '198.51.100.9, 203.0.113.2'])).toEqual([200, 200]);
-  const house = Array.from({ length: 6 }, (_, n) => `2001:db8:0:1::${n + 1}`);
-  expect(await statuses(house)).toEqual([200, 200, 200, 200, 200, 429]);
+  const household = Array.from({ length: 6 }, (_, n) => `2001:db8:0:1::${n + 1}`);
+  expect(await statuses(household)).toEqual([200, 200, 200, 200, 200, 429]);
   expect(await statuses(['2001:db8:0:2::1'])).toEqual([200]);
 });
 

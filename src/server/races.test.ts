@@ -25,14 +25,14 @@ const game: Game = pebbles;
 const clock = { now: () => Date.now() };
 let database: Database;
 let stores: EventStore[];
-let houses: TableServer[];
+let servers: TableServer[];
 let names = 0;
 
 beforeAll(async () => {
   database = await startPostgres();
   stores = await Promise.all([lossy(), lossy()]);
   for (const store of stores) await acquaint(store, ['ann', 'ben']);
-  houses = stores.map((store) => {
+  servers = stores.map((store) => {
     const alarm = realAlarm(clock);
     return openTableServer({
       store,
@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await Promise.all(houses.map((house) => house.close()));
+  await Promise.all(servers.map((server) => server.close()));
   await Promise.all(stores.map((store) => store.close()));
   await database.stop();
 });
@@ -78,7 +78,7 @@ interface Page {
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-async function open(house: TableServer, table: string, person: string): Promise<Page> {
+async function open(server: TableServer, table: string, person: string): Promise<Page> {
   const answers = new Map<string, (told: Extract<ServerMessage, { type: 'answer' }>) => void>();
   let shown: Frame | null = null;
   let seat: number | null = null;
@@ -86,7 +86,7 @@ async function open(house: TableServer, table: string, person: string): Promise<
     new Promise((done) => {
       const id = `${who}-${count++}`;
       answers.set(id, done);
-      void house.handle(room, line, { ...wish, v: PROTOCOL, id } as Command);
+      void server.handle(room, connection, { ...wish, v: PROTOCOL, id } as Command);
     });
   let witness: Witness | null = null;
   const answerDice = diceResponder({
@@ -98,7 +98,7 @@ async function open(house: TableServer, table: string, person: string): Promise<
     send: async (answer) => (await ask(answer)).ok,
     after: () => {},
   });
-  const line: Connection = {
+  const connection: Connection = {
     person,
     close: () => {},
     follows: false,
@@ -114,7 +114,7 @@ async function open(house: TableServer, table: string, person: string): Promise<
   };
   let count = 0;
   const who = names++;
-  const room = (await house.enter(table, line)) as TableRoom;
+  const room = (await server.enter(table, connection)) as TableRoom;
   return {
     person,
     frame: () => shown,
@@ -126,7 +126,7 @@ async function open(house: TableServer, table: string, person: string): Promise<
 test(`in ${RACES} races for an entry exactly one action wins each, in one order that everybody sees`, {
   timeout: LONGEST_MS,
 }, async () => {
-  const [one, two] = houses as [TableServer, TableServer];
+  const [one, two] = servers as [TableServer, TableServer];
   const luck = dice('races');
   let races = 0;
   while (races < RACES) {
@@ -136,7 +136,7 @@ test(`in ${RACES} races for an entry exactly one action wins each, in one order 
     const { table } = opened;
     // Both people have the table open at both processes.
     const pages = await Promise.all(
-      [one, two].flatMap((house) => ['ann', 'ben'].map((person) => open(house, table, person))),
+      [one, two].flatMap((server) => ['ann', 'ben'].map((person) => open(server, table, person))),
     );
     const [ann, ben] = pages as [Page, Page];
     await ann.ask({ do: 'sit', seat: 0 });
@@ -161,7 +161,7 @@ test(`in ${RACES} races for an entry exactly one action wins each, in one order 
     expect(log.map(({ rev }) => rev)).toEqual(log.map((_line, index) => index + 1));
     const played = log.filter(({ act }) => act.type === 'played').length;
     // Processes that missed a hint catch up by themselves.
-    for (const house of houses) await house.sweep();
+    for (const server of servers) await server.sweep();
     await vi.waitFor(() => expect(pages.map((page) => page.frame()?.seq)).toEqual(pages.map(() => played)));
     const states = pages.map((page) => JSON.stringify({ ...page.frame(), viewer: 0, choices: 0, undo: 0, view: 0 }));
     expect(new Set(states).size).toBe(1);

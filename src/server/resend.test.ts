@@ -35,7 +35,7 @@ type Wish = Command extends infer A ? (A extends unknown ? Omit<A, 'v' | 'id'> :
 type Answer = Extract<ServerMessage, { type: 'answer' }>;
 let names = 0;
 
-function houseOn(store: EventStore): TableServer {
+function serverOn(store: EventStore): TableServer {
   const alarm = realAlarm(clock);
   return openTableServer({
     store,
@@ -52,9 +52,9 @@ function houseOn(store: EventStore): TableServer {
 }
 
 /** Connects, asks once, and leaves; `null` if the connection was closed without an answer. */
-async function ask(house: TableServer, table: string, person: string, command: Command, heard: ServerMessage[] = []) {
+async function ask(server: TableServer, table: string, person: string, command: Command, heard: ServerMessage[] = []) {
   return new Promise<Answer | null>((done, failed) => {
-    const line: Connection = {
+    const connection: Connection = {
       person,
       follows: false,
       close: () => done(null),
@@ -64,12 +64,12 @@ async function ask(house: TableServer, table: string, person: string, command: C
         if (told.type === 'answer') done(told);
       },
     };
-    house
-      .enter(table, line)
+    server
+      .enter(table, connection)
       .then(async (room) => {
         if (!room) throw new Error('There is no such table.');
-        await house.handle(room, line, command);
-        house.leave(room, line);
+        await server.handle(room, connection, command);
+        server.leave(room, connection);
       })
       .catch(failed);
   });
@@ -82,15 +82,15 @@ interface Sent {
 }
 
 /** Two people play a game to its end, with every kind of command that a running game accepts. */
-async function played(house: TableServer) {
+async function played(server: TableServer) {
   const plan = { game: game.id, options: { goal: 12 }, seats: 2, pace: { kind: 'none' as const } };
-  const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+  const opened = await server.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
   if ('text' in opened) throw new Error(opened.text);
   const { table } = opened;
   const sent: Sent[] = [];
   const does = async (person: string, wish: Wish): Promise<void> => {
     const command = { ...wish, v: PROTOCOL, id: `c${names++}` } as Command;
-    const answer = await ask(house, table, person, command);
+    const answer = await ask(server, table, person, command);
     expect(answer, JSON.stringify(command)).toMatchObject({ ok: true });
     if (answer) sent.push({ person, command, answer });
   };
@@ -104,7 +104,7 @@ async function played(house: TableServer) {
   await does('ann', { do: 'start' });
   const welcomeOf = async (person: string) => {
     const heard: ServerMessage[] = [];
-    await ask(house, table, person, { do: 'show', v: PROTOCOL, id: 'look', seq: 1_000_000 }, heard);
+    await ask(server, table, person, { do: 'show', v: PROTOCOL, id: 'look', seq: 1_000_000 }, heard);
     const welcome = heard.find((told) => told.type === 'welcome');
     if (welcome?.type !== 'welcome') throw new Error('Nobody was welcomed.');
     return welcome;
@@ -153,8 +153,8 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
   test('every kind of command that is sent again gets the same answer and is kept once', async () => {
     const { open } = await make();
     const store = await open();
-    const house = houseOn(store);
-    const { table, sent, does } = await played(house);
+    const server = serverOn(store);
+    const { table, sent, does } = await played(server);
     await does('ben', { do: 'rematch' });
     await does('ann', { do: 'close' });
     expect(new Set(sent.map(({ command }) => command.do)).size).toBe(15);
@@ -164,12 +164,12 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
       for (const { person, command, answer } of sent)
         expect(await ask(by, table, person, command), JSON.stringify(command)).toEqual(answer);
     };
-    await again(house);
-    await house.close();
+    await again(server);
+    await server.close();
     await store.close();
 
     const reopened = await open();
-    const other = houseOn(reopened);
+    const other = serverOn(reopened);
     await again(other);
     expect(await reopened.read(table, 0)).toEqual(log);
     expect(await reopened.said(table, 100)).toEqual(said);
@@ -180,10 +180,10 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
   test('rematches asked for by anybody, even after a request that broke off, lead to one table', async () => {
     const { open } = await make();
     const store = await open();
-    const { table } = await played(houseOn(store));
+    const { table } = await played(serverOn(store));
     const before = (await store.cardsOf('ann', 1000)).length;
     // A process that dies when the new table is on the disk but the old one does not refer to it yet.
-    const dying = houseOn({
+    const dying = serverOn({
       ...store,
       append: async (to, ...rest) => {
         if (to === table) throw new StoreTrouble('The process was killed.');
@@ -193,10 +193,10 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     });
     const command: Command = { do: 'rematch', v: PROTOCOL, id: 'again' };
     expect(await ask(dying, table, 'ann', command)).toBeNull();
-    const answer = await ask(houseOn(store), table, 'ann', command);
+    const answer = await ask(serverOn(store), table, 'ann', command);
     expect(answer).toMatchObject({ ok: true, table: expect.any(String) });
     for (const person of ['ann', 'ben', 'cleo'])
-      expect(await ask(houseOn(store), table, person, command)).toEqual(answer);
+      expect(await ask(serverOn(store), table, person, command)).toEqual(answer);
     expect((await store.cardsOf('ann', 1000)).length).toBe(before + 1);
     await store.close();
   });
@@ -213,17 +213,17 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
       if (how === 'keeps') throw new StoreTrouble('The connection was lost.');
       return done;
     };
-    const house = houseOn({
+    const server = serverOn({
       ...store,
       append: (...asked) => shaky(() => store.append(...asked)),
       say: (...asked) => shaky(() => store.say(...asked)),
     });
     const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const } };
-    const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+    const opened = await server.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
     if ('text' in opened) throw new Error(opened.text);
     const { table } = opened;
     const does = (wish: Wish): Promise<Answer | null> =>
-      ask(house, table, 'ann', { ...wish, v: PROTOCOL, id: `c${names++}` } as Command);
+      ask(server, table, 'ann', { ...wish, v: PROTOCOL, id: `c${names++}` } as Command);
     for (const how of ['keeps', 'loses'] as const) {
       fate = how;
       expect(await does({ do: 'sit', seat: 0 })).toMatchObject({ ok: true });
@@ -235,7 +235,7 @@ describe.each(Object.entries(STORES))('over %s', (_name, make) => {
     const acts = (await store.read(table, 0)).map(({ act }) => (act.type === 'seated' ? act.holder.kind : act.type));
     expect(acts).toEqual(['opened', 'person', 'free', 'person', 'free']);
     expect((await store.said(table, 10)).map(({ text }) => text)).toEqual(['keeps', 'loses']);
-    await house.close();
+    await server.close();
     await store.close();
   });
 });
@@ -244,20 +244,20 @@ describe.each(Object.entries(STORES))('a refused command over %s', (_name, make)
   test('is refused for good, even if a late copy reaches another process where it would be allowed', async () => {
     const { open } = await make();
     const store = await open();
-    const [house, other] = [houseOn(store), houseOn(store.shared ? await open() : store)];
+    const [server, other] = [serverOn(store), serverOn(store.shared ? await open() : store)];
     const plan = { game: game.id, options: {}, seats: 2, pace: { kind: 'none' as const } };
-    const opened = await house.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
+    const opened = await server.openTable({ ...plan, listed: true, chat: true, bots: [] }, 'ann');
     if ('text' in opened) throw new Error(opened.text);
     const { table } = opened;
     const early: Command = { do: 'start', v: PROTOCOL, id: 'early' };
     const word: Command = { do: 'say', v: PROTOCOL, id: 'word', text: 'Hello' };
-    const refused = await ask(house, table, 'ann', early);
+    const refused = await ask(server, table, 'ann', early);
     expect(refused).toMatchObject({ ok: false });
-    expect(await ask(house, table, 'ben', word)).toMatchObject({ ok: false });
-    expect(await ask(house, table, 'ann', early)).toEqual(refused);
-    await ask(house, table, 'ann', { do: 'sit', v: PROTOCOL, id: 's', seat: 0 });
-    await ask(house, table, 'ben', { do: 'sit', v: PROTOCOL, id: 's', seat: 1 });
-    for (const by of [other, house, other]) {
+    expect(await ask(server, table, 'ben', word)).toMatchObject({ ok: false });
+    expect(await ask(server, table, 'ann', early)).toEqual(refused);
+    await ask(server, table, 'ann', { do: 'sit', v: PROTOCOL, id: 's', seat: 0 });
+    await ask(server, table, 'ben', { do: 'sit', v: PROTOCOL, id: 's', seat: 1 });
+    for (const by of [other, server, other]) {
       expect(await ask(by, table, 'ann', early)).toMatchObject({ ok: false });
       expect(await ask(by, table, 'ben', word)).toMatchObject({ ok: false });
     }
@@ -265,7 +265,7 @@ describe.each(Object.entries(STORES))('a refused command over %s', (_name, make)
     expect(await store.said(table, 10)).toEqual([]);
     expect(await ask(other, table, 'ben', { ...word, id: 'anew' })).toMatchObject({ ok: true });
     expect(await ask(other, table, 'ann', { ...early, id: 'later' })).toMatchObject({ ok: true });
-    await house.close();
+    await server.close();
     await other.close();
     await store.close();
   });

@@ -20,7 +20,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   const world = openWorld('rooms');
   const disk = openDisk(world, { ...planOf(0), diskDelay: 3, hintDelay: 3 }, () => false);
   for (const id of ['ann', 'ben']) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
-  const houses = [0, 1].map((): TableServer => openTableServer(change(partsFor(world, disk, played, () => true))));
+  const servers = [0, 1].map((): TableServer => openTableServer(change(partsFor(world, disk, played, () => true))));
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -35,7 +35,7 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
     world.after(milliseconds, () => {});
     await world.run(LONG_MS, () => world.now() >= until);
   };
-  const [first, second] = houses as [TableServer, TableServer];
+  const [first, second] = servers as [TableServer, TableServer];
   await done(first.wake());
   const bots = withBot ? [{ seat: 1, level: 'foreman' }] : [];
   const pace = { kind: 'none' as const };
@@ -44,21 +44,21 @@ async function open(withBot: boolean, change: (parts: Parts) => Parts = (parts) 
   if (!('table' in opened)) throw new Error(opened.text);
 
   let count = 0;
-  const come = async (person: string | null, house: TableServer = first) => {
+  const come = async (person: string | null, server: TableServer = first) => {
     const heard: ServerMessage[] = [];
-    const line: Connection = {
+    const connection: Connection = {
       person,
       follows: false,
       close: () => {},
       send: (text) => heard.push(readServerMessage(text)),
     };
-    const room = await done(house.enter(opened.table, line));
+    const room = await done(server.enter(opened.table, connection));
     if (!room) throw new Error('There is no such table.');
     return {
       heard,
       ask: (wish: Unsigned<Command>) =>
-        done(house.handle(room, line, { ...wish, v: PROTOCOL, id: `c${count++}` } as Command)),
-      leave: () => house.leave(room, line),
+        done(server.handle(room, connection, { ...wish, v: PROTOCOL, id: `c${count++}` } as Command)),
+      leave: () => server.leave(room, connection),
     };
   };
   /** Sits down, starts, and takes part in the dice. */
@@ -119,7 +119,7 @@ test('a chat message reaches those who are connected to another process, once an
   await ben.ask({ do: 'say', text: 'two' });
   await ann.ask({ do: 'say', text: 'three' });
   await pass(100);
-  for (const house of [first, second]) void house.sweep();
+  for (const server of [first, second]) void server.sweep();
   await pass(100);
   expect(wordsOf(ann.heard)).toEqual(['one', 'two', 'three']);
   expect(wordsOf(ben.heard)).toEqual(['one', 'two', 'three']);

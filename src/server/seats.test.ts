@@ -32,7 +32,7 @@ type Wish = Unsigned<Command>;
 /** What one person does: asks from one of two devices, comes back on one of two processes, or lets time pass. */
 type Step =
   | { readonly what: 'ask'; readonly who: string; readonly device: number; readonly wish: Wish }
-  | { readonly what: 'come'; readonly who: string; readonly device: number; readonly house: number }
+  | { readonly what: 'come'; readonly who: string; readonly device: number; readonly server: number }
   | { readonly what: 'leave'; readonly who: string; readonly device: number }
   | { readonly what: 'wait'; readonly milliseconds: number };
 
@@ -56,7 +56,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
 );
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ what: fc.constant('ask' as const), who, device, wish }) },
-  { weight: 2, arbitrary: fc.record({ what: fc.constant('come' as const), who, device, house: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant('come' as const), who, device, server: fc.nat(1) }) },
   fc.record({ what: fc.constant('leave' as const), who, device }),
   fc.record({ what: fc.constant('wait' as const), milliseconds: fc.constantFrom(10, 900, 4000) }),
 );
@@ -83,7 +83,7 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
   const plan = { ...planOf(0), diskDelay: 3, netDelay: 1, hintDelay: 3 };
   const disk = openDisk(world, plan, () => false);
   for (const id of PEOPLE) disk.people.set(id, { id, name: id, recovery: id, created: 0 });
-  const houses = [0, 1].map((): TableServer => openTableServer(partsFor(world, disk, game, () => true)));
+  const servers = [0, 1].map((): TableServer => openTableServer(partsFor(world, disk, game, () => true)));
   const done = async <T>(work: Promise<T>): Promise<T> => {
     let over = false;
     const mark = (): void => {
@@ -93,27 +93,27 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
     await world.run(LONG_MS, () => over);
     return work;
   };
-  for (const house of houses) await done(house.wake());
+  for (const server of servers) await done(server.wake());
 
   const pace = { kind: 'live' as const, bank: 30, extra: 5 };
   const bots = gathered ? [{ seat: 2, level }] : [];
   const plans = { game: game.id, options: { goal: 30 }, seats: SEATS, pace, listed: true, chat: true, bots };
-  const opened = await done((houses[0] as TableServer).openTable(plans, HOST));
+  const opened = await done((servers[0] as TableServer).openTable(plans, HOST));
   if (!('table' in opened)) throw new Error(opened.text);
   const { table } = opened;
 
   const seen = new Map<string, Set<number>>(PEOPLE.map((person) => [person, new Set()]));
   const refusals: string[] = [];
   const ended = (): boolean => disk.logs.get(table)?.some(({ act }) => act.type === 'revealed') ?? false;
-  const devices = new Map<string, { house: TableServer; room: TableRoom; line: Connection }>();
+  const devices = new Map<string, { server: TableServer; room: TableRoom; connection: Connection }>();
   const leave = (name: string): void => {
     const open = devices.get(name);
-    if (open) open.house.leave(open.room, open.line);
+    if (open) open.server.leave(open.room, open.connection);
     devices.delete(name);
   };
   let parts = 0;
   const witnesses = new Map<string, Witness>();
-  const come = async (person: string, name: string, house: TableServer): Promise<void> => {
+  const come = async (person: string, name: string, server: TableServer): Promise<void> => {
     leave(name);
     let room: TableRoom | null = null;
     const answerDice = diceResponder({
@@ -121,12 +121,12 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
       keep: (witness) => void witnesses.set(name, witness),
       fresh: () => String(parts++).padStart(64, '0'),
       send: async (answer) => {
-        if (room) await house.handle(room, line, { ...answer, v: PROTOCOL, id: `d${parts++}` });
+        if (room) await server.handle(room, connection, { ...answer, v: PROTOCOL, id: `d${parts++}` });
         return room !== null;
       },
       after: (milliseconds, what) => void world.after(milliseconds, what),
     });
-    const line: Connection = {
+    const connection: Connection = {
       person,
       follows: false,
       close: () => {},
@@ -139,17 +139,19 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
         if (ok === false && whyNot) refusals.push(whyNot.text);
       },
     };
-    room = await done(house.enter(table, line));
-    if (room) devices.set(name, { house, room, line });
+    room = await done(server.enter(table, connection));
+    if (room) devices.set(name, { server, room, connection });
   };
 
   let count = 0;
   const ask = async (name: string, what: Wish): Promise<void> => {
     const open = devices.get(name);
     if (open)
-      await done(open.house.handle(open.room, open.line, { ...what, v: PROTOCOL, id: `c${count++}` } as Command));
+      await done(
+        open.server.handle(open.room, open.connection, { ...what, v: PROTOCOL, id: `c${count++}` } as Command),
+      );
   };
-  for (const person of PEOPLE) await come(person, `${person} 0`, houses[0] as TableServer);
+  for (const person of PEOPLE) await come(person, `${person} 0`, servers[0] as TableServer);
   if (gathered) {
     await ask('ann 0', { do: 'sit', seat: 0 });
     await ask('ben 0', { do: 'sit', seat: 1 });
@@ -165,10 +167,10 @@ async function evening(steps: readonly Step[], gathered: boolean): Promise<Eveni
     }
     const name = `${one.who} ${one.device}`;
     if (one.what === 'leave') leave(name);
-    else if (one.what === 'come') await come(one.who, name, houses[one.house] as TableServer);
+    else if (one.what === 'come') await come(one.who, name, servers[one.server] as TableServer);
     else await ask(name, one.wish);
   }
-  await Promise.all(houses.map((house) => done(house.close())));
+  await Promise.all(servers.map((server) => done(server.close())));
   return { seen, refusals };
 }
 

@@ -62,12 +62,12 @@ describe('the pages', () => {
   test('a page with a built file of its own is sent that file, and every other page the common one', async () => {
     const own = mkdtempSync(join(tmpdir(), 'boomtown-shells-'));
     for (const name of ['index', 'page', 'table']) writeFileSync(join(own, `${name}.html`), name);
-    const house = await createServer({ folder: own, version: '1' });
+    const other = await createServer({ folder: own, version: '1' });
     const bodies = [];
     for (const url of ['/', '/table/abc', '/new/any-game', '/index', '/rules'])
-      bodies.push((await house.inject(url)).body);
+      bodies.push((await other.inject(url)).body);
     expect(bodies).toEqual(['index', 'table', 'page', 'page', 'page']);
-    await house.close();
+    await other.close();
     rmSync(own, { recursive: true });
   });
 
@@ -210,12 +210,12 @@ describe('the port', () => {
 });
 
 test('a server closes even if a client holds an idle connection', async () => {
-  const house = await createServer({ folder, version: '9.9.9' });
-  const { port } = new URL(await house.listen({ host: '127.0.0.1', port: 0 }));
+  const other = await createServer({ folder, version: '9.9.9' });
+  const { port } = new URL(await other.listen({ host: '127.0.0.1', port: 0 }));
   const silent = connect(Number(port), '127.0.0.1').resume();
   await once(silent, 'connect');
   await (await fetch(`http://127.0.0.1:${port}/health`)).text();
   const left = once(silent, 'close');
-  await house.close();
+  await other.close();
   await left;
 }, 20_000);

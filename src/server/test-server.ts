@@ -152,7 +152,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
     new Promise((done) => {
       const id = `ask-${names++}`;
       answers.set(id, done);
-      void world.server.handle(room, line, { ...wish, v: PROTOCOL, id } as Command);
+      void world.server.handle(room, connection, { ...wish, v: PROTOCOL, id } as Command);
     });
   let witness: Witness | null = null;
   const answerDice = diceResponder({
@@ -164,7 +164,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
     send: async (answer) => (await ask(answer)).ok,
     after: () => {},
   });
-  const line: Connection = {
+  const connection: Connection = {
     person,
     follows: false,
     send: (text) => {
@@ -181,7 +181,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
     },
     close: () => {},
   };
-  const room = (await world.server.enter(table, line)) as TableRoom;
+  const room = (await world.server.enter(table, connection)) as TableRoom;
   return {
     table: () => card as unknown as PublicTable,
     told: () => count,
@@ -198,7 +198,7 @@ export async function comeTo(table: string, person: string, answering = (): bool
         watchers.add(look);
         look();
       }),
-    leave: () => world.server.leave(room, line),
+    leave: () => world.server.leave(room, connection),
   };
 }
 

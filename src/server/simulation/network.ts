@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 /** A server process. */
 export interface Node {
   alive: boolean;
-  readonly house: TableServer;
+  readonly server: TableServer;
   readonly parts: Parts;
   /** Ends the connections of devices that are signed out. */
   readonly connections: Connections;
@@ -83,7 +83,7 @@ export function connect(
     world.after(world.dice(500), () => {
       noticed = true;
       forget();
-      if (node.alive && room && connection) node.house.leave(room, connection);
+      if (node.alive && room && connection) node.server.leave(room, connection);
     });
     world.after(world.dice(500), lost);
   };
@@ -103,7 +103,7 @@ export function connect(
 
   const deliver = (ask: Command): void => {
     if (!node.alive) return;
-    if (room && connection) node.house.handle(room, connection, ask).catch(() => cut());
+    if (room && connection) node.server.handle(room, connection, ask).catch(() => cut());
     else early.push(ask);
   };
 
@@ -113,10 +113,10 @@ export function connect(
     if (noticed) return;
     connection = connectionOf(known?.person.id ?? null, known?.device.id);
     if (known) forget = node.connections.add({ person: known.person.id, device: known.device.id, end: cut }, signOuts);
-    room = await node.house.enter(table, connection);
+    room = await node.server.enter(table, connection);
     if (!room) return cut();
     // The page may have closed the connection meanwhile.
-    if (noticed) return node.house.leave(room, connection);
+    if (noticed) return node.server.leave(room, connection);
     for (const ask of early.splice(0)) deliver(ask);
   };
 

@@ -150,10 +150,10 @@ function openServers(world: World, plan: EveningPlan, disk: Disk, game: Game, fa
     const parts = partsFor(world, disk, game, () => node.alive);
     // Its own timer would use the real clock.
     const connections = new Connections(parts.store, () => {}, NEVER_MS);
-    const node: Node = { alive: true, parts, house: openTableServer(parts), connections, cuts: new Set() };
+    const node: Node = { alive: true, parts, server: openTableServer(parts), connections, cuts: new Set() };
     nodes.push(node);
     look(node);
-    node.house.wake().catch(() => {});
+    node.server.wake().catch(() => {});
   };
   for (let i = 0; i < plan.nodes; i++) boot();
 
@@ -185,9 +185,9 @@ async function openTable(world: World, plan: EveningPlan, node: Node, game: Game
   const seats = plan.people + plan.bots;
   const bots = Array.from({ length: plan.bots }, (_, n) => ({ seat: plan.people + n, level: 'foreman' }));
   const opening = { game: game.id, options: {}, seats, pace: plan.pace, listed: true, chat: true, bots };
-  let opened: Awaited<ReturnType<typeof node.house.openTable>> | null = null;
+  let opened: Awaited<ReturnType<typeof node.server.openTable>> | null = null;
   const tryIt = (): void => {
-    node.house.openTable(opening, HOST).then(
+    node.server.openTable(opening, HOST).then(
       (result) => {
         opened = result;
       },
@@ -226,7 +226,7 @@ function deleteSomebody(evening: Evening, disk: Disk, names: readonly string[]):
   const request = (): void => {
     if (!evening.faulty() || disk.forgottenAt.has(person)) return;
     anyNode(evening)
-      ?.house.forget(person)
+      ?.server.forget(person)
       .catch(() => {});
     // A request to a server that crashes is never answered.
     world.after(1000, request);
