@@ -1,4 +1,4 @@
-/** The shelf: every game that can be played, in the order in which pages show them. A new game adds its folder and its entry here. */
+/** The shelf: every game that can be played, in the order pages show them. A new game adds its folder and an entry here. */
 
 import type { TrainingSource } from '../bots/model/training.ts';
 import type { Game } from '../engine/game.ts';
@@ -11,14 +11,14 @@ import { meta as rattlesnakeCreek } from './rattlesnake-creek/meta.ts';
 import { meta as tabernacle } from './tabernacle/meta.ts';
 import { meta as stampede } from './wild-west-stampede/meta.ts';
 
-/** A game on the shelf; its rules are loaded when somebody takes it down. */
+/** A game on the shelf; its rules are loaded on demand. */
 export interface ShelfGame extends GameMeta {
   load(): Promise<Game>;
-  /** The game in a few words: light enough for pages that only speak of it. */
+  /** The game in a few words: small enough for pages that only mention it. */
   introduction(): Promise<Introduction>;
-  /** The game with what only bots ask of it, where that is large; the main thread of a page never loads it. */
+  /** The game including the large parts that only bots need; a page's main thread never loads it. */
   forBots?(): Promise<Game>;
-  /** What its networks are trained on, where it has any; a page never asks. */
+  /** What its networks are trained on, if it has any; pages never load it. */
   trainingSource?(): Promise<TrainingSource>;
 }
 
@@ -59,7 +59,7 @@ export const shelf: readonly ShelfGame[] = [
   },
 ];
 
-/** The games that pages show first, and the small ones beside them. */
+/** The games that pages show first; `sideGames` are the small ones shown after them. */
 export const mainGames: readonly ShelfGame[] = shelf.filter((game) => !game.side);
 export const sideGames: readonly ShelfGame[] = shelf.filter((game) => game.side);
 
@@ -68,13 +68,13 @@ export function gameOnShelf(id: string): ShelfGame | undefined {
   return shelf.find((game) => game.id === id);
 }
 
-/** The game with this id, with what only bots ask of it, or `undefined`. */
+/** The game with this id including the parts only bots need, or `undefined`. */
 export async function gameForBots(id: string): Promise<Game | undefined> {
   const found = gameOnShelf(id);
   return found?.forBots ? found.forBots() : found?.load();
 }
 
-/** The same game as bots know it; a game that is not on the shelf is its own. */
+/** The version of a game that bots use; a game that is not on the shelf is returned unchanged. */
 export async function botVersionOf(game: Game): Promise<Game> {
   const found = gameOnShelf(game.id);
   return found?.forBots && (await found.load()) === game ? found.forBots() : game;

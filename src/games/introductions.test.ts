@@ -3,7 +3,7 @@ import { LINE_LENGTH } from '../engine/introduction.ts';
 import { shelf } from './index.ts';
 
 test.each(shelf.map((game) => [game.id, game] as const))(
-  '%s tells itself in three sentences that fit a playbill',
+  '%s introduces itself in three sentences that fit a playbill',
   async (_, game) => {
     const { playbill } = await game.introduction();
     for (const line of Object.values(playbill)) {

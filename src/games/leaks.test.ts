@@ -1,4 +1,4 @@
-/** The proof that the test kit finds leaks in real games: each thing that a game redacts is laid open once, and noticed. */
+/** Proves that the test kit finds leaks in real games: each redacted type of event is exposed once and must be noticed. */
 import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game, GameEvent } from '../engine/game.ts';
@@ -8,10 +8,10 @@ import { viewersOf } from '../engine/testkit/twin.ts';
 import { randomWalk, WalkFailure } from '../engine/testkit/walk.ts';
 import { shelf } from './index.ts';
 
-/** Games in which a leak must show. */
+/** Random games within which a leak must be found. */
 const GAMES = 20;
 
-/** The types of events that are told to some viewers otherwise than they are. */
+/** The types of events that `redact` changes for at least one viewer. */
 function redactedTypes(game: Game): Set<string> {
   const types = new Set<string>();
   for (let n = 0; n < GAMES; n++) {
@@ -26,7 +26,7 @@ function redactedTypes(game: Game): Set<string> {
   return types;
 }
 
-/** What the kit says of a game that tells events of this type as they are. */
+/** The kit's complaint about a game that no longer redacts events of this type, or `null`. */
 function noticed(game: Game, type: string): string | null {
   const leaky: Game = {
     ...game,
@@ -46,7 +46,7 @@ function noticed(game: Game, type: string): string | null {
 }
 
 test.each(shelf.map(({ id, load }) => [id, load] as const))(
-  'in %s every kind of event that is redacted would be noticed if it were not',
+  'the kit notices when %s stops redacting any one type of event',
   async (_id, load) => {
     const game = await load();
     const types = redactedTypes(game);

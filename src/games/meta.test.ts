@@ -1,4 +1,4 @@
-/** What the shelf says of a game without loading it is what the game says itself. */
+/** What the shelf says about a game without loading it agrees with the game itself. */
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { creditLine, seatRange } from '../engine/meta.ts';
@@ -11,33 +11,33 @@ describe.each(shelf.map((game) => [game.id, game] as const))('the shelf on %s', 
     expect((onShelf.lines ?? [title]).join(' ')).toBe(title);
   });
 
-  test('has a sentence to print, and says what was designed here', () => {
+  test('has a tagline, and says what was designed here', () => {
     expect(onShelf.tagline).toMatch(/^[A-Z].{20,80}\.$/);
     expect(onShelf.credits.here).toMatch(/[a-z]$/);
   });
 
-  test('has a woodcut in the colours of its print, and sets them', () => {
+  test('has a woodcut that uses only the colours of its print, and sets those colours', () => {
     const woodcut = readFileSync(new URL(`./${id}/woodcut.svg`, import.meta.url), 'utf8');
     const print = readFileSync(new URL(`./${id}/poster.css`, import.meta.url), 'utf8');
     expect(woodcut).toContain('viewBox="0 0 240 170"');
     for (const colour of woodcut.matchAll(/(?:fill|stroke)="(?!none)([^"]+)"/g))
       expect(colour[1]).toMatch(/^var\(--(ck|cp|spot|tone)\)$/);
     for (const name of ['spot', 'tone', 'stock', 'head']) expect(print).toMatch(new RegExp(`^  --${name}: `, 'm'));
-    // Styles of one game would change the pages of another.
+    // Otherwise one game's styles would change another game's pages.
     for (const selector of print.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{}]+)\{/g))
       expect(selector[1]).toContain(`.print-${id}`);
   });
 
-  test('is tried in browsers by its own way of playing', () => {
+  test('has a way.ts that tells the browser tests how to play it', () => {
     expect(existsSync(new URL(`./${id}/way.ts`, import.meta.url))).toBe(true);
   });
 });
 
-test('side games stand behind the others', () => {
+test('side games come after the others', () => {
   expect(shelf).toEqual([...mainGames, ...sideGames]);
 });
 
-test('seats and credits are told in a few words', () => {
+test('seats and credits have a short form', () => {
   expect(seatRange({ seats: [2] })).toBe('2');
   expect(seatRange({ seats: [2, 3, 5] })).toBe('2–5');
   expect(creditLine({ here: 'everything' })).toBeNull();

@@ -1,4 +1,4 @@
-/** A name may end in a number ("Guest 2"), so no sentence puts a number right behind a name: "Guest 10, Guest 2 3". */
+/** A name may end in a number ("Guest 2"), so no sentence puts a number right after a name: "Guest 10, Guest 2 3". */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { LogLine } from '../engine/game.ts';
@@ -6,11 +6,11 @@ import { readMatchFile } from '../engine/match-file.ts';
 import { verifyMatch } from '../engine/replay.ts';
 import { shelf } from './index.ts';
 
-/** A name, and a number that could be taken for a part of it. */
+/** A name followed by a number that could be read as part of it. */
 const AMBIGUOUS = /\{s\d+\} [+−-]?\d/;
 
 test.each(shelf.map(({ id, load }) => ({ id, load })))(
-  'no line of $id lets a number follow a name',
+  'no sentence of $id puts a number right after a name',
   async ({ id, load }) => {
     const path = new URL(`./${id}/golden/match.json`, import.meta.url);
     const read = readMatchFile(readFileSync(path, 'utf8'));

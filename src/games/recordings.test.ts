@@ -1,6 +1,6 @@
 /**
- * Recorded matches of every game, played again. `RECORD=<game> npx vitest run src/games/recordings.test.ts` records
- * those of a game anew (`RECORD=all` of all games) after its rules have changed on purpose.
+ * Replays recorded matches of every game. `RECORD=<game> npx vitest run src/games/recordings.test.ts` records those of
+ * a game again (`RECORD=all` those of all games) after its rules were changed on purpose.
  */
 import { expect, test } from 'vitest';
 import { optionValue } from '../engine/options.ts';
@@ -9,7 +9,7 @@ import { expectSame } from '../engine/testkit/recording.ts';
 import { readRecordings, writeRecordings } from '../engine/testkit/recording-file.ts';
 import { shelf } from './index.ts';
 
-/** All games together play so many actions in a few seconds. */
+/** Replaying this many actions of all games takes a few seconds. */
 const ACTIONS = 6000;
 const ROUNDS = 3;
 const MOST_BYTES = 300_000;

@@ -1,4 +1,4 @@
-/** What holds of the styles of every game. */
+/** What the styles of every game must satisfy. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
@@ -6,7 +6,7 @@ import type { Game } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { shelf } from './index.ts';
 
-/** The parts of the insight at a moment of a random game that is still going on. */
+/** The names of the insight's features at a moment of an unfinished random game. */
 function partsAt(game: Game, seats: number, seed: string, steps: number): string[] {
   const next = dice(seed);
   const luck = sampled(next);
@@ -28,24 +28,24 @@ const games = await Promise.all(shelf.map(async ({ id, load }) => [id, await loa
 const withStyles = games.filter(([, game]) => game.insight.styles !== undefined);
 
 describe.each(withStyles)('the styles of %s', (_id, game) => {
-  test('have one word each behind the hyphen, no two the same, and names that no two share', () => {
+  test('have unique one-word ids and unique names', () => {
     const { styles = [] } = game.insight;
     expect(styles.length).toBeGreaterThan(0);
     for (const { id } of styles) expect(id).toMatch(/^[a-z]+$/);
     for (const of of ['id', 'name'] as const)
       expect(new Set(styles.map((style) => style[of])).size).toBe(styles.length);
-    // A level's id, a hyphen and a style go over the wire in 32 characters.
+    // The protocol allows 32 characters for a level's id, a hyphen and a style.
     for (const { id } of styles) expect(`greenhorn-${id}`.length).toBeLessThanOrEqual(32);
   });
 
-  test('say what they are like in a sentence or two', () => {
+  test('describe themselves in a sentence or two', () => {
     for (const { name, says } of game.insight.styles ?? []) {
       expect(name).toMatch(/^[A-Z][a-z]+( [a-z]+)?$/);
       expect(says).toMatch(/^[A-Z].{20,120}\.$/);
     }
   });
 
-  test('bend only parts that the insight has at every moment of a random game', () => {
+  test('weigh only features that the insight has at every moment of a random game', () => {
     const bent = new Set((game.insight.styles ?? []).flatMap(({ weighs }) => Object.keys(weighs)));
     const moment = fc.record({
       seats: fc.constantFrom(...game.seats),
