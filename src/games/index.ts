@@ -1,4 +1,4 @@
-/** The shelf: every game that can be played, in the order pages show them. A new game adds its folder and an entry here. */
+/** The shelf: every playable game, in the order pages show them. A new game adds its folder and an entry here. */
 
 import type { TrainingSource } from '../bots/model/training.ts';
 import type { Game } from '../engine/game.ts';

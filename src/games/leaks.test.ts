@@ -1,4 +1,4 @@
-/** Proves that the test kit finds leaks in real games: each redacted type of event is exposed once and must be noticed. */
+/** Proves that the test kit finds leaks in real games: each redacted event type is exposed once and must be noticed. */
 import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import type { Game, GameEvent } from '../engine/game.ts';

@@ -43,7 +43,7 @@ for (const { id, load } of shelf.filter((game) => [game.id, 'all', ''].includes(
   });
 
   test.each(recordings.map((recording, i) => ({ recording, number: String(i + 1).padStart(3, '0') })))(
-    `match $number of ${id} goes as recorded`,
+    `match $number of ${id} replays as recorded`,
     async ({ recording }) => {
       expectSame(await load(), recording);
     },

@@ -1,19 +1,19 @@
-/** Every action there is, made once: lists of legal actions hold these very objects. */
+/** Every possible action, created once: lists of legal actions share these objects. */
 import type { Seat } from '../../engine/game.ts';
 import { KINDS, SPACES, STRUCTURES } from './content.ts';
 import type { ProvinceAction, ProvinceState } from './state.ts';
 
 const constant = (action: ProvinceAction): ProvinceAction => Object.freeze(action);
 
-/** Moves by place: `kind * 3 + space`. */
+/** Moves, indexed by `kind * 3 + space`. */
 export const MOVES: readonly ProvinceAction[] = KINDS.flatMap((kind) =>
   SPACES.map((from) => constant({ type: 'move', kind, from })),
 );
-/** Borrowings by type. */
+/** Borrow actions, indexed by type. */
 export const BORROWS: readonly ProvinceAction[] = STRUCTURES.map((structure) =>
   constant({ type: 'borrow', structure }),
 );
-/** Buildings by type. */
+/** Build actions, indexed by type. */
 export const BUILDS: readonly ProvinceAction[] = STRUCTURES.map((structure) => constant({ type: 'build', structure }));
 export const END_WORK = constant({ type: 'endWork' });
 export const REPAY = constant({ type: 'repay' });
@@ -33,7 +33,7 @@ const ALWAYS: readonly ProvinceAction[] = [
   END_TURN,
 ];
 
-/** All that a seat could try: every Worker in sight, and everything that is always there to be tried. */
+/** Everything a seat could try: a move of every Worker on the board, and the actions that are always candidates. */
 export function candidates(state: ProvinceState, _seat: Seat): ProvinceAction[] {
   const tries = MOVES.filter((_move, place) => (state.standing[place] as number) + (state.moved[place] as number) > 0);
   return tries.concat(ALWAYS);

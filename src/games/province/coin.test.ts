@@ -45,7 +45,7 @@ describe('Coin', () => {
     expect(table.state).toMatchObject({ coin: [16, 19], supply: 0 });
   });
 
-  test('the pieces of the box make up every split of 35 that can come, so change can always be given (PROV-COIN-6)', () => {
+  test('the pieces in the box can make up every possible split of 35, so change can always be given (PROV-COIN-6)', () => {
     for (let red = 0; red <= 35; red++)
       for (let blue = 0; red + blue <= 35; blue++) {
         const holders = [red, blue].flatMap((total, seat) => (total >= PLATINUM_AT ? [seat] : []));
@@ -55,7 +55,7 @@ describe('Coin', () => {
   });
 });
 
-/** Whether Gold and Silver make up what remains once the holder has the Platinum Coin. */
+/** Whether Gold and Silver can make up what remains once the holder has the Platinum Coin. */
 function canBeLaidOut(totals: readonly number[], holder: number): boolean {
   const rest = totals.map((total, owner) => (owner === holder ? total - 10 : total));
   if (rest.some((total) => total < 0)) return false;
@@ -68,14 +68,14 @@ function canBeLaidOut(totals: readonly number[], holder: number): boolean {
 }
 
 describe('the Platinum Coin', () => {
-  test('comes to whoever reaches 10 Coin first, by itself (PROV-COIN-7)', () => {
+  test('goes automatically to the first player to reach 10 Coin (PROV-COIN-7)', () => {
     const table = playing({ coin: [9, 3] });
     expect(table.state.platinum).toBe(NOBODY);
     expect(table.does('move green@lower')).toContainEqual({ type: 'platinum', holder: 0 });
     expect(table.state.platinum).toBe(0);
   });
 
-  test('does not leave a holder because the rival reaches 10 (PROV-COIN-8)', () => {
+  test('stays with its holder when the rival reaches 10 (PROV-COIN-8)', () => {
     const table = playing({ coin: [9, 12] });
     table.does('move green@lower');
     expect(table.state).toMatchObject({ coin: [10, 12], platinum: 1 });

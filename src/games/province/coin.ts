@@ -4,7 +4,7 @@ import { NOBODY } from '../../engine/game.ts';
 import { PLATINUM_AT } from './content.ts';
 import type { ProvinceEvent, ProvinceState } from './state.ts';
 
-/** Pays a seat from the supply as far as it reaches, and says how much came (PROV-COIN-4, PROV-COIN-5). */
+/** Pays a seat as much as the supply can give, and returns how much that was (PROV-COIN-4, PROV-COIN-5). */
 export function earnCoin(state: ProvinceState, seat: Seat, amount: number): number {
   const paid = Math.min(amount, state.supply);
   state.supply -= paid;
@@ -12,20 +12,20 @@ export function earnCoin(state: ProvinceState, seat: Seat, amount: number): numb
   return paid;
 }
 
-/** The active player pays to the supply (PROV-COIN-3). */
+/** Moves Coin from the active player to the supply (PROV-COIN-3). */
 export function spendCoin(state: ProvinceState, amount: number): void {
   state.coin[state.active] = (state.coin[state.active] as number) - amount;
   state.supply += amount;
   state.coinSpent += amount;
 }
 
-/** The active player earns Labor, which counts for the turn even once it is spent. */
+/** Gives the active player Labor, which counts as earned this turn even after it is spent. */
 export function earnLabor(state: ProvinceState, amount: number): void {
   state.labor += amount;
   state.laborEarned += amount;
 }
 
-/** Hands the Platinum Coin on where totals ask for it (PROV-COIN-7, PROV-COIN-8). */
+/** Gives the Platinum Coin to the seat entitled to it by Coin totals, or to the supply (PROV-COIN-7, PROV-COIN-8). */
 export function settlePlatinum(state: ProvinceState, events: ProvinceEvent[]): void {
   const before = state.platinum;
   if (before !== NOBODY && (state.coin[before] as number) >= PLATINUM_AT) return;

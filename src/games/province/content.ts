@@ -1,4 +1,4 @@
-/** What is in the box of Province, as data. Indices of these lists are what states count in. */
+/** The contents of Province's box, as data. States refer to the entries of these lists by index. */
 
 export const KINDS = ['green', 'camp', 'village', 'sailor0', 'sailor1'] as const;
 export const SPACES = ['top', 'lower', 'coin'] as const;
@@ -27,7 +27,7 @@ export type GoalId = (typeof GOALS)[number];
 /** A side of a Ship Token. */
 export type Side = (typeof SIDES)[number];
 
-/** A type of Structure: what it costs, what its first builder scores, what it needs. */
+/** A type of Structure: its cost, the points for its first builder, and its prerequisite. */
 export interface StructureType {
   readonly id: StructureId;
   readonly name: string;
@@ -39,13 +39,13 @@ export interface StructureType {
   readonly effect: string;
 }
 
-/** A Goal Token: what it asks for, how much of it, and when the table looks. */
+/** A Goal Token: what it asks for, how much of it, and when it is checked. */
 export interface GoalType {
   readonly id: GoalId;
   readonly name: string;
   readonly text: string;
   readonly checked: 'always' | 'thisTurn' | 'endOfTurn';
-  /** How much of what it counts meets the Goal. */
+  /** The count that meets the Goal. */
   readonly atLeast: number;
 }
 
@@ -156,7 +156,7 @@ export const GOAL_TYPES: readonly GoalType[] = [
   { id: 'coin10', name: '10 Coin Goal', text: 'Hold the Platinum Coin.', checked: 'always', atLeast: 1 },
 ];
 
-/** Which space comes next, clockwise, by index of the space left. */
+/** The next space clockwise, by index of the space being left. */
 export const CLOCKWISE = { LLC: [1, 2, 0], LCL: [2, 0, 1] } as const;
 
 /** How many Workers of each kind are in the box. */
@@ -172,7 +172,7 @@ export const COINS = [
 export const TOTAL_COIN = 35;
 /** Starting Coin of the first player and of the second. */
 export const STARTING_COIN = [2, 3] as const;
-/** Coin that brings the Platinum Coin to its holder. */
+/** How much Coin it takes to receive the Platinum Coin. */
 export const PLATINUM_AT = 10;
 
 export const STRUCTURES_EACH = 7;

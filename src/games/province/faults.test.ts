@@ -7,7 +7,7 @@ import { copy } from './rules.ts';
 import { stateSchema } from './shape.ts';
 import type { ProvinceState } from './state.ts';
 
-/** What is said about a sound position after one change. */
+/** The faults of a sound position after one change. */
 const after = (state: ProvinceState, change: (state: ProvinceState) => void): string[] => {
   const changed = copy(state);
   change(changed);
@@ -69,7 +69,7 @@ describe('broken positions', () => {
     expect(after(state, change).join(' ')).toContain(sentence);
   });
 
-  test('Goals that are there twice, another first player, too much Union, a last turn too few', () => {
+  test('duplicate Goals, a different first player, too many Union uses, a missing last turn', () => {
     const twice = { ...copy(drawing), goals: drawing.goals.map(() => 'labor' as const) };
     expect(faults(twice).join(' ')).toContain('Each of the nine Goals');
     const first = { ...copy(drawing), options: { ...drawing.options, first: 1 as const } };
@@ -89,11 +89,11 @@ describe('broken positions', () => {
     ['a Goal of another game', { ...drawing, goals: [...drawing.goals.slice(1), 'gold'] }],
     ['an odd quiet limit', { ...drawing, options: { ...drawing.options, quietLimit: 41 } }],
     ['one ship', { ...drawing, ships: ['white'] }],
-  ])('%s is no state at all', (_name, state) => {
+  ])('%s does not match the schema of a state', (_name, state) => {
     expect(Value.Check(stateSchema, state)).toBe(false);
   });
 
-  test('a position that cannot be is not made', () => {
+  test('position() throws for an impossible position', () => {
     expect(() => position({ wheel: [2, 2, 2] })).toThrow('three Green Workers');
   });
 });

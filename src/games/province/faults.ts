@@ -1,4 +1,4 @@
-/** What must hold in every position, as sentences about what is broken. */
+/** Invariants of every position; each violation is reported as a sentence. */
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_STACK, GOALS, PLATINUM_AT, SAILOR, STRUCTURES, STRUCTURES_EACH, TOTAL_COIN, WORKERS } from './content.ts';
@@ -22,7 +22,7 @@ import {
 } from './town.ts';
 import { anyMoved } from './wheel.ts';
 
-/** Sentences for all that is wrong with a state; none for a position that play can reach. */
+/** A sentence for each thing that is wrong with a state; none for a position that play can reach. */
 export function faults(state: ProvinceState): string[] {
   const found: string[] = [];
   const must = (holds: boolean, sentence: string): void => {

@@ -7,7 +7,7 @@ import type { Given } from './position.ts';
 import { victoryPoints } from './town.ts';
 import { view } from './view.ts';
 
-/** A turn in which one more Grind claims the face-up Grind Goal and turns up `next`. */
+/** A turn in which one more Grind claims the face-up Grind Goal and turns up the first of `next`. */
 const beforeGrind = (next: readonly GoalId[], given: Given = {}): Given => ({
   phase: 'spend',
   labor: 2,
@@ -25,13 +25,13 @@ describe('claiming', () => {
     expect(view(table.state, 1).resolved).toEqual([{ goal: 'grind', by: 0 }]);
   });
 
-  test('touches only the face-up Goal, though others of the stack are met (PROV-GOAL-2)', () => {
+  test('affects only the face-up Goal, even if others in the stack are met (PROV-GOAL-2)', () => {
     const table = playing({ phase: 'spend', labor: 4, goals: ['coin10', 'grind'] });
     table.does('grind', 'grind');
     expect(table.state.goalOwners).toEqual([]);
   });
 
-  test('happens at once and by itself, even when it ends the game (PROV-GOAL-3)', () => {
+  test('happens at once and automatically, even when it ends the game (PROV-GOAL-3)', () => {
     const table = playing(
       beforeGrind([], {
         resolved: [
@@ -46,7 +46,7 @@ describe('claiming', () => {
     expect(events.map((event) => event.type)).toEqual(['ground', 'goalClaimed', 'endTriggered']);
   });
 
-  test('turns the next Goal up and looks at it right away, again and again (PROV-GOAL-4)', () => {
+  test('turns up the next Goal and checks it right away, as often as it is met (PROV-GOAL-4)', () => {
     const table = playing(
       beforeGrind(['spending', 'labor', 'coin10'], { coinSpent: 4, laborEarned: 5, labor: 2, coin: [9, 3] }),
     );
@@ -61,7 +61,7 @@ describe('claiming', () => {
     ]);
   });
 
-  test('removes what both meet when it is turned up (PROV-GOAL-5)', () => {
+  test('removes a Goal that both players meet when it is turned up (PROV-GOAL-5)', () => {
     const table = playing(
       beforeGrind(['workers'], {
         built: { camp: [0, 1], harbor: [0] },
@@ -74,12 +74,12 @@ describe('claiming', () => {
     expect([0, 1].map((seat) => victoryPoints(table.state, seat))).toEqual([3, 0]);
   });
 
-  test('gives to the player off turn what only that player meets (PROV-GOAL-6)', () => {
+  test('gives a Goal that only the player off turn meets to that player (PROV-GOAL-6)', () => {
     const table = playing(beforeGrind(['coin10'], { coin: [2, 11] }));
     expect(table.does('grind')).toContainEqual({ type: 'goalClaimed', seat: 1, goal: 'coin10' });
   });
 
-  test('gives to either player off turn what only that player meets (PROV-GOAL-6)', () => {
+  test('gives a Goal that only the player off turn meets to that player, whichever seat it is (PROV-GOAL-6)', () => {
     const table = playing(beforeGrind(['coin10'], { active: 1, coin: [11, 2] }));
     expect(table.does('grind')).toContainEqual({ type: 'goalClaimed', seat: 0, goal: 'coin10' });
   });
@@ -93,7 +93,7 @@ describe('claiming', () => {
     },
   );
 
-  test('looks at the whole turn in progress and at no other turn (PROV-GOAL-7)', () => {
+  test('counts the whole turn in progress and no other turn (PROV-GOAL-7)', () => {
     const now = playing(beforeGrind(['labor'], { laborEarned: 6 }));
     now.does('grind');
     expect(now.state.goalOwners).toEqual([0, 0]);
@@ -102,7 +102,7 @@ describe('claiming', () => {
     expect(later.state).toMatchObject({ active: 0, laborEarned: 1, goalOwners: [] });
   });
 
-  test('of end-of-turn Goals waits for the end, and looks only at the player whose turn ends (PROV-GOAL-8)', () => {
+  test('of end-of-turn Goals waits for the end, and checks only the player whose turn ends (PROV-GOAL-8)', () => {
     const rich = playing({ phase: 'spend', coin: [3, 9], goals: ['coin5'] });
     rich.does('endTurn');
     expect(rich.state.goalOwners).toEqual([]);
@@ -117,13 +117,13 @@ describe('claiming', () => {
     expect(crowded.state.goalOwners).toEqual([0]);
   });
 
-  test('goes on in the same end of turn with a Goal turned up there (PROV-GOAL-9)', () => {
+  test('continues at the end of the turn with each Goal turned up then (PROV-GOAL-9)', () => {
     const table = playing({ phase: 'spend', grinds: 2, coin: [5, 9], goals: ['coin5', 'grind', 'coin10'] });
     table.does('endTurn');
     expect(table.state.goalOwners).toEqual([0, 0]);
   });
 
-  test('is for good (PROV-GOAL-10)', () => {
+  test('is permanent (PROV-GOAL-10)', () => {
     const table = playing({ coin: [9, 3], goals: ['coin10', 'twoVp'], built: { union: [0] } });
     table.does('move green@lower');
     expect(table.state.goalOwners).toEqual([0]);
@@ -155,7 +155,7 @@ describe('the nine Goals', () => {
     expect(meets('workers', { built: borrowing, ships, workers: ['camp@top', 'sailor0@top'] })).toBe(false);
   });
 
-  test('Workers Goal: its card asks for access, not for Workers of one’s own (PROV-GOAL-11)', () => {
+  test('Workers Goal: its card asks for access, not for ownership of Workers (PROV-GOAL-11)', () => {
     const text = GOAL_TYPES.find(({ id }) => id === 'workers')?.text;
     expect(text).toBe('Have access to 2 Workers besides the Green ones.');
   });
@@ -184,7 +184,7 @@ describe('the nine Goals', () => {
     expect(mill.state.goalOwners).toEqual([0]);
   });
 
-  test('Structure Goal: four Structures, second-built ones too (PROV-GOAL-13)', () => {
+  test('Structure Goal: four Structures, those built second included (PROV-GOAL-13)', () => {
     expect(meets('structure', { built: { lender: [1, 0], mill: [1, 0], union: [1, 0], harbor: [0] } })).toBe(true);
     expect(meets('structure', { built: { lender: [0], mill: [0], union: [0] } })).toBe(false);
   });

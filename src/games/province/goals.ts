@@ -1,4 +1,4 @@
-/** Goals: one lies face-up, whoever meets it claims it at once, and the next is turned up and looked at. */
+/** Goals: one lies face-up; a seat that meets it claims it at once, and the next one is turned up and checked. */
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_STACK, GOAL_TYPES, GOALS, type GoalId, type GoalType, SPACES } from './content.ts';
@@ -11,7 +11,7 @@ export function faceUpGoal(state: ProvinceState): GoalType | null {
   return shown < GOAL_STACK ? (GOAL_TYPES[GOALS.indexOf(state.goals[shown] as GoalId)] as GoalType) : null;
 }
 
-/** Resolves the face-up Goal as long as somebody meets it (PROV-GOAL-3 to PROV-GOAL-6). */
+/** Resolves face-up Goals until nobody meets the current one (PROV-GOAL-3 to PROV-GOAL-6). */
 export function resolveGoals(state: ProvinceState, atEndOfTurn: boolean, events: ProvinceEvent[]): void {
   const active = state.active;
   const rival = 1 - active;
@@ -34,7 +34,7 @@ export function resolveGoals(state: ProvinceState, atEndOfTurn: boolean, events:
   }
 }
 
-/** How much of what a Goal counts a seat has now; what was done "this turn" belongs to the active player alone. */
+/** A seat's current count towards a Goal; counts of "this turn" belong to the active player alone. */
 export function progress(state: ProvinceState, seat: Seat, goal: GoalId): number {
   switch (goal) {
     case 'workers': // PROV-GOAL-11
@@ -58,7 +58,7 @@ export function progress(state: ProvinceState, seat: Seat, goal: GoalId): number
   }
 }
 
-/** Notes that the game ends with this turn (PROV-END-1 to PROV-END-3, PROV-END-7). */
+/** Records an end trigger (PROV-END-1 to PROV-END-3, PROV-END-7). */
 export function triggerEnd(state: ProvinceState, reason: EndReason, events: ProvinceEvent[]): void {
   if (state.ends.includes(reason)) return;
   state.ends.push(reason);

@@ -32,7 +32,7 @@ describe('the Harbor', () => {
     });
   });
 
-  test('serves the second Harbor from the cast that lies there (PROV-HARB-3)', () => {
+  test('pays the second Harbor from the current cast (PROV-HARB-3)', () => {
     const table = playing({ active: 1, phase: 'spend', built: { harbor: [0, 1] } }, [blacks]);
     table.does('endTurn');
     expect(table.state.coin).toEqual([3, 3]);
@@ -50,7 +50,7 @@ describe('the Harbor', () => {
     expect(startOf({ harbor: [0] }, whites)).toEqual({ labor: 1, coin: 0 });
   });
 
-  test('brings no income on one of each, but the right to hire (PROV-HARB-5)', () => {
+  test('brings no income on one of each, but allows hiring (PROV-HARB-5)', () => {
     expect(startOf({ harbor: [0] }, mixed)).toEqual({ labor: 0, coin: 0 });
     const spending = { phase: 'spend', coin: [3, 3], built: { harbor: [0] } } as const;
     expect(playing({ ...spending, ships: mixed }).refusal('hire')).toBeNull();
@@ -71,7 +71,7 @@ describe('the Harbor', () => {
     expect(table.refusal('hire')).toBe('PROV-HARB-5');
   });
 
-  test('falls white or black alike on both tokens (PROV-HARB-8)', () => {
+  test('shows white or black with equal chance on each token (PROV-HARB-8)', () => {
     const state = position({ built: { harbor: [0] } });
     const chance = sampled(dice('ships'));
     const fell: Record<string, number> = {};
@@ -110,7 +110,7 @@ describe('Sailors', () => {
     expect([workersAt(blue.state, 3, 0), workersAt(blue.state, 4, 0)]).toEqual([0, 1]);
   });
 
-  test('are three at work at most, both colours together (PROV-SAIL-4)', () => {
+  test('are at most three at work, both colours together (PROV-SAIL-4)', () => {
     const two = playing({ ...port, workers: ['sailor1@top', 'sailor1@coin'] });
     two.does('hire');
     const three = playing({ ...port, workers: ['sailor1@top', 'sailor1@coin', 'sailor0@top'] });

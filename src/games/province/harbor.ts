@@ -5,7 +5,7 @@ import { earnCoin, earnLabor } from './coin.ts';
 import { SIDES, type Side } from './content.ts';
 import type { ProvinceEvent, ProvinceState } from './state.ts';
 
-/** The Harbormaster casts both tokens; they lie there until the next cast (PROV-HARB-2, 3, 8). */
+/** Casts both tokens for the Harbormaster; the result stays until the next cast (PROV-HARB-2, 3, 8). */
 export function castShips(state: ProvinceState, seat: Seat, chance: Chance, events: ProvinceEvent[]): void {
   const cast = chance.roll('cast', SIDES, 2);
   const ships = [cast[0] as Side, cast[1] as Side] as const;
@@ -13,7 +13,7 @@ export function castShips(state: ProvinceState, seat: Seat, chance: Chance, even
   events.push({ type: 'cast', seat, ships });
 }
 
-/** What the tokens bring at the start of a turn to a seat with a Harbor (PROV-HARB-4, PROV-HARB-6). */
+/** Pays a seat with a Harbor its income from the tokens at the start of its turn (PROV-HARB-4, PROV-HARB-6). */
 export function takeHarborIncome(state: ProvinceState, seat: Seat, events: ProvinceEvent[]): void {
   const labor = harborLabor(state);
   if (labor + harborCoin(state) === 0) return;
@@ -27,12 +27,12 @@ export function shipsMixed(state: ProvinceState): boolean {
   return state.ships !== null && state.ships[0] !== state.ships[1];
 }
 
-/** Labor that the Ship Tokens bring as they lie (PROV-HARB-4, PROV-HARB-7). */
+/** Labor that the Ship Tokens currently bring (PROV-HARB-4, PROV-HARB-7). */
 export function harborLabor(state: ProvinceState): number {
   return state.ships !== null && state.ships[0] === 'white' && state.ships[1] === 'white' ? 1 : 0;
 }
 
-/** Coin that the Ship Tokens bring as they lie (PROV-HARB-6, PROV-HARB-7). */
+/** Coin that the Ship Tokens currently bring (PROV-HARB-6, PROV-HARB-7). */
 export function harborCoin(state: ProvinceState): number {
   return state.ships !== null && state.ships[0] === 'black' && state.ships[1] === 'black' ? 1 : 0;
 }

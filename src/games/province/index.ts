@@ -1,4 +1,4 @@
-/** Province, a game for two by Samuel Strick: everything the house needs to play it. */
+/** Province, a game for two by Samuel Strick: everything the engine needs to play it. */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { faults } from './faults.ts';

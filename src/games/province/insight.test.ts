@@ -13,7 +13,7 @@ import type { ProvinceAction, ProvinceState } from './state.ts';
 const over = position({ phase: 'over', built: { union: [0] }, quiet: 40, ends: ['quiet'] });
 
 describe('the value of a position', () => {
-  test('is the sum of its parts, and the rival’s loss', () => {
+  test('is the sum of its parts, and the negative of the rival’s value', () => {
     for (const state of [opening, drawing, late, over])
       for (const seat of [0, 1]) {
         const sum = Object.values(features(state, seat)).reduce((total, part) => total + part, 0);
@@ -22,7 +22,7 @@ describe('the value of a position', () => {
       }
   });
 
-  test('of a finished game is decided by who has won', () => {
+  test('of a finished game depends on who has won', () => {
     expect(value(over, 0)).toBeGreaterThan(10);
     const tie = position({ phase: 'over', quiet: 40, ends: ['quiet'] });
     expect(value(tie, 0)).toBe(0);
@@ -37,7 +37,7 @@ describe('the value of a position', () => {
     expect(value(position({ ...lender, token: 0 }), 0)).toBeLessThan(value(position(lender), 0));
   });
 
-  test('knows that a wheel which cannot pay hurts the rival', () => {
+  test('is higher when the wheel cannot pay the rival', () => {
     const built = { union: [0, 1], lender: [0, 1] } as const;
     const given = { active: 1, coin: [2, 3], built, goals: ['coin10'] } as const;
     expect(value(position({ ...given, wheel: [0, 3, 0] }), 0)).toBeGreaterThan(
@@ -47,13 +47,13 @@ describe('the value of a position', () => {
 });
 
 describe('playing by the value', () => {
-  test('builds the Lender on the first turn rather than nothing', () => {
+  test('builds the Lender on the first turn instead of building nothing', () => {
     const table = playing({ turn: 1, first: 0 });
     table.does('move green@top', 'move green@lower', 'move green@coin', 'endWork');
     expect(bestOf(table.state)).toEqual({ type: 'build', structure: 'lender' });
   });
 
-  test('beats random play nearly always', () => {
+  test('almost always beats random play', () => {
     let won = 0;
     for (let i = 0; i < 60; i++) {
       const next = dice(`insight ${i}`);
@@ -70,7 +70,7 @@ describe('playing by the value', () => {
   });
 });
 
-/** The step whose best continuation within this turn is worth most: a plain look ahead of a few steps. */
+/** The step whose best continuation within this turn is worth most: a plain lookahead of a few steps. */
 function bestOf(state: ProvinceState): ProvinceAction | undefined {
   const seat = state.active;
   let best: { action: ProvinceAction; worth: number } | undefined;

@@ -1,6 +1,6 @@
 /**
- * How good a position is, in victory points: what stands, what it will still bring, and what the player on turn can
- * make of the wheel. The weights were tried out in thousands of games between bots.
+ * Evaluates a position in victory points: what is built, what it will still bring, and what the player on turn can
+ * get out of the wheel. The weights were tuned in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
@@ -30,29 +30,29 @@ import {
 } from './town.ts';
 import { mayMove } from './wheel.ts';
 
-/** Worth of winning beyond the points it is won by. */
+/** Value of winning, on top of the margin in points. */
 const VICTORY = 20;
-/** Turns that a whole game gives each player, about. */
+/** Approximate number of turns each player gets in a whole game. */
 const GAME_LENGTH = 11;
 /** What a Structure brings its owner in a turn, by type. */
 const PER_TURN: readonly number[] = [0.03, 0.11, 0.1, 0.1, 0.11, 0.1, 0.04, 0.07];
 const SAILOR_PER_TURN = 0.11;
-/** The promise of a base type whose advanced type is still free to be built first. */
+/** Value of having a base type whose advanced type nobody has built yet. */
 const PROMISE = 0.25;
 const COIN = 0.13;
 const RICH = 7;
 const SPARE_COIN = 0.04;
 const DEBT_EARLY = 0.7;
-/** How sure it is that the player on turn builds what can be paid, and that the other will on the next turn. */
+/** Likelihood that the player on turn builds what is affordable, and that the rival does on the next turn. */
 const BUILDS_NOW = 0.5;
 const BUILDS_NEXT = 0.5;
 const CLAIMS = 1.1;
-/** How much a lead is worth when the end is near: the leader decides when it comes. */
+/** Extra value of points when the end is near, since the leader decides when it comes. */
 const LEAD = 0.3;
 
 type Part = (state: ProvinceState, seat: Seat, left: number) => number;
 
-/** What a seat's prospects are made of; the rival's same part is subtracted. */
+/** The parts of a seat's value; the rival's corresponding part is subtracted. */
 const PARTS: readonly (readonly [string, Part])[] = [
   ['points', points],
   ['structures', structures],
@@ -75,13 +75,13 @@ export function value(state: ProvinceState, seat: Seat): number {
   return sum;
 }
 
-/** The same for both seats. */
+/** `value` for both seats. */
 export function values(state: ProvinceState): number[] {
   const first = value(state, 0);
   return [first, -first];
 }
 
-/** The same in parts; they add up to the value. */
+/** The parts of `value`, which add up to it. */
 export function features(state: ProvinceState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };
   const left = timeLeft(state);
@@ -133,13 +133,13 @@ function purse(state: ProvinceState, seat: Seat, left: number): number {
   return worth * Math.min(1, left * 3);
 }
 
-/** The Lender Token costs little while there is time to pay it off, and its full price at the end. */
+/** The cost of holding the Lender Token: small while there is time to pay it off, its full price at the end. */
 function debt(state: ProvinceState, seat: Seat, left: number): number {
   if (state.token !== seat) return 0;
   return -(DEBT_EARLY + (LENDER_TOKEN.penalty - DEBT_EARLY) * (1 - left));
 }
 
-/** The best Structure within reach: of this turn for the player on turn, of the next one for the other. */
+/** The best affordable Structure: this turn for the player on turn, next turn for the rival. */
 function buildAhead(state: ProvinceState, seat: Seat, left: number): number {
   if (seat === state.active) {
     if (state.hasBuilt) return 0;
@@ -167,14 +167,14 @@ function bestBuild(state: ProvinceState, seat: Seat, labor: number, coin: number
   return best;
 }
 
-/** Whether grinding spare Labor, or the Union, closes what is missing. */
+/** Whether grinding spare Labor, or going to the Union, makes up for what is missing. */
 function canPay(spareLabor: number, spareCoin: number, union: boolean): boolean {
   if (spareLabor >= 0 && spareCoin >= 0) return true;
   if (spareLabor >= 0) return Math.floor(spareLabor / 2) >= -spareCoin;
   return union && spareCoin >= 0 && Math.floor(spareCoin / 2) >= -spareLabor;
 }
 
-/** Labor the player on turn can have this turn: in hand, and what the wheel still gives. */
+/** Labor the player on turn can have this turn: what is in hand plus what the wheel can still earn. */
 function laborInReach(state: ProvinceState): number {
   return state.phase === 'work' ? state.labor + landings(state, false) : state.labor;
 }
@@ -186,7 +186,7 @@ function coinInReach(state: ProvinceState): number {
   return coin + Math.min(state.supply, landings(state, true) * (hasAccess(state, BANK) ? 2 : 1));
 }
 
-/** Workers that the player on turn can still move onto the Coin Space, or onto the others. */
+/** How many Workers the player on turn can still move onto the Coin Space, or onto the other two. */
 function landings(state: ProvinceState, onCoin: boolean): number {
   const next = CLOCKWISE[state.options.cycleOrder];
   let count = 0;
@@ -200,7 +200,7 @@ function landings(state: ProvinceState, onCoin: boolean): number {
 
 const COIN_SPACE = SPACES.indexOf('coin');
 
-/** The chance, about, that a seat is the next to claim the face-up Goal. */
+/** The value of the face-up Goal to a seat: about its chance of claiming it next, times `CLAIMS`. */
 function goalAhead(state: ProvinceState, seat: Seat): number {
   const goal = faceUpGoal(state);
   if (goal === null) return 0;
@@ -234,7 +234,7 @@ function usualLabor(state: ProvinceState, seat: Seat): number {
   );
 }
 
-/** Near certain for the player on turn who has enough in reach; the less, the more is missing. */
+/** Chance of reaching what is needed: high with enough in reach, above all on turn, and lower the more is missing. */
 function soon(has: number, needed: number, onTurn: boolean): number {
   if (has >= needed) return onTurn ? 0.8 : 0.4;
   return Math.max(0, 0.35 - 0.08 * (needed - has));

@@ -6,7 +6,7 @@ import { province } from './index.ts';
 import { STANDARD } from './options.ts';
 import type { ProvinceState } from './state.ts';
 
-/** The Goals out of play when the last one of the stack lies face-up, in the order in which nobody has seen them. */
+/** A view with the last Goal of the stack face-up: only the order of the four Goals out of play is unknown. */
 function lastGoals(): FewWorlds {
   const state = province.setup({ seats: 2, options: STANDARD }, sampled('goals'));
   const view = province.view({ ...state, goalOwners: [NOBODY, NOBODY, NOBODY, NOBODY] }, 0);

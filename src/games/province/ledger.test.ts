@@ -13,7 +13,7 @@ test('every rule has its own id, a section and a sentence', () => {
   }
 });
 
-test('the numbers of each chapter run on without a gap', () => {
+test('the numbers of each chapter have no gaps', () => {
   const chapters = new Map<string, number[]>();
   for (const { id } of LEDGER) {
     const [, chapter = '', number = ''] = /^PROV-([A-Z]+)-(\d+)$/.exec(id) ?? [];
@@ -40,11 +40,11 @@ test('the numbers of each chapter run on without a gap', () => {
   });
 });
 
-test('only a handful states no behaviour', () => {
+test('only two rules are notes that state no behaviour', () => {
   expect(LEDGER.filter((rule) => rule.note).map((rule) => rule.id)).toEqual(['PROV-COMP-2', 'PROV-WORK-12']);
 });
 
-test('every ruling that a rule rests on is written down', () => {
+test('every ruling that a rule cites is written down', () => {
   for (const { id, ruling } of LEDGER)
     for (const number of ruling?.split(', ') ?? []) expect(rulings, `${number} of ${id}`).toContain(`| ${number} |`);
   for (let number = 1; number <= 38; number++) expect(rulings).toContain(`| R${number} |`);

@@ -19,7 +19,7 @@ const options: fc.Arbitrary<ProvinceOptions> = fc.record({
   quietLimit: fc.integer({ min: 10, max: 50 }).map((half) => half * 2),
 });
 
-// Random games have some 400 steps; none comes near this.
+// Random games have about 400 steps; none comes near this limit.
 const LONGEST = 20_000;
 
 test('the legal actions are the candidates less the refused: the same objects in the same order', () => {
@@ -46,7 +46,7 @@ test('the legal actions are the candidates less the refused: the same objects in
   );
 });
 
-test('a Worker that has moved is still a candidate, so that a board can say why it stays', () => {
+test('moving a Worker again is still a candidate, so that a board can say why it is refused', () => {
   const state = setup({ seats: 2, options: { ...STANDARD, first: 0 } }, sampled('candidates'));
   const before = candidates(state, 0).filter((action) => action.type === 'move').length;
   play(state, 0, { type: 'move', kind: 'green', from: 'top' }, sampled('candidates'));

@@ -6,7 +6,7 @@ import { UNION_HALL, victoryPoints, workersAt } from './town.ts';
 import { view } from './view.ts';
 
 describe('borrowing', () => {
-  test('takes an own Lender, and goes in both phases of the own turn (PROV-LEND-1)', () => {
+  test('needs one’s own Lender, and is allowed in both phases of one’s own turn (PROV-LEND-1)', () => {
     expect(playing({ built: { mill: [1] } }).refusal('borrow mill')).toBe('PROV-LEND-1');
     expect(playing({ built: { mill: [1], lender: [1] } }).refusal('borrow mill')).toBe('PROV-LEND-1');
     const built = { mill: [1], lender: [0] };
@@ -15,14 +15,14 @@ describe('borrowing', () => {
     expect(playing({ built, active: 1 }).refusal('borrow lender', 0)).toBe('PROV-TURN-1');
   });
 
-  test('names a Structure that the rival has built (PROV-LEND-2)', () => {
+  test('is only of Structures that the rival has built (PROV-LEND-2)', () => {
     const table = playing({ built: { lender: [0], mill: [1] } });
     expect(table.refusal('borrow union')).toBe('PROV-LEND-2');
     expect(table.refusal('borrow saloon')).toBe('PROV-LEND-2');
     expect(table.refusal('borrow mill')).toBeNull();
   });
 
-  test('lasts to the end of the turn (PROV-LEND-3)', () => {
+  test('lasts until the end of the turn (PROV-LEND-3)', () => {
     const table = playing({ phase: 'spend', coin: [6, 3], built: { lender: [0], union: [1] } });
     table.does('borrow union', 'union', 'union');
     expect(table.state.labor).toBe(2);
@@ -49,7 +49,7 @@ describe('borrowing', () => {
     expect(table.refusal('borrow mill')).toBe('PROV-LEND-6');
   });
 
-  test('is refused for a type of one’s own (PROV-LEND-7)', () => {
+  test('is refused for a type that the borrower has built (PROV-LEND-7)', () => {
     expect(playing({ built: { lender: [0], union: [1, 0] } }).refusal('borrow union')).toBe('PROV-LEND-7');
   });
 
@@ -88,7 +88,7 @@ describe('borrowing', () => {
     expect(harbor.refusal('hire')).toBe('PROV-SAIL-5');
   });
 
-  test('is refused where it could do nothing: no cast yet, no landing left (PROV-LEND-12)', () => {
+  test('is refused if it would have no effect: no cast yet, no landing left (PROV-LEND-12)', () => {
     const built = { lender: [1, 0], bank: [1], harbor: [1], camp: [1] };
     const resolved = [['structure', 1]] as const;
     const working = playing({ built, resolved });
@@ -118,7 +118,7 @@ describe('borrowing', () => {
     expect(table.refusal('move sailor1@coin')).toBe('PROV-SAIL-7');
   });
 
-  test('is not building: no points, no count, no prerequisite, and none needed (PROV-LEND-14)', () => {
+  test('is not building: it scores nothing, counts for nothing, and neither is nor needs a prerequisite (PROV-LEND-14)', () => {
     const table = playing({
       phase: 'spend',
       labor: 9,
@@ -133,7 +133,7 @@ describe('borrowing', () => {
     expect(table.refusal('build village')).toBe('PROV-BUILD-7');
   });
 
-  test('and then building the same type in one turn is fine (PROV-LEND-14)', () => {
+  test('may be followed by building the same type in the same turn (PROV-LEND-14)', () => {
     const table = playing({ phase: 'spend', labor: 1, coin: [6, 3], built: { lender: [0], union: [1] } });
     table.does('borrow union', 'build union');
     expect(table.state.outer[UNION_HALL]).toBe(0);
@@ -142,7 +142,7 @@ describe('borrowing', () => {
 });
 
 describe('the Lender Token', () => {
-  test('is paid off with 3 Coin in both phases of the own turn (PROV-LEND-8)', () => {
+  test('can be paid off with 3 Coin in both phases of the holder’s turn (PROV-LEND-8)', () => {
     for (const phase of ['work', 'spend'] as const) {
       const table = playing({ phase, built: { lender: [0] }, token: 0, coin: [4, 3] });
       expect(table.does('repay')[0]).toEqual({ type: 'repaid', seat: 0, coin: 3 });
@@ -153,7 +153,7 @@ describe('the Lender Token', () => {
     expect(playing({ built: { lender: [1] }, token: 1, coin: [4, 3] }).refusal('repay')).toBe('PROV-LEND-8');
   });
 
-  test('is not paid off on the turn it was taken, but on the next (PROV-LEND-9)', () => {
+  test('can be paid off on the next turn, but not on the turn it was taken (PROV-LEND-9)', () => {
     const table = playing({ phase: 'spend', built: { lender: [0], union: [1] }, coin: [5, 3] });
     table.does('borrow union');
     expect(table.refusal('repay')).toBe('PROV-LEND-9');
@@ -161,7 +161,7 @@ describe('the Lender Token', () => {
     expect(table.refusal('repay')).toBeNull();
   });
 
-  test('may be taken anew after it was paid off in the same turn, once (PROV-LEND-15)', () => {
+  test('may be taken again, once, after it was paid off in the same turn (PROV-LEND-15)', () => {
     const table = playing({ built: { lender: [0], mill: [1], union: [1] }, token: 0, coin: [9, 3] });
     table.does('repay', 'borrow mill');
     expect(table.state).toMatchObject({ token: 0, tokenTaken: true, labor: 1 });
@@ -169,7 +169,7 @@ describe('the Lender Token', () => {
     expect(table.refusal('repay')).toBe('PROV-LEND-9');
   });
 
-  test('costs whoever holds it at the end 2 points (PROV-LEND-16)', () => {
+  test('costs its holder 2 points at the end of the game (PROV-LEND-16)', () => {
     const end = { phase: 'over', built: { lender: [0], mill: [1] }, quiet: 40, ends: ['quiet'] } as const;
     expect(outcome(playing({ ...end, token: 0 }).state)?.scores).toEqual([-1, 1]);
     expect(outcome(playing(end).state)?.scores).toEqual([1, 1]);

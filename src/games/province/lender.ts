@@ -6,12 +6,12 @@ import { harborCoin, harborLabor } from './harbor.ts';
 import type { ProvinceEvent, ProvinceState } from './state.ts';
 import { BANK, HARBOR, MILL, SMITHY } from './town.ts';
 
-/** Whether borrowing this type could do nothing any more: no cast yet, or no Worker left to land (PROV-LEND-12). */
+/** Whether borrowing this type would have no effect: no cast yet, or no Worker left to land (PROV-LEND-12). */
 export function borrowIsUseless(state: ProvinceState, type: number): boolean {
   return (type === HARBOR && state.ships === null) || (type === BANK && state.phase === 'spend');
 }
 
-/** Takes the token, from the rival if need be, and the Structure's income at once (PROV-LEND-3 to 5, PROV-LEND-10). */
+/** Takes the token, if need be from the rival, and at once the Structure's income (PROV-LEND-3 to 5, PROV-LEND-10). */
 export function borrow(state: ProvinceState, structure: StructureId, events: ProvinceEvent[]): void {
   const type = STRUCTURES.indexOf(structure);
   const seat = state.active;

@@ -1,6 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Province before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/** What pages show of Province before loading its rules; colours are in `poster.css`, the picture in `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'province',
   title: 'Province',

@@ -10,7 +10,7 @@ import { outcome } from './scoring.ts';
 const game = province as never;
 
 describe('what a table may choose', () => {
-  test('stands in the list with the printed rule first', () => {
+  test('is listed with the printed rule first', () => {
     expect(standardOptions(game)).toEqual(STANDARD);
     for (const option of OPTIONS) {
       expect(option.choices[0]?.value).toBe(option.standard);
@@ -31,7 +31,7 @@ describe('cycleOrder LCL', () => {
     ['top', 'coin'],
     ['coin', 'lower'],
     ['lower', 'top'],
-  ])('leads from %s to %s (PROV-WORK-1)', (from, to) => {
+  ])('moves Workers from %s to %s (PROV-WORK-1)', (from, to) => {
     const [moved] = playing({ options: { cycleOrder: 'LCL' } }).does(`move green@${from}`);
     expect(moved).toMatchObject({ to, coin: to === 'coin' ? 1 : 0, labor: to === 'coin' ? 0 : 1 });
   });
@@ -52,7 +52,7 @@ describe('twoVpGoal printed', () => {
     expect(table.state.goalOwners).toEqual([0]);
   });
 
-  test('so that both may meet it, and then it is removed (PROV-GOAL-5)', () => {
+  test('lets both players meet the Goal, which is then removed (PROV-GOAL-5)', () => {
     const table = playing({
       phase: 'spend',
       options: { twoVpGoal: 'printed' },
@@ -74,7 +74,7 @@ describe('workersGoalBorrow', () => {
     goals: ['workers'],
   };
 
-  test('decides whether a borrowed Camp helps to the Workers Goal (PROV-GOAL-11)', () => {
+  test('decides whether a borrowed Camp counts for the Workers Goal (PROV-GOAL-11)', () => {
     const strict = playing({ ...given, options: { workersGoalBorrow: false } });
     strict.does('borrow camp');
     expect(strict.state.goalOwners).toEqual([]);
@@ -86,7 +86,7 @@ describe('workersGoalBorrow', () => {
 });
 
 describe('goalRetro off', () => {
-  test('counts for a Goal only what comes after its turn-up (PROV-GOAL-7)', () => {
+  test('counts for a Goal only what happens after it is turned up (PROV-GOAL-7)', () => {
     const table = playing({
       options: { goalRetro: false },
       phase: 'spend',
@@ -103,7 +103,7 @@ describe('goalRetro off', () => {
     expect(table.state.goalOwners).toEqual([0, 0]);
   });
 
-  test('starts every turn from nothing again (PROV-GOAL-7)', () => {
+  test('resets the counts every turn (PROV-GOAL-7)', () => {
     const table = playing({
       options: { goalRetro: false },
       phase: 'spend',
@@ -155,7 +155,7 @@ describe('equalTurns', () => {
     expect(table.state.phase).toBe('over');
   });
 
-  test('holds for quiet games too (PROV-END-7)', () => {
+  test('applies to quiet games too (PROV-END-7)', () => {
     const table = playing({ options: { equalTurns: true }, phase: 'spend', quiet: 39, turn: 43 });
     table.does('endTurn');
     expect(table.state).toMatchObject({ phase: 'work', active: 1, ends: ['quiet'] });

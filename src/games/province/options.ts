@@ -1,4 +1,4 @@
-/** The table options of Province; the first choice of each is how the game is played unless a table says otherwise. */
+/** The table options of Province; the first choice of each is the default. */
 import type { OptionSpec } from '../../engine/game.ts';
 import type { ProvinceOptions } from './state.ts';
 
@@ -14,7 +14,7 @@ export const STANDARD: ProvinceOptions = Object.freeze({
   quietLimit: 40,
 });
 
-/** What a table may choose. */
+/** The options and their choices. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'first',

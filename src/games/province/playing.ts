@@ -1,4 +1,4 @@
-/** Plays a position in a test with the words of the rulebook: `move green@lower`, `borrow bank`, `end turn`. */
+/** Plays a position in a test through short commands: `move green@lower`, `borrow bank`, `endTurn`. */
 import { type Drawn, scripted } from '../../engine/chance.ts';
 import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import type { Given } from './position.ts';
@@ -13,7 +13,7 @@ export type Playing = PlayingOf<ProvinceState, ProvinceEvent, RefusalKey>;
 
 const SPOKEN = { actors, refuse, play, actionOf, refusals: REFUSALS };
 
-/** Sets a position up for play; `cast` are the casts to come. */
+/** Sets up a position for play; `cast` scripts the coming casts. */
 export function playing(
   given: Given | ProvinceState,
   cast: readonly (readonly ['white' | 'black', 'white' | 'black'])[] = [],
@@ -23,7 +23,7 @@ export function playing(
   return playInWords(state, SPOKEN, chance);
 }
 
-/** The action that a few words name. */
+/** Parses a command into an action. */
 export function actionOf(words: string): ProvinceAction {
   const [type = '', object = ''] = words.split(' ');
   const [kind, from] = object.split('@');

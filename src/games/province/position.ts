@@ -1,4 +1,4 @@
-/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as at the start. */
+/** Builds positions from short descriptions, for tests, lessons and the gallery. Defaults are the starting position. */
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import {
@@ -20,24 +20,24 @@ import { start } from './rules.ts';
 import type { EndReason, Phase, ProvinceOptions, ProvinceState } from './state.ts';
 import { HARBOR } from './town.ts';
 
-/** What is said about a position. */
+/** Description of a position. */
 export interface Given {
   readonly options?: Partial<ProvinceOptions>;
   readonly first?: Seat;
   readonly active?: Seat;
   readonly phase?: Phase;
   readonly turn?: number;
-  /** Green Workers on top, lower and coin. */
+  /** Number of Green Workers on top, lower and coin. */
   readonly wheel?: readonly [number, number, number];
   /** Workers besides the Green ones, such as `camp@lower`; the Camp and Village Workers are on top unless placed. */
   readonly workers?: readonly `${Kind}@${Space}`[];
-  /** Workers that have moved this turn, among those above: `green@lower`. In the spending phase one has, at least. */
+  /** Which of the Workers above have moved this turn: `green@lower`. In the spending phase at least one has. */
   readonly moved?: readonly `${Kind}@${Space}`[];
   readonly coin?: readonly [number, number];
   readonly platinum?: Seat;
-  /** Builders of each type, the first one first. */
+  /** Builders of each type, first builder first. */
   readonly built?: Partial<Record<StructureId, readonly Seat[]>>;
-  /** Resolved Goals in order and who claimed them. */
+  /** Resolved Goals in order, each with the seat that claimed it. */
   readonly resolved?: readonly (readonly [GoalId, Seat | null])[];
   /** The face-up Goal and those below it. */
   readonly goals?: readonly GoalId[];
@@ -52,7 +52,7 @@ export interface Given {
   readonly ends?: readonly EndReason[];
 }
 
-/** The position, or an error that says what cannot be. */
+/** Returns the position; throws an error that names what is impossible about it. */
 export function position(given: Given): ProvinceState {
   const first = given.first ?? 0;
   const active = given.active ?? first;
@@ -82,7 +82,7 @@ export function position(given: Given): ProvinceState {
   return state;
 }
 
-/** Named Goals first; then the rest, beginning with one that is hard to meet by accident. */
+/** Named Goals first, then the rest, starting with one that is hard to meet by accident. */
 function goalOrder({ resolved = [], goals = [] }: Given): GoalId[] {
   const named = [...resolved.map(([goal]) => goal), ...goals];
   return [...new Set([...named, 'twoVp' as const, ...GOALS])];

@@ -1,4 +1,4 @@
-/** Positions worth looking at. Red is seat 0, Blue is seat 1. */
+/** Sample positions. Red is seat 0, Blue is seat 1. */
 import { position } from './position.ts';
 import type { ProvinceState } from './state.ts';
 

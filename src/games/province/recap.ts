@@ -1,11 +1,11 @@
-/** Many events as few lines, for a person who looked away: like things of one turn are told once. */
+/** Sums up many events in few lines for somebody who was away: similar events of a turn share a line. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import { KINDS } from './content.ts';
 import type { ProvinceEvent } from './state.ts';
 import { amounts, convening, gains, grinding, line, tell, workers } from './words.ts';
 
-/** What a turn did several times over, and where in the lines it is told. */
+/** Totals of an action repeated within a turn, and the index of the line that will tell them. */
 interface Tally {
   at: number;
   times: number;
@@ -13,7 +13,7 @@ interface Tally {
   coin: number;
 }
 
-/** One turn's moves, Grinds, Union calls and incomes, gathered as they come. */
+/** Running totals of one turn's moves, Grinds, Union calls and incomes. */
 interface Tallies {
   readonly moved: Map<string, number>;
   readonly moves: Tally;
@@ -22,7 +22,7 @@ interface Tallies {
   readonly incomes: Tally;
 }
 
-/** The same story in fewer lines. */
+/** Tells the events in as few lines as possible. */
 export function recap(events: readonly ProvinceEvent[]): LogLine[] {
   const lines: (LogLine | null)[] = [];
   let turn = newTallies();
@@ -59,7 +59,7 @@ function newTallies(): Tallies {
   return { moved: new Map(), moves: tally(), grinds: tally(), unions: tally(), incomes: tally() };
 }
 
-/** Counts one more, and keeps a place for the line where the first one happened. */
+/** Adds to a tally, and on first use reserves its line at the current position. */
 function add(tally: Tally, labor: number, coin: number, lines: (LogLine | null)[]): void {
   if (tally.times === 0) tally.at = lines.push(null) - 1;
   tally.times += 1;

@@ -117,7 +117,7 @@ describe('each situation has its own refusal and rule', () => {
   });
 });
 
-describe('when several apply, the first in order is told', () => {
+describe('when several refusals apply, the first in order is given', () => {
   const order: readonly [string, Given, string, number | undefined, RefusalKey][] = [
     ['game over before turn', over, 'move green@top', 1, 'gameOver'],
     ['turn before phase', {}, 'grind', 1, 'rivalsTurn'],
@@ -210,7 +210,7 @@ describe('refusing is total', () => {
     fc.record({ type: fc.constantFrom('endWork', 'repay', 'grind', 'union', 'hire', 'endTurn') }),
   );
 
-  test('it answers every well-formed action of every seat, at every moment, and changes nothing', () => {
+  test('it answers every well-formed action of every seat at every moment, without changing the state', () => {
     const state = province.setup({ seats: 2, options: STANDARD }, sampled('total'));
     const chance = sampled('total play');
     fc.assert(
@@ -236,7 +236,7 @@ describe('refusing is total', () => {
     { type: 'build', structure: 'mill', free: true },
     'grind',
     null,
-  ])('%j is no action at all', (tried) => {
+  ])('%j does not match the schema of an action', (tried) => {
     expect(Value.Check(actionSchema, tried)).toBe(false);
   });
 });

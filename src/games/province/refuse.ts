@@ -1,4 +1,4 @@
-/** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
+/** The only place that knows why an action is illegal. Checks are in order of precedence. */
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
@@ -37,7 +37,7 @@ import type { RefusalKey } from './words.ts';
 
 const because: Because<RefusalKey> = refusal;
 
-/** Why this seat may not do this now, or `null`. */
+/** Why this seat may not do this now, or `null` if it may. */
 export function refuse(state: ProvinceState, seat: Seat, action: ProvinceAction): Refusal | null {
   if (state.phase === 'over') return because('gameOver');
   if (seat !== state.active) return because('rivalsTurn');

@@ -1,4 +1,4 @@
-/** The rules of Province from set-up to the last turn; what each step means in detail stands in the files beside. */
+/** The rules of Province from set-up to the last turn; the details of each step are in the neighbouring files. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
@@ -27,7 +27,7 @@ export function setup(table: TableSetup<ProvinceOptions>, chance: Chance): Provi
   return start(options, first, goals);
 }
 
-/** The first position that these choices of chance lead to. */
+/** The first position that results from these draws. */
 export function start(options: ProvinceOptions, first: Seat, goals: readonly GoalId[]): ProvinceState {
   const coin = [0, 0];
   coin[first] = STARTING_COIN[0];
@@ -68,7 +68,7 @@ export function start(options: ProvinceOptions, first: Seat, goals: readonly Goa
   };
 }
 
-/** What the finished set-up tells: who starts with how much, and the first Goal. A later position tells whose turn it is. */
+/** Events of the finished set-up: starting Coin and the first Goal. For a later position, only whose turn it is. */
 export function opening(state: ProvinceState): ProvinceEvent[] {
   const { turn, active: seat } = state;
   const start: ProvinceEvent = { type: 'turnStarted', seat, turn };
@@ -85,7 +85,7 @@ export function actors(state: ProvinceState): readonly Seat[] {
   return state.phase === 'over' ? NO_SEAT : (SEATS[state.active] as readonly Seat[]);
 }
 
-/** Plays a legal action, then lets the Platinum Coin and the Goals follow. */
+/** Plays a legal action, then settles the Platinum Coin and the Goals. */
 export function play(state: ProvinceState, _seat: Seat, action: ProvinceAction, chance: Chance): ProvinceEvent[] {
   const events: ProvinceEvent[] = [];
   switch (action.type) {

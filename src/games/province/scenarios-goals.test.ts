@@ -1,4 +1,4 @@
-/** The scenarios of the specification about Goals and the end, each under its number. */
+/** The specification's scenarios about Goals and the end, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../engine/game.ts';
 import { playing } from './playing.ts';
@@ -67,7 +67,7 @@ describe('Goals', () => {
     expect(table.state.goalOwners).toEqual([P, Q]);
   });
 
-  test('S30: a Goal that both meet when turned up is removed, and the next looked at (PROV-GOAL-5)', () => {
+  test('S30: a Goal that both meet when turned up is removed, and the next is checked (PROV-GOAL-5)', () => {
     const table = playing({
       phase: 'spend',
       labor: 4,
@@ -95,7 +95,7 @@ describe('Goals', () => {
     expect(table.state.goalOwners).toEqual([P, P]);
   });
 
-  test('S32: 5 Coin are looked at when the turn ends (PROV-GOAL-8, PROV-GOAL-14)', () => {
+  test('S32: the 5 Coin Goal is checked when the turn ends (PROV-GOAL-8, PROV-GOAL-14)', () => {
     const spent = playing({ coin: [4, 3], built: { union: [P] }, goals: ['coin5'] });
     spent.does('move green@lower');
     expect(spent.state.coin[P]).toBe(5);
@@ -108,13 +108,13 @@ describe('Goals', () => {
     expect(kept.state.goalOwners).toEqual([P]);
   });
 
-  test('S33: a Goal turned up at the end of a turn is still looked at for that turn alone (PROV-GOAL-9)', () => {
+  test('S33: a Goal turned up at the end of a turn is still checked for that turn alone (PROV-GOAL-9)', () => {
     const table = playing({ phase: 'spend', wheel: [0, 3, 0], coin: [6, 8], goals: ['crowd', 'coin5', 'coin10'] });
     table.does('endTurn');
     expect(table.state.goalOwners).toEqual([P, P]);
   });
 
-  test("S34: the rival's Sailor makes a crowd too (PROV-GOAL-16)", () => {
+  test("S34: the rival's Sailor counts towards a crowd too (PROV-GOAL-16)", () => {
     const table = playing(
       {
         phase: 'spend',
@@ -130,7 +130,7 @@ describe('Goals', () => {
     expect(table.state.goalOwners).toEqual([P]);
   });
 
-  test('S35: the Platinum Coin decides, not the larger purse (PROV-GOAL-19, PROV-COIN-7)', () => {
+  test('S35: the Platinum Coin decides, not who has more Coin (PROV-GOAL-19, PROV-COIN-7)', () => {
     const table = playing({
       phase: 'spend',
       labor: 2,
@@ -163,7 +163,7 @@ describe('Goals', () => {
     expect(table.state.goalOwners).toEqual([]);
   });
 
-  test('S38: a borrowed Camp helps to the Workers Goal, which is kept (PROV-GOAL-11, PROV-GOAL-10)', () => {
+  test('S38: a borrowed Camp counts for the Workers Goal, which is then kept (PROV-GOAL-11, PROV-GOAL-10)', () => {
     const table = playing({
       built: { lender: [P], camp: [Q], harbor: [P] },
       workers: ['sailor0@top'],
@@ -257,7 +257,7 @@ describe('the end', () => {
   const allGoals = (owners: readonly number[]) =>
     (['workers', 'structure', 'coin5', 'crowd', 'grind'] as const).map((goal, i) => [goal, owners[i] ?? Q] as const);
 
-  test('S43: level at 7 VP, more Structures win (PROV-SCORE-4)', () => {
+  test('S43: tied at 7 VP, more Structures win (PROV-SCORE-4)', () => {
     const table = playing({
       phase: 'over',
       built: {
@@ -277,7 +277,7 @@ describe('the end', () => {
     expect(outcome(table.state)).toMatchObject({ scores: [7, 7], places: [1, 2], decided: { rule: 'PROV-SCORE-4' } });
   });
 
-  test('S44: level in VP and Structures, more Workers win (PROV-SCORE-5)', () => {
+  test('S44: tied in VP and Structures, more Workers win (PROV-SCORE-5)', () => {
     const table = playing({
       phase: 'over',
       built: { camp: [P], harbor: [Q] },
@@ -299,7 +299,7 @@ describe('the end', () => {
     });
   });
 
-  test('S45: the Union works as often as it is paid (PROV-UNION-1, PROV-UNION-2)', () => {
+  test('S45: the Union can be used as often as it is paid (PROV-UNION-1, PROV-UNION-2)', () => {
     const table = playing({ phase: 'spend', labor: 1, coin: [6, 3], built: { union: [P] } });
     table.does('union', 'union', 'union');
     expect(table.state).toMatchObject({ labor: 4, coin: [0, 3], coinSpent: 6 });

@@ -12,7 +12,7 @@ const P = 0;
 
 const Q = 1;
 
-/** Green Workers on top, lower and coin, moved or not. */
+/** Number of Green Workers on top, lower and coin, moved or not. */
 const wheel = (state: Parameters<typeof workersAt>[0]) => [0, 1, 2].map((space) => workersAt(state, 0, space));
 
 describe('the first turns', () => {
@@ -60,7 +60,7 @@ describe('Camp, Mill and Smithy', () => {
     expect(playing({ built: { camp: [Q] }, workers: ['camp@lower'] }).refusal('move camp@lower')).toBe('PROV-WORK-7');
   });
 
-  test('S8: a borrowed Camp does, for this turn only (PROV-LEND-3, PROV-LEND-11)', () => {
+  test('S8: a borrowed Camp lets P move the Camp Worker, for this turn only (PROV-LEND-3, PROV-LEND-11)', () => {
     const table = playing({ built: { camp: [Q], lender: [P] }, workers: ['camp@lower'] });
     table.does('borrow camp', 'move camp@lower');
     expect(table.state.token).toBe(P);
@@ -97,14 +97,14 @@ describe('Camp, Mill and Smithy', () => {
     expect(table.refusal('move camp@coin')).toBeNull();
   });
 
-  test('S11: the Smithy needs a Mill of P, a borrowed one does not do (PROV-BUILD-7, PROV-LEND-14)', () => {
+  test('S11: the Smithy needs a Mill that P has built; a borrowed one is not enough (PROV-BUILD-7, PROV-LEND-14)', () => {
     const table = playing({ phase: 'spend', labor: 9, coin: [9, 3], built: { lender: [P], mill: [Q] } });
     expect(table.refusal('build smithy')).toBe('PROV-BUILD-7');
     table.does('borrow mill');
     expect(table.refusal('build smithy')).toBe('PROV-BUILD-7');
   });
 
-  test('S12: a new Mill pays from the next own turn on (PROV-EFF-7, PROV-EFF-5)', () => {
+  test("S12: a new Mill pays from its owner's next turn on (PROV-EFF-7, PROV-EFF-5)", () => {
     const table = playing({ phase: 'spend', labor: 3, coin: [2, 3] });
     table.does('build mill');
     expect(table.state.labor).toBe(0);
@@ -128,7 +128,7 @@ describe('the Lender Token', () => {
     expect(table.refusal('repay')).toBe('PROV-LEND-9');
   });
 
-  test('S15: pay off, borrow again, but not pay off again (PROV-LEND-8, PROV-LEND-15, PROV-LEND-9)', () => {
+  test('S15: one turn may pay off and borrow again, but not pay off twice (PROV-LEND-8, PROV-LEND-15, PROV-LEND-9)', () => {
     const table = playing({ built: { lender: [P], mill: [Q] }, coin: [3, 3], token: P });
     table.does('repay');
     expect(table.state.coin[P]).toBe(0);
@@ -141,7 +141,7 @@ describe('the Lender Token', () => {
     expect(playing({ built: { lender: [P], mill: [Q] }, token: P }).refusal('borrow mill')).toBe('PROV-LEND-6');
   });
 
-  test('S17: it is taken from the rival, who is rid of it (PROV-LEND-5)', () => {
+  test('S17: it can be taken from the rival, who is then free of it (PROV-LEND-5)', () => {
     const table = playing({ built: { lender: [P, Q], union: [Q] }, token: Q });
     expect(victoryPoints(table.state, Q)).toBe(-1);
     table.does('borrow union');
@@ -158,7 +158,7 @@ describe('the Lender Token', () => {
     expect(table.state.coin[P]).toBe(5);
   });
 
-  test('S19: no Bank once work is over (PROV-LEND-12)', () => {
+  test('S19: the Bank cannot be borrowed once work is over (PROV-LEND-12)', () => {
     const table = playing({ phase: 'spend', built: { lender: [Q, P], bank: [Q] } });
     expect(table.refusal('borrow bank')).toBe('PROV-LEND-12');
   });
@@ -174,7 +174,7 @@ describe('Harbor and Sailors', () => {
     expect(table.refusal('borrow harbor')).toBe('PROV-LEND-12');
   });
 
-  test('S21: mixed tokens bring no income but one Sailor for 3 Coin (PROV-HARB-2, PROV-HARB-5, PROV-SAIL-5)', () => {
+  test('S21: mixed tokens bring no income but allow one Sailor for 3 Coin (PROV-HARB-2, PROV-HARB-5, PROV-SAIL-5)', () => {
     const table = playing({ active: Q, phase: 'spend', coin: [8, 3], built: { harbor: [P] } }, [['white', 'black']]);
     table.does('endTurn');
     expect(table.state).toMatchObject({ active: P, labor: 0, coin: [8, 3], ships: ['white', 'black'] });
@@ -190,7 +190,7 @@ describe('Harbor and Sailors', () => {
     expect(table.state.coin[Q]).toBe(4);
   });
 
-  test('S23: a new second Harbor hires at once on mixed tokens (PROV-EFF-7, PROV-SAIL-3)', () => {
+  test('S23: a new second Harbor can hire at once on mixed tokens (PROV-EFF-7, PROV-SAIL-3)', () => {
     const table = playing({
       active: Q,
       phase: 'spend',

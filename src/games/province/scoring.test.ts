@@ -64,7 +64,7 @@ describe('the end', () => {
     expect(outcome(table.state)?.endings).toMatchObject([{ id: 'goals', rule: 'PROV-END-3' }]);
   });
 
-  test('lets the turn be finished in full and gives the rival no other (PROV-END-4)', () => {
+  test('lets the turn be played out and gives the rival no further turn (PROV-END-4)', () => {
     const table = playing({
       phase: 'spend',
       labor: 3,
@@ -80,7 +80,7 @@ describe('the end', () => {
     expect(outcome(table.state)).not.toBeNull();
   });
 
-  test('names every reason of one turn (PROV-END-5)', () => {
+  test('names every reason that occurred in one turn (PROV-END-5)', () => {
     const table = playing({
       phase: 'spend',
       labor: 6,
@@ -93,7 +93,7 @@ describe('the end', () => {
     expect(outcome(table.state)?.endings.map((ending) => ending.id)).toEqual(['seven', 'oneOfEach', 'goals']);
   });
 
-  test('leaves nothing to do for anybody (PROV-END-6)', () => {
+  test('leaves nobody anything to do (PROV-END-6)', () => {
     const table = playing({ phase: 'spend', quiet: 39, turn: 43 });
     table.does('endTurn');
     expect(actors(table.state)).toEqual([]);
@@ -104,7 +104,7 @@ describe('the end', () => {
     }
   });
 
-  test('comes after 40 turns in a row without Structure or Goal; each of them starts the count anew (PROV-END-7)', () => {
+  test('comes after 40 turns in a row without a Structure or Goal; either restarts the count (PROV-END-7)', () => {
     const quiet = playing({ phase: 'spend', quiet: 39, turn: 43 });
     expect(quiet.does('endTurn')).toContainEqual({ type: 'endTriggered', reason: 'quiet' });
     const built = playing({ phase: 'spend', quiet: 39, turn: 43, labor: 1 });
@@ -176,7 +176,7 @@ describe('the score', () => {
     });
   });
 
-  test('level in points, more Structures win, second-built ones too (PROV-SCORE-4)', () => {
+  test('on equal points, more Structures win, those built second included (PROV-SCORE-4)', () => {
     const table = playing({
       phase: 'over',
       built: { union: [0, 1], lender: [1] },
@@ -186,12 +186,12 @@ describe('the score', () => {
     expect(outcome(table.state)).toMatchObject({ scores: [1, 1], places: [2, 1], decided: { rule: 'PROV-SCORE-4' } });
   });
 
-  test('level again, more Workers win, Green ones are nobody’s (PROV-SCORE-5)', () => {
+  test('on equal Structures too, more Workers win; Green ones belong to nobody (PROV-SCORE-5)', () => {
     const table = playing({ phase: 'over', built: { camp: [1], union: [0] }, quiet: 40, ends: ['quiet'] });
     expect(outcome(table.state)).toMatchObject({ scores: [1, 1], places: [2, 1], decided: { rule: 'PROV-SCORE-5' } });
   });
 
-  test('level in everything, the game is a tie: the worked example (PROV-SCORE-6)', () => {
+  test('if everything is equal, the game is a tie: the worked example (PROV-SCORE-6)', () => {
     expect(outcome(playing(example).state)).toMatchObject({ places: [1, 1], decided: { rule: 'PROV-SCORE-6' } });
   });
 });

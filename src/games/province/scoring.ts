@@ -1,4 +1,4 @@
-/** The end: who has how many victory points, where they came from, and what decided. */
+/** The final score: each seat's victory points and their sources, and what decided the game. */
 import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { GOAL_TYPES, GOAL_VP, LENDER_TOKEN, STRUCTURE_TYPES } from './content.ts';
 import type { ProvinceState } from './state.ts';
@@ -44,7 +44,7 @@ function ratio([a, b]: readonly [number, number]): string {
   return a > b ? `${a} to ${b}` : `${b} to ${a}`;
 }
 
-/** How the sources are named inside a sentence. */
+/** Names of the sources of points, as used inside a sentence. */
 export const SCORING: Scoring = {
   spoken: { 'Structures built first': 'building first', 'Lender Token': 'the Lender Token' },
 };

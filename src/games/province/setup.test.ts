@@ -23,7 +23,7 @@ const dealt = [...GOALS].reverse();
 const fresh = (options = STANDARD, seed = 'setup') => setup({ seats: 2, options }, sampled(seed));
 
 describe('the box', () => {
-  test('holds what the rulebook counts (PROV-COMP-1)', () => {
+  test('holds the components that the rulebook lists (PROV-COMP-1)', () => {
     expect(Object.fromEntries(KINDS.map((kind, i) => [kind, WORKERS[i]]))).toEqual({
       green: 3,
       camp: 1,
@@ -42,7 +42,7 @@ describe('the box', () => {
 });
 
 describe('the set-up', () => {
-  test('is for exactly two (PROV-SETUP-1)', () => {
+  test('is for exactly two players (PROV-SETUP-1)', () => {
     expect(province.seats).toEqual([2]);
     expect(fresh().coin).toHaveLength(2);
   });
@@ -55,7 +55,7 @@ describe('the set-up', () => {
     ]);
   });
 
-  test('leaves Lender Token and Ship Tokens beside the board (PROV-SETUP-4)', () => {
+  test('leaves the Lender Token and the Ship Tokens beside the board (PROV-SETUP-4)', () => {
     expect(fresh()).toMatchObject({ token: NOBODY, ships: null, harbormaster: NOBODY });
   });
 
@@ -90,7 +90,7 @@ describe('the set-up', () => {
     ]);
   });
 
-  test('draws the first player, who is on turn (PROV-SETUP-8)', () => {
+  test('draws the first player at random, who is on turn (PROV-SETUP-8)', () => {
     const firsts = Array.from({ length: 200 }, (_, i) => fresh(STANDARD, `first ${i}`));
     const reds = firsts.filter((state) => state.first === 0).length;
     expect(reds).toBeGreaterThan(60);
@@ -98,7 +98,7 @@ describe('the set-up', () => {
     expect(firsts.every((state) => state.active === state.first)).toBe(true);
   });
 
-  test('draws nobody where the table has settled on a first player (PROV-SETUP-8, option first)', () => {
+  test('draws nobody if the table has settled on a first player (PROV-SETUP-8, option first)', () => {
     for (const first of [0, 1] as const) {
       const state = setup({ seats: 2, options: { ...STANDARD, first } }, scripted([{ draw: 'goals', got: dealt }]));
       expect(state).toMatchObject({ first, active: first });
@@ -111,7 +111,7 @@ describe('the set-up', () => {
     expect(fresh({ ...STANDARD, first: 1 }).coin).toEqual([3, 2]);
   });
 
-  test('ends by turning the top Goal up (PROV-SETUP-10)', () => {
+  test('ends by turning up the top Goal (PROV-SETUP-10)', () => {
     const state = fresh({ ...STANDARD, first: 1 });
     expect(opening(state)).toEqual([
       { type: 'gameStarted', first: 1, coin: [3, 2] },
@@ -120,7 +120,7 @@ describe('the set-up', () => {
     ]);
   });
 
-  test('tells whose turn it is when a match starts in the middle (PROV-SETUP-10)', () => {
+  test('tells only whose turn it is when a match starts midway (PROV-SETUP-10)', () => {
     expect(opening(position({ turn: 7 }))).toEqual([{ type: 'turnStarted', seat: 0, turn: 7 }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for untrusted input: actions before they reach `refuse`, and states before they reach `faults`. */
 import * as Type from 'typebox';
 import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import { GOAL_STACK, GOALS, KINDS, SIDES, SPACES, STRUCTURES, TOTAL_COIN } from './content.ts';

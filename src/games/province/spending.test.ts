@@ -9,7 +9,7 @@ import { view } from './view.ts';
 const rich: Given = { phase: 'spend', labor: 12, coin: [20, 3], goals: ['crowd'] };
 
 describe('building', () => {
-  test('is done once a turn at most (PROV-BUILD-1)', () => {
+  test('is done at most once a turn (PROV-BUILD-1)', () => {
     const table = playing(rich);
     table.does('build mill');
     expect(table.refusal('build union')).toBe('PROV-BUILD-1');
@@ -34,7 +34,7 @@ describe('building', () => {
     expect(view(table.state, null).seats[0]).toMatchObject({ built: ['mill'], structuresLeft: 6 });
   });
 
-  test('a type twice is refused (PROV-BUILD-4)', () => {
+  test('building a type a second time oneself is refused (PROV-BUILD-4)', () => {
     expect(playing({ ...rich, built: { mill: [1, 0] } }).refusal('build mill')).toBe('PROV-BUILD-4');
     expect(playing({ ...rich, built: { mill: [0] } }).refusal('build mill')).toBe('PROV-BUILD-4');
   });
@@ -47,7 +47,7 @@ describe('building', () => {
     expect(victoryPoints(two.state, 0)).toBe(3);
   });
 
-  test('the second of a type scores nothing and works in full (PROV-BUILD-6)', () => {
+  test('the second of a type scores nothing but has its full effect (PROV-BUILD-6)', () => {
     const table = playing({ ...rich, built: { mill: [1] } });
     expect(table.does('build mill')[0]).toMatchObject({ type: 'built', vp: 0 });
     expect([table.state.inner[MILL], table.state.outer[MILL]]).toEqual([1, 0]);
@@ -66,13 +66,13 @@ describe('building', () => {
     expect(playing({ ...rich, built: { [base]: [1, 0] } }).refusal(`build ${advanced}`)).toBeNull();
   });
 
-  test('base and advanced type cannot come in one turn (PROV-BUILD-7)', () => {
+  test('base and advanced type cannot both be built in one turn (PROV-BUILD-7)', () => {
     const table = playing(rich);
     table.does('build mill');
     expect(table.refusal('build smithy')).toBe('PROV-BUILD-1');
   });
 
-  test('a Structure serves turn after turn (PROV-BUILD-8)', () => {
+  test('a Structure has its effect turn after turn (PROV-BUILD-8)', () => {
     const table = playing({ built: { mill: [0] }, labor: 1 });
     for (let turn = 0; turn < 4; turn++) {
       expect(table.state).toMatchObject({ active: 0, laborEarned: 1 });
@@ -81,7 +81,7 @@ describe('building', () => {
     }
   });
 
-  test('seven Structures are all a player has (PROV-BUILD-9)', () => {
+  test('a player has no more than seven Structures (PROV-BUILD-9)', () => {
     const table = playing({
       ...rich,
       built: { lender: [0], bank: [0], camp: [0], village: [0], mill: [0], smithy: [0], union: [0] },
@@ -130,7 +130,7 @@ describe('what Structures do', () => {
     expect(table.refusal('borrow mill')).toBeNull();
   });
 
-  test('the first Camp brings the Camp Worker to the top, a second one brings nobody (PROV-EFF-3)', () => {
+  test('the first Camp places the Camp Worker on top, the second places nobody (PROV-EFF-3)', () => {
     const first = playing(rich);
     expect(first.does('build camp')[0]).toMatchObject({ enters: 'camp' });
     expect([0, 1, 2].map((space) => workersAt(first.state, 1, space))).toEqual([1, 0, 0]);
@@ -139,7 +139,7 @@ describe('what Structures do', () => {
     expect([0, 1, 2].map((space) => workersAt(second.state, 1, space))).toEqual([0, 1, 0]);
   });
 
-  test('the first Village brings the Village Worker to the top, a second one brings nobody (PROV-EFF-4)', () => {
+  test('the first Village places the Village Worker on top, the second places nobody (PROV-EFF-4)', () => {
     const first = playing({ ...rich, built: { camp: [0] } });
     expect(first.does('build village')[0]).toMatchObject({ enters: 'village' });
     expect([0, 1, 2].map((space) => workersAt(first.state, 2, space))).toEqual([1, 0, 0]);
@@ -163,7 +163,7 @@ describe('what Structures do', () => {
     expect(startWith({ mill: [0], smithy: [0] })).toBe(2);
   });
 
-  test('income waits for the next turn, spending abilities work at once (PROV-EFF-7)', () => {
+  test('income starts on the next turn, spending abilities work at once (PROV-EFF-7)', () => {
     const mill = playing(rich);
     mill.does('build mill');
     expect(mill.state.laborEarned).toBe(12);
@@ -186,32 +186,32 @@ describe('Union and Grind', () => {
     expect(playing({ phase: 'spend', coin: [3, 3], built: { union: [1] } }).refusal('union')).toBe('PROV-UNION-1');
   });
 
-  test('the Union has no limit but the purse (PROV-UNION-2)', () => {
+  test('the Union has no limit but the player’s Coin (PROV-UNION-2)', () => {
     const table = playing({ phase: 'spend', coin: [8, 3], built: { union: [0] } });
     table.does('union', 'union', 'union', 'union');
     expect(table.state).toMatchObject({ coin: [0, 3], labor: 4, unionUses: 4 });
   });
 
-  test('anybody grinds 2 Labor into 1 Coin (PROV-GRIND-1)', () => {
+  test('anybody can grind 2 Labor into 1 Coin (PROV-GRIND-1)', () => {
     const table = playing({ phase: 'spend', labor: 3, coin: [0, 3] });
     expect(table.does('grind')[0]).toEqual({ type: 'ground', seat: 0, labor: 2, coin: 1 });
     expect(table.state).toMatchObject({ labor: 1, coin: [1, 3], supply: 31 });
     expect(table.refusal('grind')).toBe('PROV-GRIND-1');
   });
 
-  test('grinding has no limit but the Labor (PROV-GRIND-2)', () => {
+  test('grinding has no limit but the player’s Labor (PROV-GRIND-2)', () => {
     const table = playing({ phase: 'spend', labor: 8 });
     table.does('grind', 'grind', 'grind', 'grind');
     expect(table.state).toMatchObject({ labor: 0, grinds: 4, coin: [6, 3] });
   });
 
-  test('an empty supply takes the Labor and counts the Grind (PROV-GRIND-3)', () => {
+  test('with an empty supply a Grind still costs its Labor and counts (PROV-GRIND-3)', () => {
     const table = playing({ phase: 'spend', labor: 4, coin: [15, 20], platinum: 1, goals: ['grind'] });
     table.does('grind', 'grind');
     expect(table.state).toMatchObject({ labor: 0, coin: [15, 20], goalOwners: [0] });
   });
 
-  test('nobody is Harbormaster, and no Worker comes, with other Structures', () => {
+  test('other Structures make nobody Harbormaster and place no Worker', () => {
     const table = playing(rich);
     expect(table.does('build union')[0]).toMatchObject({ enters: null, harbormaster: false });
     expect(table.state.harbormaster).toBe(NOBODY);

@@ -55,7 +55,7 @@ export function build(state: ProvinceState, structure: StructureId, events: Prov
   if (isFirst && typesBuilt(state) === TYPES) triggerEnd(state, 'oneOfEach', events);
 }
 
-/** 2 Labor for 1 Coin, or for nothing from an empty supply (PROV-GRIND-1, PROV-GRIND-3). */
+/** Turns 2 Labor into 1 Coin, or into nothing if the supply is empty (PROV-GRIND-1, PROV-GRIND-3). */
 export function grind(state: ProvinceState, events: ProvinceEvent[]): void {
   state.labor -= GRIND.labor;
   state.grinds += 1;
@@ -63,7 +63,7 @@ export function grind(state: ProvinceState, events: ProvinceEvent[]): void {
   events.push({ type: 'ground', seat: state.active, labor: GRIND.labor, coin });
 }
 
-/** 2 Coin for 1 Labor (PROV-UNION-1). */
+/** Turns 2 Coin into 1 Labor (PROV-UNION-1). */
 export function callUnion(state: ProvinceState, events: ProvinceEvent[]): void {
   spendCoin(state, UNION.coin);
   earnLabor(state, UNION.labor);
@@ -71,7 +71,7 @@ export function callUnion(state: ProvinceState, events: ProvinceEvent[]): void {
   events.push({ type: 'unionPaid', seat: state.active, coin: UNION.coin, labor: UNION.labor });
 }
 
-/** 3 Coin put a Sailor of one's own on the top Labor Space for good (PROV-SAIL-2, PROV-SAIL-3). */
+/** Pays 3 Coin to place a Sailor of one's own on the top Labor Space for good (PROV-SAIL-2, PROV-SAIL-3). */
 export function hireSailor(state: ProvinceState, events: ProvinceEvent[]): void {
   spendCoin(state, SAILOR.coin);
   placeWorker(state, SAILORS + state.active);

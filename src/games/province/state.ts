@@ -1,4 +1,4 @@
-/** The shapes of Province: its state, what people see of it, what they do and what happens. */
+/** The types of Province: state, view, actions and events. */
 import type { Seat } from '../../engine/game.ts';
 import type { GoalId, Kind, Side, Space, StructureId } from './content.ts';
 
@@ -14,17 +14,17 @@ export type ProvinceOptions = {
   readonly quietLimit: number;
 };
 
-/** Where a turn stands. Its start and its end are automatic. */
+/** The phase of a turn. Its start and end are automatic. */
 export type Phase = 'work' | 'spend' | 'over';
 
-/** What ends a game. */
+/** What can end a game. */
 export type EndReason = 'seven' | 'oneOfEach' | 'goals' | 'quiet';
 
-/** The two Ship Tokens as they lie, or `null` before the first cast. */
+/** The sides that the two Ship Tokens show, or `null` before the first cast. */
 export type Ships = readonly [Side, Side] | null;
 
 /**
- * A whole position. Flat lists of small numbers, so that a copy is cheap: `standing` and `moved` count Workers at
+ * A whole position, in flat lists of small numbers so that copies are cheap: `standing` and `moved` count Workers at
  * `kind * 3 + space`; `inner` and `outer` hold the seat on each type's two sites, or NOBODY.
  */
 export interface ProvinceState {
@@ -47,7 +47,7 @@ export interface ProvinceState {
   outer: number[];
   /** All nine Goals: the five of the stack from the top, then the four out of play. */
   readonly goals: readonly GoalId[];
-  /** Who claimed each resolved Goal of the stack, NOBODY where it was removed. Its length tells which one is face-up. */
+  /** Who claimed each resolved Goal of the stack, NOBODY if removed. Its length is the face-up Goal's index. */
   goalOwners: number[];
   harbormaster: number;
   ships: Ships;
@@ -67,9 +67,9 @@ export interface ProvinceState {
   laborBefore: number;
   spentBefore: number;
   grindsBefore: number;
-  /** Turns in a row without a Structure or a Goal. */
+  /** Turns in a row in which no Structure was built and no Goal resolved. */
   quiet: number;
-  /** Whether this turn has seen a Structure or a Goal. */
+  /** Whether a Structure was built or a Goal resolved this turn. */
   eventful: boolean;
   /** End triggers that have occurred, in order. */
   ends: EndReason[];
@@ -90,7 +90,7 @@ export interface SeatView {
   readonly vp: number;
   readonly built: readonly StructureId[];
   readonly structuresLeft: number;
-  /** Workers besides the Green ones that this seat may move now. */
+  /** How many non-Green Workers this seat may move now. */
   readonly specialWorkers: number;
   readonly goals: readonly GoalId[];
 }
@@ -102,7 +102,7 @@ export interface PlotView {
   readonly outer: Seat | null;
 }
 
-/** What everybody sees: in Province the seats and the spectators share one view. */
+/** What everybody sees: in Province all seats and spectators share one view. */
 export interface ProvinceView {
   readonly options: ProvinceOptions;
   readonly first: Seat;
@@ -136,14 +136,14 @@ export interface ProvinceView {
   readonly unionUses: number;
   readonly hasBuilt: boolean;
   readonly hasHired: boolean;
-  /** What of this turn counts for the face-up Goal: all of it, or (option goalRetro off) what came after its turn-up. */
+  /** This turn's counts for the face-up Goal: the whole turn, or with goalRetro off only since it was turned up. */
   readonly counted: { readonly labor: number; readonly spent: number; readonly grinds: number };
   readonly quiet: number;
   readonly eventful: boolean;
   readonly ends: readonly EndReason[];
 }
 
-/** What a seat may do. */
+/** The actions of a seat. */
 export type ProvinceAction =
   | { readonly type: 'move'; readonly kind: Kind; readonly from: Space }
   | { readonly type: 'endWork' }
@@ -155,7 +155,7 @@ export type ProvinceAction =
   | { readonly type: 'hire' }
   | { readonly type: 'endTurn' };
 
-/** What happens. */
+/** The events of a match. */
 export type ProvinceEvent =
   | { readonly type: 'gameStarted'; readonly first: Seat; readonly coin: readonly number[] }
   | { readonly type: 'turnStarted'; readonly seat: Seat; readonly turn: number }

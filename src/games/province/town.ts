@@ -1,4 +1,4 @@
-/** Questions about a position that several rules ask. */
+/** Queries on a position that several rules share. */
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { GOAL_VP, LENDER_TOKEN, STRUCTURE_TYPES, STRUCTURES } from './content.ts';
@@ -47,7 +47,7 @@ export function builtBy(state: ProvinceState, seat: Seat): number {
   return built;
 }
 
-/** How many types somebody has built. */
+/** How many types have been built by anybody. */
 export function typesBuilt(state: ProvinceState): number {
   let built = 0;
   for (let type = 0; type < TYPES; type++) if (state.inner[type] !== NOBODY) built += 1;
@@ -65,14 +65,14 @@ export function workersOf(state: ProvinceState, kind: number): number {
   return workersAt(state, kind, 0) + workersAt(state, kind, 1) + workersAt(state, kind, 2);
 }
 
-/** Workers besides the Green ones that a seat may move for good: what it built, and its Sailors (PROV-SCORE-5). */
+/** Non-Green Workers that a seat may move for good: by its own Structures, and its Sailors (PROV-SCORE-5). */
 export function ownWorkers(state: ProvinceState, seat: Seat): number {
   return (
     (hasBuilt(state, seat, CAMP) ? 1 : 0) + (hasBuilt(state, seat, VILLAGE) ? 1 : 0) + workersOf(state, SAILORS + seat)
   );
 }
 
-/** The same and a borrowed Camp or Village (PROV-GOAL-11). */
+/** `ownWorkers` plus the Worker of a borrowed Camp or Village (PROV-GOAL-11). */
 export function workersToMove(state: ProvinceState, seat: Seat): number {
   const own = ownWorkers(state, seat);
   if (seat !== state.active || (state.borrowed !== CAMP && state.borrowed !== VILLAGE)) return own;

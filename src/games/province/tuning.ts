@@ -1,4 +1,4 @@
-/** How bots look at the game. */
+/** Search settings for bots that play this game. */
 import type { Tuning } from '../../bots/model/tuning.ts';
 
 export const tuning: Tuning = {

@@ -18,7 +18,7 @@ describe('turns', () => {
     expect(actors(table.state)).toEqual([0]);
   });
 
-  test('work first and spend then, with no way back (PROV-TURN-2)', () => {
+  test('have a work phase, then a spending phase, with no way back (PROV-TURN-2)', () => {
     const table = playing({});
     expect(table.refusal('endTurn')).toBe('PROV-TURN-2');
     table.does('move green@top', 'endWork');
@@ -26,7 +26,7 @@ describe('turns', () => {
     expect(table.refusal('endWork')).toBe('PROV-TURN-2');
   });
 
-  test('allow building, grinding, Union and hiring in the second phase only (PROV-TURN-3)', () => {
+  test('allow building, grinding, the Union and hiring in the second phase only (PROV-TURN-3)', () => {
     const table = playing({
       labor: 9,
       coin: [9, 3],
@@ -47,7 +47,7 @@ describe('turns', () => {
 });
 
 describe('the start of a turn', () => {
-  test('casts, then pays Harbor, Mill and Smithy, then looks at the Goal (PROV-TURN-4)', () => {
+  test('casts, then pays Harbor, Mill and Smithy, then checks the Goal (PROV-TURN-4)', () => {
     const table = playing(
       {
         active: 1,
@@ -78,7 +78,7 @@ describe('the start of a turn', () => {
     expect(table.state).toMatchObject({ labor: 2, laborEarned: 2, coin: [10, 3], goalOwners: [0] });
   });
 
-  test('lets every Worker move again and forgets what the last turn counted', () => {
+  test('lets every Worker move again and resets the counts of the last turn', () => {
     const table = playing({ phase: 'spend', labor: 1, grinds: 1, coinSpent: 3, moved: ['green@top', 'green@coin'] });
     table.does('endTurn');
     expect(table.state).toMatchObject({ laborEarned: 0, coinSpent: 0, grinds: 0, unionUses: 0, phase: 'work' });
@@ -88,7 +88,7 @@ describe('the start of a turn', () => {
 });
 
 describe('the end of a turn', () => {
-  test('claims, loses Labor, ends borrowing and hands over, in this order (PROV-TURN-5)', () => {
+  test('claims Goals, drops Labor, ends borrowing and passes the turn, in this order (PROV-TURN-5)', () => {
     const table = playing({
       phase: 'spend',
       labor: 1,
@@ -102,7 +102,7 @@ describe('the end of a turn', () => {
     expect(table.state).toMatchObject({ active: 1, labor: 0, borrowed: NOBODY, tokenTaken: false, token: 0 });
   });
 
-  test('still sees what is borrowed when it looks at the last Goals (PROV-TURN-5)', () => {
+  test('still counts what is borrowed when it checks the last Goals (PROV-TURN-5)', () => {
     const table = playing({
       phase: 'spend',
       coin: [5, 3],

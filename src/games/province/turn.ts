@@ -1,4 +1,4 @@
-/** The frame of a turn: its automatic start and its automatic end. */
+/** The automatic start and end of a turn. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
@@ -9,7 +9,7 @@ import type { ProvinceEvent, ProvinceState } from './state.ts';
 import { HARBOR, hasBuilt, MILL, SMITHY } from './town.ts';
 import { restWorkers } from './wheel.ts';
 
-/** The start of a turn, before any choice: cast, Harbor, Mill, Smithy, Goals (PROV-TURN-4). */
+/** Starts a turn, before any choice: cast, Harbor, Mill, Smithy, Goals (PROV-TURN-4). */
 export function startTurn(state: ProvinceState, seat: Seat, chance: Chance, events: ProvinceEvent[]): void {
   state.active = seat;
   state.turn += 1;
@@ -37,7 +37,7 @@ export function startTurn(state: ProvinceState, seat: Seat, chance: Chance, even
   resolveGoals(state, false, events);
 }
 
-/** The end of a turn: last Goals, Labor and borrowing gone, then the rival or the end of the game (PROV-TURN-5). */
+/** Ends a turn: last Goals, Labor and borrowing are lost, then the rival's turn or the game's end (PROV-TURN-5). */
 export function endTurn(state: ProvinceState, chance: Chance, events: ProvinceEvent[]): void {
   const seat = state.active;
   resolveGoals(state, true, events);
@@ -59,7 +59,7 @@ export function endTurn(state: ProvinceState, chance: Chance, events: ProvinceEv
   startTurn(state, 1 - seat, chance, events);
 }
 
-/** A trigger ends the game with its turn; with equal turns the second player always has the last one (PROV-END-4). */
+/** A trigger ends the game after its turn; with equal turns, after the second player's turn (PROV-END-4). */
 function isLastTurn(state: ProvinceState): boolean {
   return state.ends.length > 0 && !(state.options.equalTurns && state.active === state.first);
 }

@@ -7,7 +7,7 @@ import { drawing, late } from './positions.ts';
 import { imagine, redact, view } from './view.ts';
 
 describe('the view', () => {
-  test('is one and the same for both players and for spectators', () => {
+  test('is the same for both players and for spectators', () => {
     for (const state of [drawing, late]) {
       expect(view(state, 1)).toEqual(view(state, 0));
       expect(view(state, null)).toEqual(view(state, 0));
@@ -52,7 +52,7 @@ describe('the view', () => {
     expect(view(late, null).seats.map((seat) => seat.vp)).toEqual([4, 7]);
   });
 
-  test('lists the Goals not seen yet in the order of the content, not of the stack (PROV-SETUP-6)', () => {
+  test('lists the Goals not seen yet in content order, not in stack order (PROV-SETUP-6)', () => {
     const shown = new Set(['crowd', 'workers', 'labor']);
     expect(view(drawing, 0).unseen).toEqual(GOALS.filter((goal) => !shown.has(goal)));
   });
@@ -67,7 +67,7 @@ describe('the view', () => {
     });
   });
 
-  test('tells what counts for a Goal that was turned up midway (PROV-GOAL-7)', () => {
+  test('reports what counts for a Goal that was turned up midway (PROV-GOAL-7)', () => {
     const table = playing({
       options: { goalRetro: false },
       phase: 'spend',
@@ -86,7 +86,7 @@ describe('the view', () => {
 });
 
 describe('imagining', () => {
-  test('keeps all that is seen and deals the unseen Goals anew', () => {
+  test('keeps everything visible and reshuffles the unseen Goals', () => {
     const seen = view(drawing, 0);
     const stacks = new Set<string>();
     for (let i = 0; i < 60; i++) {
@@ -99,7 +99,7 @@ describe('imagining', () => {
     expect(stacks.size).toBeGreaterThan(20);
   });
 
-  test('deals every unseen Goal to the top of the stack alike', () => {
+  test('puts every unseen Goal on top of the stack equally often', () => {
     const seen = view(drawing, 0);
     const chance = sampled('even');
     const tops: Record<string, number> = {};
@@ -116,7 +116,7 @@ describe('imagining', () => {
     expect(imagine(view(over, null), noChance)).toEqual(over);
   });
 
-  test('keeps what a turn has counted so far', () => {
+  test('keeps the counts of the turn so far', () => {
     const table = playing({
       options: { goalRetro: false },
       phase: 'spend',

@@ -1,4 +1,4 @@
-/** Who sees what: everything is public but the face-down Goals and the four out of play (PROV-SETUP-6). */
+/** Who sees what: everything is public except the face-down Goals and the four out of play (PROV-SETUP-6). */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
@@ -51,12 +51,12 @@ export function view(state: ProvinceState, _viewer: Viewer): ProvinceView {
   };
 }
 
-/** Nothing that happens is secret: a Goal is told only when it is turned up. */
+/** Changes nothing: no event is secret, since a Goal is named only when it is turned up. */
 export function redact(event: ProvinceEvent, _viewer: Viewer): ProvinceEvent {
   return event;
 }
 
-/** A whole state behind a view: the Goals nobody has seen, in any order alike. */
+/** Builds a whole state that fits a view: unseen Goals come in random order, every order equally likely. */
 export function imagine(seen: ProvinceView, chance: Chance): ProvinceState {
   const shown = seen.resolved.map((entry) => entry.goal);
   if (seen.faceUp !== null) shown.push(seen.faceUp);
@@ -136,7 +136,7 @@ function plotsSeen(state: ProvinceState): PlotView[] {
   }));
 }
 
-/** In the order of the content, so that the list says nothing about the order of the stack. */
+/** In content order, so that the list reveals nothing about the order of the stack. */
 function unseenGoals(state: ProvinceState): GoalId[] {
   const shown = Math.min(GOAL_STACK, state.goalOwners.length + 1);
   return GOALS.filter((goal) => state.goals.indexOf(goal) >= shown);

@@ -1,13 +1,13 @@
 import type { Way } from '../../engine/testkit/way.ts';
 
-/** How the browser tests play it. */
+/** How the browser tests play this game. */
 export const way: Way = {
-  // Structures end the game, so whoever can build does.
+  // Structures end the game, so building comes first.
   pieces: ['.hit.lit[data-target^="plot:"]', '.hit.lit[data-target^="worker:"]'],
   letters: ['A', 'B', 'F', 'E'],
   wishes: [/Build it/, /^Move all/, /Move (it|one of them)/, /^Grind/, /^Finish/, /^End/],
   shorter: ['Quiet turns', 'Fewer', 10],
   rule: 'PROV-WORK-1',
-  // Two who only click do not get far; bots do.
+  // Play by clicking alone does not get far, so bots finish the game.
   online: { others: ['friend'], byHand: 15 },
 };

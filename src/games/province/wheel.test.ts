@@ -27,7 +27,7 @@ describe('the Work Cycle', () => {
     expect(table.state).toMatchObject({ coin: [2, 3], labor: 2 });
   });
 
-  test('nobody is found where no such Worker stands (PROV-WORK-1)', () => {
+  test('a move is refused where no such Worker stands (PROV-WORK-1)', () => {
     const table = playing({ wheel: [0, 3, 0] });
     expect(table.refusal('move green@top')).toBe('PROV-WORK-1');
     expect(table.refusal('move camp@lower')).toBe('PROV-WORK-1');
@@ -43,7 +43,7 @@ describe('the Work Cycle', () => {
     expect(table.refusal('move green@coin')).toBeNull();
   });
 
-  test('Workers that stand, and Workers that are placed, earn nothing (PROV-WORK-5)', () => {
+  test('Workers that stand still, and Workers that are placed, earn nothing (PROV-WORK-5)', () => {
     const table = playing({ coin: [9, 3], built: { harbor: [0] }, ships: ['white', 'black'], wheel: [0, 1, 2] });
     table.does('move green@lower', 'endWork');
     expect(table.state).toMatchObject({ laborEarned: 0, coin: [10, 3] });
@@ -51,7 +51,7 @@ describe('the Work Cycle', () => {
     expect(table.state).toMatchObject({ laborEarned: 0, coin: [7, 3] });
   });
 
-  test('both players move the Green Workers, always (PROV-WORK-6)', () => {
+  test('both players may always move the Green Workers (PROV-WORK-6)', () => {
     const table = playing({});
     for (let turn = 0; turn < 4; turn++) {
       const greens = legal(table.state, table.state.active).filter((action) => action.type === 'move');
@@ -60,7 +60,7 @@ describe('the Work Cycle', () => {
     }
   });
 
-  test('Camp and Village Workers are moved by those with Camp and Village (PROV-WORK-7)', () => {
+  test('only players with Camp or Village may move the Camp or Village Worker (PROV-WORK-7)', () => {
     const built = { lender: [1], camp: [0], village: [0] };
     const workers = ['camp@top', 'village@coin'] as const;
     const owner = playing({ built, workers });
@@ -82,7 +82,7 @@ describe('the Work Cycle', () => {
     expect(workersAt(table.state, 1, 0)).toBe(1);
   });
 
-  test('one Worker at least must move, any will do (PROV-WORK-9)', () => {
+  test('at least one Worker must move; any will do (PROV-WORK-9)', () => {
     const table = playing({ built: { camp: [0] } });
     expect(table.refusal('endWork')).toBe('PROV-WORK-9');
     table.does('move camp@top');
@@ -102,7 +102,7 @@ describe('the Work Cycle', () => {
     ]);
   });
 
-  test('a space holds all the Workers that come (PROV-WORK-11)', () => {
+  test('a space holds any number of Workers (PROV-WORK-11)', () => {
     const table = playing({
       wheel: [2, 1, 0],
       built: { camp: [0], village: [0], harbor: [0] },

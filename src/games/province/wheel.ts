@@ -51,13 +51,13 @@ export function moveWorker(state: ProvinceState, kindId: Kind, fromId: Space, ev
   });
 }
 
-/** A new Worker arrives on the top Labor Space and earns nothing for it (PROV-WORK-5). */
+/** Places a new Worker on the top Labor Space, which earns nothing (PROV-WORK-5). */
 export function placeWorker(state: ProvinceState, kind: number): void {
   const place = kind * 3 + TOP;
   state.standing[place] = (state.standing[place] as number) + 1;
 }
 
-/** All Workers may move again: what a new turn starts with. */
+/** Lets all Workers move again, at the start of a turn. */
 export function restWorkers(state: ProvinceState): void {
   const { standing, moved } = state;
   for (let place = 0; place < moved.length; place++) {

@@ -12,7 +12,7 @@ const told = (event: ProvinceEvent) => tell(event)?.text;
 const rules = new Set(LEDGER.map((rule) => rule.id));
 
 describe('refusals', () => {
-  test('cite the rule that the situation rests on', () => {
+  test('cite the rule that applies to the situation', () => {
     const cited = Object.fromEntries(Object.entries(REFUSALS).map(([key, { rule }]) => [key, rule.slice(5)]));
     expect(cited).toEqual({
       gameOver: 'END-6',
@@ -57,7 +57,7 @@ describe('refusals', () => {
     });
   });
 
-  test('and endings stand in the ledger', () => {
+  test('and endings cite rules of the ledger', () => {
     for (const { rule } of [...Object.values(REFUSALS), ...Object.values(ENDINGS)]) expect(rules).toContain(rule);
   });
 });
@@ -72,7 +72,7 @@ describe('walls', () => {
 });
 
 describe('the log', () => {
-  test('speaks of what happened', () => {
+  test('has a sentence for each thing that happened', () => {
     const events: ProvinceEvent[] = [
       { type: 'gameStarted', first: 1, coin: [3, 2] },
       { type: 'turnStarted', seat: 1, turn: 4 },
@@ -146,19 +146,19 @@ describe('the log', () => {
     for (const event of events) for (const rule of tell(event)?.rules ?? []) expect(rules).toContain(rule);
   });
 
-  test('says nothing of phases that just pass', () => {
+  test('has no sentence for the mere end of a phase or turn', () => {
     expect(tell({ type: 'workEnded', seat: 0 })).toBeNull();
     expect(tell({ type: 'turnEnded', seat: 0, turn: 2 })).toBeNull();
   });
 
-  test('reads without icons too', () => {
+  test('also reads well without icons', () => {
     const line = tell({ type: 'goalClaimed', seat: 1, goal: 'labor' });
     expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben claimed the Labor Goal: 1 Point.');
   });
 });
 
 describe('the recap', () => {
-  test('tells like things of a turn once, where they began', () => {
+  test('sums up similar events of a turn where the first one happened', () => {
     const table = playing({
       phase: 'spend',
       active: 1,
@@ -181,7 +181,7 @@ describe('the recap', () => {
     ]);
   });
 
-  test('keeps turns apart', () => {
+  test('keeps turns separate', () => {
     const table = playing({});
     table.does('move green@top', 'endWork', 'endTurn', 'move green@lower', 'endWork', 'endTurn');
     expect(recap(table.events).map((line) => line.text)).toEqual([

@@ -1,9 +1,9 @@
-/** What people read: why something is refused, what happened, and what ended the game. */
+/** Sentences that players read: refusals, log lines, and what ended the game. */
 import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { called, GOAL_TYPES, type GoalId, type Kind, type Space } from './content.ts';
 import type { EndReason, ProvinceEvent } from './state.ts';
 
-/** The refusals of Province in the order in which they are checked; `{name}` is filled with a fact. */
+/** The refusals of Province in the order in which they are checked; `{name}` stands for a fact that is filled in. */
 export const REFUSALS = {
   gameOver: { rule: 'PROV-END-6', text: 'The game is over.' },
   rivalsTurn: { rule: 'PROV-TURN-1', text: "It is your rival's turn." },
@@ -58,7 +58,7 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What ended a game, as a sentence and with its rule. */
+/** For each reason a game can end, its sentence and its rule. */
 export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readonly text: string }>> = {
   seven: { rule: 'PROV-END-1', text: 'A player has built all seven Structures.' },
   oneOfEach: { rule: 'PROV-END-2', text: 'Every type of Structure has been built.' },
@@ -66,7 +66,7 @@ export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readon
   quiet: { rule: 'PROV-END-7', text: 'Nothing was built and no Goal resolved for too long.' },
 };
 
-/** What cannot be taken back: a Goal that was shown, a turn that is over. */
+/** The events that cannot be taken back: a Goal turned up, a turn ended. */
 export function wall(event: ProvinceEvent): RefusalKey | null {
   if (event.type === 'goalTurnedUp') return 'shown';
   if (event.type === 'turnEnded') return 'turnOver';
@@ -74,16 +74,16 @@ export function wall(event: ProvinceEvent): RefusalKey | null {
 }
 
 /**
- * An event as a line of the log. Lines are grouped by turn, so only a seat that may be off turn is named; what the seat
- * on turn did begins with the verb, and `by` says whose it is.
+ * Turns an event into a log line. Lines are grouped by turn, so only a seat that may be off turn is named; what the
+ * seat on turn did begins with the verb, and `by` names that seat.
  */
 export function tell(event: ProvinceEvent): LogLine | null {
   const told = sentence(event);
-  return told && DEEDS.has(event.type) && 'seat' in event ? { ...told, by: event.seat } : told;
+  return told && DONE_BY_SEAT.has(event.type) && 'seat' in event ? { ...told, by: event.seat } : told;
 }
 
-/** What a seat does, as against what happens. */
-const DEEDS: ReadonlySet<ProvinceEvent['type']> = new Set([
+/** Events that a seat brings about itself; the log attributes them to it. */
+const DONE_BY_SEAT: ReadonlySet<ProvinceEvent['type']> = new Set([
   'cast',
   'income',
   'moved',
@@ -215,7 +215,7 @@ export function convening(coin: number, labor: number): string {
   return `Bought ${labor} {labor} from the Union for ${coin} {coin}.`;
 }
 
-/** A line about pieces on the board. */
+/** A log line that points at pieces on the board. */
 export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
