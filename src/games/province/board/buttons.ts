@@ -1,4 +1,4 @@
-/** The buttons under the board: what can be done without pointing, phase by phase. */
+/** The buttons under the board: actions that need no pointing, by phase. */
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
@@ -11,10 +11,10 @@ type Choices = readonly Choice<ProvinceAction>[];
 type ProvinceButton = Button<ProvinceAction>;
 type ActionType = ProvinceAction['type'];
 
-/** The keys of the kinds of Worker. */
+/** The shortcut key of each kind of Worker. */
 const LETTERS: Readonly<Record<Kind, string>> = { green: 'G', camp: 'C', village: 'V', sailor0: 'S', sailor1: 'S' };
 
-/** The buttons of the player on turn; nobody else has any. */
+/** The buttons of the player on turn; empty for anybody else. */
 export function buttons(view: ProvinceView, viewer: Viewer, choices: Choices): readonly ProvinceButton[] {
   if (viewer === null || viewer !== view.active || view.phase === 'over' || choices.length === 0) return [];
   const list = view.phase === 'work' ? workButtons(view, choices) : spendButtons(view, choices);
@@ -44,7 +44,7 @@ function spendButtons(view: ProvinceView, choices: Choices): (ProvinceButton | n
   ];
 }
 
-/** One button a kind; a kind that stands on several spaces asks which. */
+/** The button that moves a kind of Worker; if the kind stands on several spaces, it opens a menu. */
 function moveButton(view: ProvinceView, kind: Kind, choices: Choices): ProvinceButton | null {
   const legal = legalOf(choices, 'move').filter(({ action }) => action.type === 'move' && action.kind === kind);
   const first = legal[0];
@@ -78,7 +78,7 @@ function moveAllButton(view: ProvinceView, choices: Choices): ProvinceButton | n
   return { id: 'moveAll', label: 'Move all', letter: 'A', effect, choices: steps, run: true, tone: 'plain' };
 }
 
-/** Every type of the rival's that could be borrowed; there is none without a Lender of one's own. */
+/** Lists the rival's types that could be borrowed; `null` without a Lender of one's own. */
 function borrowButton(view: ProvinceView, choices: Choices): ProvinceButton | null {
   const rival = 1 - view.active;
   if (!hasBuilt(view, view.active, 'lender') || view.token === view.active) return null;
@@ -103,7 +103,7 @@ function repayButton(view: ProvinceView, choices: Choices): ProvinceButton | nul
   return { ...trade(view, 'Repay', 'R', choices, 'repay'), tone: 'plain' };
 }
 
-/** Once built, the button says so; before that it lists what is still to be built, with prices. */
+/** Lists the types still to be built, with prices; after a build, one choice is left that says why it is refused. */
 function buildButton(view: ProvinceView, choices: Choices): ProvinceButton {
   const open = choicesOf(choices, 'build').filter(
     ({ action }) => action.type === 'build' && !hasBuilt(view, view.active, action.structure),

@@ -1,4 +1,4 @@
-/** Coin laid out in pieces. Totals are what counts; the pieces can always be laid (PROV-COIN-6, ruling R9). */
+/** Coin laid out in pieces. Only totals matter; the pieces can always make them up (PROV-COIN-6, ruling R9). */
 import { COINS } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 
@@ -11,7 +11,7 @@ export interface Pieces {
 
 const [PLATINUM, GOLD] = COINS;
 
-/** The pieces in the supply, largest first: what is left always lays out what the seats have. */
+/** The pieces in the supply, largest first: the remaining ones can always make up what the seats have. */
 export function supplyPieces(view: ProvinceView): Pieces {
   const platinum = view.platinum === null && view.supply >= PLATINUM.value ? 1 : 0;
   const rest = view.supply - platinum * PLATINUM.value;

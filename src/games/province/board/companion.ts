@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Province. */
+/** Advice for a first game of Province. */
 import { listed } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -12,7 +12,7 @@ type Choices = readonly Choice<ProvinceAction>[];
 type Move = Extract<ProvinceAction, { type: 'move' }>;
 type Advice = Counsel<ProvinceView>;
 
-/** Gives advice at a table of Province. */
+/** Advises a seat from its view. */
 export const companion: Companion<ProvinceView, ProvinceAction> = {
   counsel: (view, seat, choices) => {
     if (view.active !== seat || view.phase === 'over') return [];
@@ -37,7 +37,7 @@ function atWork(view: ProvinceView, seat: Seat, choices: Choices): Advice[] {
   return [...advice, ...leavingOne(view, seat, moves)];
 }
 
-/** A Worker that is better left standing, because its next step would pay for what the rival wants. */
+/** Advises to leave a Worker standing whose move would let the rival pay for a first Structure. */
 function leavingOne(view: ProvinceView, seat: Seat, moves: readonly Move[]): Advice[] {
   const rival = 1 - seat;
   const tempting = (left: readonly Move[]) => rivalsFirsts(afterAll(view, left), rival);
@@ -57,7 +57,7 @@ function leavingOne(view: ProvinceView, seat: Seat, moves: readonly Move[]): Adv
   return [];
 }
 
-/** First Structures that a rival can pay for on the next turn by moving everybody from where they are left now. */
+/** First builds that the rival can afford next turn by moving every Worker from where it stands now. */
 function rivalsFirsts(view: ProvinceView, rival: Seat): StructureId[] {
   const theirs = view.workers.filter(
     ({ kind }) =>
@@ -142,7 +142,7 @@ function rules(view: ProvinceView, seat: Seat): Advice[] {
   return advice;
 }
 
-/** All that may still be moved, one action for each Worker. */
+/** All legal moves, one action for each Worker. */
 function everyMove(view: ProvinceView, choices: Choices): Move[] {
   return choices.flatMap(({ action, whyNot }) => {
     if (whyNot !== null || action.type !== 'move') return [];
@@ -151,7 +151,7 @@ function everyMove(view: ProvinceView, choices: Choices): Move[] {
   });
 }
 
-/** The types that nobody has built yet and that a seat may build, the worthiest first. */
+/** The types that nobody has built yet and that a seat may build, most valuable first. */
 function firsts(view: ProvinceView, seat: Seat): StructureId[] {
   return STRUCTURES.filter((structure) => {
     const { needs } = typeOf(structure);

@@ -1,10 +1,10 @@
-/** Which figure is which. A view only counts Workers; on the board each stays the same person from turn to turn. */
+/** Gives Workers identities. A view only counts them; on the board each stays the same figure from turn to turn. */
 import { KINDS, type Kind, type Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 
 /** One Worker of the Work Cycle. */
 export interface Member {
-  /** `green-1`: kind and number within it. */
+  /** Kind and number within it, such as `green-1`. */
   readonly key: string;
   readonly kind: Kind;
   readonly number: number;
@@ -14,10 +14,10 @@ export interface Member {
 
 type Slot = Pick<Member, 'kind' | 'space' | 'moved'>;
 
-/** The order in which a new crew is numbered. */
+/** The order of spaces in which a new crew is numbered. */
 const NUMBERED: readonly Space[] = ['top', 'coin', 'lower'];
 
-/** The crew of a view: everybody stays who they were before as far as that is possible. */
+/** The crew of a view; each Worker keeps its previous identity as far as possible. */
 export function follow(before: readonly Member[], view: ProvinceView): Member[] {
   return KINDS.flatMap((kind) =>
     followKind(

@@ -32,7 +32,7 @@ const crowd = position({
 });
 
 describe('people on the ring road', () => {
-  test('are as many as the view counts, standing and lying', () => {
+  test('match the counts of the view, standing and lying', () => {
     randomWalk(game, 2, STANDARD as never, 'people', [
       ({ state }) => {
         const view = viewOf(state as ProvinceState);
@@ -56,7 +56,7 @@ describe('people on the ring road', () => {
     }
   });
 
-  test('can be hit apart: boxes of a thumb, none over another', () => {
+  test('have hit boxes of thumb size that do not overlap', () => {
     for (const stage of [WIDE, TALL])
       for (const state of [crowd, opening]) {
         const boxes = arrange(stage, viewOf(state), follow([], viewOf(state))).map((group) => group.box);
@@ -68,7 +68,7 @@ describe('people on the ring road', () => {
       }
   });
 
-  test('make no room for a ghost, which keeps away from them', () => {
+  test('stay in place for a ghost, which keeps its distance', () => {
     const view = viewOf(opening);
     const groups = arrange(WIDE, view, follow([], view));
     const at = landingPlace(WIDE, view, groups, 'green', 'lower');
@@ -76,7 +76,7 @@ describe('people on the ring road', () => {
       expect(Math.hypot(figure.x - at.x, figure.y - at.y)).toBeGreaterThan(30);
   });
 
-  test('lie on the other lower square where the cycle runs the other way', () => {
+  test('use the other lower square as Coin Space when the cycle runs the other way', () => {
     const lcl = viewOf(position({ options: { cycleOrder: 'LCL' } }));
     expect([cornerOf(viewOf(opening), 'coin'), cornerOf(lcl, 'coin')]).toEqual(['left', 'right']);
   });
@@ -89,7 +89,7 @@ function overlap(a: Box, b: Box): number {
 }
 
 describe('the crew', () => {
-  test('keeps its names through a whole game: nobody but the mover changes place', () => {
+  test('keeps its keys through a whole game: only the Worker that moves changes place', () => {
     let crew: Member[] = [];
     let mover: { readonly kind: string; readonly from: string } | null = null;
     randomWalk(game, 2, STANDARD as never, 'crew', [
@@ -122,7 +122,7 @@ describe('a step', () => {
 });
 
 describe('the coin supply', () => {
-  test('is laid out in the pieces that there are, and the seats can be paid with the rest (PROV-COIN-6)', () => {
+  test('is laid out in the pieces of the box, and the rest can make up the Coin of the seats (PROV-COIN-6)', () => {
     for (let red = 0; red <= TOTAL_COIN; red++)
       for (let blue = 0; red + blue <= TOTAL_COIN; blue++) {
         const platinum = red >= 10 ? 0 : blue >= 10 ? 1 : null;

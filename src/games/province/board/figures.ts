@@ -1,4 +1,4 @@
-/** Where every Worker stands or lies, so that a crowd of eight can still be told apart and hit. */
+/** Positions of all Workers, spread so that even eight on one square can be told apart and hit. */
 import { type Kind, SPACES, type Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 import type { Member } from './crew.ts';
@@ -14,18 +14,18 @@ export interface Figure extends Point {
   readonly scale: number;
 }
 
-/** A box that can be hit. */
+/** A hit box. */
 export interface Box extends Point {
   readonly width: number;
   readonly height: number;
 }
 
-/** The Workers of one kind on one space: where they are, and what belongs to them. */
+/** The Workers of one kind on one space: their position, figures and hit box. */
 export interface Group {
   readonly kind: Kind;
   readonly space: Space;
   readonly box: Box;
-  /** Where the feet of the middle of the group are. */
+  /** Foot point of the middle of the group. */
   readonly at: Point;
   /** Whether the square is so full that its groups stand in two rows. */
   readonly crowded: boolean;
@@ -40,10 +40,10 @@ interface Cell {
   readonly box: Box;
 }
 
-/** From the side they leave by: Green Workers first, then those who belong to one seat. */
+/** Order from the side where Workers leave the square: Green ones first, then those of a seat. */
 const ORDER: readonly Kind[] = ['green', 'sailor0', 'sailor1', 'camp', 'village'];
 
-/** Everybody in place, group by group. */
+/** Places all Workers, group by group. */
 export function arrange(stage: Stage, view: ProvinceView, crew: readonly Member[]): Group[] {
   return SPACES.flatMap((space) => {
     const here = crew.filter((member) => member.space === space);
@@ -58,7 +58,7 @@ export function arrange(stage: Stage, view: ProvinceView, crew: readonly Member[
   });
 }
 
-/** Where one more Worker would stand: in its own group, or where there is most room. */
+/** Where one more Worker would stand: in its own group, or where there is the most room. */
 export function landingPlace(
   stage: Stage,
   view: ProvinceView,
@@ -69,11 +69,11 @@ export function landingPlace(
   const square = squareOf(stage, view, space);
   const here = groups.filter((group) => group.space === space);
   const own = here.find((group) => group.kind === kind);
-  // Its own kind lies in front of where it would stand.
+  // Lying figures of its own kind are in front of its place, so they do not count.
   const taken = here.flatMap((group) => group.figures.filter((figure) => group !== own || !figure.lying).map(middleOf));
   const room = (spot: Point) => Math.min(999, ...taken.map((other) => Math.hypot(other.x - spot.x, other.y - spot.y)));
   if (own && room(own.at) > 36 * stage.figure) return own.at;
-  // A little farther out than a group would stand: nobody makes room for a ghost.
+  // A little farther out than a group would stand, since nobody makes room for a ghost.
   const spots = Array.from({ length: here.length + 1 }, (_, i) => {
     const { dx, foot } = cellOf(stage, square, i, here.length + 1);
     return { x: square.x + dx * 1.25, y: square.y + foot };
@@ -81,7 +81,7 @@ export function landingPlace(
   return spots.reduce((best, spot) => (room(spot) > room(best) + 1 ? spot : best));
 }
 
-/** The ground that a figure covers: a lying one stretches to the left of its feet. */
+/** The middle of the ground that a figure covers; a lying figure extends to the left of its feet. */
 function middleOf({ x, y, lying, scale }: Figure): Point {
   return lying ? { x: x - 30 * scale, y } : { x, y };
 }
@@ -115,7 +115,7 @@ function cellOf(stage: Stage, square: Square, index: number, groups: number): Ce
   return { dx, foot, width, scale: 0.84, box: rowBox(stage, square, column, columns, inFront) };
 }
 
-/** Columns over the whole square, heads included. */
+/** Hit boxes as columns over the whole square, heads included. */
 function columnBox(stage: Stage, square: Square, column: number, columns: number): Box {
   const full = Math.max(square.rx * 2 + 14 * stage.figure, stage.reach * columns);
   const width = Math.min(full / columns, full / 2);
@@ -134,7 +134,7 @@ function rowBox(stage: Stage, square: Square, column: number, columns: number, i
   return { x: square.x - full / 2 + column * width, y, width, height: (inFront ? bottom : middle) - y };
 }
 
-/** Those who have moved lie in front of their group; where others still stand beside them, nearer to the edge. */
+/** Workers that have moved lie in front of their group, nearer to the edge while anybody on the square stands. */
 function place(
   stage: Stage,
   square: Square,

@@ -5,10 +5,10 @@ import type { ProvinceView } from '../state.ts';
 import { Row, Seal, steps, Use } from './pieces.tsx';
 import { goalOf, type Progress, progressOf } from './reading.ts';
 
-/** The Goal as a thing to read. */
+/** The Goal's hit box. */
 export const GOAL_BOX = { x: 30, y: 38, width: 354, height: 108 } as const;
 
-/** What the slip says, in two short lines. */
+/** Each Goal's task on its slip, in two short lines. */
 const LINES: Readonly<Record<GoalId, readonly [string, string]>> = {
   workers: ['Have 2 Workers of', 'your own.'],
   labor: ['Earn 5 Labor in', 'one turn.'],
@@ -21,7 +21,7 @@ const LINES: Readonly<Record<GoalId, readonly [string, string]>> = {
   coin10: ['Hold the Platinum', 'Coin.'],
 };
 
-/** What is counted towards a Goal; the Platinum Coin is counted in pegs. */
+/** The icon that counts towards each Goal; `null` stands for pegs. */
 const PIPS: Readonly<Record<GoalId, string | null>> = {
   workers: 'i-person',
   labor: 'i-hammer',
@@ -61,7 +61,7 @@ export function shortName(goal: GoalId): string {
 
 type GoalPiecesProps = Pick<ProvinceView, 'faceUp' | 'goalsLeft' | 'resolved'>;
 
-/** Tokens on the table. */
+/** The face-up Goal, the stack and the resolved tokens. */
 export const GoalPieces = memo(function GoalPieces({ faceUp, goalsLeft, resolved }: GoalPiecesProps) {
   return (
     <>
@@ -86,7 +86,7 @@ export const GoalPieces = memo(function GoalPieces({ faceUp, goalsLeft, resolved
   );
 });
 
-/** Where the token of a claimed Goal lies: a row for each seat, and one for what was removed. */
+/** Position of a resolved Goal's token: one row for each seat, and one for removed Goals. */
 export function claimPlace(
   resolved: ProvinceView['resolved'],
   index: number,
@@ -115,12 +115,12 @@ function Claims({ resolved }: Pick<ProvinceView, 'resolved'>) {
   );
 }
 
-/** Both met it: nobody has it. */
+/** The stroke through a removed Goal, which both players met. */
 function Strike({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return <path className="pv-strike" d={`M${x} ${y + width}L${x + width} ${y}`} />;
 }
 
-/** The slip beside the token: name, task, how far the player on turn is. */
+/** The slip beside the token: name, task, and progress of the player on turn. */
 export function GoalSlip({ view, after }: { readonly view: ProvinceView; readonly after: ProvinceView | null }) {
   const { faceUp } = view;
   return (
@@ -183,7 +183,7 @@ function Task({
   );
 }
 
-/** How far a previewed action would lead; a claimed Goal is full. */
+/** The progress after a previewed action; a claimed Goal counts as complete. */
 export function nextOf(view: ProvinceView, after: ProvinceView | null, goal: GoalId, now: Progress): number {
   if (after === null) return now.have;
   return after.resolved.length > view.resolved.length ? now.of : progressOf(after, view.active, goal).have;
@@ -198,7 +198,7 @@ interface PipsProps {
   readonly size: number;
 }
 
-/** What has been counted, what the previewed action would add, and what is missing. */
+/** Pips for what has been counted, what the previewed action would add, and what is missing. */
 export function Pips({ goal, now, next, x, y, size }: PipsProps) {
   const icon = PIPS[goal];
   const at = (i: number) => x + i * (icon ? size + 3 : size * 0.62);

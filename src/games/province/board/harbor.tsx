@@ -6,14 +6,14 @@ import type { ProvinceView, Ships } from '../state.ts';
 import { box, LitFrame, MARKS, PEOPLE_TONES, Tag, Use } from './pieces.tsx';
 
 const BERTHS = [478, 684] as const;
-/** The cells of the table: left edge and width. */
+/** Left edge and width of each cell of the table. */
 const CELLS = { white: [849, 106], mixed: [961, 172], black: [1139, 104] } as const;
-/** The table as a thing to hit. */
+/** The table's hit box. */
 export const HARBOR_TABLE = { x: 846, y: 25, width: 400, height: 66 } as const;
-/** The ships as a thing to read. */
+/** The ships' hit box. */
 export const ROADSTEAD = { x: 470, y: 84, width: 370, height: 106 } as const;
 
-/** What the ships show. */
+/** The outcome that the ships show. */
 export function outcomeOf(ships: Ships): keyof typeof CELLS | null {
   if (ships === null) return null;
   return ships[0] === ships[1] ? ships[0] : 'mixed';
@@ -21,7 +21,7 @@ export function outcomeOf(ships: Ships): keyof typeof CELLS | null {
 
 type HarborProps = Pick<ProvinceView, 'ships' | 'harbormaster'>;
 
-/** Ships under sail as they were cast, or furled before the first cast; pennants fly the Harbormaster's colour. */
+/** Ships with sails as cast, or furled before the first cast; pennants have the Harbormaster's colour. */
 export const HarborPieces = memo(function HarborPieces({ ships, harbormaster }: HarborProps) {
   return (
     <>
@@ -58,7 +58,7 @@ function pennant(seat: Seat | null): string | undefined {
   return seat === null ? undefined : `pv-pen-${seat}`;
 }
 
-/** The three outcomes, the present one framed. */
+/** The three outcomes, with a frame around the current one. */
 export const HarborTable = memo(function HarborTable({ ships }: Pick<HarborProps, 'ships'>) {
   const now = outcomeOf(ships);
   const cell = now && CELLS[now];
@@ -109,7 +109,7 @@ export function ShipDisc({ x, y, side }: { readonly x: number; readonly y: numbe
   );
 }
 
-/** Who casts the ships. */
+/** The plate that names the Harbormaster. */
 export function HarborMasterPlate({ seat }: { readonly seat: Seat | null }) {
   if (seat === null) return null;
   return (
@@ -123,7 +123,7 @@ export function HarborMasterPlate({ seat }: { readonly seat: Seat | null }) {
   );
 }
 
-/** A Sailor can be hired now. */
+/** The frame that shows that a Sailor can be hired now. */
 export function HireFrame() {
   return <LitFrame d={box(CELLS.mixed[0] - 1, 36, CELLS.mixed[1] + 2, 44)} />;
 }

@@ -1,4 +1,4 @@
-/** What a scene needs to know while it is looked at: who stands where, what is lit, what is being previewed. */
+/** Derived state of a scene: where Workers stand, what is lit, what is being previewed. */
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import { isOffered, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
@@ -9,10 +9,10 @@ import { afterAll, landing } from './reading.ts';
 import type { Point, Stage } from './stage.ts';
 import { workerId } from './targets.ts';
 
-/** What Province's scenes are drawn from. */
+/** Props of Province's scenes. */
 export type ProvinceScene = SceneProps<ProvinceView, ProvinceAction, ProvinceEvent>;
 
-/** A step that is previewed: who would make it, and to where. */
+/** A previewed step: which Worker moves, and to where. */
 export interface PreviewedStep {
   readonly from: Figure;
   readonly to: Point;
@@ -48,12 +48,12 @@ export function useLive(stage: Stage, props: ProvinceScene): Live {
     step: after && preview ? previewedStep(stage, view, groups, preview) : null,
     hired: after && preview?.type === 'hire' ? landingPlace(stage, view, groups, hiredKind(view), 'top') : null,
     after,
-    // To the player on turn everything looks refused that is not offered.
+    // For the player on turn, everything that is not offered is dimmed.
     isDim: (id) => mine && !lighting.isLit(id),
   };
 }
 
-/** People stay who they are from view to view. */
+/** Keeps each Worker's identity from view to view. */
 function useCrew(view: ProvinceView): readonly Member[] {
   const known = useRef<readonly Member[]>([]);
   const crew = useMemo(() => follow(known.current, view), [view]);

@@ -1,4 +1,4 @@
-/** The eight lots of the wide sheet: sites, buildings, plates, frames. */
+/** The eight lots of the wide sheet: sites, buildings, plates and frames. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { STRUCTURES, type StructureId } from '../content.ts';
@@ -20,7 +20,7 @@ import { plotOf, typeOf } from './reading.ts';
 import type { Point } from './stage.ts';
 import { title } from './words.ts';
 
-/** A lot by the upper left corner of its plate, and the side of the town it is on. */
+/** A lot, given by the upper left corner of its plate and its side of the town. */
 interface Lot extends Point {
   readonly side: 'left' | 'right';
 }
@@ -36,13 +36,13 @@ const LOTS: Readonly<Record<StructureId, Lot>> = {
   harbor: { x: 1073, y: 371, side: 'right' },
 };
 
-/** A lot's frame: what is lit, focused and hit. */
+/** A lot's frame, which is lit, focused and hit. */
 export function lotBox(structure: StructureId): Point & { readonly width: number; readonly height: number } {
   const lot = LOTS[structure];
   return { x: lot.x - 8, y: lot.y - 166, width: 184, height: 226 };
 }
 
-/** Where a building stands: the inner site is nearer to the ring and scores. */
+/** Position of a building; the inner site is nearer to the ring and scores. */
 export function siteOf(structure: StructureId, size: BuildingSize): Point {
   const { x, y, side } = LOTS[structure];
   if (size === 'inner') return { x: x + (side === 'left' ? 122 : 46), y: y - 47 };
@@ -110,7 +110,7 @@ function Built({
   );
 }
 
-/** Outer seals stand on the side that no inner building hides. */
+/** Outer seals are on the side that the inner building does not cover. */
 function sealPlace(structure: StructureId, size: BuildingSize): Point {
   const { x, y } = siteOf(structure, size);
   const left = LOTS[structure].side === 'left';
@@ -127,7 +127,7 @@ function Rubies({ structure, x, y }: Point & { readonly structure: StructureId }
   );
 }
 
-/** Names and costs never change. */
+/** Names and costs, which never change. */
 export const LotPlates = memo(function LotPlates() {
   return (
     <>
@@ -153,7 +153,7 @@ export const LotPlates = memo(function LotPlates() {
   );
 });
 
-/** Which points are still to be had, and that a second site is free. */
+/** Shows the points still available, and free second sites. */
 export const LotNotes = memo(function LotNotes({ plots }: { readonly plots: ProvinceView['plots'] }) {
   return plots.map(({ structure, inner, outer }) => {
     const { x, y } = LOTS[structure];
@@ -176,7 +176,7 @@ export const LotNotes = memo(function LotNotes({ plots }: { readonly plots: Prov
   });
 });
 
-/** A lit lot is framed in gold. */
+/** The gold frame of a lit lot. */
 export function LotFrame({ structure }: { readonly structure: StructureId }) {
   const { x, y, width, height } = lotBox(structure);
   return <LitFrame d={box(x, y, width, height)} />;
@@ -195,7 +195,7 @@ export function LotTag({
   return <Tag x={x - 4} y={y - 9} icon={verbs[0] === 'build' ? 'i-house' : 'i-loan'} word={word} />;
 }
 
-/** What building here would look like. */
+/** Preview of the building that an action would place. */
 export function LotGhost({ view, action }: { readonly view: ProvinceView; readonly action: ProvinceAction }) {
   if (action.type !== 'build') return null;
   const size: BuildingSize = plotOf(view, action.structure).inner === null ? 'inner' : 'outer';

@@ -1,6 +1,6 @@
 /**
- * What has just happened, seen moving. The scene already shows how it ended; every animation starts from how it was and
- * leaves nothing behind, so that it can be cut off at any time.
+ * Animates the latest events. The scene already shows the result; each animation starts from the previous look and
+ * leaves nothing behind, so it can be stopped at any time.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
@@ -13,24 +13,24 @@ import { arc } from './path.ts';
 import { plotOf } from './reading.ts';
 import { type Point, type Stage, squareOf } from './stage.ts';
 
-/** Places of a scene that things fly from and to. */
+/** Start and end points of flights in a scene. */
 export interface Anchors {
   readonly tracker: Point;
   readonly token: Point;
   readonly goal: Point & { readonly size: number };
   readonly stack: Point;
-  /** How large a chip is drawn. */
+  /** Scale of a chip. */
   readonly chip: number;
   plot(structure: StructureId): Point;
-  /** Where a claimed Goal goes. */
+  /** Where a claimed Goal's token goes. */
   claim(view: ProvinceView, goal: GoalId): Point & { readonly size: number };
-  /** Where a tab hangs, if the scene has one. */
+  /** Position of a tab, if the scene has it. */
   tab(name: 'grind' | 'union'): Point | null;
 }
 
 type Figures = ReadonlyMap<string, Figure>;
 
-/** Plays the beat of the scene, once, from what was shown before it. */
+/** Plays the scene's beat once, starting from what was shown before it. */
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   stage: Stage,
@@ -60,7 +60,7 @@ export function useMotion(
   useEffect(() => () => running.current?.stop(), []);
 }
 
-/** Events one after another; people settle when their turn is told. */
+/** Animates events one after another; figures move when the last turn of the beat starts, or at once without one. */
 function enact(scene: Acting, events: readonly ProvinceEvent[], before: Figures, now: Figures): void {
   let at = 0;
   let settle = 0;
@@ -84,7 +84,7 @@ function byKey(figures: readonly Figure[]): Figures {
   return new Map(figures.map((figure) => [figure.key, figure]));
 }
 
-/** Everybody goes from where they were to where they are: along the road who moved, straight who makes room. */
+/** Moves figures from old to new positions: along the road if they changed space, straight if they make room. */
 function people(
   { stage, player }: Acting,
   before: Figures,
@@ -107,7 +107,7 @@ function people(
       { at: settle, lasts: 240, easing: 'ease-in-out' },
     );
     if (from.lying === to.lying) continue;
-    // A Worker walks upright and tips over when the step is done.
+    // A Worker walks upright and falls over when the step is done.
     const at = to.lying ? settle + 240 : settle;
     player.play(`[data-body="${key}"]`, [posture(from.lying), posture(to.lying)], {
       at,
@@ -179,7 +179,7 @@ function act(scene: Acting, event: ProvinceEvent, at: number): void {
   }
 }
 
-/** A chip with what was earned: Labor flies to the sign, Coin rises and is gone into the purse. */
+/** A chip with what was earned: Labor flies to the sign, Coin rises and fades. */
 function earn({ anchors, player }: Acting, from: Point, labor: number, coin: number, at: number): void {
   if (labor + coin === 0) return;
   const chip = player.add(chipMarkup(labor, coin));
@@ -205,7 +205,7 @@ function chipMarkup(labor: number, coin: number): string {
   return `<path class="pv-chip" d="M-18-11H18q5 0 5 5V6q0 5-5 5H-18q-5 0-5-5V-6q0-5 5-5Z"/><text x="-18" y="5.5" class="pv-numc">+${labor + coin}</text><use href="#prov-i-${labor > 0 ? 'hammer' : 'coin'}" x="2" y="-8" width="16" height="16" class="pv-ic-d"/>`;
 }
 
-/** The Lender Token changes hands. */
+/** Animates the Lender Token changing hands. */
 function hop({ anchors, player }: Acting, at: number): void {
   const { x, y } = anchors.token;
   const around = (scale: number, dy: number) =>
@@ -221,7 +221,7 @@ function hop({ anchors, player }: Acting, at: number): void {
   );
 }
 
-/** A Structure drops onto its site, its shadow grows, and the ruby of the first builder shines once. */
+/** Drops a Structure onto its site while its shadow grows; a first builder's ruby flashes once. */
 function raise({ anchors, view, player }: Acting, structure: StructureId, vp: number, at: number): void {
   const site = `${structure}:${plotOf(view, structure).outer === null || vp > 0 ? 'inner' : 'outer'}`;
   const drop = 14 * anchors.chip;
@@ -247,7 +247,7 @@ function raise({ anchors, view, player }: Acting, structure: StructureId, vp: nu
   });
 }
 
-/** Both ships heel in the wind; the old sails fade, then the outcome is framed. */
+/** Rocks both ships, fades the old sails, then frames the outcome. */
 function cast({ before, player }: Acting, ships: readonly [Side, Side], at: number): void {
   for (const i of [0, 1] as const) {
     const ship = `[data-ship="${i}"]`;
@@ -272,7 +272,7 @@ function cast({ before, player }: Acting, ships: readonly [Side, Side], at: numb
   player.play('[data-piece="outcome"]', [{ opacity: 0 }, { opacity: 1 }], { at: at + 720, lasts: 180 });
 }
 
-/** The token flies to whoever claimed it. */
+/** Flies the token to the seat that claimed it. */
 function claim({ anchors, view, player }: Acting, goal: GoalId, at: number): void {
   const from = anchors.goal;
   const to = anchors.claim(view, goal);
@@ -292,7 +292,7 @@ function claim({ anchors, view, player }: Acting, goal: GoalId, at: number): voi
   });
 }
 
-/** A removed token fades where it lay. */
+/** Fades a removed token in place. */
 function fade({ anchors, player }: Acting, goal: GoalId, at: number): void {
   const { x, y, size } = anchors.goal;
   const token = player.add(medalMarkup(goal));
@@ -312,7 +312,7 @@ function medalMarkup(goal: GoalId): string {
   return use('medal') + use(goal);
 }
 
-/** The top of the stack comes over and turns its face up. */
+/** Moves the top of the stack over and turns it face up. */
 function turnUp({ anchors, player }: Acting, at: number): void {
   const { goal, stack } = anchors;
   const back = player.add('<use href="#prov-goal-back" x="-48" y="-48" width="96" height="96"/>');

@@ -1,4 +1,4 @@
-/** The numbers and cards beside the board. */
+/** The counters and notices beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { GOAL_STACK, GOAL_VP, type GoalId, STRUCTURES, STRUCTURES_EACH } from '../content.ts';
@@ -6,7 +6,7 @@ import type { ProvinceView } from '../state.ts';
 import { goalOf, progressOf, typesBuilt } from './reading.ts';
 import { colourOf } from './words.ts';
 
-/** The numbers of a seat that everybody sees all the time. */
+/** The counters of a seat, always visible to everybody. */
 export function counters(view: ProvinceView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
@@ -18,13 +18,13 @@ export function counters(view: ProvinceView, seat: Seat): readonly SeatCounter[]
   ];
 }
 
-/** Victory points as they stand, the Lender Token included. */
+/** Current victory points, the Lender Token included. */
 export function points(view: ProvinceView, seat: Seat): { readonly value: number; readonly word: string } {
   const value = view.seats[seat]?.vp ?? 0;
   return { value, word: value === 1 ? 'point' : 'points' };
 }
 
-/** The face-up Goal and how near the end is. */
+/** Notices for the face-up Goal and for how near the end is. */
 export function notices(view: ProvinceView, viewer: Viewer, preview: ProvinceView | null): readonly BoardNotice[] {
   return [goalNotice(view, viewer, preview), endNotice(view, preview)];
 }
@@ -65,7 +65,7 @@ const GOAL_RULES: Readonly<Record<GoalId, string>> = {
   coin10: 'PROV-GOAL-19',
 };
 
-/** Once the Goal is claimed in the preview another one may lie face-up: then this one is full. */
+/** Progress after the preview; if the preview claims the Goal, another may lie face-up, and this one is complete. */
 function progressAfter(view: ProvinceView, preview: ProvinceView, seat: Seat, goal: GoalId): number {
   if (preview.resolved.length > view.resolved.length) return progressOf(view, seat, goal).of;
   return progressOf(preview, seat, goal).have;
@@ -80,7 +80,7 @@ function standing(view: ProvinceView, viewer: Viewer, goal: GoalId, have: number
   return viewer === null ? `${colourOf(seat)} has ${have}.` : `You have ${have}.`;
 }
 
-/** How near the nearest of the three ends is (PROV-END-4). */
+/** How near the nearest of the three ends is, from 0 to 1 (PROV-END-4). */
 export function progress(view: ProvinceView): number {
   const most = Math.max(...view.seats.map((seat) => seat.built.length));
   return Math.max(most / STRUCTURES_EACH, typesBuilt(view) / STRUCTURES.length, view.resolved.length / GOAL_STACK);

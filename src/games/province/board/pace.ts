@@ -1,10 +1,10 @@
-/** How long what happens is to be watched, and what it sounds like. */
+/** Duration and sound of each event. */
 import type { Sound } from '../../../web/parts/sound.ts';
 import type { ProvinceEvent } from '../state.ts';
 
 type EventType = ProvinceEvent['type'];
 
-/** Milliseconds at normal speed: 240 a piece, 420 a token that turns over, 900 for what is cast. */
+/** Milliseconds at normal speed: 240 for a piece, 420 for a token that turns over, 900 for a cast. */
 const DURATIONS: Readonly<Record<EventType, number>> = {
   gameStarted: 0,
   turnStarted: 240,
@@ -28,7 +28,7 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   gameOver: 0,
 };
 
-/** How long an event is to be watched at normal speed. */
+/** Milliseconds that an event is shown at normal speed. */
 export function duration(event: ProvinceEvent): number {
   return DURATIONS[event.type];
 }
@@ -47,7 +47,7 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   goalClaimed: 'claim',
 };
 
-/** What an event sounds like. Who has won is for the table to sound: it knows who listens. */
+/** The sound of an event. The table sounds who has won, since it knows who listens. */
 export function sound(event: ProvinceEvent): Sound | null {
   if (event.type === 'income') return event.coin > 0 ? 'coin' : 'labor';
   if (event.type === 'moved' && event.coin > 0) return 'coin';

@@ -1,9 +1,9 @@
-/** Ways over the sheet. */
+/** Paths across the sheet. */
 import type { Point } from './stage.ts';
 
 const STEPS = 8;
 
-/** Clockwise around a centre from one point to another, a little above the ground on the way. */
+/** Points on a clockwise path around a centre from one point to another, slightly raised on the way. */
 export function arc(centre: Point, from: Point, to: Point): Point[] {
   const polar = ({ x, y }: Point) => ({
     angle: Math.atan2(y - centre.y, x - centre.x),

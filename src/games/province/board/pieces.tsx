@@ -1,12 +1,12 @@
-/** Pieces that several parts of the scene are made of. */
+/** Shared building blocks of the scene. */
 import type { Seat } from '../../../engine/game.ts';
 import type { StructureId } from '../content.ts';
 
 /** The class that colours the Structures of a seat. */
 export const SEAT_TONES = ['pv-red', 'pv-blue'] as const;
-/** The class that colours the people of a seat. */
+/** The class that colours the figures of a seat. */
 export const PEOPLE_TONES = ['pv-s-red', 'pv-s-blue'] as const;
-/** The drawing of a seat's mark. */
+/** The symbol of a seat's mark. */
 export const MARKS = ['i-star', 'i-horseshoe'] as const;
 const SEALS = ['seal-red', 'seal-blue'] as const;
 
@@ -29,7 +29,7 @@ export function Row({ xs, ...use }: Omit<UseProps, 'x'> & { readonly xs: readonl
   return xs.map((x) => <Use key={x} x={x} {...use} />);
 }
 
-/** `count` places from a start, one step apart. */
+/** `count` coordinates from a start, one step apart. */
 export function steps(start: number, step: number, count: number): number[] {
   return Array.from({ length: count }, (_, i) => start + i * step);
 }
@@ -51,7 +51,7 @@ export function Seal({
   );
 }
 
-/** How large a building is drawn on its site: its symbol is 100 wide. */
+/** The site a building stands on, which sets its size; its symbol is 100 wide. */
 export type BuildingSize = 'inner' | 'outer';
 const SIZES: Readonly<Record<BuildingSize, number>> = { inner: 1.075, outer: 0.922 };
 
@@ -100,7 +100,7 @@ export function BuiltHouse({ seat, ...building }: Omit<BuildingProps, 'className
   );
 }
 
-/** A frame of gold with an ink casing: something can be done here. */
+/** A gold frame with an ink outline: an action is possible here. */
 export function LitFrame({ d }: { readonly d: string }) {
   return (
     <>
@@ -110,7 +110,7 @@ export function LitFrame({ d }: { readonly d: string }) {
   );
 }
 
-/** The glow of a frame, for where it lies below something. */
+/** Only the glow of a frame, for when it goes below something else. */
 export function LitGlow({ d }: { readonly d: string }) {
   return (
     <>
@@ -120,7 +120,7 @@ export function LitGlow({ d }: { readonly d: string }) {
   );
 }
 
-/** The line of a frame. */
+/** Only the outline of a frame. */
 export function LitLine({ d }: { readonly d: string }) {
   return (
     <>
@@ -176,7 +176,7 @@ export function Price({
   );
 }
 
-/** An ellipse as a path, since highlights share one set of strokes. */
+/** An ellipse as a path, since highlights share stroke styles that apply to paths. */
 export function ellipse(x: number, y: number, rx: number, ry: number): string {
   return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0Z`;
 }

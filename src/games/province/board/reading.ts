@@ -1,4 +1,4 @@
-/** What a view says: the questions that the drawing and the words ask of it. The rules themselves answer. */
+/** Queries on a view for drawing and wording; the rules themselves answer them. */
 import { sampled } from '../../../engine/chance.ts';
 import type { Seat } from '../../../engine/game.ts';
 import {
@@ -28,18 +28,18 @@ export interface Change {
   readonly coin: number;
 }
 
-/** How far a seat is with a Goal. */
+/** A seat's progress towards a Goal. */
 export interface Progress {
   readonly have: number;
   readonly of: number;
 }
 
-/** The type behind an id. */
+/** Looks up a type by its id. */
 export function typeOf(structure: StructureId): StructureType {
   return STRUCTURE_TYPES[STRUCTURES.indexOf(structure)] as StructureType;
 }
 
-/** The Goal behind an id. */
+/** Looks up a Goal by its id. */
 export function goalOf(goal: GoalId): GoalType {
   return GOAL_TYPES[GOALS.indexOf(goal)] as GoalType;
 }
@@ -64,14 +64,14 @@ export function landing(view: ProvinceView, from: Space): Space {
   return SPACES[CLOCKWISE[view.options.cycleOrder][SPACES.indexOf(from)] as number] as Space;
 }
 
-/** The view after legal actions of the player on turn, as far as no chance is in it: no end of a turn, no hidden Goal. */
+/** The view after legal actions of the player on turn; what chance decides in it, such as a Goal turned up, is made up. */
 export function afterAll(view: ProvinceView, actions: readonly ProvinceAction[]): ProvinceView {
   const state = behind(view);
   for (const action of actions) play(state, view.active, action, sampled('board'));
   return seen(state, null);
 }
 
-/** What legal actions, one after another, earn and cost. The end of a turn is left out: what comes then is not certain. */
+/** What a sequence of legal actions earns and costs. `endTurn` is ignored: its effects are not certain. */
 export function changeOf(view: ProvinceView, ...actions: readonly ProvinceAction[]): Change {
   const after = afterAll(
     view,
@@ -84,7 +84,7 @@ function purse(view: ProvinceView, seat: Seat): number {
   return view.seats[seat]?.coin ?? 0;
 }
 
-/** How often to grind, or to go to the Union, before a type that is too dear now can be paid; `null` if that is no way. */
+/** How often to grind, or go to the Union, to make a type affordable; `null` if neither can. */
 export function wayTo(
   view: ProvinceView,
   structure: StructureId,
@@ -101,7 +101,7 @@ export function wayTo(
   return null;
 }
 
-/** How far a seat is with a Goal. The Platinum Coin is counted in the Coin that it takes to hold it. */
+/** A seat's progress towards a Goal. For the Platinum Coin, progress is the Coin needed to hold it. */
 export function progressOf(view: ProvinceView, seat: Seat, goal: GoalId): Progress {
   const { atLeast } = goalOf(goal);
   const have = progress(behind(view), seat, goal);
@@ -115,12 +115,12 @@ export function crowdOn(view: ProvinceView, space: Space): number {
   return view.workers.reduce((sum, group) => sum + (group.space === space ? group.standing + group.moved : 0), 0);
 }
 
-/** How many types somebody has built. */
+/** How many types have been built by anybody. */
 export function typesBuilt(view: ProvinceView): number {
   return view.plots.filter((plot) => plot.inner !== null).length;
 }
 
-/** A state behind a view; what nobody has seen is drawn, and nothing here looks at it. */
+/** A state that fits a view; hidden parts are drawn at random, and nothing here depends on them. */
 function behind(view: ProvinceView): ProvinceState {
   return imagine(view, sampled('board'));
 }

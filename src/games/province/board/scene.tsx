@@ -1,4 +1,4 @@
-/** Province on a screen: the wide sheet, or the cut for small and square rooms. */
+/** Province on a screen: the wide sheet, or the compact cut for small or square space. */
 import './palette.css';
 import './drawing.css';
 import './scene.css';
@@ -13,10 +13,10 @@ import { TallLayers } from './tall.tsx';
 import { type TallStage, tallAnchors, tallStage } from './tall-stage.ts';
 import { WIDE_ANCHORS, WideLayers } from './wide.tsx';
 
-// A chunk of its own: the drawing is larger than the code and changes less often.
+// Loaded as its own chunk: the drawing is larger than the code and changes less often.
 const { SPRITE, WIDE_GROUND } = await import('./art.ts');
 
-/** The scene of a position. */
+/** Draws a position. */
 export function Scene(props: ProvinceScene) {
   const { view, tall, sheet } = props;
   const { width, height } = sheet;
@@ -37,7 +37,7 @@ export function Scene(props: ProvinceScene) {
   );
 }
 
-/** The part of the town that lies in the view of the ring, and where it is seen. */
+/** The part of the town behind the ring's view, as a viewBox, and where to place it. */
 function cutOf({ ring, lay, width, height }: TallStage) {
   const part = (length: number, of: number) => `${(length / of) * 100}%`;
   const view = [

@@ -10,7 +10,7 @@ import { colourOf } from './words.ts';
 
 export const SUPPLY_BOX = { x: 24, y: 764, width: 430, height: 86 } as const;
 export const TOKEN_BOX = { x: 846, y: 760, width: 400, height: 88 } as const;
-/** The tabs hang from the sheet. */
+/** Positions of the tabs that hang from the sheet. */
 export const TABS = { grind: { x: 462, y: 748 }, union: { x: 650, y: 748 } } as const;
 export const TAB_SIZE = { width: 172, height: 92 } as const;
 
@@ -19,7 +19,7 @@ const GOLD_PLACES: readonly Point[] = [
   { x: 180, y: 802 },
   { x: 224, y: 818 },
 ];
-/** Silver lies in three stacks. */
+/** Places of the three stacks of Silver. */
 const SILVER_PLACES: readonly Point[] = [
   { x: 282, y: 800 },
   { x: 318, y: 824 },
@@ -140,7 +140,7 @@ function TabPrice({
   );
 }
 
-/** What the tabs say now: whose Union it is, and when they can be used. */
+/** What the tabs currently say: who has the Union, and when each tab can be used. */
 export function TabNotes({ view }: { readonly view: ProvinceView }) {
   const mine = hasBuilt(view, view.active, 'union');
   const usable = hasAccess(view, 'union');
@@ -164,7 +164,7 @@ function unionNote(view: ProvinceView, usable: boolean): string {
   return view.unionUses > 0 ? `done ${view.unionUses}×` : '';
 }
 
-/** A lit tab. */
+/** The frame of a lit tab. */
 export function TabFrame({ tab }: { readonly tab: keyof typeof TABS }) {
   const { x, y } = TABS[tab];
   return (
@@ -174,7 +174,7 @@ export function TabFrame({ tab }: { readonly tab: keyof typeof TABS }) {
   );
 }
 
-/** The Lender Token: in the supply, or on a strip in the colour of who holds it. */
+/** The Lender Token: in the supply, or on a strip in its holder's colour. */
 export const LenderToken = memo(function LenderToken({ view }: { readonly view: ProvinceView }) {
   const { token } = view;
   const [first, second] = tokenLines(view);
@@ -210,7 +210,7 @@ function tokenLines({ token, tokenTaken, borrowed }: ProvinceView): readonly [st
   ];
 }
 
-/** The token can be paid off now. */
+/** The frame that shows that the token can be paid off now. */
 export function RepayFrame() {
   return <LitFrame d={box(848, 764, 394, 82)} />;
 }

@@ -1,9 +1,9 @@
-/** Where the three squares of the Work Cycle lie in a scene, and how Workers stand on them. */
+/** Geometry of the Work Cycle's three squares in a scene, and of the Workers on them. */
 import type { Extent } from '../../../web/parts/board.ts';
 import type { Space } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
 
-/** A square of the ring road by its place in the drawing; which space it is depends on the cycle's order. */
+/** A square of the ring road, named by its place in the drawing; its space depends on the cycle's order. */
 export type Corner = 'top' | 'right' | 'left';
 
 /** The wide sheet, in its own units. */
@@ -24,15 +24,15 @@ export interface Square extends Point {
 
 /** The ring road of a scene. */
 export interface Stage {
-  /** Centre of the road, and how far it is from there. */
+  /** Centre of the road; `road` has its radii. */
   readonly ring: Point;
   readonly road: Point;
   readonly squares: Readonly<Record<Corner, Square>>;
-  /** How large a figure is drawn, as a factor of its symbol (48 by 66). */
+  /** Scale of a figure relative to its symbol (48 by 66). */
   readonly figure: number;
-  /** The least width and height of what a person may hit. */
+  /** Minimum width and height of a hit box. */
   readonly reach: number;
-  /** Where the chip of a crowd points, from the middle of its square and in half axes. */
+  /** Where a crowd's chip points, relative to the middle of its square, in half axes. */
   readonly crowdChip: Point;
 }
 
@@ -55,7 +55,7 @@ const CORNERS: Readonly<Record<'LLC' | 'LCL', Readonly<Record<Space, Corner>>>> 
   LCL: { top: 'top', coin: 'right', lower: 'left' },
 };
 
-/** Where a space lies: the road always runs clockwise. */
+/** The corner where a space is; the road always runs clockwise. */
 export function cornerOf(view: ProvinceView, space: Space): Corner {
   return CORNERS[view.options.cycleOrder][space];
 }

@@ -1,4 +1,4 @@
-/** Where everything stands on the cut for small and square rooms, whatever its shape: ring, slips and lots. */
+/** Lays out the cut, the compact board for small or square space, in any shape: ring, slips and lots. */
 import type { Extent } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
 import type { StructureId } from '../content.ts';
@@ -6,27 +6,27 @@ import type { Box } from './figures.ts';
 import type { Anchors } from './motion.ts';
 import { type Point, type Square, type Stage, WIDE } from './stage.ts';
 
-/** The least that the cut needs, upright and broad. */
+/** Minimum size of the cut when upright; `BROAD` is that when broad. */
 export const UPRIGHT: Extent = { width: 348, height: 372 };
 const BROAD: Extent = { width: 480, height: 330 };
-/** A room that is at least so much wider than high is broad. */
+/** Ratio of width to height from which space counts as broad. */
 const IS_BROAD = 1.05;
 const GAP = 4;
 
-/** What of the wide sheet the view of the ring must show. */
+/** The part of the wide sheet that the ring's view must show. */
 const RING: Box = { x: 408, y: 208, width: 464, height: 424 };
 
-/** As in the town: what needs another Structure stands above it. */
+/** As in the town: an advanced type is above its prerequisite. */
 const ROWS: readonly (readonly StructureId[])[] = [
   ['bank', 'village', 'smithy', 'harbor'],
   ['lender', 'camp', 'mill', 'union'],
 ];
 
-/** The places of the cut. */
+/** Positions of the parts of the cut. */
 export interface TallStage extends Extent {
   /** The view of the ring road. */
   readonly ring: Box;
-  /** How the wide sheet lies under it. */
+  /** Offset and scale of the wide sheet underneath. */
   readonly lay: Point & { readonly scale: number };
   /** The ring road in units of the cut. */
   readonly stage: Stage;
@@ -37,7 +37,7 @@ export interface TallStage extends Extent {
   tile(structure: StructureId): Box;
 }
 
-/** The units of the cut for a room. */
+/** The size of the cut, in its own units, for the given space. */
 export function tallSheet(room: Extent): Extent {
   return filledSheet(room, room.width >= room.height * IS_BROAD ? BROAD : UPRIGHT);
 }
@@ -88,14 +88,14 @@ function placed(
   const tile = (structure: StructureId): Box => {
     const line = ROWS.findIndex((tiles) => tiles.includes(structure));
     const at = ROWS[line]?.indexOf(structure) ?? 0;
-    // Two columns: what needs another Structure stands left of it.
+    // In two columns an advanced type is left of its prerequisite.
     const [column, row] = columns === 4 ? [at, line] : [line, at];
     return { x: lots.x + column * (width + GAP), y: lots.y + row * (height + GAP), width, height };
   };
   return { ...size, ring, lay, stage: stageAt(lay), goal, harbor, supply, tile };
 }
 
-/** The ring road of the wide sheet as it lies in the cut. */
+/** The wide sheet's ring road in the coordinates of the cut. */
 function stageAt(lay: TallStage['lay']): Stage {
   const { scale } = lay;
   const at = ({ x, y }: Point): Point => ({ x: lay.x + x * scale, y: lay.y + y * scale });
@@ -116,7 +116,7 @@ function stageAt(lay: TallStage['lay']): Stage {
   };
 }
 
-/** Where things fly from and to. */
+/** Start and end points of flights on the cut. */
 export function tallAnchors({ stage, lay, goal, supply, tile }: TallStage): Anchors {
   const middle = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
   const goalAt = middle(goal);

@@ -1,4 +1,4 @@
-/** The cut for small and square rooms: the ring as a view of its own, the lots as eight tiles, Goal, Harbor and Supply as slips. */
+/** The cut for small or square space: the ring as its own view, the lots as eight tiles, the rest as slips. */
 import { useMemo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { hitsAt } from '../../../web/parts/lighting.ts';
@@ -82,16 +82,16 @@ function framed({ x, y, width, height }: Box): string {
   return box(x, y, width, height);
 }
 
-/** A slip of paper: what it shows stands in its middle, in a column or, where it is low, in a row. */
+/** A paper slip with centred content, in a column or, on a low slip, in a row. */
 interface SlipProps {
   readonly view: ProvinceView;
   readonly box: Box;
 }
 
-/** A slip lower than this has its picture beside its words. */
+/** A slip lower than this has its picture beside its text. */
 const LOW = 62;
 
-/** The face-up Goal: token, name, progress, and how many each seat has claimed where there is room. */
+/** The face-up Goal: token, name, progress and, if there is room, how many each seat has claimed. */
 function GoalSlip({ view, after, box: slip }: SlipProps & { readonly after: ProvinceView | null }) {
   const { faceUp, goalsLeft } = view;
   const now = faceUp && progressOf(view, view.active, faceUp);
@@ -150,7 +150,7 @@ function GoalSlip({ view, after, box: slip }: SlipProps & { readonly after: Prov
   );
 }
 
-/** Both ships and what they bring now. */
+/** Both ships and their current income. */
 function HarborSlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolean }) {
   const { ships, harbormaster } = view;
   const { x, y, width, height } = slip;
@@ -249,7 +249,7 @@ function SupplySlip({ view, lit, box: slip }: SlipProps & { readonly lit: boolea
   );
 }
 
-/** Beside each other where the slip is low, else below each other. */
+/** Side by side on a low slip, otherwise stacked. */
 function supplyParts({ x, y, width, height }: Box): { readonly coin: Box; readonly token: Box } {
   if (height < LOW)
     return { coin: { x, y, width: width / 2, height }, token: { x: x + width / 2, y, width: width / 2, height } };

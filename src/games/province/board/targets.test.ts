@@ -33,7 +33,7 @@ function labelOf(state: ProvinceState, id: string, viewer: Seat | null = state.a
 }
 
 describe('what can be pointed at', () => {
-  test('offers every choice of every position on exactly one piece, but the ends of phases', () => {
+  test('offers every choice of every position, except the ends of phases, on exactly one piece', () => {
     for (const seed of ['pointing', 'hands', 'fingers'])
       randomWalk(game, 2, STANDARD as never, seed, [
         ({ state }) => {
@@ -50,7 +50,7 @@ describe('what can be pointed at', () => {
       ]);
   });
 
-  test('speaks in whole sentences, to players and to those who watch', () => {
+  test('has labels in whole sentences, for players and spectators', () => {
     for (const viewer of [0, 1, null])
       randomWalk(game, 2, STANDARD as never, 'sentences', [
         ({ state }) => {
@@ -77,20 +77,20 @@ describe('what can be pointed at', () => {
     expect(labelOf(drawing, 'worker:green:lower')).toContain('moved');
   });
 
-  test('puts first what a person most likely means by a lot', () => {
+  test('puts the most likely meaning of pointing at a lot first', () => {
     const first = (id: string) => targetsOf(drawing).find((target) => target.id === id)?.choices[0]?.action.type;
     expect(first('plot:camp')).toBe('borrow');
     expect(first('plot:bank')).toBe('build');
   });
 
-  test('tells what a lot costs, who stands there, and what it does', () => {
+  test('says what a lot costs, who has built there, and what it does', () => {
     const harbor = targetsOf(drawing).find((target) => target.id === 'plot:harbor');
     expect(harbor?.label).toContain('The Harbor costs 1 Labor and 4 Coin. {s1} built it first for 1 VP, you second.');
     expect(harbor?.about).toContain('scores 1 VP');
   });
 });
 
-describe('a lot that is too dear', () => {
+describe('a lot that is too expensive', () => {
   const spending = (given: object) => position({ phase: 'spend', moved: ['green@top'], ...given });
 
   test('says when grinding or the Union closes the gap', () => {
@@ -99,7 +99,7 @@ describe('a lot that is too dear', () => {
     expect(labelOf(member, 'plot:mill')).toMatch(/Go to the Union twice and you can pay it\.$/);
   });
 
-  test('keeps its word: the way leads to a build that the rules allow', () => {
+  test('suggests only what leads to a build that the rules allow', () => {
     for (let labor = 0; labor <= 9; labor++)
       for (let coin = 0; coin <= 8; coin++) {
         const state = spending({ labor, coin: [coin, 3], built: { union: [0], lender: [1] } });
@@ -136,7 +136,7 @@ describe('the buttons', () => {
       ]);
   });
 
-  test('carry letters that no other button carries, and never the one of undo', () => {
+  test('have letters that no other button has, and never that of undo', () => {
     randomWalk(game, 2, STANDARD as never, 'letters', [
       ({ state }) => {
         const letters = buttonsOf(state as ProvinceState).map((button) => button.letter);
@@ -146,7 +146,7 @@ describe('the buttons', () => {
     ]);
   });
 
-  test('hold one golden action: to go on', () => {
+  test('have one golden action: to go on', () => {
     expect(
       buttonsOf(opening)
         .filter((button) => button.tone === 'gold')
@@ -160,7 +160,7 @@ describe('the buttons', () => {
     ).toEqual(['endTurn']);
   });
 
-  test('move everybody in one go, and say what that earns (PROV-WORK-10)', () => {
+  test('move all Workers at once, and say what that earns (PROV-WORK-10)', () => {
     const all = buttonsOf(opening).find((button) => button.id === 'moveAll');
     expect(all).toMatchObject({ run: true, effect: '+2 {labor} +1 {coin}' });
     const state = province.copy(opening);
@@ -184,7 +184,7 @@ describe('the buttons', () => {
     expect(effects).toMatchObject({ grind: '−2 {labor} +1 {coin}', union: '−2 {coin} +1 {labor}', hire: '−3 {coin}' });
   });
 
-  test('list what can still be built with its cost, and close the list after one build (PROV-BUILD-1)', () => {
+  test('list what can still be built with its cost, until something is built (PROV-BUILD-1)', () => {
     const state = position({ phase: 'spend', moved: ['green@top'], coin: [6, 3], labor: 3 });
     const menu = buttonsOf(state).find((button) => button.id === 'build');
     expect(menu?.choices).toHaveLength(STRUCTURES.length);
@@ -193,7 +193,7 @@ describe('the buttons', () => {
     expect(buttonsOf(state).find((button) => button.id === 'build')?.choices[0]?.whyNot?.rule).toBe('PROV-BUILD-1');
   });
 
-  test('offer to borrow only what the rival has, and to repay only the holder (PROV-LEND-2, PROV-LEND-8)', () => {
+  test('offer only the rival’s types to borrow, and repaying only to the holder (PROV-LEND-2, PROV-LEND-8)', () => {
     const borrow = buttonsOf(drawing).find((button) => button.id === 'borrow');
     expect(borrow?.choices.map((choice) => choice.label)).toEqual(['The Camp', 'The Village']);
     expect(buttonsOf(drawing).some((button) => button.id === 'repay')).toBe(false);

@@ -1,4 +1,4 @@
-/** What a person may point at on the board, and what it says of itself. */
+/** The board's targets: everything a person can point at, with its label. */
 import { count, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -23,7 +23,7 @@ type ProvinceTarget = Target<ProvinceAction>;
 
 const NUMBERS = ['No', 'One', 'Two', 'Three'] as const;
 
-/** Everything on the board that can be pointed at, each choice under the piece that it concerns. */
+/** All targets of the board, with each choice attached to the piece it concerns. */
 export function targets(view: ProvinceView, viewer: Viewer, choices: Choices): readonly ProvinceTarget[] {
   const of = (type: ProvinceAction['type']) => choices.filter(({ action }) => action.type === type);
   return [
@@ -92,7 +92,7 @@ function plotTarget(view: ProvinceView, viewer: Viewer, structure: StructureId, 
   };
 }
 
-/** What would close the gap where only Labor or Coin is missing. */
+/** If only Labor or Coin is missing, says how to get it. */
 function wayWords(view: ProvinceView, structure: StructureId, choices: Choices): string {
   const short = choices.some(({ action, whyNot }) => action.type === 'build' && whyNot?.rule === 'PROV-BUILD-2');
   const way = short ? wayTo(view, structure) : null;
@@ -101,7 +101,7 @@ function wayWords(view: ProvinceView, structure: StructureId, choices: Choices):
   return way.by === 'grind' ? `Grind ${often} and you can pay it.` : `Go to the Union ${often} and you can pay it.`;
 }
 
-/** Legal first; then what a person most likely means: building what is not theirs, borrowing what the rival has. */
+/** Ranks legal choices first, then the likely meaning: borrowing while working what only the rival has, else building. */
 function likelihood(view: ProvinceView, viewer: Viewer, { action, whyNot }: Choice<ProvinceAction>): number {
   const legal = whyNot === null ? 4 : 0;
   if (viewer === null || !('structure' in action)) return legal;
@@ -177,14 +177,14 @@ function spaceWords(view: ProvinceView, space: Space): string {
   return `${on} A Worker that lands here earns ${space === 'coin' ? 'Coin' : '1 Labor'}; the next step leads to the ${spaceName(landing(view, space))}.`;
 }
 
-/** What can be done, or why not, or nothing where there is no choice. */
+/** Says what can be done, or why not; empty without choices. */
 function outlook(view: ProvinceView, choices: Choices): string {
   const legal = choices.find((choice) => choice.whyNot === null);
   if (legal) return doing(view, legal.action);
   return choices[0]?.whyNot?.text ?? '';
 }
 
-/** Stands for the name of whoever sits there: a colour says nothing to those who listen. */
+/** Placeholder for the name of the person in a seat: a colour means nothing to screen reader users. */
 function nameMark(seat: Seat): string {
   return `{s${seat}}`;
 }

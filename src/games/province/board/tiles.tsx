@@ -1,4 +1,4 @@
-/** The eight lots as tiles of the cut: what stands there, name, price, points. */
+/** The eight lots as tiles of the cut: buildings, name, price, points. */
 import type { Target } from '../../../web/parts/board.ts';
 import { STRUCTURES, type StructureId } from '../content.ts';
 import type { ProvinceAction, ProvinceView } from '../state.ts';
@@ -14,7 +14,7 @@ interface TileProps {
   readonly box: Box;
 }
 
-/** Height of the plate with name and price. */
+/** Height of the plate with the name and price. */
 const PLATE = 31;
 
 interface Spot {
@@ -23,7 +23,7 @@ interface Spot {
   readonly size: number;
 }
 
-/** Where the two buildings of a lot stand. */
+/** Positions of a lot's two buildings. */
 function sitesOf({ width, height }: Box): Readonly<Record<'inner' | 'outer', Spot>> {
   const room = height - PLATE;
   const size = Math.min(room / 98, width / 200);

@@ -1,4 +1,4 @@
-/** The sign in the middle of the ring: the Labor of whoever is on turn, or the score when all is over. */
+/** The sign in the middle of the ring: the Labor of the player on turn, or the final score. */
 import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { ProvinceView } from '../state.ts';
 import { MARKS, SEAT_TONES, steps, Use } from './pieces.tsx';
@@ -10,11 +10,11 @@ interface TrackerProps {
   readonly view: ProvinceView;
   /** The Labor that a previewed action would leave, or `null`. */
   readonly next: number | null;
-  /** How large it is drawn. */
+  /** Scale of the drawing. */
   readonly scale?: number;
 }
 
-/** The board on its posts, as on the wide sheet. */
+/** The signboard on its posts, as on the wide sheet. */
 export function Tracker({ view, next, scale }: TrackerProps) {
   return (
     <>
@@ -60,7 +60,7 @@ function Labor({ view, next, scale = 1 }: TrackerProps) {
   );
 }
 
-/** One peg a Labor; what a previewed action adds or takes is gold. */
+/** One peg for each Labor; pegs that a previewed action adds or removes are gold. */
 function Pegs({ labor, next }: { readonly labor: number; readonly next: number }) {
   const low = Math.min(PEGS, labor, next);
   const high = Math.min(PEGS, Math.max(labor, next));

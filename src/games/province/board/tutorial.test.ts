@@ -16,7 +16,7 @@ function choices(state: ProvinceState): readonly Choice<ProvinceAction>[] {
   return choicesOf(province, state, learner);
 }
 
-/** Walks through a chapter as an obedient learner and says what was there to be shown before every lesson. */
+/** Plays a chapter as its lessons demand, and calls back with the position before every lesson. */
 function walk(
   chapter: (typeof tutorial.chapters)[number],
   look: (state: ProvinceState, lesson: number) => void,
@@ -52,7 +52,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('points only at what is there', () => {
+  test('points only at targets and buttons that exist', () => {
     for (const chapter of tutorial.chapters)
       walk(chapter, (state, number) => {
         const view = province.view(state, learner);
@@ -73,7 +73,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('keeps its word: denied 3 Labor, a Goal claimed, the end decided by the Smithy', () => {
+  test('ends its chapters as promised: the rival denied 3 Labor, a Goal claimed, the end decided by the Smithy', () => {
     const [first, denial, camp, goal, lender, ending] = tutorial.chapters.map((chapter) => walk(chapter, () => {}));
     expect(province.view(first as ProvinceState, learner).seats.map((seat) => seat.vp)).toEqual([1, 1]);
     expect(province.view(denial as ProvinceState, learner).plots[2]?.inner).toBeNull();

@@ -1,4 +1,4 @@
-/** Learning Province by playing it: a first turn, then one idea a chapter, each in a position of its own. */
+/** Province's tutorial: a first turn, then one idea per chapter, each in a position of its own. */
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { StructureId } from '../content.ts';
 import { position } from '../position.ts';

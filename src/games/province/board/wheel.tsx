@@ -1,4 +1,4 @@
-/** The Work Cycle: the people on the ring road, what lights them up, and where a step would lead. Both scenes use it. */
+/** The Work Cycle, used by both scenes: figures on the ring road, their highlights, and previews of steps. */
 import { memo } from 'react';
 import { type Kind, SPACES } from '../content.ts';
 import type { ProvinceView } from '../state.ts';
@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Kind, string>> = {
   sailor1: PEOPLE_TONES[1],
 };
 
-/** How far a lying figure is turned, and how flat it is seen. */
+/** Transform of a lying figure: its rotation and foreshortening. */
 export const LYING = 'scale(1 .66) rotate(-84)';
 
 function drawingOf(kind: Kind, number: number): string {
@@ -23,7 +23,7 @@ function drawingOf(kind: Kind, number: number): string {
   return kind === 'sailor0' || kind === 'sailor1' ? 'w-sailor' : `w-${kind}`;
 }
 
-/** A person with the feet at the origin. */
+/** A figure with its feet at the origin. */
 export function Person({
   kind,
   number,
@@ -51,7 +51,7 @@ interface FiguresProps {
   readonly isDim: (group: Group) => boolean;
 }
 
-/** Everybody, those in front last. */
+/** All figures, drawn from back to front. */
 export function Figures({ groups, isLit, isDim }: FiguresProps) {
   const all = groups.flatMap((group) => {
     const [lit, dim] = [isLit(group), isDim(group)];
@@ -88,7 +88,7 @@ const OneFigure = memo(function OneFigure({ id, kind, number, x, y, lying, scale
   );
 });
 
-/** Sailors show whose they are also without colour. */
+/** Shows a Sailor's owner without relying on colour. */
 function SailorMark({ kind, scale }: { readonly kind: Kind; readonly scale: number }) {
   if (kind !== 'sailor0' && kind !== 'sailor1') return null;
   const seat = kind === 'sailor0' ? 0 : 1;
@@ -107,7 +107,7 @@ function SailorMark({ kind, scale }: { readonly kind: Kind; readonly scale: numb
   );
 }
 
-/** Light under the people who may move; a crowd shares one. */
+/** Light under the Workers that may move; a crowd shares one. */
 export function Rings({ stage, view, groups }: WheelProps) {
   const crowds = SPACES.filter((space) => groups.some((group) => group.space === space && group.crowded));
   const upright = groups.flatMap(({ figures, crowded }) =>
@@ -136,7 +136,7 @@ interface WheelProps {
   readonly groups: readonly Group[];
 }
 
-/** What a step earns, over the head of whoever would make it; in a crowd each step earns the same, said once. */
+/** What a step earns, above the Worker that would make it; a crowd shows it once, since each step earns the same. */
 export function StepChips({ stage, view, groups, size = 1 }: WheelProps & { readonly size?: number }) {
   const crowds = SPACES.flatMap((space) => groups.find((group) => group.space === space && group.crowded) ?? []);
   const singles = groups.filter((group) => !group.crowded);
@@ -191,7 +191,7 @@ export function EarnChip({ x, y, labor, coin, size = 1, each = false }: EarnChip
   );
 }
 
-/** A trail in gold and ink to the place where a figure would land, and its ghost there. */
+/** A trail in gold and ink to where a figure would land, and its ghost there. */
 export function Trail({
   stage,
   view,
@@ -217,7 +217,7 @@ export function Trail({
   );
 }
 
-/** The trail leaves beside the feet, follows the road and ends just short of the ghost. */
+/** The trail starts beside the feet, follows the road and ends just short of the ghost. */
 function trailPath(
   stage: Stage,
   corner: Corner,
@@ -241,7 +241,7 @@ function trailPath(
   };
 }
 
-/** The ring around whoever is pointed at, dashed: ink for looking, rust for asking why not. */
+/** The dashed ring around the group pointed at: ink while looking, rust while asking why not. */
 export function AroundGroup({ group, className }: { readonly group: Group; readonly className: string }) {
   const [first] = group.figures;
   const scale = (first?.scale ?? 1) / 1.08;
@@ -260,7 +260,7 @@ export function AroundGroup({ group, className }: { readonly group: Group; reado
 export function Captions(props: {
   readonly stage: Stage;
   readonly view: ProvinceView;
-  /** Only the word, larger than drawn: the icons stand on the tags above. */
+  /** Shows only the word, in larger print: the tags above already have the icons. */
   readonly bare?: boolean;
 }) {
   const { stage, view, bare = false } = props;

@@ -36,7 +36,7 @@ import { workerId } from './targets.ts';
 import { Tracker } from './tracker.tsx';
 import { AroundGroup, Captions, Figures, Person, Rings, StepChips, Trail } from './wheel.tsx';
 
-/** Where things fly from and to. */
+/** Start and end points of flights on the wide sheet. */
 export const WIDE_ANCHORS: Anchors = {
   tracker: { x: 620, y: 438 },
   token: { x: 888, y: 806 },
@@ -58,7 +58,7 @@ export const WIDE_ANCHORS: Anchors = {
 export function WideLayers({ props, live }: { readonly props: ProvinceScene; readonly live: Live }) {
   const { view, targets, onAct, onPoint } = props;
   const places = placesOf(props, live);
-  // Pieces stand above what they stand on: squares first, people last.
+  // Pieces are above what they stand on: squares first, Workers last.
   const order = [...targets].sort((a, b) => depth(a.id) - depth(b.id));
   return (
     <SceneLayers sheet={SHEET} hits={hitsAt(order, (id) => places.get(id))} onAct={onAct} onPoint={onPoint}>
@@ -138,7 +138,7 @@ function Effects({
   );
 }
 
-/** A dashed line around what is looked at: an ellipse at people's feet, else a frame. */
+/** The dashed outline around the pointed target: an ellipse at a Worker's feet, otherwise a frame. */
 function Around({
   id,
   className,
@@ -185,7 +185,7 @@ function depth(id: string): number {
   return id.startsWith('worker:') ? 2 : 1;
 }
 
-/** At night the lighthouse shines and the corners of the table go dark. */
+/** Night effects: the lighthouse shines and the corners of the table go dark. */
 const Lamps = memo(function Lamps() {
   return (
     <>

@@ -26,7 +26,7 @@ function promptOf(state: ProvinceState, viewer: Viewer = state.active) {
 }
 
 describe('the prompt', () => {
-  test('asks for a Worker, counts those who have moved, and then says to finish', () => {
+  test('asks for a Worker, counts those that have moved, and then says to finish', () => {
     expect(promptOf(opening).title).toBe('Choose a Worker to move.');
     expect(promptOf(drawing)).toMatchObject({
       title: 'Choose a Worker to move, or finish.',
@@ -38,7 +38,7 @@ describe('the prompt', () => {
     expect(promptOf(state).title).toBe('Finish working.');
   });
 
-  test('names who is on turn to everybody else', () => {
+  test('tells everybody else who is on turn', () => {
     expect(promptOf(opening, 1).title).toBe('June is moving Workers.');
     expect(promptOf(position({ active: 1, phase: 'spend', moved: ['green@top'] }), 0).title).toBe(
       'Foreman is spending.',
@@ -57,7 +57,7 @@ describe('the prompt', () => {
     expect(promptOf(poor).detail).toContain('1 Labor will be lost');
   });
 
-  test('is a sentence in every position, and tells the score when all is over', () => {
+  test('is a sentence in every position, and gives the score when the game is over', () => {
     randomWalk(game, 2, STANDARD as never, 'prompts', [
       ({ state }) => {
         for (const viewer of [0, 1, null]) {
@@ -81,13 +81,13 @@ describe('the prompt', () => {
     expect(promptOf(over).detail).toBe('June has 3, Foreman has 2. All five Goals are gone.');
   });
 
-  test('stands beside turn and phase', () => {
+  test('comes with a subtitle of turn and phase', () => {
     expect(subtitle(viewOf(drawing))).toEqual(['turn 11', 'Work Cycle Phase']);
   });
 });
 
 describe('a caution', () => {
-  test('names the price of borrowing, and that it may be in vain (PROV-LEND-16, PROV-TURN-2)', () => {
+  test('names the price of borrowing, and warns that it may be in vain (PROV-LEND-16, PROV-TURN-2)', () => {
     const borrow = { type: 'borrow', structure: 'camp' } as const;
     expect(caution(viewOf(drawing), borrow)?.text).toMatch(/pay 3 Coin on a later turn, or lose 2 VP/);
     const spending = position({ phase: 'spend', moved: ['green@top'], built: { lender: [0], camp: [1] } });
@@ -131,7 +131,7 @@ describe('a caution', () => {
     expect(caution(viewOf(last({ equalTurns: true }, 0)), { type: 'endTurn' })).toBeNull();
   });
 
-  test('speaks up exactly where the turn will end the game', () => {
+  test('appears exactly when the end of the turn will end the game', () => {
     randomWalk(game, 2, STANDARD as never, 'last words', [
       ({ state, next }) => {
         const now = state as ProvinceState;
@@ -141,7 +141,7 @@ describe('a caution', () => {
         const events = province.play(after, now.active, { type: 'endTurn' }, {
           roll: () => ['white', 'white'],
         } as never);
-        // A Goal that is met by ending the turn may end the game unasked.
+        // A Goal that is met by ending the turn may end the game without a caution.
         if (!events.some((event) => event.type === 'goalClaimed' || event.type === 'goalRemoved'))
           expect(after.phase === 'over').toBe(asked);
       },
@@ -157,7 +157,7 @@ describe('the cards beside the board', () => {
     expect(points(viewOf(drawing), 0)).toEqual({ value: 4, word: 'points' });
   });
 
-  test('show how far the Goal is, and how far the pointed move would lead', () => {
+  test('show the progress of the Goal, and what the pointed move would add', () => {
     const move = { type: 'move', kind: 'green', from: 'top' } as const;
     const preview = previewAction(game, viewOf(drawing), 0, move) as ProvinceView;
     expect(notices(viewOf(drawing), 0, preview)[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe('the cards beside the board', () => {
     expect(notices(viewOf(drawing), 1, null)[0]?.text).toContain('in your own turn');
   });
 
-  test('tell how near the end is (PROV-END-1 to PROV-END-3)', () => {
+  test('show how near the end is (PROV-END-1 to PROV-END-3)', () => {
     const bars = notices(viewOf(late), 1, null)[1]?.bars;
     expect(bars?.map(({ label: name, value, of }) => [name, value, of])).toEqual([
       ['Structures', 5, 7],
@@ -193,8 +193,8 @@ describe('the cards beside the board', () => {
   });
 });
 
-describe('what an action comes to', () => {
-  test('is what the rules make of it', () => {
+describe('the effect of an action', () => {
+  test('is what the rules compute', () => {
     randomWalk(game, 2, STANDARD as never, 'changes', [
       ({ state, next }) => {
         const now = state as ProvinceState;
@@ -219,7 +219,7 @@ describe('what an action comes to', () => {
 });
 
 describe('the pace of events', () => {
-  test('keeps within the house limits: 900 ms at most', () => {
+  test('stays within the limit of 900 ms', () => {
     randomWalk(game, 2, STANDARD as never, 'pace', [], (events) => {
       for (const event of events) {
         expect(duration(event as never)).toBeGreaterThanOrEqual(0);
@@ -228,7 +228,7 @@ describe('the pace of events', () => {
     });
   });
 
-  test('sounds a coin where one is earned', () => {
+  test('plays a coin sound when Coin is earned', () => {
     expect(sound({ type: 'moved', seat: 0, kind: 'green', from: 'lower', to: 'coin', labor: 0, coin: 1 })).toBe('coin');
     expect(sound({ type: 'moved', seat: 0, kind: 'green', from: 'top', to: 'lower', labor: 1, coin: 0 })).toBe('step');
     expect(sound({ type: 'workEnded', seat: 0 })).toBeNull();

@@ -1,4 +1,4 @@
-/** How the board speaks of pieces, places and actions. */
+/** The board's wording for pieces, places and actions. */
 import { count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -9,7 +9,7 @@ import { changeOf, landing, typeOf } from './reading.ts';
 
 type Choices = readonly Choice<ProvinceAction>[];
 
-/** The colours of the two seats: they name their pieces. */
+/** The colours of the two seats, used to name their pieces. */
 export const COLOURS = ['Red', 'Blue'] as const;
 
 /** "Red", "Blue". */
@@ -52,7 +52,7 @@ export function tokensOf({ labor, coin }: { readonly labor: number; readonly coi
   const token = (value: number, icon: string) =>
     value === 0 ? '' : `${value > 0 ? '+' : '−'}${Math.abs(value)} {${icon}}`;
   const parts = [token(labor, 'labor'), token(coin, 'coin')].filter(Boolean);
-  // What costs something names its price first.
+  // A trade names its price first.
   return (labor > 0 && coin < 0 ? parts.reverse() : parts).join(' ') || '+0';
 }
 
@@ -67,7 +67,7 @@ export function title(structure: StructureId): string {
   return typeOf(structure).name;
 }
 
-/** How an action is called on a menu and on a button. */
+/** The label of an action in a menu and on a button. */
 export function label(view: ProvinceView, action: ProvinceAction): string {
   switch (action.type) {
     case 'move':
@@ -91,13 +91,13 @@ export function label(view: ProvinceView, action: ProvinceAction): string {
   }
 }
 
-/** The words behind the title in the top line. */
+/** The words after the title in the top bar. */
 export function subtitle(view: ProvinceView): readonly string[] {
   const phase = { work: 'Work Cycle Phase', spend: 'Resource Spending Phase', over: 'The game is over' }[view.phase];
   return [`turn ${view.turn}`, phase];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: ProvinceView, viewer: Viewer, choices: Choices, names: readonly string[]): Prompt {
   const name = names[view.active] ?? colourOf(view.active);
   if (view.phase === 'over') return overPrompt(view, names);
@@ -159,7 +159,7 @@ const END_WORDS: Readonly<Record<EndReason, string>> = {
   quiet: 'Nothing was built for too long.',
 };
 
-/** The question before an action whose price is easily overlooked. */
+/** The caution before an action whose price is easily overlooked. */
 export function caution(view: ProvinceView, action: ProvinceAction): Caution | null {
   switch (action.type) {
     case 'borrow':
@@ -191,7 +191,7 @@ function borrowCaution(view: ProvinceView, structure: StructureId): Caution {
   };
 }
 
-/** With equal turns a trigger in a turn of the first player leaves the second one a last turn. */
+/** The caution before ending the game; `null` if equal turns leave the second player a last turn after this one. */
 function endCaution(view: ProvinceView): Caution | null {
   const quiet = !view.eventful && view.quiet + 1 >= view.options.quietLimit;
   if (view.ends.length === 0 && !quiet) return null;
@@ -217,7 +217,7 @@ export function standing(view: ProvinceView, choices: Choices): number {
   }, 0);
 }
 
-/** What doing an action now comes to, as a sentence. */
+/** A sentence that says what an action would do now. */
 export function doing(view: ProvinceView, action: ProvinceAction): string {
   switch (action.type) {
     case 'move': {

@@ -26,7 +26,7 @@ function from(
   return { state: () => state, seat: 0, names: NAMES, picture: { crop, upright } };
 }
 
-/** Chapter 4: what one earns, and what one leaves to the other. */
+/** Chapter 4: what a move earns, and what it leaves for the rival. */
 export const working: TownExample = {
   ...from(atWork, TOWN, RING),
   steps: [
@@ -92,7 +92,7 @@ export const working: TownExample = {
   ],
 };
 
-/** Chapter 6: first and second, and what needs what. */
+/** Chapter 6: first and second builders, and prerequisites. */
 export const building: TownExample = {
   ...from(spending, TOWN, RIGHT_HALF),
   steps: [
@@ -135,7 +135,7 @@ export const building: TownExample = {
   ],
 };
 
-/** Chapter 8: the drawing of the board. Red borrows from Blue. */
+/** Chapter 8: the position `drawing`. Red borrows from Blue. */
 export const borrowing: TownExample = {
   ...from(drawing, LEFT_HALF, LEFT_HALF),
   steps: [
@@ -184,7 +184,7 @@ export const borrowing: TownExample = {
   ],
 };
 
-/** Chapter 9: a Sailor. */
+/** Chapter 9: hiring a Sailor. */
 export const hiring: TownExample = {
   ...from(docks, DOCKS, RING),
   steps: [
@@ -219,7 +219,7 @@ export const hiring: TownExample = {
   ],
 };
 
-/** Chapter 10: a Goal comes by itself. */
+/** Chapter 10: a Goal is claimed automatically. */
 export const claiming: TownExample = {
   ...from(nearGoal, { x: 28, y: 30, width: 860, height: 600 }, { x: 28, y: 30, width: 420, height: 330 }),
   steps: [

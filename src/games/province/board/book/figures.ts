@@ -1,10 +1,10 @@
-/** The pictures of Province's rulebook: windows on the live town. */
+/** The figures of Province's rulebook: crops of the live board. */
 import type { Crop, SceneFigure } from '../../../../web/parts/book.ts';
 import { position } from '../../position.ts';
 import { drawing, late, opening } from '../../positions.ts';
 import type { ProvinceState } from '../../state.ts';
 
-/** Who plays in the pictures and examples: June is Red, Ben is Blue. */
+/** The players in figures and examples: June is Red, Ben is Blue. */
 export const NAMES = ['June', 'Ben'] as const;
 
 const box = (x: number, y: number, width: number, height: number): Crop => ({ x, y, width, height });
@@ -83,7 +83,7 @@ export const finished = shows('A town near its end: seven of eight types stand',
   upright: box(872, 196, 384, 502),
 });
 
-/** The road before Red's turn: Blue has the Camp, and its Worker stands on top. */
+/** Before Red's turn: Blue has the Camp, and the Camp Worker stands on top. */
 export const atWork: ProvinceState = position({
   turn: 7,
   wheel: [1, 1, 1],
@@ -93,7 +93,7 @@ export const atWork: ProvinceState = position({
   goals: ['structure', 'grind', 'coin10', 'labor', 'crowd'],
 });
 
-/** Red may spend 3 Labor and 5 Coin; the Mill stands already, built by Blue. */
+/** Red may spend 3 Labor and 5 Coin; Blue has already built the Mill. */
 export const spending: ProvinceState = position({
   turn: 9,
   phase: 'spend',

@@ -5,7 +5,7 @@ import * as figures from './figures.ts';
 import { scoring } from './scoring.ts';
 import { turns } from './turns.ts';
 
-/** The book: an overview, five chapters on the turn, and five on what it is good for. */
+/** The book: an overview, five chapters on the turn, and five on what it can achieve. */
 export const book: Book<ProvinceView, ProvinceAction> = {
   facts: '2 players, about 25 minutes, about 20 turns',
   lettering: 'sancreek',
