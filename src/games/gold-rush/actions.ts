@@ -1,4 +1,4 @@
-/** Every action there is, made once: lists of legal actions hold these very objects. */
+/** Every possible action, created once: lists of legal actions share these objects. */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, HAND } from './content.ts';
 import { CENTRE, NO_CARD, seatsOf, targetOf } from './mine.ts';
@@ -6,24 +6,24 @@ import type { RushAction, RushState } from './state.ts';
 
 const constant = (action: RushAction): RushAction => Object.freeze(action);
 
-/** Seats and the centre, by number. */
+/** The seats and the centre, by number. */
 const TARGETS = [0, 1, 2, 3, 4, 5, CENTRE];
 
-/** Swaps by card and target: `card * 7 + target`. */
+/** Swaps, indexed by `card * 7 + target`. */
 export const SWAPS: readonly RushAction[] = CARD_IDS.flatMap((card) =>
   TARGETS.map((target) => constant({ type: 'swap', card, target: targetOf(target) })),
 );
-/** Redirects by target. */
+/** Redirects, indexed by target. */
 export const REDIRECTS: readonly RushAction[] = TARGETS.map((target) =>
   constant({ type: 'redirect', target: targetOf(target) }),
 );
-/** Cards taken from the centre, by position. */
+/** Takes from the centre, indexed by position. */
 export const TAKES: readonly RushAction[] = [0, 1, 2].map((position) => constant({ type: 'take', position }));
 export const SNEAK: RushAction = constant({ type: 'sneak' });
 export const PASS: RushAction = constant({ type: 'pass' });
 export const ACCEPT: RushAction = constant({ type: 'accept' });
 
-/** All that a seat could try, the centre first among the targets. */
+/** Everything a seat could try; the centre is the first of the targets. */
 export function candidates(state: RushState, seat: Seat): RushAction[] {
   const seats = seatsOf(state);
   const tries: RushAction[] = [];

@@ -1,6 +1,6 @@
-/** What is in the tin of Gold Rush, as data. States count cards by their place in `CARDS`. */
+/** The contents of Gold Rush's tin, as data. States refer to cards by their index in `CARDS`. */
 
-/** What a card is good for. */
+/** The kind of a card. */
 export type CardKind = 'gold' | 'plate' | 'dynamite';
 
 /** The 21 cards by their ids, from the heaviest to the lightest. */
@@ -28,14 +28,14 @@ export const CARD_IDS = [
   'dynamite-3',
 ] as const;
 
-/** One card; cards of equal kind and value differ in their ids alone, so that each can be followed. */
+/** The id of a card; cards of equal kind and value differ only in id, so that each can be tracked. */
 export type CardId = (typeof CARD_IDS)[number];
 
 /** What is printed on a card. */
 export interface CardType {
   readonly name: string;
   readonly kind: CardKind;
-  /** Both its worth in dollars and its share of the load. */
+  /** Both its value in dollars and its weight. */
   readonly value: number;
   readonly flavour: string;
 }

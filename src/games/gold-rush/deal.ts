@@ -1,4 +1,4 @@
-/** The start of a round: shuffle, dice, deal; and the black die, which counts the laps. */
+/** The start of a round (shuffle, dice, deal), and the black die, which counts the laps. */
 import type { Chance } from '../../engine/chance.ts';
 import { CARDS, type CardId, DIE, HAND, SNEAK_TOKENS } from './content.ts';
 import { idOf, isAlive, lapOf, leftOf, NO_CARD, onTurn, ordered, putInOrder, seatsOf } from './mine.ts';
@@ -6,7 +6,7 @@ import type { RushEvent, RushState } from './state.ts';
 
 const DECK: readonly number[] = CARDS.map((_card, number) => number);
 
-/** Deals a round to the living; the dealer is set already (RUSH-ROUND-1 to RUSH-ROUND-9). */
+/** Deals a round to the living; expects the dealer to be set (RUSH-ROUND-1 to RUSH-ROUND-9). */
 export function dealRound(state: RushState, chance: Chance, events: RushEvent[]): void {
   state.round += 1;
   state.sneaks.fill(0);
@@ -23,7 +23,7 @@ export function dealRound(state: RushState, chance: Chance, events: RushEvent[])
   startTurn(state, state.first, events);
 }
 
-/** Lays the shuffled cards out: the centre, then three a seat from the dealer's left, the rest aside (RUSH-ROUND-3, 4, 5). */
+/** Deals shuffled cards: the centre, three a seat from the dealer's left, the rest aside (RUSH-ROUND-3, 4, 5). */
 export function layOut(state: RushState, cards: readonly number[]): void {
   const seats = seatsOf(state);
   const dealt = new Array<number>(seats * HAND).fill(NO_CARD);
@@ -32,7 +32,7 @@ export function layOut(state: RushState, cards: readonly number[]): void {
     const seat = (state.dealer + step) % seats;
     if (!isAlive(state, seat)) continue;
     for (let slot = seat * HAND; slot < seat * HAND + HAND; slot++) dealt[slot] = cards[next++] as number;
-    // Only which cards lay face-up matters, not in which order.
+    // The order of the face-up cards does not matter, so they are sorted.
     putInOrder(dealt, seat * HAND, seat * HAND + state.white);
     putInOrder(dealt, seat * HAND + state.white, seat * HAND + HAND);
   }
@@ -45,7 +45,7 @@ export function layOut(state: RushState, cards: readonly number[]): void {
   state.table = NO_CARD;
 }
 
-/** A seat's turn begins; at the first seat the black die ticks (RUSH-TURN-1). */
+/** Starts a seat's turn; at the first seat the black die counts down or, at 1, makes the lap the last (RUSH-TURN-1). */
 export function startTurn(state: RushState, seat: number, events: RushEvent[]): void {
   state.pending.length = 1;
   state.pending[0] = seat;
@@ -55,14 +55,14 @@ export function startTurn(state: RushState, seat: number, events: RushEvent[]): 
   events.push(lapStarted(state));
 }
 
-/** What everybody is told of the deal: the cards that lay face-up. */
+/** The public event of a deal, with the face-up cards. */
 export function roundStarted(state: RushState): RushEvent {
   const { round, dealer, first, white, rolled: black } = state;
   const noted = state.options.memory === 'open';
   return { type: 'roundStarted', round, dealer, first, white, black, faceUp: faceUpCards(state), noted };
 }
 
-/** What everybody is told of the lap under way. */
+/** The public event of the current lap. */
 export function lapStarted(state: RushState): RushEvent {
   const { first: seat, rolled: laps, black } = state;
   return { type: 'lapStarted', seat, lap: lapOf(state), laps, black };
@@ -80,7 +80,7 @@ export function faceUpCards(state: RushState): CardId[][] {
   return faceUp;
 }
 
-/** The next living seat's turn, or the end of the mines: RUSH-TURN-4. */
+/** Whether this is the last turn of the last lap, which ends the mines (RUSH-TURN-4). */
 export function isLastTurn(state: RushState): boolean {
   return state.final && leftOf(state, onTurn(state)) === state.first;
 }

@@ -1,7 +1,7 @@
 /**
- * The encoder of the networks: a position as features for the seat that decides (the scene, each target, each card, and where
- * an action would leave the seat). It reads only what the seat knows: its own cards, those dealt face-up, and the swaps it
- * took part in. Of the swaps of others it assumes that any card may have gone.
+ * The encoder of the networks: turns a position into features for the seat that decides (the scene, each target, each
+ * card, and where an action would leave the seat). It reads only what the seat knows: its own cards, those dealt
+ * face-up, and the swaps it took part in. In the swaps of others it assumes that any card may have moved.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, CASH_GOAL, HAND } from './content.ts';
@@ -22,59 +22,59 @@ import {
 } from './mine.ts';
 import type { MineEvent, RushAction, RushState } from './state.ts';
 
-/** How many figures there are of each kind; those of the scene that come last tell of the swapper, for whoever answers. */
+/** Number of features of each kind; the last ones of the scene describe the swapper, for a seat that answers. */
 export const TARGET = 17;
 export const SCENE = 47 + TARGET;
 export const CARD = 7;
 export const PROSPECT = 5;
 
-/** The figures as they were found last. They are written into the same lists again and again: nothing is asked for so often. */
+/** The features as last computed. The lists are reused, since nothing is computed as often. */
 export const scene = new Float64Array(SCENE);
-/** A row for each seat, one for the centre, three for its spots. */
+/** One row for each seat, one for the centre, and one for each of its three spots. */
 export const targets = new Float64Array((PLACES + 1) * TARGET);
-/** A row for each card of the own hand. */
+/** One row for each card of the seat's own hand. */
 export const cards = new Float64Array(HAND * CARD);
-/** Where an action would leave the seat. */
+/** Where an action would leave the seat: the features that `foresee` computes. */
 export const prospect = new Float64Array(PROSPECT);
 
 const MOST_SEATS = 6;
 const DECK = CARDS.length;
-/** Dynamite lies behind it, at the end of the deck. */
+/** Card number of the Replacement Plate; the three Dynamite follow it at the end of the deck. */
 const REPLACEMENT = IS_PLATE.indexOf(true);
-/** Measures that bring figures near to 1. */
+/** Divisors that scale features to about 1. */
 const DEAR = 20;
 const LOAD = 40;
 const PURSE = 50;
 const RICH = CASH_GOAL - 40;
 const TOKENS = 4;
 const LAPS = 3;
-/** How fast the chance to be above somebody grows with the difference in load: for hands that are known, and for others. */
+/** How fast the chance of being above a rival grows with the difference in load, for known and for unknown hands. */
 const SURE = 4;
 const UNSURE = 14;
 
-/** The chance of each card to be at each place; none at all for a card that the seat has not seen. */
+/** The chance of each card to be at each place; 0 everywhere for a card that the seat has not seen. */
 const where = new Float64Array(PLACES * DECK);
 const seen = new Uint8Array(DECK);
-/** What lies at each place by that: cards known, what they weigh, Dynamite, the Replacement Plate, what is dear. */
+/** Expected contents of each place: known cards, their weight, Dynamite, the Replacement Plate, valuable cards. */
 const known = new Float64Array(PLACES);
 const weighs = new Float64Array(PLACES);
 const dynamite = new Float64Array(PLACES);
 const mending = new Float64Array(PLACES);
 const dear = new Float64Array(PLACES);
-/** What everybody carries by that, and how unsure it is. */
+/** Every seat's expected load, its uncertainty, and the turns it has left. */
 const loads = new Float64Array(MOST_SEATS);
 const doubts = new Float64Array(MOST_SEATS);
 const turnsOf = new Float64Array(MOST_SEATS);
-/** The living rivals and the spots, those that carry most first. */
+/** The living rivals and the spots, heaviest first. */
 const rivals: number[] = [];
 const spots = [0, 0, 0];
-/** The own hand, the card on the table with it where that is the seat's. */
+/** The seat's own hand, including the card on the table if it is the seat's. */
 const held = [0, 0, 0];
 const values = [0, 0, 0];
-/** A card of which nothing is known. */
+/** Mean value of a card about which nothing is known. */
 let mean = 0;
 
-/** Takes in the position as a seat sees it. */
+/** Encodes the position as a seat sees it. */
 export function encode(state: RushState, seat: Seat): void {
   recall(state, seat);
   mean = addUp();
@@ -88,12 +88,12 @@ export function encode(state: RushState, seat: Seat): void {
   for (let i = 0; i < TARGET; i++) scene[at + i] = swapper === seat ? 0 : (targets[swapper * TARGET + i] as number);
 }
 
-/** Whether the seat knows anything of the central cards. */
+/** Whether the seat knows anything about the central cards. */
 export function knowsCentre(): boolean {
   return (known[CENTRE] as number) + (known[CENTRE + 1] as number) + (known[CENTRE + 2] as number) > 0;
 }
 
-/** Goes through the round in mind. */
+/** Replays the round to compute `where`. */
 function recall(state: RushState, seat: Seat): void {
   where.fill(0);
   const { dealt, white, story } = state;
@@ -112,7 +112,7 @@ function recall(state: RushState, seat: Seat): void {
   }
 }
 
-/** The seat saw both cards. */
+/** Handles a swap in which the seat saw both cards. */
 function follow(swapper: Seat, place: number, given: number, got: number): void {
   if (place >= CENTRE) where.fill(0, place * DECK, place * DECK + DECK);
   for (let row = 0; row < where.length; row += DECK) where[row + given] = where[row + got] = 0;
@@ -120,7 +120,7 @@ function follow(swapper: Seat, place: number, given: number, got: number): void 
   where[swapper * DECK + got] = 1;
 }
 
-/** Others swapped, with any of their cards. */
+/** Handles a swap of others, who may have used any of their cards. */
 function spread(hand: number, other: number, taken: number): void {
   for (let card = 0; card < DECK; card++) {
     const here = where[hand + card] as number;
@@ -130,7 +130,7 @@ function spread(hand: number, other: number, taken: number): void {
   }
 }
 
-/** Adds up what is known to lie where; hands back what a card is worth of which nothing is known. */
+/** Sums up what is known about each place; returns the mean value of the unseen cards. */
 function addUp(): number {
   seen.fill(0);
   for (let place = 0; place < PLACES; place++) {
@@ -176,7 +176,7 @@ function hold(state: RushState, seat: Seat): void {
   for (let slot = 0; slot < HAND; slot++) values[slot] = VALUE[held[slot] as number] as number;
 }
 
-/** What the cards of a hand weigh, known or not. */
+/** Expected weight of a hand, including its unknown cards. */
 function handOf(other: Seat): number {
   return (weighs[other] as number) + Math.max(0, HAND - (known[other] as number)) * mean;
 }
@@ -206,7 +206,7 @@ function weighAll(state: RushState, seat: Seat): void {
   }
 }
 
-/** Everything but the swapper's part, which begins where this ends. */
+/** Sets the scene except for the swapper's part; returns where that part begins. */
 function setScene(state: RushState, seat: Seat): number {
   const load = loads[seat] as number;
   const plates = state.plates[seat] as number;
@@ -303,12 +303,12 @@ function setCard(slot: number, load: number): void {
   cards[row + 6] = (value * value) / (DEAR * DEAR);
 }
 
-/** Where a card is in the own hand, by its number. */
+/** Position of a card in the seat's own hand, by its number. */
 export function slotHeld(card: number): number {
   return held.indexOf(card);
 }
 
-/** Finds where an action would leave the seat if the round ended after it. */
+/** Computes where an action would leave the seat if the round ended after it. */
 export function foresee(state: RushState, seat: Seat, action: RushAction): void {
   prospect.fill(0);
   const swapper = state.pending[0] as number;
@@ -341,12 +341,12 @@ export function foresee(state: RushState, seat: Seat, action: RushAction): void 
   }
 }
 
-/** The own hand stays as it is; between two others something may change hands. */
+/** The seat's own hand stays the same; weight may move between two others. */
 function stay(seat: Seat, lighter: number, gains: number, loses: number, by: number): void {
   addProspect((loads[seat] as number) + lighter, values[0] as number, values[2] as number, gains, loses, by, 1);
 }
 
-/** A card of the own hand goes to a rival, or to the centre, for one of theirs. */
+/** A card of the seat's own hand is exchanged with a rival or the centre. */
 function exchange(seat: Seat, slot: number, got: number, rival: number, weight: number): void {
   const given = values[slot] as number;
   const best = Math.max(got, values[slot === 0 ? 1 : 0] as number);

@@ -11,7 +11,7 @@ import { copy, setup } from './rules.ts';
 import { stateSchema } from './shape.ts';
 import type { RushState } from './state.ts';
 
-/** Two at the end of a round that one of them survives. */
+/** A finished game of two in which one has survived. */
 const over: RushState = overNow();
 
 function overNow(): RushState {
@@ -29,7 +29,7 @@ function overNow(): RushState {
 
 const withStranger = position({ options: { sneakyStranger: true, strangerCart: true } });
 
-/** What is said about a sound position after one change. */
+/** The faults of a sound position after one change. */
 const saidOf = (state: RushState, change: (state: RushState) => void): string[] => {
   const changed = copy(state);
   change(changed);
@@ -46,7 +46,7 @@ describe('sound positions', () => {
     },
   );
 
-  test.each([2, 3, 4, 5, 6])('a table of %i has them from the first deal', (seats) => {
+  test.each([2, 3, 4, 5, 6])('a table of %i has no faults from the first deal on', (seats) => {
     const state = setup({ seats, options: STANDARD }, sampled(`faults ${seats}`));
     expect(Value.Check(stateSchema, state)).toBe(true);
     expect(faults(state)).toEqual([]);
@@ -115,7 +115,7 @@ describe('broken positions', () => {
     expect(saidOf(dead, (s) => (s.cash[2] = 5)).join(' ')).toContain('from the market');
   });
 
-  test('cards are counted one by one, the one on the table too', () => {
+  test('every card must exist exactly once, the one on the table included', () => {
     expect(saidOf(drawing, (s) => (s.table = numberOf('mother-lode'))).join(' ')).toContain('21 cards');
   });
 });

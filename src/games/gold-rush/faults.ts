@@ -1,17 +1,17 @@
-/** What must hold in every position, as sentences about what is broken. */
+/** Invariants of every position; each violation is reported as a sentence. */
 import { CARDS, CASH_GOAL, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS, TOKENS_EACH } from './content.ts';
 import { theRichest } from './mayor.ts';
 import { CENTRE, canRedirect, isAlive, leftOf, livingSeats, NO_CARD, numberOf, placeNumber, seatsOf } from './mine.ts';
 import { type RushState, SOURCES } from './state.ts';
 
-/** Sentences for all that is wrong with a state; none for a position that play can reach. */
+/** A sentence for each thing that is wrong with a state; none for a position that play can reach. */
 export function faults(state: RushState): string[] {
   const found: string[] = [];
   const must = (holds: boolean, sentence: string): void => {
     if (!holds) found.push(sentence);
   };
   checkTable(state, must);
-  // The rest looks things up by seat and party, and takes lists of the right length for granted.
+  // The remaining checks index by seat and party, so they rely on lists of the right length.
   if (found.length > 0) return found;
   checkCards(state, must);
   checkTokens(state, must);
@@ -89,7 +89,7 @@ function checkTokens(state: RushState, must: Must): void {
   must(sneaks + state.pile === SNEAK_TOKENS, 'There must be 8 sneak tokens in all.');
 }
 
-/** Cash is what was earned, less what the not quite dead, or a Stranger who died, have lost. */
+/** Cash is what was earned, minus what the not quite dead or a dead Stranger have lost. */
 function checkCash(state: RushState, must: Must): void {
   const { cash, income, died } = state;
   for (let party = 0; party < cash.length; party++) {
@@ -129,7 +129,7 @@ function checkEnd(state: RushState, must: Must): void {
   }
 }
 
-/** Dice, dealer and laps fit together. */
+/** Dice, dealer and laps are consistent. */
 function checkRound(state: RushState, must: Must): void {
   must(isAlive(state, state.dealer), 'The dealer must be alive.');
   must(state.first === leftOf(state, state.dealer), "The black die must lie at the dealer's left.");
@@ -139,7 +139,7 @@ function checkRound(state: RushState, must: Must): void {
   );
 }
 
-/** At the bottom the seat on turn, above it a chain of targets that each rule allows. */
+/** The stack starts with the seat on turn, followed by a chain of targets that the rules allow. */
 function checkStack(state: RushState, must: Must): void {
   const { pending, table } = state;
   const [swapper = CENTRE] = pending;
@@ -161,7 +161,7 @@ function checkStack(state: RushState, must: Must): void {
   must(top === 0 || asked === CENTRE || canRedirect(state, asked), 'Only those who can pay are asked.');
 }
 
-/** Told backwards, the story of the round leads from the cards of now to the deal. */
+/** Undoing the round's story leads from the current cards to the deal. */
 function checkStory(state: RushState, must: Must): void {
   const at = placesNow(state);
   let down = state.table;
@@ -187,7 +187,7 @@ function checkStory(state: RushState, must: Must): void {
   }
 }
 
-/** Where each card is: a seat, a spot, or nowhere if it is set aside. A card on the table is still its swapper's. */
+/** Where each card is: a seat, a spot, or nowhere if set aside. The card on the table still counts as its swapper's. */
 function placesNow(state: RushState): number[] {
   const at = new Array<number>(CARDS.length).fill(NO_CARD);
   for (const [slot, card] of state.hands.entries()) if (card !== NO_CARD) at[card] = Math.floor(slot / HAND);

@@ -1,11 +1,11 @@
-/** Gold Rush with what only bots ask of it: a fast policy, its likelihoods, and who is ahead. */
+/** Gold Rush with the parts that only bots need: a fast policy, its likelihoods, and standings. */
 
 import { goldRush } from './index.ts';
 import { likelihood } from './likelihood.ts';
 import { policy } from './policy.ts';
 import { standings } from './standings.ts';
 
-/** The game with what only bots ask of it. */
+/** The game with the parts that only bots need. */
 export const goldRushForBots: typeof goldRush = {
   ...goldRush,
   insight: { ...goldRush.insight, standings, policy: policy, likelihood },

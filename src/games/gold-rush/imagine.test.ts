@@ -8,11 +8,11 @@ import type { RushState } from './state.ts';
 import { view } from './view.ts';
 
 const VIEWER = 2;
-/** Where a card can lie: the seats, the spots of the centre, aside. */
+/** Numbers of the places where a card can be: seats, then spots of the centre, then aside. */
 const SPOT = 3;
 const ASIDE = 6;
 
-/** Three at the table, memory fades: 0 draws from 1, 1 takes the first central card, the viewer takes the second. */
+/** Three seats with fading memory: 0 draws from 1, 1 takes the first central card, the viewer takes the second. */
 function faded(): RushState {
   const table = playing(
     {
@@ -31,10 +31,10 @@ function faded(): RushState {
   return table.state;
 }
 
-/** Where every piece was dealt, and where it is after the three swaps, in one of the ways they can have gone. */
+/** One way the three swaps can have gone: where every piece was dealt and where it is afterwards. */
 type Way = readonly { readonly dealt: string; readonly now: number }[];
 
-/** All ways, each as likely as the other: who gave which piece for which. */
+/** All ways, each equally likely: who gave which piece for which. */
 function ways(): Way[] {
   const dealt = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 4, 5, ...new Array<number>(9).fill(ASIDE)];
   const after = (places: readonly number[], from: number, to: number): number[][] =>
@@ -51,7 +51,7 @@ function pieces(places: readonly number[], place: number): number[] {
   return places.flatMap((one, i) => (one === place ? [i] : []));
 }
 
-/** How likely a card is to have gone from one place to another, if all ways and all names of pieces are alike. */
+/** How likely a card is to have moved from one place to another if all ways and identities are equally likely. */
 function likelihoods(own: boolean): Map<string, number> {
   const odds = new Map<string, number>();
   const all = ways();
@@ -65,7 +65,7 @@ function likelihoods(own: boolean): Map<string, number> {
   return odds;
 }
 
-/** Where a card was dealt, if it was, and where it lies in an imagined state. */
+/** Where a card was dealt, if it was, and where it is in an imagined state. */
 function pathOf(state: RushState, card: number): string {
   const dealt = state.dealt.indexOf(card);
   const held = state.hands.indexOf(card);
@@ -74,12 +74,12 @@ function pathOf(state: RushState, card: number): string {
   return `${slotName(dealt)} ${now}`;
 }
 
-/** The hand that a slot of the deal belongs to, and whether it lay open there: the first card of each did. */
+/** The hand that a slot of the deal belongs to, and whether it was face-up, as the first card of each hand was. */
 function slotName(slot: number): string {
   return slot < 0 ? 'no hand' : `${Math.floor(slot / HAND)} ${slot % HAND === 0 ? 'open' : 'hidden'}`;
 }
 
-describe('Imagining where memory fades draws all worlds alike (RUSH-OPT-3)', () => {
+describe('Imagining with fading memory draws all worlds with equal chance (RUSH-OPT-3)', () => {
   const state = faded();
   const seen = view(state, VIEWER);
   const own = (seen.seats[VIEWER]?.hand ?? []).map(numberOf);
@@ -90,7 +90,7 @@ describe('Imagining where memory fades draws all worlds alike (RUSH-OPT-3)', () 
     ['a card that the viewer holds', own[0] as number],
     ['a card that the viewer does not see', free[0] as number],
     ['another one', free[11] as number],
-  ])('%s has come there by every way as often as by any other', (_what, card) => {
+  ])('%s has taken every possible path with the expected frequency', (_what, card) => {
     const odds = likelihoods(own.includes(card));
     const chance = sampled(`even ${card}`);
     const counted = new Map<string, number>();
@@ -102,7 +102,7 @@ describe('Imagining where memory fades draws all worlds alike (RUSH-OPT-3)', () 
     let chi = 0;
     for (const [path, odd] of odds) chi += ((counted.get(path) ?? 0) - odd * draws) ** 2 / (odd * draws);
     const freedom = odds.size - 1;
-    // Three spreads above the mean: fair draws stay below it, ways that are half as likely again as others do not.
+    // Three standard deviations above the mean: uniform draws stay below; ways that are 1.5 times as likely do not.
     expect(chi).toBeLessThan(freedom + 3 * Math.sqrt(2 * freedom));
   });
 });

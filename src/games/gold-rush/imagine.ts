@@ -1,6 +1,6 @@
 /**
- * A whole state behind a view, drawn evenly from all of them. A world is a deal and, for each swap the viewer took no
- * part in, which card was given and which one drawn; all of these are equally likely.
+ * Draws a whole state that fits a view, all such states with equal chance. A world is a deal and, for each swap the
+ * viewer took no part in, which card was given and which one drawn; all worlds are equally likely.
  */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -10,17 +10,17 @@ import type { MineEvent, RushState, RushView } from './state.ts';
 import { type Odds, oddsOf, type Step, stepsOf, UNSEEN } from './story.ts';
 import { faceUpSeen } from './view.ts';
 
-/** The cards set aside, after the seats and the spots. */
+/** Place number of the cards set aside, after the seats and the spots. */
 const ASIDE = PLACES;
 const NO_PIECE = -1;
 
-/** The cards of a round as anonymous pieces that lie about; what each of them is may still be open. */
+/** The cards of a round as anonymous pieces at places; the identity of a piece may still be undecided. */
 interface Pieces {
-  /** The card that each piece is, or NO_CARD. */
+  /** The card that each piece is, NO_CARD while undecided. */
   readonly card: number[];
   /** The pieces at each place. */
   readonly at: number[][];
-  /** The pieces of each hand as dealt, those that lay face-up first. */
+  /** The pieces of each hand as dealt, face-up ones first. */
   readonly dealt: readonly (readonly number[])[];
 }
 
@@ -30,7 +30,7 @@ interface Exchange {
   readonly got: number;
 }
 
-/** A state that this viewer could be looking at. */
+/** Draws a state that this viewer could be looking at. */
 export function imagine(seen: RushView, chance: Chance): RushState {
   if (seen.ending) return imagineEnd(seen, chance);
   const remembers = faceUpSeen(seen);
@@ -72,7 +72,7 @@ function imagineEnd(seen: RushView, chance: Chance): RushState {
   };
 }
 
-/** The viewer's hand as it was dealt: all swaps of its own undone. */
+/** The viewer's hand as dealt, with all of the viewer's swaps undone. */
 function ownDeal(seen: RushView): number[] {
   const { viewer } = seen;
   const hand = new Set(viewer === null ? [] : (seen.seats[viewer]?.hand ?? []).map(numberOf));
@@ -86,7 +86,7 @@ function ownDeal(seen: RushView): number[] {
   return [...hand];
 }
 
-/** The deal: pieces for every hand, spot and card aside, with the cards on them that the viewer has seen. */
+/** Creates the deal: pieces for all hands, spots and cards aside, identified where the viewer has seen the card. */
 function layPieces(seen: RushView, own: readonly number[]): Pieces {
   const card: number[] = [];
   const at: number[][] = Array.from({ length: ASIDE + 1 }, () => []);
@@ -105,7 +105,7 @@ function layPieces(seen: RushView, own: readonly number[]): Pieces {
   return { card, at, dealt };
 }
 
-/** Plays all swaps with the pieces, and says for each which piece was given and which was got. */
+/** Plays all swaps with the pieces; returns for each which piece was given and which was received. */
 function swapAll(steps: readonly Step[], pieces: Pieces, chance: Chance): Exchange[] {
   const where = new Array<number>(CARDS.length).fill(UNSEEN);
   for (const [place, here] of pieces.at.entries())
@@ -120,7 +120,7 @@ function swapAll(steps: readonly Step[], pieces: Pieces, chance: Chance): Exchan
   });
 }
 
-/** The viewer knows both cards; one that was never seen before can be any piece of which nothing is known. */
+/** A swap whose cards the viewer knows; a card not seen before may be any unidentified piece. */
 function seenExchange({ seat, seen }: Step, { at, card }: Pieces, chance: Chance): Exchange {
   const { came, left, from } = seen as NonNullable<Step['seen']>;
   let incoming = card.indexOf(came);
@@ -135,7 +135,7 @@ function seenExchange({ seat, seen }: Step, { at, card }: Pieces, chance: Chance
   return from === seat ? { given: incoming, got: outgoing } : { given: outgoing, got: incoming };
 }
 
-/** Others swapped: any piece for any other, as likely as what the viewer saw later makes it. */
+/** A swap of others: any two pieces, weighted by how likely they make what the viewer saw later. */
 function hiddenExchange(
   index: number,
   step: Step,
@@ -166,13 +166,13 @@ function carryOut(exchange: Exchange, { seat, place }: Step, pieces: Pieces, whe
   placeCards(exchange, pieces, where, place, seat);
 }
 
-/** Notes where the cards of an exchange are, as far as they are known. */
+/** Records where the identified cards of an exchange are. */
 function placeCards({ given, got }: Exchange, { card }: Pieces, where: number[], givenTo: number, gotTo: number): void {
   if (card[given] !== NO_CARD) where[card[given] as number] = givenTo;
   if (card[got] !== NO_CARD) where[card[got] as number] = gotTo;
 }
 
-/** One of several, by weight. */
+/** Draws an index by weight. */
 function weighed(weights: readonly number[], chance: Chance): number {
   const fraction = chance.roll('imagined', BYTES, 4).reduce((sum, byte) => (sum + byte) / BYTES.length, 0);
   let left = fraction * weights.reduce((sum, weight) => sum + weight, 0);
@@ -188,7 +188,7 @@ function weighed(weights: readonly number[], chance: Chance): number {
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
 
-/** The piece on the table in a swap under way: out of its swapper's hand, known to the swapper alone. */
+/** Moves a piece from the swapper's hand to the table in a swap under way; only the swapper knows which card it is. */
 function layOnTable(seen: RushView, { at, card }: Pieces, chance: Chance): number {
   if (!seen.swap) return NO_PIECE;
   const hand = at[seen.swap.by] as number[];
@@ -200,14 +200,14 @@ function layOnTable(seen: RushView, { at, card }: Pieces, chance: Chance): numbe
   return piece;
 }
 
-/** For a viewer who keeps nothing in mind: the hand as it is now, whatever way it came there. */
+/** Identifies the viewer's current hand when memory has faded, regardless of how the cards got there. */
 function nameOwn(seen: RushView, { at, card }: Pieces, chance: Chance): void {
   const hand = (seen.viewer === null ? null : seen.seats[seen.viewer]?.hand) ?? [];
   const cards = chance.deal('imagined', hand.map(numberOf), hand.length);
   for (const [i, one] of cards.entries()) card[at[seen.viewer as Seat]?.[i] as number] = one;
 }
 
-/** The cards that the viewer has never seen, in any order alike. */
+/** Assigns the cards that the viewer has never seen, every order with equal chance. */
 function nameRest({ card }: Pieces, chance: Chance): void {
   const unseen = DECK.filter((one) => !card.includes(one));
   const dealt = chance.deal('imagined', unseen, unseen.length);
@@ -232,7 +232,7 @@ function retold(
   });
 }
 
-/** The stack of decisions, as the swap tells it. */
+/** Rebuilds the stack of decisions from the swap. */
 function pendingOf({ turn, swap }: RushView): number[] {
   const pending = turn === null ? [] : [turn as number];
   if (!swap) return pending;
@@ -240,7 +240,7 @@ function pendingOf({ turn, swap }: RushView): number[] {
   return pending.concat(targets.map((target) => (target === 'centre' ? CENTRE : target)));
 }
 
-/** All that is in the open, as the state holds it. */
+/** The public part of the state. */
 function publicPart(seen: RushView): Omit<RushState, HiddenPart> {
   const parties = [...seen.seats, ...(seen.stranger ? [seen.stranger] : [])];
   return {

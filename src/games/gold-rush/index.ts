@@ -1,4 +1,4 @@
-/** Gold Rush, a game of hauling for two to six: everything the house needs to play it. */
+/** Gold Rush, a game of hauling for two to six: everything the engine needs to play it. */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';

@@ -31,12 +31,12 @@ describe('the value of a position', () => {
       }
   });
 
-  test('of two is the loss of the other', () => {
+  test('with two players is the negative of the other’s', () => {
     const state = position({ rolled: 2, cash: [30, 45], tokens: ['3P+1B', '2P'] });
     expect(value(state, 0)).toBeCloseTo(-value(state, 1), 9);
   });
 
-  test('rises with cash and plates, and most with the last plate', () => {
+  test('rises with cash and plates, most of all with the last plate', () => {
     expect(of({ cash: [20, 0, 0] })).toBeGreaterThan(of({}));
     const worth = (['1P', '2P', '3P', '4P'] as const).map((plates) => of({ tokens: [plates] }));
     expect(worth).toEqual(worth.toSorted((a, b) => a - b));
@@ -54,7 +54,7 @@ describe('the value of a position', () => {
     ).toBeLessThan(one - 50);
   });
 
-  test('likes to be second, not heaviest, and to hold one big card', () => {
+  test('favours being second, not heaviest, and holding one big card', () => {
     const heaviest = of({
       hands: [
         [40, 30, 25],
@@ -80,7 +80,7 @@ describe('the value of a position', () => {
     expect(middling).toBeGreaterThan(heaviest);
   });
 
-  test('fears Dynamite that nothing stops', () => {
+  test('drops with Dynamite that nothing stops', () => {
     const plain = of({
       tokens: ['1P+1B'],
       hands: [
@@ -109,7 +109,7 @@ describe('the value of a position', () => {
     expect(stopped).toBeGreaterThan(lit + 50);
   });
 
-  test('sees a rival who is about to become mayor', () => {
+  test('drops when a rival is about to become mayor', () => {
     const rich = { cash: [50, 0, 95] } as const;
     const wins = of({
       ...rich,
@@ -130,7 +130,7 @@ describe('the value of a position', () => {
     expect(denied).toBeGreaterThan(wins + 50);
   });
 
-  test('of a swap under way is the mean of its ways to end', () => {
+  test('during a swap is the mean over its possible results', () => {
     const two: Given = {
       rolled: 1,
       hands: [
@@ -149,7 +149,7 @@ describe('the value of a position', () => {
     expect(value(table.state, 0)).toBeCloseTo(ends.reduce((sum, one) => sum + one, 0) / 3, 9);
   });
 
-  test('of a finished game is decided by who has won', () => {
+  test('of a finished game depends on who has won', () => {
     const table = playing({
       rolled: 1,
       hands: [
@@ -166,13 +166,13 @@ describe('the value of a position', () => {
 });
 
 describe('playing by the value', () => {
-  test('lets a harmless swap happen rather than pay the last plate', () => {
+  test('accepts a harmless swap instead of paying the last plate', () => {
     const table = playing({ ...three, tokens: ['1P+1B', '4P', '4P'], turn: 2 });
     table.does('swap 5 at 0');
     expect(bestOf(table.state, 0)).toEqual({ type: 'accept' });
   });
 
-  test('beats two random players nearly always', { timeout: 60_000 }, () => {
+  test('almost always beats two random players', { timeout: 60_000 }, () => {
     let won = 0;
     for (let i = 0; i < 40; i++) {
       const next = dice(`insight ${i}`);
@@ -189,7 +189,7 @@ describe('playing by the value', () => {
   });
 });
 
-/** The action that is worth most over a few imagined worlds, looking no further than itself. */
+/** The action with the highest mean value over a few imagined worlds, without further lookahead. */
 function bestOf(state: RushState, seat: number): RushAction | undefined {
   const seen = view(state, seat);
   const luck = sampled('best');

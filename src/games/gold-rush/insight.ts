@@ -1,6 +1,6 @@
 /**
- * How good a position is, in dollars: the purse, what the haul would earn if the round ended now, what is left of the
- * cart, and how near somebody is to becoming mayor. The weights were tried out in thousands of games between bots.
+ * Evaluates a position in dollars: the purse, what the haul would earn if the round ended now, what is left of the
+ * cart, and how near a seat is to becoming mayor. The weights were tuned in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, leadOf } from '../../engine/lead.ts';
@@ -10,30 +10,30 @@ import { CENTRE, isAlive, NO_CARD, seatsOf, strangerSells, turnsLeft, VALUE } fr
 import { blastOf } from './road.ts';
 import type { Party, RushState } from './state.ts';
 
-/** Worth of becoming mayor. */
+/** Value of becoming mayor. */
 const VICTORY = 120;
-/** Worth of a cart by its plates; without one it goes up at the end of the round. */
+/** Value of a cart by its plates; without any it blows up at the end of the round. */
 const CART: readonly number[] = [-120, 40, 70, 90, 105];
-/** How little a round counts that has just begun: the more turns are to come, the more can change. */
+/** How fast the certainty of a round's end falls with the number of turns still to come. */
 const TURN_TO_COME = 0.12;
 
 const PARTS = ['cash', 'haul', 'cart', 'mayor'] as const;
 
 /**
- * What every party has and can expect, as `look` found it last: bots look at little else for most of their time, so the
- * figures are written into the same lists again and again.
+ * The prospects of every party as last computed by `look`. Bots spend most of their time there, so the lists are
+ * reused.
  */
 const MOST_PARTIES = 7;
 const cash = new Float64Array(MOST_PARTIES);
 const haul = new Float64Array(MOST_PARTIES);
 const cart = new Float64Array(MOST_PARTIES);
 const mayor = new Float64Array(MOST_PARTIES);
-/** The round as it would end: what everybody would have in the purse and on the cart; no load for those who do not sell. */
+/** Purse and load of every party if the round ended; `NO_LOAD` for those who do not sell. */
 const purses = new Float64Array(MOST_PARTIES);
 const loads = new Float64Array(MOST_PARTIES);
 const NO_LOAD = Number.NEGATIVE_INFINITY;
 
-/** How good the position is for a seat, against its rivals and the best of them above all. */
+/** How good the position is for a seat compared with its rivals, above all the best one. */
 export function value(state: RushState, seat: Seat): number {
   if (state.ending) return victory(state.ending.winners, seat);
   if (!isAlive(state, seat)) return -VICTORY;
@@ -48,7 +48,7 @@ export function value(state: RushState, seat: Seat): number {
   return leadOf(worth, own);
 }
 
-/** The same for all seats. */
+/** `value` for all seats. */
 export function values(state: RushState): number[] {
   const { ending } = state;
   const all = new Array<number>(seatsOf(state));
@@ -64,7 +64,7 @@ export function values(state: RushState): number[] {
   return all;
 }
 
-/** The same in parts; they add up to the value. */
+/** The parts of `value`, which add up to it. */
 export function features(state: RushState, seat: Seat): Readonly<Record<string, number>> {
   if (state.ending) return { mayor: victory(state.ending.winners, seat) };
   if (!isAlive(state, seat)) return { mayor: -VICTORY };
@@ -87,7 +87,7 @@ function totalOf(party: number): number {
   return (cash[party] as number) + (haul[party] as number) + (cart[party] as number) + (mayor[party] as number);
 }
 
-/** Finds the prospects of every party: the mean over all ways in which a swap under way can end. */
+/** Computes the prospects of every party, averaged over all possible results of a swap under way. */
 function look(state: RushState): void {
   const certainty = 1 / (1 + TURN_TO_COME * turnsToCome(state));
   for (let party = 0; party < state.cash.length; party++) {
@@ -106,7 +106,7 @@ function add(list: Float64Array, party: number, more: number): void {
   list[party] = (list[party] as number) + more;
 }
 
-/** Cards of all parties, three each, if the swap under way ends with this card of the target. */
+/** Cards of all parties, three each, if the swap under way takes the target's card in this slot. */
 function swapped({ pending, table, hands }: RushState, cards: readonly number[], slot: number): number[] {
   const [swapper = 0] = pending;
   const target = pending[pending.length - 1] as number;
@@ -117,7 +117,7 @@ function swapped({ pending, table, hands }: RushState, cards: readonly number[],
   return after;
 }
 
-/** Adds what every party would have if the round ended with these cards. */
+/** Adds what every party would gain if the round ended with these cards. */
 function addRoundEnd(state: RushState, cards: readonly number[], weight: number): void {
   const parties = seatsOf(state) + (strangerSells(state) ? 1 : 0);
   const { notQuiteDead } = state.options;
@@ -140,7 +140,7 @@ function addRoundEnd(state: RushState, cards: readonly number[], weight: number)
   addMayor(parties, weight);
 }
 
-/** Adds the state of the cart after the road, and says whether its owner lives. */
+/** Adds the value of the cart after the road; returns whether its owner survives. */
 function addRoad(state: RushState, cards: readonly number[], party: number, weight: number): boolean {
   if (party >= seatsOf(state) && !state.options.strangerCart) return true;
   const plates = state.plates[party] as number;
@@ -149,7 +149,7 @@ function addRoad(state: RushState, cards: readonly number[], party: number, weig
   return plates + mended - hit > 0;
 }
 
-/** What is left of a cart is worth; one that goes up costs the purse too where its owner is not quite dead. */
+/** The value of a cart with these plates; with notQuiteDead, a cart that blows up costs the purse too. */
 function cartWorth(state: RushState, party: number, plates: number): number {
   if (plates > 0 || !state.options.notQuiteDead) return CART[plates] as number;
   const tokens = (state.plates[party] as number) + (state.blasts[party] as number);
@@ -162,7 +162,7 @@ function weightOf(state: RushState, cards: readonly number[], party: number): nu
   return weight;
 }
 
-/** How many groups carry more than this: those who carry the same are one group. */
+/** How many groups of equal loads are heavier than this load. */
 function groupsAbove(load: number, parties: number): number {
   let groups = 0;
   for (let party = 0; party < parties; party++) {
@@ -177,7 +177,7 @@ function earnings(cards: readonly number[], party: number, rank: number, groups:
   if (pay === null) return 0;
   const from = party * HAND;
   let card = cards[from] as number;
-  // The deck runs from the heaviest card to the lightest.
+  // Cards are numbered from the heaviest to the lightest.
   for (let slot = from + 1; slot < from + HAND; slot++) {
     const other = cards[slot] as number;
     if (pay === 'best' ? other < card : other > card) card = other;
@@ -204,7 +204,7 @@ function addMayor(parties: number, weight: number): void {
   if (living === 1 || (top >= CASH_GOAL && richest === 1)) add(mayor, first, VICTORY * weight);
 }
 
-/** Turns that are still to come this round, of everybody. */
+/** Number of turns still to come this round, of all seats together. */
 function turnsToCome(state: RushState): number {
   let turns = 0;
   for (let seat = 0; seat < seatsOf(state); seat++) turns += turnsLeft(state, seat);

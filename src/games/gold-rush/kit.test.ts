@@ -5,7 +5,7 @@ import { goldRush } from './index.ts';
 import { position } from './position.ts';
 import type { RushOptions, RushState } from './state.ts';
 
-/** All hands lie face-up, so that the three cards of the centre alone are unknown; swaps are in `secrets.test.ts`. */
+/** All hands are face-up, so that only the three central cards are unknown; swaps are in `secrets.test.ts`. */
 function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
   const state = position({ seats, white: 3, options: { memory } });
   const shown = new Set(state.hands.map((card) => CARD_IDS[card]));
@@ -17,7 +17,7 @@ function centreOf(seats: number, memory: RushOptions['memory']): FewWorlds {
 }
 
 testKit(goldRush, {
-  // Five seat counts with every option make 34 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
+  // Five seat counts with every option make 34 set-ups, so each plays few games to stay within seconds; see KIT_GAMES.
   games: 100,
   moments: 100,
   few: [centreOf(6, 'open'), centreOf(5, 'fade')],

@@ -13,7 +13,7 @@ test('every rule has its own id, a section and a sentence', () => {
   }
 });
 
-test('the numbers of each chapter run on without a gap', () => {
+test('the numbers of each chapter have no gaps', () => {
   const chapters = new Map<string, number[]>();
   for (const { id } of LEDGER) {
     const [, chapter = '', number = ''] = /^RUSH-([A-Z]+)-(\d+)$/.exec(id) ?? [];
@@ -42,7 +42,7 @@ test('every rule states behaviour, so that a test has to cite it', () => {
   expect(LEDGER.filter((rule) => rule.note)).toEqual([]);
 });
 
-test('every ruling that a rule rests on is written down', () => {
+test('every ruling that a rule cites is written down', () => {
   for (const { id, ruling } of LEDGER)
     for (const number of ruling?.split(', ') ?? []) expect(rulings, `${number} of ${id}`).toContain(`| ${number} |`);
   for (let number = 1; number <= 36; number++) expect(rulings).toContain(`| R${number} |`);

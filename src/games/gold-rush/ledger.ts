@@ -341,7 +341,7 @@ const OPTIONS: readonly LedgerEntry[] = [
   },
 ];
 
-/** All rules, chapter by chapter. */
+/** All rules, by chapter. */
 export const LEDGER: readonly Rule[] = [
   ...section('Goal and components', GOAL),
   ...section('Set-up', SETUP),

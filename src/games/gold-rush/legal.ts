@@ -5,7 +5,7 @@ import { HAND } from './content.ts';
 import { CENTRE } from './mine.ts';
 import type { RushAction, RushState } from './state.ts';
 
-/** What this seat may do now; nothing when it is not waited for. */
+/** What this seat may do now; empty unless the game waits for it. */
 export function legal(state: RushState, seat: Seat): RushAction[] {
   const { pending } = state;
   const depth = pending.length;
@@ -29,11 +29,11 @@ function turns(state: RushState, seat: Seat): RushAction[] {
   return actions;
 }
 
-/** Whoever is asked can pay: RUSH-REDIR-13. */
+/** The answers to a swap; a seat that is asked can always pay (RUSH-REDIR-13). */
 function answers(state: RushState, seat: Seat): RushAction[] {
   const { pending, died, sneaks } = state;
   const swapper = pending[0];
-  // RUSH-REDIR-6: the bottom of the stack is the swapper, barred in any case.
+  // RUSH-REDIR-6: at the bottom of the stack this is the swapper, who is excluded anyway.
   const sender = pending[pending.length - 2];
   const actions: RushAction[] = [ACCEPT, REDIRECTS[CENTRE] as RushAction];
   for (let target = 0; target < sneaks.length; target++) {

@@ -1,4 +1,4 @@
-/** How well what the others have done this round goes with the cards that they had in an imagined world. */
+/** How well the other seats' actions this round fit the cards they hold in an imagined world. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { ACCEPT, PASS, REDIRECTS, SNEAK, SWAPS, TAKES } from './actions.ts';
@@ -9,10 +9,10 @@ import { chanceOf } from './policy.ts';
 import { actors, copy, play } from './rules.ts';
 import type { MineEvent, RushAction, RushState, Target } from './state.ts';
 
-/** Nothing that people do is quite out of the question. */
+/** Minimum probability of an action, since nothing that people do is impossible. */
 const LEAST = 0.002;
 
-/** The log-likelihood that the policy makes all but the viewer do what they did. */
+/** The log-likelihood, under the policy, of everything that seats other than the viewer did. */
 export function likelihood(state: RushState, viewer: Seat): number {
   const { story } = state;
   const round = asDealt(state);
@@ -21,7 +21,7 @@ export function likelihood(state: RushState, viewer: Seat): number {
   let sum = 0;
   for (let at = 0; at < story.length; at++) {
     const event = story[at] as MineEvent;
-    // Who cannot answer is drawn from at once: that was part of the step before.
+    // A target that cannot answer is drawn from at once: that was part of the previous action.
     if (event.type === 'swapped' && round.table === NO_CARD) continue;
     const seat = actors(round)[0] as Seat;
     const action = actionOf(event);
@@ -55,7 +55,7 @@ function numberOfTarget(target: Target): number {
   return target === 'centre' ? CENTRE : target;
 }
 
-/** The round before its first turn: all that has happened in it undone. */
+/** The round before its first turn, with all its moves undone. */
 function asDealt(state: RushState): RushState {
   const round = copy(state);
   round.story = [];

@@ -8,7 +8,7 @@ import { outcome } from './scoring.ts';
 import type { RushEvent } from './state.ts';
 import { view } from './view.ts';
 
-/** Plays the last lap to its end: everybody alive sneaks, so that the order of the loads is that of the cards. */
+/** Plays the last lap to its end; everybody alive sneaks, so that the order of loads is that of the cards. */
 function settled(given: Given): Playing {
   const table = playing({ rolled: 1, ...given });
   const { state } = table;
@@ -30,7 +30,7 @@ const totals = (table: Playing) =>
 describe('dynamite', () => {
   const others = hands('20 25 30', '10 10 40');
 
-  test('comes when all hands are shown at once, to everybody (RUSH-DYN-1)', () => {
+  test('is resolved once all hands are shown to everybody at the same time (RUSH-DYN-1)', () => {
     const table = settled({ hands: [[15, 15, 5], ...others] });
     const [shown] = told(table, 'revealed');
     expect(shown?.hands.map((hand) => hand.length)).toEqual([3, 3, 3]);
@@ -44,7 +44,7 @@ describe('dynamite', () => {
     expect(table.state.died[0]).toBe(2);
   });
 
-  test('is stopped by a Replacement Plate in the same hand, which else mends a blast, else does nothing (RUSH-DYN-3)', () => {
+  test('is stopped by a Replacement Plate in the same hand, which otherwise mends a blast or does nothing (RUSH-DYN-3)', () => {
     const stopped = settled({ hands: hands('-5 0 40', '20 25 30'), tokens: ['4P', '4P'] });
     expect(tokens(stopped, 0)).toBe('4P+0B');
     const elsewhere = settled({ hands: hands('-5 10 40', '20 0 30') });
@@ -56,7 +56,7 @@ describe('dynamite', () => {
     expect(told(idle, 'blasted')).toEqual([]);
   });
 
-  test('is stopped rather than a blast mended, without anybody being asked (RUSH-DYN-4)', () => {
+  test('is stopped in preference to mending a blast, without a choice (RUSH-DYN-4)', () => {
     const table = settled({ hands: hands('-5 0 40', '20 25 30'), tokens: ['2P+2B'] });
     expect(told(table, 'blasted')).toEqual([
       { type: 'blasted', who: 0, stopped: 1, mended: 0, hit: 0, plates: 2, blasts: 2 },
@@ -77,29 +77,29 @@ describe('dynamite', () => {
     [[-5, -10, 15], '2P+2B'],
     [[-5, -10, -15], '1P+3B'],
     [[-5, -10, 0], '3P+1B'],
-  ])('turns one plate for each in the hand that was not stopped: %j (RUSH-DYN-6)', (hand, left) => {
+  ])('flips one plate for each one in the hand that was not stopped: %j (RUSH-DYN-6)', (hand, left) => {
     const table = settled({ hands: [hand, ...others] });
     expect(tokens(table, 0)).toBe(left);
     expect(tokens(table, 1)).toBe('4P+0B');
   });
 
-  test('turns no more plates than there are; the surplus is lost (RUSH-DYN-7)', () => {
+  test('flips no more plates than there are; the surplus has no effect (RUSH-DYN-7)', () => {
     const table = settled({ hands: [[-5, -10, -15], ...others], tokens: ['1P+2B'] });
     expect(told(table, 'blasted')[0]).toMatchObject({ hit: 1, plates: 0, blasts: 3 });
   });
 
-  test('kills whoever shows no plate after it, with Dynamite in hand or without (RUSH-DYN-8)', () => {
+  test('kills every player left without a plate, with or without Dynamite in hand (RUSH-DYN-8)', () => {
     const table = settled({ hands: [[-5, 10, 15], ...others], tokens: ['1P+3B', '0P+2B', '1P+3B'] });
     expect(table.state.died).toEqual([2, 2, 0]);
   });
 
-  test('hits all at the same time: two who die together leave no last one alive (RUSH-DYN-9)', () => {
+  test('hits everybody at the same time: if the last two die together, nobody is the last one alive (RUSH-DYN-9)', () => {
     const table = settled({ hands: hands('-5 10 15', '-10 20 20'), tokens: ['1P+2B', '1P'] });
     expect(table.state.ending).toEqual({ reason: 'everyoneDied', winners: [] });
     expect(table.state.died).toEqual([2, 2]);
   });
 
-  test('puts the dead out: no market, no more rounds, void cash, tokens to the tin (RUSH-DYN-10)', () => {
+  test('eliminates the dead: no market, no more rounds, void cash, tokens to the tin (RUSH-DYN-10)', () => {
     const table = settled({ hands: [[-5, 35, 25], ...others], tokens: ['1P+2B'], cash: [90, 0, 0] });
     const { state } = table;
     expect(rows(table).map((row) => row.who)).toEqual([1, 2]);
@@ -121,7 +121,7 @@ describe('dynamite', () => {
     expect(goldRush.actors(table.state)).toEqual([]);
   });
 
-  test('stays in hand and counts at the market, stopped or not, as does the Replacement Plate (RUSH-DYN-12)', () => {
+  test('stays in hand and counts at the market, stopped or not, like the Replacement Plate (RUSH-DYN-12)', () => {
     expect(totals(settled({ hands: [[-5, 0, 35], ...others] }))).toEqual([29, 74, 59]);
     expect(totals(settled({ hands: [[-5, -15, 35], ...others] }))).toEqual([14, 74, 59]);
   });
@@ -136,7 +136,7 @@ describe('dynamite', () => {
 });
 
 describe('the market', () => {
-  test('weighs three cards and the sneak tokens, down below nought (RUSH-MKT-1)', () => {
+  test('weighs three cards and the sneak tokens, even below zero (RUSH-MKT-1)', () => {
     const table = settled({ hands: hands('-5 -15 5', '-10 5 0', '10 10 10'), sneaks: [0, 2, 1] });
     expect(totals(table)).toEqual([-16, -8, 28]);
   });
@@ -165,7 +165,7 @@ describe('the market', () => {
     expect(pays(settled({ hands: loads }))).toEqual([0, 25, 10, 0, 0]);
   });
 
-  test('pays all their lowest card if there is one group (RUSH-MKT-7)', () => {
+  test('pays everybody their lowest card if there is one group (RUSH-MKT-7)', () => {
     expect(pays(settled({ hands: hands('25 10 5', '20 10 10', '15 15 10') }))).toEqual([5, 10, 10]);
   });
 
@@ -175,7 +175,7 @@ describe('the market', () => {
     expect(pays(settled({ hands: hands('25 15 0', '20 10 10') }))).toEqual([5, 10]);
   });
 
-  test('has no third group where there are two (RUSH-MKT-9)', () => {
+  test('has no third group if there are only two (RUSH-MKT-9)', () => {
     expect(pays(settled({ hands: hands('25 10 10', '20 5 5') }))).toEqual([0, 20]);
     expect(pays(settled({ hands: hands('25 10 10', '20 15 10', '20 5 5') }))).toEqual([0, 0, 20]);
   });
@@ -190,31 +190,31 @@ describe('the market', () => {
 describe('the mayor check', () => {
   const loads = hands('25 25 20', '30 10 10', '20 20 10', '15 15 10');
 
-  test('makes mayor who alone holds the most cash, $100 at least (RUSH-GOAL-1)', () => {
+  test('makes the one player with the most cash mayor, from $100 (RUSH-GOAL-1)', () => {
     expect(settled({ hands: loads, cash: [0, 70, 0, 0] }).state.ending).toEqual({ reason: 'cash', winners: [1] });
     expect(settled({ hands: loads, cash: [0, 65, 0, 0] }).state.ending).toBeNull();
   });
 
-  test('makes mayor who is the only one left alive (RUSH-GOAL-2)', () => {
+  test('makes the only player left alive mayor (RUSH-GOAL-2)', () => {
     const table = settled({ hands: hands('-5 10 10', '-10 40 5', '25 20 15'), tokens: ['1P', '1P'] });
     expect(table.state.ending).toEqual({ reason: 'lastAlive', winners: [2] });
     expect(outcome(table.state)?.places).toEqual([2, 2, 1]);
   });
 
-  test('takes the richest, not who got there first (RUSH-MAYOR-1)', () => {
+  test('takes the richest player, not the first to reach $100 (RUSH-MAYOR-1)', () => {
     const table = settled({ hands: loads, cash: [0, 75, 90, 0] });
     expect(table.state.cash.slice(1, 3)).toEqual([105, 110]);
     expect(table.state.ending).toEqual({ reason: 'cash', winners: [2] });
   });
 
-  test('lets all play on if the top amount is shared (RUSH-MAYOR-2)', () => {
+  test('lets everybody play on if the top amount is shared (RUSH-MAYOR-2)', () => {
     const table = settled({ hands: loads, cash: [0, 80, 90, 0] });
     expect(told(table, 'tied')).toEqual([{ type: 'tied', who: [1, 2], cash: 110 }]);
     expect(table.state.ending).toBeNull();
     expect(table.state.cash).toEqual([0, 110, 110, 10]);
   });
 
-  test.each([0, 60])('takes the last one alive whatever their cash: %d before (RUSH-MAYOR-3)', (cash) => {
+  test.each([0, 60])('takes the last one alive regardless of cash: %d before (RUSH-MAYOR-3)', (cash) => {
     const last: Given = {
       hands: hands('-5 10 10', '5 20 15'),
       tokens: ['1P', '4P'],
@@ -236,7 +236,7 @@ describe('the mayor check', () => {
     expect(died.state).toMatchObject({ round: 3, dealer: 2, first: 0 });
   });
 
-  test('looks at cash before it looks at who is alive (RUSH-MAYOR-5)', () => {
+  test('checks cash before it checks who is alive (RUSH-MAYOR-5)', () => {
     const given: Given = {
       options: { sneakyStranger: true },
       hands: hands('25 15 20', '-5 10 10'),
@@ -250,7 +250,7 @@ describe('the mayor check', () => {
     expect(level.state.ending).toEqual({ reason: 'lastAlive', winners: [0] });
   });
 
-  test('ends the game after round 60: the richest win, and share if level (RUSH-MAYOR-6)', () => {
+  test('ends the game after round 60: the richest player wins, and equals share the win (RUSH-MAYOR-6)', () => {
     const pair = hands('25 10 10', '20 5 5');
     expect(settled({ hands: pair, round: 60 }).state.ending).toEqual({ reason: 'roundLimit', winners: [1] });
     expect(settled({ hands: pair, round: 60, cash: [20, 0] }).state.ending?.winners).toEqual([0, 1]);
@@ -264,7 +264,7 @@ describe('the mayor check', () => {
   });
 });
 
-test('the second heaviest is paid its best card, the third its worst, all level their worst (RUSH-MKT-3 to RUSH-MKT-7)', () => {
+test('the second heaviest is paid its best card, the third its worst, a single group its worst (RUSH-MKT-3 to RUSH-MKT-7)', () => {
   expect([1, 2, 3, 4].map((rank) => payOf(rank, 4))).toEqual([null, 'best', 'worst', null]);
   expect(payOf(1, 1)).toBe('worst');
 });

@@ -6,7 +6,7 @@ import { type MarketRow, type RushEvent, type RushState, SOURCES } from './state
 /** What one rank of the market pays: its best card, its worst card, or nothing. */
 type Pay = 'best' | 'worst' | null;
 
-/** Everybody alive sells, but for those who miss this market; hands back the rows, heaviest first (RUSH-MKT-1 to 10). */
+/** Sells for everybody alive except `missing`; returns the rows, heaviest first (RUSH-MKT-1 to 10). */
 export function sell(state: RushState, missing: readonly number[], events: RushEvent[]): MarketRow[] {
   const sellers = sellersOf(state, missing);
   const groups = groupCount(sellers);
@@ -51,7 +51,7 @@ interface Seller {
   readonly total: number;
 }
 
-/** Who sells, from the heaviest load to the lightest. */
+/** The sellers, from the heaviest load to the lightest. */
 function sellersOf(state: RushState, missing: readonly number[]): Seller[] {
   const sellers: Seller[] = [];
   const parties = seatsOf(state) + (strangerSells(state) ? 1 : 0);
@@ -76,7 +76,7 @@ function totalOf(state: RushState, party: number): number {
   return state.centre.reduce((sum, card) => sum + (VALUE[card] as number), 0);
 }
 
-// Hands lie in the order of the deck, from the heaviest card to the lightest.
+// Hands are in deck order, from the heaviest card to the lightest.
 function bestCard(state: RushState, party: number): number {
   return party < seatsOf(state) ? (state.hands[party * HAND] as number) : Math.min(...state.centre);
 }

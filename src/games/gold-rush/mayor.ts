@@ -24,7 +24,7 @@ export function endRound(state: RushState, chance: Chance, events: RushEvent[]):
   dealRound(state, chance, events);
 }
 
-/** RUSH-DYN-11, but the Stranger inherits if it has a cart that still rolls (RUSH-STR-6, RUSH-STR-9). */
+/** Nobody wins (RUSH-DYN-11), except a Stranger whose cart has survived (RUSH-STR-6, RUSH-STR-9). */
 function withoutSurvivors(state: RushState): Ending {
   if (state.options.strangerCart && strangerSells(state)) return { reason: 'lastAlive', winners: ['stranger'] };
   return { reason: 'everyoneDied', winners: [] };
@@ -59,7 +59,7 @@ export function theRichest(state: RushState): { richest: number[]; cash: number 
   return { richest, cash };
 }
 
-/** The hands stay on the table; what led to them is over. */
+/** Ends the game: the hands stay visible, the story and the stack are cleared. */
 function endGame(state: RushState, ending: Ending, events: RushEvent[]): void {
   state.ending = ending;
   state.pending.length = 0;

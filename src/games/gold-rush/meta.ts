@@ -1,6 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Gold Rush before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/** What pages show of Gold Rush before loading its rules; colours are in `poster.css`, the picture in `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'gold-rush',
   title: 'Gold Rush',

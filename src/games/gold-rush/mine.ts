@@ -1,11 +1,11 @@
-/** Looking up seats, parties and cards in a position, and moving cards about. */
+/** Looks up seats, parties and cards in a position, and moves cards. */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, type CardId, HAND } from './content.ts';
 import type { Party, Phase, Place, RushState, Spot, Target } from './state.ts';
 
 /** Stands for an empty slot of a hand or an empty table. */
 export const NO_CARD = -1;
-/** The centre among targets, which are seats otherwise; the spots are at `CENTRE + position`. */
+/** The centre as a target; other targets are seats. The spots are at `CENTRE + position`. */
 export const CENTRE = 6;
 /** Seats and spots together. */
 export const PLACES = CENTRE + HAND;
@@ -48,49 +48,49 @@ export function livingSeats(state: RushState): number {
   return living;
 }
 
-/** What the game waits for: told by the stack of decisions alone. */
+/** What the game waits for, determined by the stack of decisions alone. */
 export function phaseOf(state: RushState): Phase {
   const depth = state.pending.length;
   if (depth < 2) return depth === 0 ? 'over' : 'mines';
   return state.pending[depth - 1] === CENTRE ? 'take' : 'redirect';
 }
 
-/** Whose turn it is, whoever has to answer now. */
+/** The seat on turn, even while another seat has to answer. */
 export function onTurn(state: RushState): Seat {
   return state.pending[0] as Seat;
 }
 
-/** A plate to pay and a token to keep: RUSH-REDIR-7, RUSH-REDIR-8. */
+/** Whether a seat has a plate to pay and a token to keep (RUSH-REDIR-7, RUSH-REDIR-8). */
 export function canRedirect(state: RushState, seat: Seat): boolean {
   const plates = state.plates[seat] as number;
   return plates > 0 && plates + (state.blasts[seat] as number) > 1;
 }
 
-/** Whether the central cards are a party of their own this round: RUSH-STR-1, RUSH-STR-9. */
+/** Whether the central cards are a party of their own this round (RUSH-STR-1, RUSH-STR-9). */
 export function strangerSells(state: RushState): boolean {
   return state.options.sneakyStranger && state.died[seatsOf(state)] === 0;
 }
 
-/** The lap under way, counted from 1. */
+/** The current lap, counted from 1. */
 export function lapOf(state: RushState): number {
   return state.final ? state.rolled : state.rolled - state.black;
 }
 
-/** Turns a seat still has in this round, the one under way included. */
+/** Turns a seat still has in this round, including the current one. */
 export function turnsLeft(state: RushState, seat: Seat): number {
   if (state.pending.length === 0 || !isAlive(state, seat)) return 0;
   const laps = state.rolled - lapOf(state);
   return laps + (comesLater(state, seat) ? 1 : 0);
 }
 
-/** Whether a seat's turn of this lap is still to come, or under way. */
+/** Whether a seat's turn of this lap is still to come or in progress. */
 function comesLater(state: RushState, seat: Seat): boolean {
   const seats = seatsOf(state);
   const steps = (from: Seat): number => (from - state.first + seats) % seats;
   return steps(seat) >= steps(onTurn(state));
 }
 
-/** What a hand weighs: its cards, the one on the table if it is theirs, and the sneak tokens (RUSH-MKT-1). */
+/** The load of a seat: its hand, its card on the table if any, and its sneak tokens (RUSH-MKT-1). */
 export function loadOf(state: RushState, seat: Seat): number {
   let load = (state.sneaks[seat] as number) * state.options.sneakValue;
   for (let slot = seat * HAND; slot < seat * HAND + HAND; slot++) {
@@ -101,14 +101,14 @@ export function loadOf(state: RushState, seat: Seat): number {
   return load;
 }
 
-/** Where in `hands` a seat holds a card, or -1. */
+/** Index in `hands` where a seat holds a card, or -1. */
 export function slotOf(state: RushState, seat: Seat, card: number): number {
   const from = seat * HAND;
   for (let slot = from; slot < from + HAND; slot++) if (state.hands[slot] === card && card !== NO_CARD) return slot;
   return -1;
 }
 
-/** Takes a card out of a hand; the rest close up. */
+/** Removes a card from a hand and closes the gap. */
 export function takeOut(state: RushState, seat: Seat, card: number): void {
   const { hands } = state;
   const end = seat * HAND + HAND - 1;
@@ -117,7 +117,7 @@ export function takeOut(state: RushState, seat: Seat, card: number): void {
   hands[end] = NO_CARD;
 }
 
-/** Puts a card into a hand that has room, in its order: the order of a hand never tells anything. */
+/** Inserts a card into a hand that has room, in deck order, so that the order of a hand reveals nothing. */
 export function putIn(state: RushState, seat: Seat, card: number): void {
   const { hands } = state;
   const start = seat * HAND;
@@ -136,7 +136,7 @@ export function ordered(cards: readonly number[]): number[] {
   return list;
 }
 
-/** Puts a stretch of a list of cards in the order of the deck. Lists are short: this beats a general sort by far. */
+/** Sorts a range of a list of cards into deck order. Lists are short, so this is much faster than a general sort. */
 export function putInOrder(cards: number[], from: number, to: number): void {
   for (let i = from + 1; i < to; i++) {
     const card = cards[i] as number;

@@ -7,7 +7,7 @@ import type { RushEvent, RushState } from './state.ts';
 
 const typesOf = (events: readonly RushEvent[]) => events.map((event) => event.type);
 
-describe('what a newcomer is told', () => {
+describe('the opening events for a newcomer', () => {
   const underWay = (given: Given) => {
     const table = playing({
       hands: [
@@ -23,12 +23,12 @@ describe('what a newcomer is told', () => {
     return table.state;
   };
 
-  test('is the deal in the first round, and later the round under way (RUSH-SETUP-5)', () => {
+  test('are the deal in the first round, and later the current round (RUSH-SETUP-5)', () => {
     expect(typesOf(opening(underWay({ round: 1 }))).slice(0, 3)).toEqual(['gameStarted', 'roundStarted', 'lapStarted']);
     expect(typesOf(opening(underWay({ round: 4 })))).toEqual(['roundStarted', 'lapStarted', 'swapOffered', 'swapped']);
   });
 
-  test('has the cards that were shown, unless memory fades (RUSH-OPT-3)', () => {
+  test('include the cards that were shown, unless memory fades (RUSH-OPT-3)', () => {
     const cardsOf = (state: RushState) =>
       opening(state).flatMap((event) => (event.type === 'roundStarted' ? event.faceUp.flat() : []));
     expect(cardsOf(underWay({ options: { memory: 'open' } })).length).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('what a newcomer is told', () => {
     expect(cardsOf(untouched).length).toBeGreaterThan(0);
   });
 
-  test('is the end where the game is over (RUSH-GOAL-1)', () => {
+  test('are only the result once the game is over (RUSH-GOAL-1)', () => {
     const { state, does } = playing({
       rolled: 1,
       cash: [95, 0],

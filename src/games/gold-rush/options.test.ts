@@ -13,7 +13,7 @@ import { view } from './view.ts';
 
 const game = goldRush as never;
 
-/** Plays the last lap to its end: everybody alive sneaks. */
+/** Plays the last lap to its end; everybody alive sneaks. */
 function settled(given: Given): Playing {
   const table = playing({ rolled: 1, ...given });
   const { state } = table;
@@ -29,7 +29,7 @@ const rows = (table: Playing) => told(table, 'sold')[0]?.rows ?? [];
 const sale = (table: Playing, who: number | 'stranger') => rows(table).find((row) => row.who === who);
 
 describe('what a table may choose', () => {
-  test('is fixed and public, and the base game unless said (RUSH-OPT-1)', () => {
+  test('is fixed and public, and the base game by default (RUSH-OPT-1)', () => {
     expect(standardOptions(game)).toEqual(STANDARD);
     expect(STANDARD).toEqual({
       notQuiteDead: false,
@@ -53,7 +53,7 @@ describe('what a table may choose', () => {
       expect(readOptions(game, { sneakValue }, 4)).toHaveProperty('problem');
   });
 
-  test('strangerCart needs the Stranger and five seats at most (RUSH-STR-9)', () => {
+  test('strangerCart needs the Stranger and at most five seats (RUSH-STR-9)', () => {
     expect(readOptions(game, { strangerCart: true }, 3)).toHaveProperty('problem');
     expect(readOptions(game, { strangerCart: true, sneakyStranger: true }, 6)).toHaveProperty('problem');
     for (const seats of [2, 3, 4, 5])
@@ -67,7 +67,7 @@ describe('what a table may choose', () => {
 });
 
 describe('sneakValue +1', () => {
-  test('makes the load heavier by 1 a token, and pays no more (RUSH-OPT-2, RUSH-SNEAK-4)', () => {
+  test('makes the load heavier by 1 a token without paying more (RUSH-OPT-2, RUSH-SNEAK-4)', () => {
     const table = settled({
       options: { sneakValue: 1 },
       hands: hands('25 10 10', '20 15 10', '15 10 5'),
@@ -99,7 +99,7 @@ describe('memory', () => {
       expect(fade.state[key]).toEqual(open.state[key]);
   });
 
-  test('fades the cards that lay face-up with the first action, or keeps them all round (RUSH-OPT-3)', () => {
+  test('hides the face-up cards after the first action, or keeps them all round (RUSH-OPT-3)', () => {
     for (const memory of ['open', 'fade'] as const) {
       const { state, does } = playing({ ...given, options: { memory } });
       const seen = () => view(state, 1).seats.map((seat) => seat.faceUp.length);
@@ -123,25 +123,25 @@ describe("I'm Not Quite Dead Yet", () => {
     cash: [0, 60, 0],
   };
 
-  test('takes all cash instead of a life and turns all tokens to plate (RUSH-NQD-1)', () => {
+  test('takes all cash instead of a life and flips all tokens to plates (RUSH-NQD-1)', () => {
     const table = settled(nearly);
     expect(told(table, 'revived')).toEqual([{ type: 'revived', who: 1, lost: 60, plates: 3 }]);
     expect(told(table, 'died')).toEqual([]);
     expect([table.state.plates[1], table.state.blasts[1], table.state.died[1]]).toEqual([3, 0, 0]);
   });
 
-  test('leaves tokens in the tin there, down to a single one in front (RUSH-NQD-2)', () => {
+  test('leaves tokens in the tin where they are, even if a player has just one left (RUSH-NQD-2)', () => {
     const table = settled({ ...nearly, tokens: ['4P', '1P', '4P'] });
     expect([table.state.plates[1], table.state.blasts[1], table.state.tin]).toEqual([1, 0, 15]);
   });
 
-  test('lets the revived sell after the loss (RUSH-NQD-3)', () => {
+  test('lets revived players sell after the loss (RUSH-NQD-3)', () => {
     const table = settled(nearly);
     expect(sale(table, 1)).toMatchObject({ rank: 2, earned: 30 });
     expect(table.state.cash).toEqual([0, 30, 5]);
   });
 
-  test('eliminates nobody, so that the game goes on with all (RUSH-NQD-4)', () => {
+  test('eliminates nobody, so that everybody plays on (RUSH-NQD-4)', () => {
     const table = settled({
       options: { notQuiteDead: true },
       hands: hands('-5 10 10', '-10 20 20', '10 15 15'),
@@ -154,14 +154,14 @@ describe("I'm Not Quite Dead Yet", () => {
     expect(alone.state.ending).toBeNull();
   });
 
-  test('with reviveMissesMarket leaves the revived out of the groups, unpaid (RUSH-NQD-5)', () => {
+  test('with reviveMissesMarket leaves revived players out of the groups, unpaid (RUSH-NQD-5)', () => {
     const table = settled({ ...nearly, options: { notQuiteDead: true, reviveMissesMarket: true } });
     expect(rows(table).map((row) => row.who)).toEqual([0, 2]);
     expect(table.state.cash).toEqual([0, 0, 10]);
     expect(isAlive(table.state, 1)).toBe(true);
   });
 
-  test('with reviveMissesMarket may leave a market to nobody (RUSH-NQD-5)', () => {
+  test('with reviveMissesMarket may leave a market without sellers (RUSH-NQD-5)', () => {
     const table = settled({
       options: { notQuiteDead: true, reviveMissesMarket: true },
       hands: hands('-5 10 10', '-10 20 20'),
@@ -180,14 +180,14 @@ describe('the Sneaky Stranger', () => {
     centre: [30, 5, 10],
   };
 
-  test('is a party of its own with $0 at the start (RUSH-STR-1)', () => {
+  test('is a separate party with $0 at the start (RUSH-STR-1)', () => {
     const state = setup({ seats: 2, options: { ...STANDARD, sneakyStranger: true } }, sampled('stranger'));
     expect(state.cash).toEqual([0, 0, 0]);
     expect(view(state, null).stranger).toMatchObject({ cash: 0, alive: true });
     expect(view(setup({ seats: 2, options: STANDARD }, sampled('none')), null).stranger).toBeNull();
   });
 
-  test('takes no turn, never redirects, sneaks, deals or sits (RUSH-STR-2)', () => {
+  test('takes no turn, has no seat, and never redirects, sneaks or deals (RUSH-STR-2)', () => {
     const { state, does } = playing({ ...stranger, rolled: 2 });
     const dealers = new Set<number>();
     const acted: number[] = [];
@@ -224,7 +224,7 @@ describe('the Sneaky Stranger', () => {
     expect(outcome(table.state)).toMatchObject({ lost: true, places: [3, 2] });
   });
 
-  test('counts for ties, and shares at the cap (RUSH-STR-4)', () => {
+  test('counts for ties, and shares the win at the round limit (RUSH-STR-4)', () => {
     const tie = settled({ ...stranger, cash: [0, 90], stranger: { cash: 70 } });
     expect(tie.state).toMatchObject({ ending: null, cash: [0, 100, 100] });
     const cap = settled({ ...stranger, round: 60, cash: [0, 50], stranger: { cash: 30 } });
@@ -240,7 +240,7 @@ describe('the Sneaky Stranger', () => {
     expect(told(settled({ ...stranger, centre: [-5, 0, 5] }), 'blasted')).toEqual([]);
   });
 
-  test('does not count for survival: the last living player wins, and all dead means all lost (RUSH-STR-6)', () => {
+  test('does not count for survival: the last living player wins, and if all die all lose (RUSH-STR-6)', () => {
     const last = settled({ ...stranger, hands: hands('25 15 10', '-5 10 10'), tokens: ['4P', '1P'] });
     expect(last.state.ending).toEqual({ reason: 'lastAlive', winners: [0] });
     const none = settled({ ...stranger, hands: hands('-10 15 10', '-5 10 10'), tokens: ['1P', '1P'] });
@@ -268,7 +268,7 @@ describe('the Sneaky Stranger', () => {
     }
   });
 
-  test('with notQuiteDead sells beside the revived, whose cash alone is lost (RUSH-STR-8, RUSH-NQD-1)', () => {
+  test('with notQuiteDead sells beside revived players, who alone lose their cash (RUSH-STR-8, RUSH-NQD-1)', () => {
     const table = settled({
       ...stranger,
       options: { sneakyStranger: true, notQuiteDead: true },
@@ -291,14 +291,14 @@ describe("the Stranger's cart", () => {
   };
   const tokens = (state: RushState) => `${state.plates[2]}P+${state.blasts[2]}B`;
 
-  test('has four tokens from the tin, and Dynamite in the centre turns them (RUSH-STR-9)', () => {
+  test('has four tokens from the tin, which Dynamite in the centre flips (RUSH-STR-9)', () => {
     expect(position(cart)).toMatchObject({ plates: [4, 4, 4], tin: 12 });
     expect(tokens(settled(cart).state)).toBe('3P+1B');
     expect(tokens(settled({ ...cart, centre: [0, -5, 10] }).state)).toBe('4P+0B');
     expect(tokens(settled({ ...cart, centre: [0, 5, 10], stranger: { tokens: '2P+2B' } }).state)).toBe('3P+1B');
   });
 
-  test('lost, its tokens go to the tin and its cash is void; the centre stays a target, unseen (RUSH-STR-9, RUSH-STR-3)', () => {
+  test('when lost returns its tokens to the tin and voids the cash; the centre stays a target, face-down (RUSH-STR-9, RUSH-STR-3)', () => {
     const table = settled({ ...cart, stranger: { tokens: '1P+3B', cash: 90 } });
     const { state, events } = table;
     expect(told(table, 'died')).toEqual([{ type: 'died', who: 'stranger' }]);
@@ -312,7 +312,7 @@ describe("the Stranger's cart", () => {
     expect(told(table, 'sold')[1]?.rows.every((row) => row.who !== 'stranger')).toBe(true);
   });
 
-  test('whole, it counts as alive: a lone player plays on, and it wins if all players die (RUSH-STR-9)', () => {
+  test('while whole makes the Stranger alive: a lone player plays on, and the Stranger wins if all players die (RUSH-STR-9)', () => {
     const lone = settled({ ...cart, centre: [30, 5, 10], hands: hands('25 15 10', '-5 10 10'), tokens: ['4P', '1P'] });
     expect(lone.state).toMatchObject({ ending: null, round: 3, died: [0, 2, 0] });
     const none = { ...cart, centre: [30, 5, 10], hands: hands('-10 15 10', '-5 10 10') };
@@ -351,7 +351,7 @@ describe('all options together', () => {
     ),
   );
 
-  test.each(tables)('%j plays to an end without a fault (RUSH-OPT-1, RUSH-MAYOR-6)', (options) => {
+  test.each(tables)('%j plays to the end without faults (RUSH-OPT-1, RUSH-MAYOR-6)', (options) => {
     for (const seats of [2, 5]) {
       const luck = sampled(`${JSON.stringify(options)} ${seats}`);
       const state = setup({ seats, options }, luck);

@@ -12,7 +12,7 @@ export const STANDARD: RushOptions = Object.freeze({
   memory: 'open',
 });
 
-/** What a table may choose. */
+/** The options and their choices. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'notQuiteDead',

@@ -1,4 +1,4 @@
-/** Plays a position with a few words: `swap 5 at 1`, `redirect centre`, `take 2`, `sneak`. */
+/** Plays a position through short commands: `swap 5 at 1`, `redirect centre`, `take 2`, `sneak`. */
 import { type Chance, sampled } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
@@ -15,14 +15,14 @@ export type Playing = PlayingOf<RushState, RushEvent, RefusalKey>;
 
 const SPOKEN = { actors, refuse, play, actionOf, refusals: REFUSALS };
 
-/** Sets a position up for play; `drawn` are the numbers of the cards that will be drawn from hands. */
+/** Sets up a position for play; `drawn` scripts the numbers of the cards that will be drawn from hands. */
 export function playing(given: Given | RushState, drawn: readonly number[] = []): Playing {
   const state = 'pending' in given ? given : position(given);
   const chance = drawing(drawn);
   return playInWords(state, SPOKEN, chance);
 }
 
-/** The action that a few words name; a card is named by its number. */
+/** Parses a command into an action; a card is given by its number. */
 export function actionOf(words: string, state: RushState, seat: Seat): RushAction {
   const [type = '', object = '', , at = ''] = words.split(' ');
   if (type === 'swap') return { type, card: cardNamed(object, state, seat), target: targetNamed(at) } as RushAction;
@@ -41,7 +41,7 @@ function targetNamed(name: string): Target {
   return name === 'centre' ? 'centre' : Number(name);
 }
 
-/** Chance that draws these cards from hands, and anything else evenly. */
+/** Chance that draws these cards from hands, and everything else at random. */
 function drawing(numbers: readonly number[]): Chance {
   const left = numbers.slice();
   const luck = sampled('playing');

@@ -12,7 +12,7 @@ import { actors, play, setup } from './rules.ts';
 import type { RushOptions, RushState } from './state.ts';
 import { view } from './view.ts';
 
-/** Positions of games played by the policy, before every decision. */
+/** Every position of a game played by the policy, with the seat about to act. */
 function* habitGame(seats: number, seed: string, options: RushOptions = STANDARD): Generator<[RushState, Seat]> {
   const luck = sampled(seed);
   const state = setup({ seats, options }, luck);
@@ -23,7 +23,7 @@ function* habitGame(seats: number, seed: string, options: RushOptions = STANDARD
 }
 
 describe('the policy', () => {
-  test('are legal and lead a game to its end, at every table and with every option', () => {
+  test('chooses legal actions and brings games to an end, at every table and with every option', () => {
     const variants = OPTIONS.flatMap(({ id, choices }) =>
       choices.map(({ value }) => ({ ...STANDARD, [id]: value }) as RushOptions),
     ).filter(({ reviveMissesMarket, strangerCart }) => !reviveMissesMarket && !strangerCart);
@@ -38,7 +38,7 @@ describe('the policy', () => {
       }
   });
 
-  test('go by what the seat knows: in every world that it could be looking at its chances are the same', () => {
+  test('depends only on what the seat knows: its chances are the same in every world that the seat could be in', () => {
     const guesses = dice('twins');
     let seen = 0;
     for (const [state, seat] of habitGame(5, 'twins')) {
@@ -51,14 +51,14 @@ describe('the policy', () => {
     expect(seen).toBeGreaterThan(10);
   });
 
-  test('have chances that add up', () => {
+  test('has chances that add up to 1', () => {
     for (const [state, seat] of habitGame(4, 'sum')) {
       const sum = legal(state, seat).reduce((all, action) => all + chanceOf(state, seat, action), 0);
       expect(sum).toBeCloseTo(1, 9);
     }
   });
 
-  test('get rid of Dynamite at the last turn, and not of the one big card under a heavier load', () => {
+  test('gets rid of Dynamite on the last turn, and keeps its one big card below a heavier load', () => {
     const state = position({
       rolled: 1,
       white: 3,
@@ -78,10 +78,10 @@ describe('the policy', () => {
 });
 
 describe('the likelihood of a world', () => {
-  /** A viewer who took no part. */
+  /** A viewer who has no seat. */
   const nobody = -1;
 
-  test('is the chance of everything that was done this round', () => {
+  test('is the combined chance of everything that was done this round', () => {
     for (const seats of [3, 6]) {
       const luck = sampled(`likely ${seats}`);
       const state = setup({ seats, options: STANDARD }, luck);
@@ -99,7 +99,7 @@ describe('the likelihood of a world', () => {
     }
   });
 
-  test('leaves the world as it is', () => {
+  test('does not change the world', () => {
     for (const [state, seat] of habitGame(4, 'left')) {
       const before = JSON.stringify(state);
       likelihood(state, seat);
@@ -107,7 +107,7 @@ describe('the likelihood of a world', () => {
     }
   });
 
-  test('says nothing of what the viewer did', () => {
+  test('ignores what the viewer did', () => {
     const state = position({ rolled: 2, seats: 3 });
     const [swap] = legal(state, 0);
     if (swap) play(state, 0, swap, sampled('swap'));
@@ -116,7 +116,7 @@ describe('the likelihood of a world', () => {
     expect(likelihood(state, 2)).toBe(likelihood(state, 1));
   });
 
-  test('tells who gave what: worlds that go with it bring the loads nearer to the truth', () => {
+  test('reveals who gave what: weighting worlds by it estimates loads more accurately', () => {
     const guesses = sampled('guesses');
     let plain = 0;
     let weighed = 0;

@@ -1,6 +1,6 @@
 /**
- * A fast policy, for searches to play a round to its end with. A small network for each kind of decision, trained on the
- * choices of greedy players, reads only what the seat knows.
+ * A fast policy with which searches play a round to its end. It has a small network for each kind of decision, trained
+ * on the choices of greedy players, that reads only what the seat knows.
  */
 
 import { type Network, unpackNetwork } from '../../bots/model/network.ts';
@@ -26,7 +26,7 @@ import { CENTRE, isAlive, numberOf, PLACES, phaseOf } from './mine.ts';
 import { POLICY_UNITS } from './policy-network.ts';
 import type { RushAction, RushState } from './state.ts';
 
-/** A network of one layer; its weights unit by unit. */
+/** A one-layer network; weights are stored unit by unit. */
 interface Net {
   readonly units: number;
   readonly scene: Float64Array;
@@ -38,7 +38,7 @@ interface Net {
   readonly says: Float64Array;
 }
 
-/** Where the figures of each kind begin in what an action looks like; the last one tells those who stay. */
+/** Offsets of each group of features of an action; the last one marks sneaking and passing. */
 export const AT_TARGET = SCENE;
 export const AT_CARD = AT_TARGET + TARGET;
 export const AT_PROSPECT = AT_CARD + CARD;
@@ -52,14 +52,14 @@ const NETS = {
 
 const MOST_UNITS = 32;
 const MOST_ACTIONS = 19;
-/** What every unit has to say of the scene, of each target and of each card, as it was found last. */
+/** Every unit's partial sums for the scene, each target and each card, as last computed. */
 const ofScene = new Float64Array(MOST_UNITS);
 const ofTarget = new Float64Array((PLACES + 1) * MOST_UNITS);
 const ofCard = new Float64Array(HAND * MOST_UNITS);
 const ofProspect = new Float64Array(MOST_UNITS);
 const odds = new Float64Array(MOST_ACTIONS);
 
-/** An action of the seat, drawn by the policy. */
+/** Draws an action of the seat according to the policy. */
 export function policy(state: RushState, seat: Seat, chance: Chance): RushAction {
   const actions = legal(state, seat);
   if (actions.length === 1) return actions[0] as RushAction;
@@ -75,7 +75,7 @@ export function policy(state: RushState, seat: Seat, chance: Chance): RushAction
 
 const GRAINS: readonly number[] = Array.from({ length: 4096 }, (_, grain) => grain);
 
-/** The chance that the seat does this. */
+/** The probability that the policy gives this action. */
 export function chanceOf(state: RushState, seat: Seat, action: RushAction): number {
   const actions = legal(state, seat);
   if (actions.length === 1) return 1;
@@ -83,7 +83,7 @@ export function chanceOf(state: RushState, seat: Seat, action: RushAction): numb
   return odds[actions.indexOf(action)] ?? 0;
 }
 
-/** Finds the chances of all that the seat may do. */
+/** Computes the probabilities of all legal actions into `odds`. */
 function weigh(state: RushState, seat: Seat, actions: readonly RushAction[]): void {
   encode(state, seat);
   const phase = phaseOf(state) as keyof typeof NETS;
@@ -101,7 +101,7 @@ function weigh(state: RushState, seat: Seat, actions: readonly RushAction[]): vo
   }
 }
 
-/** What the units have to say before it comes to single actions. */
+/** Computes the partial sums that all actions share. */
 function stirUnits(state: RushState, seat: Seat, phase: keyof typeof NETS): void {
   const net = NETS[phase];
   const { units } = net;
@@ -140,14 +140,14 @@ function scoreOf(state: RushState, seat: Seat, action: RushAction, net: Net): nu
   return score;
 }
 
-/** The row of what an action is aimed at. */
+/** The row in `targets` of an action's target. */
 export function rowOf(action: Exclude<RushAction, { readonly type: 'sneak' | 'pass' }>, seat: Seat): number {
   if (action.type === 'accept') return seat;
   if (action.type === 'take') return CENTRE + 1 + action.position;
   return action.target === 'centre' ? CENTRE : action.target;
 }
 
-/** What figures stir in every unit: four units at a time, so that no sum waits for another. */
+/** Weighted sums of features for every unit, four units at a time so that the additions can run in parallel. */
 function stir(
   weights: Float64Array,
   size: number,

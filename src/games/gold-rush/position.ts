@@ -1,4 +1,4 @@
-/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as at the start. */
+/** Builds positions from short descriptions, for tests, lessons and the gallery. Defaults are the starting position. */
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, HAND, SNEAK_TOKENS, TOKENS } from './content.ts';
 import { startTurn } from './deal.ts';
@@ -11,21 +11,21 @@ import { type RushOptions, type RushState, SOURCES } from './state.ts';
 /** Tokens as people write them: `4P`, `1P+3B`; `dead` for a party that is out. */
 export type Tokens = `${number}P` | `${number}P+${number}B` | 'dead';
 
-/** What is said about a position. Cards are named by their numbers, the first copy that is left. */
+/** Description of a position. A card is given by its number, which takes the first unused copy. */
 export interface Given {
   readonly options?: Partial<RushOptions>;
   readonly seats?: number;
   readonly round?: number;
-  /** The seat on the last player's right deals unless said: then seat 0 begins. */
+  /** By default the last seat, so that seat 0 begins. */
   readonly dealer?: Seat;
   readonly white?: number;
-  /** The black die as it was rolled. */
+  /** The number rolled on the black die. */
   readonly rolled?: number;
-  /** The lap under way. */
+  /** The current lap. */
   readonly lap?: number;
-  /** Who is on turn. */
+  /** The seat on turn. */
   readonly turn?: Seat;
-  /** Hands as they were dealt; those that lay face-up come first. Hands that are not given get gold. */
+  /** Hands as dealt, face-up cards first. Hands that are not given get gold. */
   readonly hands?: readonly (readonly number[])[];
   readonly centre?: readonly number[];
   readonly tokens?: readonly (Tokens | undefined)[];
@@ -34,7 +34,7 @@ export interface Given {
   readonly stranger?: { readonly tokens?: Tokens; readonly cash?: number };
 }
 
-/** The position, or an error that says what cannot be. */
+/** Returns the position; throws an error that names what is impossible about it. */
 export function position(given: Given): RushState {
   const { hands = [], tokens = [] } = given;
   const seats = given.seats ?? Math.max(2, hands.length, tokens.length);
@@ -104,7 +104,7 @@ function setLap(state: RushState, { lap = 1, turn = state.first }: Given): void 
   state.pending = [turn];
 }
 
-/** Cards for hands that nobody cares about: middling gold first, Dynamite last. */
+/** Cards for hands that are not given: medium gold first, Dynamite last. */
 const SPARE: readonly number[] = CARDS.map((_card, card) => card).sort((a, b) => rank(a) - rank(b) || a - b);
 
 function rank(card: number): number {
@@ -112,7 +112,7 @@ function rank(card: number): number {
   return Math.abs((VALUE[card] as number) - 15);
 }
 
-/** The cards of a hand, the centre or any list, by their numbers: what `Given` takes. */
+/** The numbers of a list of cards, as `Given` takes them. */
 export function valuesOf(cards: readonly number[]): number[] {
   return cards.filter((card) => card !== NO_CARD).map((card) => VALUE[card] as number);
 }

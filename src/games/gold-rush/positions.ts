@@ -1,9 +1,9 @@
-/** Positions worth looking at. */
+/** Sample positions. */
 import { playing } from './playing.ts';
 import { position } from './position.ts';
 import type { RushState } from './state.ts';
 
-/** The first round of four, just dealt: two cards of each hand were shown. */
+/** Four seats in round 1, just dealt: two cards of each hand were shown. */
 export const opening: RushState = position({
   round: 1,
   white: 2,
@@ -16,10 +16,10 @@ export const opening: RushState = position({
   centre: [35, 10, 20],
 });
 
-/** Round 6 of five, the second lap of three: seat 1 wants to swap with seat 0, who may pay a plate to send it on. */
+/** Five seats in round 6, lap 2 of 3: seat 1 wants to swap with seat 0, who may pay a plate to redirect it. */
 export const drawing: RushState = sixthRound();
 
-/** Round 9 of four, the last lap: seat 1 needs $10 to become mayor, and seat 2 has been blown up. */
+/** Four seats in round 9, the last lap: seat 1 needs $10 to become mayor, and seat 2 has been blown up. */
 export const late: RushState = lastLap();
 
 function sixthRound(): RushState {

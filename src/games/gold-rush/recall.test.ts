@@ -26,7 +26,7 @@ function opened(options: Partial<RushOptions>, seats: number, seed: string): Mat
   return openMatch(game, table, NAMES.slice(0, seats), sampled(seed));
 }
 
-/** Plays so many random actions, and takes some of them back. */
+/** Plays this many random actions, and takes some of them back. */
 function playOn(match: Match, actions: number, next: Dice): void {
   for (let i = 0; i < actions; i++) {
     const [seat] = game.actors(match.state);
@@ -43,12 +43,12 @@ function cardsIn(value: unknown): CardId[] {
   return [...new Set([...words].map(([word]) => word).filter((word): word is CardId => DECK.has(word)))];
 }
 
-/** The reveal and the market of a finished round stay in the log (RUSH-OPT-3). */
+/** Leaves out the reveal and the market of a finished round, which stay in the log (RUSH-OPT-3). */
 function roundUnderWay(events: readonly GameEvent[]): GameEvent[] {
   return events.filter(({ type }) => type !== 'revealed' && type !== 'sold');
 }
 
-/** Every card that a viewer can look up in what is past, the hands of finished rounds apart. */
+/** Every card that a viewer can look up in the past, except the hands of finished rounds. */
 function cardsLookedUp(match: Match, viewer: Viewer): CardId[] {
   const steps = historyOf(match, viewer, 0);
   const past = match.log.map((_, seq) => pastFrame(match, seq, viewer));
@@ -66,8 +66,8 @@ function viewersOf(match: Match): Viewer[] {
   return [null, ...match.names.keys()];
 }
 
-describe('With memory that fades (RUSH-OPT-3)', () => {
-  test('nothing that is past tells a card that the view does not tell any more', () => {
+describe('With fading memory (RUSH-OPT-3)', () => {
+  test('nothing in the past names a card that the view no longer names', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 4 }),
@@ -88,7 +88,7 @@ describe('With memory that fades (RUSH-OPT-3)', () => {
     );
   });
 
-  test('a past hand does not show which cards have gone, even if one holds some of them still', () => {
+  test('past hands are hidden, even from a seat that still holds some of the cards', () => {
     const match = opened({ memory: 'fade' }, 3, 'hands');
     playOn(match, 5, dice('hands'));
     for (let seat = 0; seat < 3; seat++)
@@ -98,7 +98,7 @@ describe('With memory that fades (RUSH-OPT-3)', () => {
       }
   });
 
-  test('a table on this device answers show and history alike', () => {
+  test('the same holds for what a table on this device answers to show and history', () => {
     const match = opened({ memory: 'fade' }, 3, 'device');
     playOn(match, 7, dice('device'));
     const host = hostMatch(match, sampled('device'));
@@ -115,7 +115,7 @@ describe('With memory that fades (RUSH-OPT-3)', () => {
     }
   });
 
-  test('a card that changes hands is shown to its owners while that is the last action', () => {
+  test('a swapped card is shown to its owners only while the swap is the last action', () => {
     const match = opened({ memory: 'fade' }, 2, 'shown once');
     const next = dice('shown once');
     const swap = (): GameEvent | undefined => match.events.at(-1)?.find(({ type }) => type === 'swapped');
@@ -134,7 +134,7 @@ describe('With memory that fades (RUSH-OPT-3)', () => {
     expect(told.filter(({ type }) => type === 'revealed' || type === 'sold')).toEqual(reveals);
   });
 
-  test('when the game is over everything can be looked up as it was seen', () => {
+  test('once the game is over, everything can be looked up as it was seen', () => {
     const match = opened({ memory: 'fade' }, 2, 'over');
     playOn(match, 5000, dice('over'));
     expect(game.outcome(match.state)).not.toBeNull();
@@ -144,7 +144,7 @@ describe('With memory that fades (RUSH-OPT-3)', () => {
   });
 });
 
-test('with open memory a past frame is what was seen then', () => {
+test('with open memory a past frame shows what was seen then', () => {
   const match = opened({}, 3, 'open');
   const seen = [frameOf(match, 1)];
   const next = dice('open');
@@ -158,7 +158,7 @@ test('with open memory a past frame is what was seen then', () => {
     expect(pastFrame(match, frame.seq, 1)).toEqual({ ...frame, choices: [], undo: null });
 });
 
-test('what is recalled lacks its cards and nothing else (RUSH-OPT-3)', () => {
+test('a recalled event or view lacks its cards and nothing else (RUSH-OPT-3)', () => {
   const given = { seats: 3, options: { memory: 'fade' } } as const;
   const now = view(position(given), 0);
   const [started] = opening(position(given)).filter((event) => event.type === 'roundStarted');

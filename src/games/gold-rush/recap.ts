@@ -1,17 +1,17 @@
-/** Many events as few lines, for a person who looked away: turns by what came of them, a round by who earned. */
+/** Sums up many events in few lines for somebody who was away: turns by their results, a round by its earnings. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import type { RushEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
-/** The same story in fewer lines: swaps once they are done, sneaks of a lap together. */
+/** Tells the events in fewer lines: finished swaps in one line, all sneaks of a lap in one line. */
 export function recap(events: readonly RushEvent[]): LogLine[] {
   const lines: (LogLine | null)[] = [];
   let sneaks: { at: number; seats: number[] } | null = null;
   for (const [i, event] of events.entries()) {
     switch (event.type) {
       case 'swapOffered':
-        // A swap under way is news, a finished one is told by what came of it.
+        // A finished swap is told by its result, so only a swap under way is told here.
         if (!isFinished(events, i)) lines.push(tell(event));
         break;
       case 'sneaked':

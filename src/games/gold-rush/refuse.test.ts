@@ -1,4 +1,4 @@
-/** What may be done when, and which refusal is told. */
+/** What may be done when, and which refusal is given otherwise. */
 import { describe, expect, test } from 'vitest';
 import { whyNot } from '../../engine/sentence.ts';
 import { goldRush } from './index.ts';
@@ -11,7 +11,7 @@ import { view } from './view.ts';
 import { REFUSALS, type RefusalKey } from './words.ts';
 
 describe('sneaking', () => {
-  test('takes one token from the pile and is the whole turn (RUSH-SNEAK-1)', () => {
+  test('takes one token from the pile and ends the turn (RUSH-SNEAK-1)', () => {
     const { state, does } = playing({ seats: 3 });
     does('sneak');
     expect(state.pile).toBe(7);
@@ -62,7 +62,7 @@ describe('sneaking', () => {
     expect(state.cash).toEqual([0, 30]);
   });
 
-  test('is public, and its tokens stay to the end of the round (RUSH-SNEAK-5)', () => {
+  test('is public, and its tokens stay until the end of the round (RUSH-SNEAK-5)', () => {
     const { state, does } = playing({ seats: 3, rolled: 2 });
     does('sneak', 'swap 10 at centre', 'take 0', 'sneak', 'swap 20 at centre', 'take 1');
     expect(state.sneaks).toEqual([1, 0, 1]);
@@ -129,7 +129,7 @@ describe('each situation has its own refusal, which cites its rule', () => {
   });
 });
 
-describe('when several refusals apply, the first in order is told', () => {
+describe('when several refusals apply, the first in order is given', () => {
   const gone: Given = { seats: 3, tokens: ['4P', 'dead', '4P'] };
   const order: readonly [string, Given, readonly string[], string, number | undefined, RefusalKey][] = [
     ['the end before death', { ...gone, rolled: 1, cash: [99, 0, 99] }, ['sneak', 'sneak'], 'sneak', 1, 'gameOver'],
@@ -155,8 +155,8 @@ describe('when several refusals apply, the first in order is told', () => {
   });
 });
 
-describe('whoever does not sit at the table', () => {
-  test.each([-1, 3])('is told whose move it is, as seat %d of three (RUSH-ROUND-8)', (seat) => {
+describe('a seat that is not at the table', () => {
+  test.each([-1, 3])('is refused with whose move it is, as seat %d of three (RUSH-ROUND-8)', (seat) => {
     const { state } = playing({ seats: 3 });
     expect(refuse(state, seat, { type: 'sneak' })).toEqual({ because: 'notYourTurn', facts: { name: '{s0}' } });
     expect(refuse(state, seat, { type: 'redirect', target: 1 })?.because).toBe('notYourTurn');

@@ -1,4 +1,4 @@
-/** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
+/** The only place that knows why an action is illegal. Checks are in order of precedence. */
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
 import { HAND } from './content.ts';
@@ -9,12 +9,12 @@ import type { RefusalKey } from './words.ts';
 
 const because: Because<RefusalKey> = refusal;
 
-/** Why this seat may not do this now, or `null`. */
+/** Why this seat may not do this now, or `null` if it may. */
 export function refuse(state: RushState, seat: Seat, action: RushAction): Refusal | null {
   if (state.pending.length === 0) return because('gameOver');
   const sits = seat >= 0 && seat < seatsOf(state);
   if (sits && !isAlive(state, seat)) return because('dead');
-  // Whoever cannot pay is never asked, so this is the reason they want to hear, whoever is to act.
+  // A seat that cannot pay is never asked, so this is the most useful reason, whoever is to act.
   if (sits && action.type === 'redirect' && !canRedirect(state, seat)) return refusePlate(state, seat);
   const actor = actors(state)[0] as Seat;
   if (seat !== actor) return because('notYourTurn', { name: nameOf(actor) });

@@ -10,7 +10,7 @@ export interface Blast {
   readonly hit: number;
 }
 
-/** Shows all hands, and the centre where the Stranger sells (RUSH-DYN-1, RUSH-STR-3). */
+/** Shows all hands, and the centre if the Stranger sells (RUSH-DYN-1, RUSH-STR-3). */
 export function reveal(state: RushState, events: RushEvent[]): Extract<RushEvent, { type: 'revealed' }> {
   const hands = state.sneaks.map((_count, seat) => handIds(state, seat));
   const centre = strangerSells(state) ? state.centre.map(idOf) : null;
@@ -19,7 +19,7 @@ export function reveal(state: RushState, events: RushEvent[]): Extract<RushEvent
   return shown;
 }
 
-/** Lets all Dynamite go off. Hands back the parties that came back from the dead and miss the market (RUSH-NQD-5). */
+/** Sets off all Dynamite; returns the parties that came back from the dead and miss the market (RUSH-NQD-5). */
 export function blast(state: RushState, events: RushEvent[]): number[] {
   const carts = cartsOf(state);
   for (const party of carts) blastCart(state, party, events);
@@ -35,7 +35,7 @@ export function blast(state: RushState, events: RushEvent[]): number[] {
   return missing;
 }
 
-/** What befalls a party that holds these cards: the Replacement Plate comes first (RUSH-DYN-2 to RUSH-DYN-7). */
+/** The effect of these cards on a party; the Replacement Plate works first (RUSH-DYN-2 to RUSH-DYN-7). */
 export function blastOf(cards: readonly number[], from: number, plates: number, blasts: number): Blast {
   let dynamite = 0;
   let replacements = 0;

@@ -24,7 +24,7 @@ const dealt = (seats: number, { dealer = seats - 1, white = 1, black = 1 } = {})
     ]),
   );
 
-/** Chance that keeps what it was asked for. */
+/** Chance that records its draws. */
 function asked(): { chance: Chance; draws: { draw: string; from: readonly unknown[]; count: number }[] } {
   const luck = sampled('asked');
   const draws: { draw: string; from: readonly unknown[]; count: number }[] = [];
@@ -62,7 +62,7 @@ describe('components', () => {
     expect(state.plates.reduce((sum, plates) => sum + plates, state.tin)).toBe(24);
   });
 
-  test('both dice show 1, 2 or 3, each as likely (RUSH-COMP-2)', () => {
+  test('both dice show 1, 2 or 3 with equal chance (RUSH-COMP-2)', () => {
     const { chance, draws } = asked();
     const state = setup({ seats: 2, options: STANDARD }, chance);
     expect(draws.find(({ draw }) => draw === 'white')?.from).toEqual([1, 2, 3]);
@@ -71,7 +71,7 @@ describe('components', () => {
     expect(DIE).toContain(state.rolled);
   });
 
-  test('a token turns from plate to blast and stays on the cart (RUSH-COMP-3)', () => {
+  test('a token flips from plate to blast and stays on the cart (RUSH-COMP-3)', () => {
     const { state, does } = playing({ rolled: 1, hands: [[-5, 10, 10]], tokens: ['3P+1B'] });
     does('sneak', 'sneak');
     expect([state.plates[0], state.blasts[0]]).toEqual([2, 2]);
@@ -85,7 +85,7 @@ describe('components', () => {
     expect(CARDS.every((card) => Number.isInteger(card.value))).toBe(true);
   });
 
-  test('the numbers of the cards are those of the list and add up to 280 (RUSH-COMP-5)', () => {
+  test('the numbers of the cards are as listed and add up to 280 (RUSH-COMP-5)', () => {
     const numbers = CARDS.map((card) => card.value).sort((a, b) => a - b);
     const gold = [5, 5, 10, 10, 10, 10, 15, 15, 15, 20, 20, 20, 25, 25, 30, 35, 40];
     expect(numbers).toEqual([-15, -10, -5, 0, ...gold]);
@@ -96,12 +96,12 @@ describe('components', () => {
 });
 
 describe('set-up', () => {
-  test('two to six can play, no fewer and no more (RUSH-SETUP-1)', () => {
+  test('exactly two to six can play (RUSH-SETUP-1)', () => {
     expect(goldRush.seats).toEqual([2, 3, 4, 5, 6]);
     for (const seats of SEAT_COUNTS) expect(goldRush.faults(dealt(seats))).toEqual([]);
   });
 
-  test('everybody starts at $0, in the open (RUSH-SETUP-2)', () => {
+  test('everybody starts with $0, and cash is public (RUSH-SETUP-2)', () => {
     const state = dealt(4);
     expect(state.cash).toEqual([0, 0, 0, 0]);
     const rich = playing({ seats: 3, cash: [5, 40, 70] }).state;
@@ -109,14 +109,14 @@ describe('set-up', () => {
       expect(view(rich, viewer).seats.map((seat) => seat.cash)).toEqual([5, 40, 70]);
   });
 
-  test('any seat may deal first, all as likely (RUSH-SETUP-3)', () => {
+  test('every seat may deal first with equal chance (RUSH-SETUP-3)', () => {
     const { chance, draws } = asked();
     setup({ seats: 4, options: STANDARD }, chance);
     expect(draws[0]).toEqual({ draw: 'dealer', from: [0, 1, 2, 3], count: 1 });
     for (const dealer of [0, 1, 2, 3]) expect(dealt(4, { dealer }).dealer).toBe(dealer);
   });
 
-  test.each([2, 3, 4, 5, 6])('%d seats take four plates each, the rest is in the tin (RUSH-SETUP-4)', (seats) => {
+  test.each([2, 3, 4, 5, 6])('%d seats take four plates each, the rest are in the tin (RUSH-SETUP-4)', (seats) => {
     const state = dealt(seats);
     expect(state.plates).toEqual(new Array(seats).fill(4));
     expect(state.blasts).toEqual(new Array(seats).fill(0));
@@ -160,7 +160,7 @@ describe('the start of a round', () => {
     expect(JSON.stringify(started)).not.toMatch(new RegExp(`"(${central.join('|')})"`));
   });
 
-  test.each([1, 2, 3])('as many cards of each hand as the white die shows lie face-up: %d (RUSH-ROUND-4)', (white) => {
+  test.each([1, 2, 3])('as many cards of each hand are face-up as the white die shows: %d (RUSH-ROUND-4)', (white) => {
     const state = dealt(3, { dealer: 1, white });
     expect([2, 0, 1].map((seat) => handOf(state, seat))).toEqual([
       [3, 4, 5],
@@ -189,7 +189,7 @@ describe('the start of a round', () => {
     if (seats > 2) expect(playing({ seats, tokens: ['dead'] }).state.aside).toHaveLength(aside + 3);
   });
 
-  test('all see the cards that lay face-up; the rest of each hand is its owner’s secret (RUSH-ROUND-6)', () => {
+  test('all see the face-up cards; the rest of each hand is its owner’s secret (RUSH-ROUND-6)', () => {
     const state = dealt(3, { white: 2 });
     const faceUp = view(state, 0).seats.map((seat) => seat.faceUp);
     expect(faceUp.every((cards) => cards.length === 2)).toBe(true);
@@ -198,13 +198,13 @@ describe('the start of a round', () => {
     expect(view(state, null).seats.every((seat) => seat.hand === null && seat.cards === 3)).toBe(true);
   });
 
-  test('the black die lies at the nearest living seat on the dealer’s left (RUSH-ROUND-7)', () => {
+  test('the nearest living seat on the dealer’s left gets the black die (RUSH-ROUND-7)', () => {
     expect(dealt(4, { dealer: 2 }).first).toBe(3);
     expect(dealt(4, { dealer: 3, black: 3 })).toMatchObject({ first: 0, rolled: 3 });
     expect(playing({ seats: 4, dealer: 0, tokens: ['4P', 'dead', '4P', '4P'] }).state.first).toBe(2);
   });
 
-  test('its holder begins, turns pass to the left, and the die stays (RUSH-ROUND-8)', () => {
+  test('the holder of the die begins, turns pass to the left, and the die stays (RUSH-ROUND-8)', () => {
     const { state, does } = playing({ seats: 4, dealer: 1, rolled: 2 });
     const order: number[] = [];
     for (let turn = 0; turn < 7; turn++) {
@@ -233,7 +233,7 @@ describe('turns', () => {
     [1, ['1!']],
     [2, ['1', '1!']],
     [3, ['2', '1', '1!']],
-  ])('a die rolled at %d goes down to 1, and there it says the last lap (RUSH-TURN-1)', (black, laps) => {
+  ])('a die rolled at %d counts down to 1 and then announces the last lap (RUSH-TURN-1)', (black, laps) => {
     const state = dealt(2, { black });
     const seen: string[] = [];
     while (state.round === 1) {
@@ -243,7 +243,7 @@ describe('turns', () => {
     expect(seen).toEqual(laps);
   });
 
-  test.each([1, 2, 3])('a die rolled at %d gives everyone as many turns (RUSH-TURN-2)', (black) => {
+  test.each([1, 2, 3])('a die rolled at %d gives everyone that many turns (RUSH-TURN-2)', (black) => {
     const state = dealt(3, { black });
     const turns = [0, 0, 0];
     while (state.round === 1) {
@@ -279,11 +279,11 @@ describe('turns', () => {
     { type: 'sneak', twice: true },
     'sneak',
     null,
-  ])('%j is no action at all (RUSH-TURN-3)', (tried) => {
+  ])('%j does not match the schema of an action (RUSH-TURN-3)', (tried) => {
     expect(Value.Check(actionSchema, tried)).toBe(false);
   });
 
-  test('after the last turn of the last lap Dynamite is dealt with, and not before (RUSH-TURN-4)', () => {
+  test('Dynamite is resolved after the last turn of the last lap, and not before (RUSH-TURN-4)', () => {
     const { does } = playing({ seats: 3, rolled: 2 });
     expect(typesOf(does(...sneaks(5)))).not.toContain('revealed');
     expect(typesOf(does('sneak'))).toContain('revealed');

@@ -1,4 +1,4 @@
-/** The rules of Gold Rush from set-up to the last round; what each step means in detail stands in the files beside. */
+/** The rules of Gold Rush from set-up to the last round; the details of each step are in the neighbouring files. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { TOKENS, TOKENS_EACH } from './content.ts';
@@ -12,7 +12,7 @@ import { drawFrom, note, offerSwap, redirect, takeCentral } from './swap.ts';
 const NO_SEAT: readonly Seat[] = Object.freeze([]);
 const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4, 5].map((seat) => Object.freeze([seat]));
 
-/** The table with its first round dealt (RUSH-SETUP-1 to RUSH-SETUP-5). */
+/** Sets up the table and deals the first round (RUSH-SETUP-1 to RUSH-SETUP-5). */
 export function setup(table: TableSetup<RushOptions>, chance: Chance): RushState {
   const state = start(table.options, table.seats);
   state.dealer = chance.pick(
@@ -23,7 +23,7 @@ export function setup(table: TableSetup<RushOptions>, chance: Chance): RushState
   return state;
 }
 
-/** Carts, tin and purses before the first deal. */
+/** The state before the first deal: carts, tin and purses. */
 export function start(options: RushOptions, seats: number): RushState {
   const parties = seats + (options.sneakyStranger ? 1 : 0);
   const carts = seats + (options.strangerCart ? 1 : 0);
@@ -57,7 +57,7 @@ export function start(options: RushOptions, seats: number): RushState {
   };
 }
 
-/** What a newcomer is told: the deal, and in a later position what has happened since. */
+/** Events for a viewer who joins: the deal, and in a later position what has happened since. */
 export function opening(state: RushState): RushEvent[] {
   if (state.ending) return [{ type: 'gameOver', ...state.ending }];
   const started: RushEvent = { type: 'gameStarted', seats: seatsOf(state), dealer: state.dealer };
@@ -66,7 +66,7 @@ export function opening(state: RushState): RushEvent[] {
   return state.round === 1 ? [started, ...told] : told;
 }
 
-/** The top of the stack is waited for; over the centre, the swapper is (RUSH-ROUND-8, RUSH-REDIR-14). */
+/** The seat on top of the stack acts; if the centre is on top, the swapper does (RUSH-ROUND-8, RUSH-REDIR-14). */
 export function actors(state: RushState): readonly Seat[] {
   const { pending } = state;
   if (pending.length === 0) return NO_SEAT;
@@ -74,19 +74,19 @@ export function actors(state: RushState): readonly Seat[] {
   return SEATS[top === CENTRE ? onTurn(state) : top] as readonly Seat[];
 }
 
-/** Plays a legal action; a turn that it finishes goes on to the next seat, lap or round. */
+/** Plays a legal action; if that ends the turn, continues with the next seat, lap or round. */
 export function play(state: RushState, seat: Seat, action: RushAction, chance: Chance): RushEvent[] {
   const events: RushEvent[] = [];
   // RUSH-OPT-3
   const fades = state.options.memory === 'fade' && state.story.length === 0;
   const done = turnIsDone(state, seat, action, chance, events);
-  // After the action itself, so that a swap that cannot be taken back says that it is a swap.
+  // After the action's own events, so that the refusal to take back a swap names the swap.
   if (fades) events.push({ type: 'faded' });
   if (done) endTurn(state, chance, events);
   return events;
 }
 
-/** Does what the action says; true when that was the whole turn (RUSH-TURN-3). */
+/** Carries out an action; true if that completes the turn (RUSH-TURN-3). */
 function turnIsDone(state: RushState, seat: Seat, action: RushAction, chance: Chance, events: RushEvent[]): boolean {
   switch (action.type) {
     case 'swap':
@@ -119,7 +119,7 @@ function numberOfTarget(target: Target): number {
   return target === 'centre' ? CENTRE : target;
 }
 
-/** An independent copy; what never changes in place is shared. */
+/** An independent copy; parts that never change in place are shared. */
 export function copy(state: RushState): RushState {
   return {
     options: state.options,

@@ -1,4 +1,4 @@
-/** The scenarios of the specification from the dynamite to the mayor, each under its number. */
+/** The specification's scenarios from dynamite to mayor, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { type Playing, playing } from './playing.ts';
 import { type Given, position } from './position.ts';
@@ -7,7 +7,7 @@ import { outcome } from './scoring.ts';
 import type { Party } from './state.ts';
 import { view } from './view.ts';
 
-/** Four players, of whom two have a load of 50, between one of 70 and one of 40. */
+/** Loads of four players: 70, 50, 50 and 40. */
 const TWO_LEVEL = loads('25 25 20, 30 10 10, 20 20 10, 15 15 10');
 
 /** A table at which seat 1 blows up, and is heavier than seat 2 but lighter than seat 0. */
@@ -18,14 +18,14 @@ const NEARLY_DEAD: Given = {
   cash: [0, 60, 0],
 };
 
-/** Two players whose loads leave room for the Stranger between them. */
+/** Two players with loads that the Stranger's load fits between. */
 const BESIDE_STRANGER: Given = {
   options: { sneakyStranger: true },
   hands: loads('25 15 10, 20 10 10'),
   centre: [30, 5, 10],
 };
 
-/** One lap in which everybody sneaks once, and the end of that round. */
+/** Plays one lap in which everybody sneaks, up to the end of the round. */
 function settled(given: Given): Playing {
   const table = playing({ rolled: 1, ...given });
   for (const _seat of table.state.sneaks) table.does('sneak');
@@ -33,7 +33,7 @@ function settled(given: Given): Playing {
   return table;
 }
 
-/** What a party has sold, or nothing if it was not at the market. */
+/** A party's row of the market, or `undefined` if it did not sell. */
 const rowOf = ({ state }: Playing, who: Party) => state.last?.market.find((row) => row.who === who);
 
 const pays = (table: Playing) => table.state.sneaks.map((_count, seat) => rowOf(table, seat)?.earned);
@@ -41,14 +41,14 @@ const pays = (table: Playing) => table.state.sneaks.map((_count, seat) => rowOf(
 const totals = (table: Playing) => table.state.sneaks.map((_count, seat) => rowOf(table, seat)?.total);
 
 describe('dynamite', () => {
-  test('S18: without Dynamite in hand the Replacement Plate mends a blast (RUSH-DYN-3, RUSH-DYN-4, RUSH-DYN-8)', () => {
+  test('S18: without Dynamite in the hand the Replacement Plate mends a blast (RUSH-DYN-3, RUSH-DYN-4, RUSH-DYN-8)', () => {
     const table = settled({ hands: loads('25 10 10, 20 0 30'), tokens: ['4P', '0P+1B'] });
     expect(blastOn(table, 1)).toMatchObject({ stopped: 0, mended: 1, hit: 0 });
     expect(tokens(table, 1)).toBe('1P+0B');
     expect(deaths(table)).toEqual([]);
   });
 
-  test('S19: it stops a Dynamite first, which leaves no plate (RUSH-DYN-4, RUSH-DYN-8)', () => {
+  test('S19: it stops Dynamite first, which leaves its owner without a plate (RUSH-DYN-4, RUSH-DYN-8)', () => {
     const table = settled({ hands: loads('25 10 10, -5 0 30'), tokens: ['4P', '0P+1B'] });
     expect(blastOn(table, 1)).toMatchObject({ stopped: 1, mended: 0, hit: 0 });
     expect(deaths(table)).toEqual([1]);
@@ -78,7 +78,7 @@ describe('dynamite', () => {
     expect(table.state.tin).toBe(16);
   });
 
-  test('S27: of two Dynamite one is stopped and one explodes (RUSH-DYN-4, RUSH-DYN-6)', () => {
+  test('S27: of two Dynamite cards one is stopped and one explodes (RUSH-DYN-4, RUSH-DYN-6)', () => {
     const table = settled({ hands: loads('-5 -10 0, 25 10 10'), tokens: ['3P+1B'] });
     expect(blastOn(table, 0)).toMatchObject({ stopped: 1, mended: 0, hit: 1 });
     expect(tokens(table, 0)).toBe('2P+2B');
@@ -117,16 +117,16 @@ describe('the market', () => {
     expect(pays(table)).toEqual([0, 25, 5]);
   });
 
-  test('S33: both of the second group earn their own best card, and there still is a third (RUSH-MKT-2, 4, 5)', () => {
+  test('S33: both players of the second group earn their own best card, and there is still a third group (RUSH-MKT-2, 4, 5)', () => {
     expect(pays(settled({ hands: TWO_LEVEL }))).toEqual([0, 30, 20, 10]);
   });
 
-  test('S34: when all are level, everybody earns their worst card (RUSH-MKT-7, RUSH-MKT-8)', () => {
+  test('S34: when all loads are equal, everybody earns their worst card (RUSH-MKT-7, RUSH-MKT-8)', () => {
     const table = settled({ hands: loads('25 15 0, 20 10 10, 20 15 5') });
     expect(pays(table)).toEqual([5, 10, 5]);
   });
 
-  test('S35: of two players the lighter earns the best card (RUSH-MKT-4, RUSH-MKT-9)', () => {
+  test('S35: of two players the lighter one earns their best card (RUSH-MKT-4, RUSH-MKT-9)', () => {
     expect(pays(settled({ hands: loads('25 10 10, 20 5 5') }))).toEqual([0, 20]);
   });
 
@@ -146,13 +146,13 @@ describe('the market', () => {
 });
 
 describe('the mayor check', () => {
-  test('S39: of two above $100 the richer wins (RUSH-MAYOR-1, RUSH-GOAL-1)', () => {
+  test('S39: of two players above $100 the richer one wins (RUSH-MAYOR-1, RUSH-GOAL-1)', () => {
     const { state } = settled({ hands: TWO_LEVEL, cash: [0, 75, 90, 0] });
     expect(state.cash).toEqual([0, 105, 110, 10]);
     expect(state.ending).toEqual({ reason: 'cash', winners: [2] });
   });
 
-  test('S40: two level on top play on, and the deal moves to the right (RUSH-MAYOR-2, RUSH-MAYOR-4)', () => {
+  test('S40: with two tied for the lead the game goes on, and the deal moves to the right (RUSH-MAYOR-2, RUSH-MAYOR-4)', () => {
     const { state, events } = settled({ round: 1, hands: TWO_LEVEL, cash: [0, 80, 90, 0] });
     expect(state.cash).toEqual([0, 110, 110, 10]);
     expect(events).toContainEqual({ type: 'tied', who: [1, 2], cash: 110 });
@@ -190,7 +190,7 @@ describe('the mayor check', () => {
 });
 
 describe("I'm Not Quite Dead Yet!", () => {
-  test('S44: whoever would die loses all cash, turns all tokens to plates and sells (RUSH-NQD-1, RUSH-NQD-3)', () => {
+  test('S44: a player who would die loses all cash, flips all tokens to plates and sells (RUSH-NQD-1, RUSH-NQD-3)', () => {
     const table = settled(NEARLY_DEAD);
     expect(table.events).toContainEqual({ type: 'revived', who: 1, lost: 60, plates: 3 });
     expect(deaths(table)).toEqual([]);
@@ -206,7 +206,7 @@ describe("I'm Not Quite Dead Yet!", () => {
     expect(rowOf(table, 2)).toMatchObject({ rank: 2, earned: 10 });
   });
 
-  test('S46: a single token turns to a plate, and the tin gives nothing back (RUSH-NQD-1, RUSH-NQD-2)', () => {
+  test('S46: a single token flips to a plate, and the tin gives nothing back (RUSH-NQD-1, RUSH-NQD-2)', () => {
     const given: Given = { ...NEARLY_DEAD, tokens: ['4P', '1P', '4P'] };
     const { tin } = position(given);
     const table = settled(given);
@@ -217,7 +217,7 @@ describe("I'm Not Quite Dead Yet!", () => {
 });
 
 describe('the Sneaky Stranger', () => {
-  test('S47: the central cards sell like a player, without sneak tokens (RUSH-STR-1, 2, 3)', () => {
+  test('S47: the central cards sell like a player’s, without sneak tokens (RUSH-STR-1, 2, 3)', () => {
     const table = settled(BESIDE_STRANGER);
     expect(totals(table)).toEqual([49, 39]);
     expect(pays(table)).toEqual([0, 10]);
@@ -238,7 +238,7 @@ describe('the Sneaky Stranger', () => {
     expect(outcome(state)).toMatchObject({ lost: true });
   });
 
-  test('S50: cash is tested before survival; a tie with the Stranger leaves the last one alive (RUSH-MAYOR-5, RUSH-STR-4, RUSH-STR-6)', () => {
+  test('S50: cash is checked before survival; after a tie with the Stranger the last one alive wins (RUSH-MAYOR-5, RUSH-STR-4, RUSH-STR-6)', () => {
     const given: Given = {
       options: { sneakyStranger: true },
       hands: loads('40 25 20, -5 10 10'),
@@ -287,7 +287,7 @@ describe('the Sneaky Stranger', () => {
 });
 
 describe('what is remembered', () => {
-  test('S55: the tracker follows a card as far as one can be sure (RUSH-OPT-3, RUSH-SWAP-9)', () => {
+  test('S55: the tracker follows a card as far as is certain (RUSH-OPT-3, RUSH-SWAP-9)', () => {
     const hands = loads('5 10 40, 20 15 10, 25 15 10');
     const table = playing({ white: 1, hands });
     const places = () => view(table.state, 0).tracker.find(({ card }) => card === 'mother-lode')?.places;

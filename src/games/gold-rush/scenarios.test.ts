@@ -1,4 +1,4 @@
-/** The worked scenarios of Gold Rush, by their numbers. Seat 0 begins, all have 4 plates and $0, unless said. */
+/** The worked scenarios of Gold Rush, by number. Unless said otherwise, seat 0 begins and all have 4 plates and $0. */
 import { describe, expect, test } from 'vitest';
 import { sampled, scripted } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -15,14 +15,14 @@ import { blastOn, deaths, hand, loads, tokens } from './scenario-testing.ts';
 import type { RushState } from './state.ts';
 import { redact, view } from './view.ts';
 
-/** A table with its first round dealt; the shuffled deck lies with the lightest card on top. */
+/** A table with its first round dealt from a deck that has the lightest card on top. */
 function dealt(seats: number, { dealer = seats - 1, white = 1, black = 1 } = {}): RushState {
   const shuffle = CARDS.map((_card, card) => CARDS.length - 1 - card);
   const script = Object.entries({ dealer, shuffle, white, black }).map(([draw, got]) => ({ draw, got }));
   return setup({ seats, options: STANDARD }, scripted(script));
 }
 
-/** What the seat that is asked may answer. */
+/** The answers that the asked seat may give. */
 function answers({ state }: Playing): string[] {
   const [seat] = actors(state);
   return legal(state, seat as Seat).map((action) =>
@@ -82,7 +82,7 @@ describe('the deal and the laps', () => {
 });
 
 describe('swaps', () => {
-  test('S6: a card swapped with the centre lies where the other was, and only the swapper knows (RUSH-SWAP-6, 7, 9)', () => {
+  test('S6: a card swapped with the centre takes the place of the other, and only the swapper knows it (RUSH-SWAP-6, 7, 9)', () => {
     const table = playing({ hands: loads('5 10 15'), centre: [40, 35, 10] });
     table.does('swap 5 at centre', 'take 1');
     expect(valuesOf(table.state.centre)).toEqual([40, 5, 10]);
@@ -137,7 +137,7 @@ describe('redirects', () => {
     expect(hand(table, 1)).toEqual(before);
   });
 
-  test('S12: of two players, the one asked can only accept or send it to the centre (RUSH-REDIR-3, RUSH-REDIR-4)', () => {
+  test('S12: with two players, the one asked can only accept or redirect to the centre (RUSH-REDIR-3, RUSH-REDIR-4)', () => {
     const table = playing({ hands: loads('5 10 15') });
     table.does('swap 5 at 1');
     expect(actors(table.state)).toEqual([1]);
@@ -163,7 +163,7 @@ describe('redirects', () => {
     expect(table.why('redirect 3')).toBe('redirectBack');
   });
 
-  test('S15: whoever has a single token is not asked (RUSH-REDIR-8, RUSH-REDIR-13)', () => {
+  test('S15: a player with a single token is not asked (RUSH-REDIR-8, RUSH-REDIR-13)', () => {
     const table = playing({ hands: loads('5 10 15'), tokens: ['4P', '1P'] });
     const events = table.does('swap 5 at 1');
     expect(events.map((event) => event.type)).toEqual(['swapOffered', 'swapped']);
@@ -185,7 +185,7 @@ describe('redirects', () => {
     expect(view(table.state, null).seats[1]).toMatchObject({ alive: false, died: 2 });
   });
 
-  test('S17: whoever has only blasts is not asked (RUSH-REDIR-7, RUSH-REDIR-13)', () => {
+  test('S17: a player with only blasts is not asked (RUSH-REDIR-7, RUSH-REDIR-13)', () => {
     const table = playing({ hands: loads('20 10 15, 5 10 15'), tokens: ['0P+2B', '4P'] });
     table.does('sneak');
     expect(actors(table.state)).toEqual([1]);
@@ -205,7 +205,7 @@ describe('redirects', () => {
     expect(valuesOf(table.state.centre)).toEqual([40, 35, 5]);
   });
 
-  test('S56: whoever cannot pay hears that, whoever can hears that there is no swap (RUSH-REDIR-8, 7, 1)', () => {
+  test('S56: redirecting is refused because it cannot be paid, otherwise because there is no swap (RUSH-REDIR-8, 7, 1)', () => {
     const whyNot = (own: '1P' | '0P+2B' | '4P') => {
       const table = playing({ hands: loads('5 10 15'), tokens: ['4P', own] });
       table.does(own === '4P' ? 'sneak' : 'swap 5 at 1');
@@ -217,7 +217,7 @@ describe('redirects', () => {
     expect(whyNot('4P')).toBe('noSwapPending');
   });
 
-  test('S57: while the swapper is to take a card, nothing else can be done (RUSH-REDIR-1, RUSH-SWAP-4, RUSH-ROUND-8)', () => {
+  test('S57: until the swapper has taken a card, nothing else can be done (RUSH-REDIR-1, RUSH-SWAP-4, RUSH-ROUND-8)', () => {
     const table = playing({ hands: loads('5 10 15') });
     table.does('swap 5 at 1', 'redirect centre');
     expect(table.why('accept', 0)).toBe('noSwapPending');
@@ -227,7 +227,7 @@ describe('redirects', () => {
 });
 
 describe('sneaking', () => {
-  test('S21: the last sneak token leaves the next seat a pass or a swap (RUSH-SNEAK-1, RUSH-SNEAK-3)', () => {
+  test('S21: once the last sneak token is gone, the next seat can pass or swap (RUSH-SNEAK-1, RUSH-SNEAK-3)', () => {
     const table = playing({ hands: loads('20 10 15, 5 10 15, 20 10 25'), sneaks: [2, 2, 3] });
     expect(table.state.pile).toBe(1);
     table.does('sneak');
@@ -245,7 +245,7 @@ describe('sneaking', () => {
     expect(table.why('pass')).toBe('passWithTokens');
   });
 
-  test('S23: all sneak tokens are back for the next round (RUSH-ROUND-1)', () => {
+  test('S23: all sneak tokens return for the next round (RUSH-ROUND-1)', () => {
     const table = playing({ seats: 3, rolled: 1, sneaks: [1, 1, 1] });
     table.does('sneak', 'sneak');
     expect(table.state).toMatchObject({ pile: 3, sneaks: [2, 2, 1] });

@@ -20,7 +20,7 @@ const pointsOf = (state: RushState, seat: number) =>
   Object.fromEntries((outcome(state)?.points[seat] ?? []).map(({ label, points }) => [label, points]));
 
 describe('places', () => {
-  test('are there only when the game is over', () => {
+  test('exist only when the game is over', () => {
     const state = settled({ hands: hands('20 10 5', '25 15 10') });
     expect(state.round).toBe(8);
     expect(outcome(state)).toBeNull();
@@ -38,12 +38,12 @@ describe('places', () => {
       [[5, 4]],
     );
     expect(state.ending).toEqual({ reason: 'cash', winners: [1] });
-    // Seat 2 sold as third and now has more than seat 0; seat 4 died richer than seat 3, and seat 5 long before.
+    // Seat 2 sold as third and now has more than seat 0; seat 4 died richer than seat 3, and seat 5 died long before.
     expect(outcome(state)?.places).toEqual([3, 1, 2, 5, 4, 6]);
     expect(outcome(state)).not.toHaveProperty('lost');
   });
 
-  test('of equals are shared', () => {
+  test('are shared by equals', () => {
     const state = settled({ hands: hands('40 20 10', '30 5 10', '15 10 5'), cash: [5, 95, 0] });
     expect(outcome(state)?.places).toEqual([2, 1, 2]);
   });
@@ -58,7 +58,7 @@ describe('places', () => {
     expect(outcome(state)).toMatchObject({ places: [3, 2], lost: true, endings: [{ id: 'cash' }] });
   });
 
-  test('are the last for all when everybody has died (RUSH-DYN-11)', () => {
+  test('are all last when everybody has died (RUSH-DYN-11)', () => {
     const state = settled({ hands: hands('-5 20 10', '-10 15 5'), tokens: ['1P', '1P+2B'], cash: [80, 0] });
     expect(outcome(state)).toMatchObject({ places: [2, 2], lost: true, endings: [{ id: 'everyoneDied' }] });
   });
@@ -68,7 +68,7 @@ describe('the points', () => {
   const three: Given = { hands: hands('40 20 10', '30 5 10', '10 0 5'), cash: [20, 95, 20] };
   const survived: Given = { hands: hands('-5 10 20', '15 20 25'), tokens: ['1P', '4P'], cash: [60, 0] };
 
-  test('name what cash came from and add up to it (RUSH-MKT-4, RUSH-MKT-5, RUSH-MKT-8)', () => {
+  test('name the sources of cash and add up to it (RUSH-MKT-4, RUSH-MKT-5, RUSH-MKT-8)', () => {
     const state = settled(three);
     expect(pointsOf(state, 1)).toMatchObject({ 'As second heaviest': 125, 'As third heaviest': 0 });
     expect(pointsOf(state, 2)).toMatchObject({ 'As second heaviest': 20, 'For a card of 0 or less': 5 });
@@ -85,7 +85,7 @@ describe('the points', () => {
     expect(outcome(state)?.scores).toEqual([0, 15]);
   });
 
-  test('are never a negative nought, which would be shown as -0 (RUSH-DYN-10)', () => {
+  test('are never negative zero, which would be shown as -0 (RUSH-DYN-10)', () => {
     const state = settled({ ...survived, cash: [0, 0] });
     expect(state.died[0]).toBeGreaterThan(0);
     const points =
@@ -107,7 +107,7 @@ describe('the points', () => {
     expect(outcome(state)?.scores[0]).toBe(5);
   });
 
-  test('are the same lines in the same order for every seat, and asking changes nothing', () => {
+  test('have the same lines in the same order for every seat, and asking changes nothing', () => {
     const state = settled(three);
     const before = copy(state);
     const labels = outcome(state)?.points.map((lines) => lines.map((line) => line.label));

@@ -1,4 +1,4 @@
-/** The end: who has become mayor, who comes next, and where everybody's cash came from. */
+/** The result: who has become mayor, how the others place, and where everybody's cash came from. */
 import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { isAlive, seatsOf } from './mine.ts';
 import { type Ending, type RushState, SOURCES } from './state.ts';
@@ -22,7 +22,7 @@ export function outcome(state: RushState): Outcome | null {
   };
 }
 
-/** One more than those ahead: winners, then the living by cash, then the dead by how long they lived. */
+/** A seat's place: winners first, then the living by cash, then the dead by how long they lived. */
 function placeOf(state: RushState, ending: Ending, seat: Seat): number {
   if (ending.reason === 'everyoneDied') return seatsOf(state);
   let place = ending.winners.includes('stranger') && !ending.winners.includes(seat) ? 2 : 1;
@@ -31,7 +31,7 @@ function placeOf(state: RushState, ending: Ending, seat: Seat): number {
   return place;
 }
 
-/** What places are decided by, most important first. */
+/** The criteria that decide places, most important first. */
 function standing(state: RushState, ending: Ending, seat: Seat): readonly number[] {
   const won = ending.winners.includes(seat);
   const lived = isAlive(state, seat) ? state.round + 1 : (state.died[seat] as number);
@@ -50,7 +50,7 @@ const LABELS = {
   floor: { label: 'For a card of 0 or less', rule: 'RUSH-MKT-8', detail: '$5 each time' },
 } as const;
 
-/** Cash in dollars; whoever alone is left alive is mayor, however much they have (RUSH-MAYOR-3). */
+/** Cash in dollars; the last seat alive becomes mayor regardless of cash (RUSH-MAYOR-3). */
 export const SCORING: Scoring = {
   unit: '$',
   besides: ['lastAlive', 'everyoneDied'],
@@ -64,7 +64,7 @@ export const SCORING: Scoring = {
   },
 };
 
-/** Where the cash came from and where it went; the dead have none that counts (RUSH-DYN-10). */
+/** Where a seat's cash came from and went; cash of the dead does not count (RUSH-DYN-10). */
 function pointsOf(state: RushState, seat: Seat): PointLine[] {
   const lines: PointLine[] = SOURCES.map((source, i) => ({
     ...LABELS[source],
@@ -88,7 +88,7 @@ function pointsOf(state: RushState, seat: Seat): PointLine[] {
   return lines;
 }
 
-/** A negative nought would show. */
+/** Turns -0 into 0, since -0 would be displayed. */
 function nought(value: number): number {
   return value === 0 ? 0 : value;
 }

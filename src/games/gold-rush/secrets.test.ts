@@ -1,6 +1,6 @@
 /**
- * Views, events and imagined worlds are held against what each viewer knows by the rules alone (`testing-knowledge.ts`; spec: who
- * sees what).
+ * Checks views, events and imagined worlds against what each viewer knows by the rules alone (`testing-knowledge.ts`;
+ * spec: who sees what).
  */
 import { describe, expect, test } from 'vitest';
 import { type Dice, dice, sampled } from '../../engine/chance.ts';
@@ -29,14 +29,14 @@ import {
   viewersOf,
 } from './testing-knowledge.ts';
 
-/** Compares cheaply, and explains only what differs. */
+/** Compares cheaply; explains the difference only if there is one. */
 function expectSame(got: unknown, wanted: unknown, about: string): void {
   if (JSON.stringify(got) !== JSON.stringify(wanted)) expect(got, about).toEqual(wanted);
 }
 
-// Whole games under watch
+// Whole games
 
-/** Follows a game by its events and holds everything that anybody is told against what they know. */
+/** Follows a game by its events and checks everything shown to each viewer against what they know. */
 function watchGame(seats: number, options: RushOptions, seed: string): void {
   const viewers = viewersOf(seats);
   let state: RushState | undefined;
@@ -115,7 +115,7 @@ function isMove(event: RushEvent): event is MineEvent {
   return ['sneaked', 'passed', 'swapOffered', 'redirected', 'swapped'].includes(event.type);
 }
 
-/** Two cards that a viewer does not know change names in the whole round, and the viewer sees no difference. */
+/** Checks that the view is unchanged when two cards unknown to the viewer trade ids throughout the round. */
 function doesNotNotice(state: RushState, viewer: Viewer, named: ReadonlySet<CardId>, next: Dice): void {
   const unknown = CARD_IDS.filter((card) => !named.has(card));
   const [one, other] = [unknown[next(unknown.length)], unknown[next(unknown.length)]];
@@ -155,7 +155,7 @@ function openPart(state: RushState): Partial<RushState> {
   return Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** An imagined world has a history of its own, in which the viewer knows exactly what they know in truth. */
+/** Checks that an imagined world has its own history, in which the viewer knows exactly what they really know. */
 function imaginesWhatFits(state: RushState, view: RushView, known: Knowledge, next: Dice): void {
   const world = goldRush.imagine(view, sampled(next));
   const round = roundIn(world);
@@ -170,13 +170,13 @@ function imaginesWhatFits(state: RushState, view: RushView, known: Knowledge, ne
 
 const TOO_MANY = 500;
 
-/** A world in writing. */
+/** A world as a string. */
 function written({ deal, moves }: Round): string {
   const dealt = CARD_IDS.map((card) => deal.get(card));
   return JSON.stringify([dealt, moves.map((move) => ('card' in move ? move.card : 'got' in move ? move.got : null))]);
 }
 
-/** Every world that a viewer with open memory cannot tell from this one, by trying all; `null` if there are too many. */
+/** Enumerates the worlds that a viewer with open memory cannot tell from this one; `null` if there are too many. */
 function worldsOf(truth: Round, viewer: Viewer): Set<string> | null {
   const worlds = new Set<string>();
   const seenInDeal = new Set([...truth.faceUp.flat(), ...(viewer === null ? [] : cardsAt(truth.deal, viewer))]);
@@ -198,7 +198,7 @@ function worldsOf(truth: Round, viewer: Viewer): Set<string> | null {
   return worlds;
 }
 
-/** All that can have happened from one move on, with the cards where they are. */
+/** Enumerates everything that can have happened from one move on, given where the cards are. */
 function* storiesOf(truth: Round, viewer: Viewer, places: Map<CardId, Somewhere>, at: number): Generator<MineEvent[]> {
   const move = truth.moves[at];
   if (!move) {
@@ -235,7 +235,7 @@ function* ordersOf<T>(items: readonly T[]): Generator<T[]> {
     for (const rest of ordersOf([...items.slice(0, i), ...items.slice(i + 1)])) yield [first, ...rest];
 }
 
-/** Late positions of random games that leave few worlds to a viewer who has seen and lost sight of cards. */
+/** Late positions of random games with few possible worlds for a viewer who has lost sight of cards. */
 function fewWorlds(seats: number, count: number): { view: RushView; worlds: Set<string> }[] {
   const found: { view: RushView; worlds: Set<string> }[] = [];
   const base: RushOptions = { ...STANDARD, notQuiteDead: true };
@@ -270,7 +270,7 @@ const STRANGERS: readonly Partial<RushOptions>[] = [
   { sneakyStranger: true, strangerCart: true },
 ];
 
-/** What changes who knows what in every combination; the options about the market take turns. */
+/** Every combination of the options that affect knowledge; the options about the market alternate. */
 function allOptions(seats: number): RushOptions[] {
   const sets: RushOptions[] = [];
   for (const memory of ['open', 'fade'] as const)
@@ -284,16 +284,16 @@ function allOptions(seats: number): RushOptions[] {
   return sets;
 }
 
-describe('Every viewer is told the cards they know, and no other', () => {
+describe('Every viewer is shown exactly the cards they know', () => {
   for (const seats of [2, 3, 4, 5, 6])
     test(`in whole games of ${seats} with any options: RUSH-SWAP-9, RUSH-ROUND-6, RUSH-DYN-13, RUSH-OPT-3`, () => {
-      // Without LONG every second set: between them, the seat counts try all.
+      // Without LONG only every second set; together, the seat counts still cover all sets.
       const sets = allOptions(seats).filter((_, at) => process.env.LONG === '1' || at % 2 === seats % 2);
       for (const options of sets) watchGame(seats, options, `secrets ${seats} ${JSON.stringify(options)}`);
     });
 });
 
-describe('Imagining reaches every world that fits what a viewer knows, and all alike', () => {
+describe('Imagining reaches every world that fits what a viewer knows, each equally often', () => {
   for (const seats of [5, 6])
     test(`in late positions of ${seats}`, () => {
       const positions = fewWorlds(seats, 4);
@@ -308,13 +308,13 @@ describe('Imagining reaches every world that fits what a viewer knows, and all a
         }
         expect([...reached.keys()].filter((world) => !worlds.has(world))).toEqual([]);
         expect(reached.size).toBe(worlds.size);
-        // The spread of even draws is near 1; a world that is twice as likely as another drives it up.
+        // For uniform draws the spread is close to 1; a world twice as likely as another would raise it.
         const spread = [...reached.values()].reduce((sum, times) => sum + (times - each) ** 2 / each, 0) / worlds.size;
         expect(spread).toBeLessThan(1 + 5 * Math.sqrt(2 / worlds.size));
       }
     });
 
-  test('with memory that fades any unseen card can be anywhere: RUSH-OPT-3', () => {
+  test('with fading memory any unseen card can be anywhere: RUSH-OPT-3', () => {
     const state = goldRush.setup({ seats: 4, options: { ...STANDARD, memory: 'fade' } }, sampled('faded'));
     const next = dice('faded');
     for (let action = 0; action < 6; action++) {

@@ -1,4 +1,4 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for untrusted input: actions before they reach `refuse`, and states before they reach `faults`. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
@@ -6,7 +6,7 @@ import { CARD_IDS, CARDS, HAND, ROUND_CAP, SNEAK_TOKENS, TOKENS } from './conten
 import { CENTRE, NO_CARD } from './mine.ts';
 import { SOURCES } from './state.ts';
 
-// Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
+// Any name or number passes here, so that an unknown one is refused with its rule and not as a malformed message.
 const anyTarget = Type.Union([Type.Literal('centre'), Type.Integer()]);
 
 /** An action of Gold Rush. */

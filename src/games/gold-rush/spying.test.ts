@@ -4,7 +4,7 @@ import { position } from './position.ts';
 import { opening } from './rules.ts';
 import { reading } from './spying.ts';
 
-test('a deal lies open for 8 s; after a settled round there is time for its market, too (RUSH-ROUND-6)', () => {
+test('a deal can be read for 8 s, longer when the market of the previous round came first (RUSH-ROUND-6)', () => {
   expect(reading(opening(position({})))).toBe(8000);
   const { does } = playing({
     rolled: 1,
@@ -16,7 +16,7 @@ test('a deal lies open for 8 s; after a settled round there is time for its mark
   expect(reading(does('sneak', 'sneak'))).toBe(20_000);
 });
 
-test('nothing else keeps a table back, nor does the end (RUSH-ROUND-6)', () => {
+test('neither other actions nor the end of the game make a table wait (RUSH-ROUND-6)', () => {
   expect(reading(playing({}).does('sneak'))).toBe(0);
   expect(reading(playing({ rolled: 1, hands: [[-5, 20, 20]], cash: [95, 0] }).does('sneak', 'sneak'))).toBe(0);
 });

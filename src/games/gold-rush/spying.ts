@@ -1,12 +1,12 @@
-/** The time to look at the cards of a deal that lie open, before everybody picks them up (RUSH-ROUND-6). */
+/** The time to look at the face-up cards of a deal before everybody picks them up (RUSH-ROUND-6). */
 import type { RushEvent } from './state.ts';
 
-/** For the open cards alone, in milliseconds. */
+/** Milliseconds for the face-up cards alone. */
 export const SPYING = 8000;
-/** Besides, for the market of the round before, which is settled by the action that deals. */
+/** Extra time for the previous round's market, which is settled by the same action that deals. */
 const MARKET = 12_000;
 
-/** How long a table waits after these events. */
+/** How many milliseconds a table waits after these events. */
 export function reading(events: readonly RushEvent[]): number {
   const open = events.some((event) => event.type === 'roundStarted' && event.faceUp.some((cards) => cards.length > 0));
   if (!open) return 0;

@@ -1,4 +1,4 @@
-/** What the network behind standings weighs, in hundredths: for every unit a figure each, its bias, and what it says. */
+/** Weights of the network behind standings, in hundredths: each unit's inputs, its bias and its output. */
 import type { Network } from '../../bots/model/network.ts';
 
 export const STANDING_NETWORK: Network = {

@@ -1,6 +1,6 @@
 /**
- * How the seats stand between two rounds: what purses, plates and the order of turns tell about who will be mayor. What lies in
- * the mines is not looked at. Fitted to games that were played by the policy.
+ * How likely each seat is to become mayor, judged between rounds from purses, plates and turn order; cards in the mines
+ * are ignored. Fitted to games played by the policy.
  */
 
 import { compileNetwork, evaluate } from '../../bots/model/network.ts';
@@ -10,17 +10,17 @@ import { isAlive, livingSeats, seatsOf, strangerSells } from './mine.ts';
 import { STANDING_NETWORK } from './standing-network.ts';
 import type { RushState } from './state.ts';
 
-/** How many figures a standing is made of. */
+/** Number of features of a seat. */
 export const FEATURES = 18;
 
-/** The figures of a seat, as they were found last. */
+/** The features of the seat encoded last. */
 export const features = new Float64Array(FEATURES);
 /** The purses of the three richest rivals. */
 const rich = [0, 0, 0];
 
 const NET = compileNetwork(STANDING_NETWORK);
 
-/** How everybody stands; the dead do not. */
+/** The standing of every seat, `-Infinity` for the dead. */
 export function standings(state: RushState): number[] {
   const all = new Array<number>(seatsOf(state));
   for (let seat = 0; seat < all.length; seat++)
@@ -33,7 +33,7 @@ function standingOf(state: RushState, seat: Seat): number {
   return evaluate(NET, features, 0);
 }
 
-/** Finds the figures of a seat that lives. */
+/** Writes the features of a living seat into `features`. */
 export function encodeSeat(state: RushState, seat: Seat): void {
   const cash = state.cash[seat] as number;
   const plates = state.plates[seat] as number;
@@ -57,7 +57,7 @@ export function encodeSeat(state: RushState, seat: Seat): void {
   features[17] = shields / 20;
 }
 
-/** Looks at the rivals: how many take their turns before the seat, and how many plates they have; `rich` is set. */
+/** Counts the rivals who play before the seat, and all rivals' plates; also sets `rich`. */
 function lookAround(state: RushState, seat: Seat): { before: number; shields: number } {
   const seats = seatsOf(state);
   const turn = (other: Seat): number => (other - state.first + seats) % seats;

@@ -1,4 +1,4 @@
-/** The shapes of Gold Rush: its state, what each viewer sees of it, what people do and what happens. */
+/** The types of Gold Rush: state, view, actions and events. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardId } from './content.ts';
 
@@ -12,10 +12,10 @@ export type RushOptions = {
   readonly memory: 'open' | 'fade';
 };
 
-/** What the game waits for: a turn, an answer to a swap, a card taken from the centre, nothing any more. */
+/** What the game waits for: a turn, an answer to a swap, a card taken from the centre, or nothing. */
 export type Phase = 'mines' | 'redirect' | 'take' | 'over';
 
-/** Whom a swap points at. */
+/** The target of a swap. */
 export type Target = 'centre' | Seat;
 
 /** Who sells at the market: a seat, or the Stranger of the variant. */
@@ -27,10 +27,10 @@ export type Spot = 'centre:0' | 'centre:1' | 'centre:2';
 /** Where a card can be: in a seat's hand or on a spot of the centre. */
 export type Place = Seat | Spot;
 
-/** What ends a game. */
+/** What can end a game. */
 export type EndReason = 'cash' | 'lastAlive' | 'everyoneDied' | 'roundLimit';
 
-/** How a finished game was won; no winners where everybody died. */
+/** How a finished game was won; no winners if everybody died. */
 export interface Ending {
   readonly reason: EndReason;
   readonly winners: readonly Party[];
@@ -43,23 +43,23 @@ export interface MarketRow {
   /** 1 for the heaviest group, 2 for the next, and so on. */
   readonly rank: number;
   readonly earned: number;
-  /** The card that was scored, or `null` where the group earns nothing. */
+  /** The card that was scored, or `null` if the group earns nothing. */
   readonly card: CardId | null;
 }
 
-/** How a round ended, in the open for everybody. */
+/** How a round ended; public. */
 export interface RoundEnd {
   readonly round: number;
   /** The hands as they were shown; empty for a seat that took no part. */
   readonly hands: readonly (readonly CardId[])[];
-  /** The central cards where the Stranger showed them (RUSH-STR-3). */
+  /** The central cards if the Stranger showed them (RUSH-STR-3). */
   readonly centre: readonly CardId[] | null;
-  /** From the heaviest to the lightest; empty where everybody died. */
+  /** From the heaviest to the lightest; empty if everybody died. */
   readonly market: readonly MarketRow[];
 }
 
 /**
- * A whole position. Cards are numbers, their places in `CARDS`. Lists by party hold the seats and then, with the
+ * A whole position. Cards are indices in `CARDS`. Lists by party hold the seats and then, with the
  * variant, the Stranger.
  */
 export interface RushState {
@@ -69,14 +69,14 @@ export interface RushState {
   /** Who has the black die and begins every lap. */
   first: Seat;
   white: number;
-  /** The black die as it was rolled, and as it lies now. */
+  /** The number rolled on the black die, and the one it shows now. */
   rolled: number;
   black: number;
   /** Whether this lap is everyone's last. */
   final: boolean;
   /**
-   * The stack of decisions: at the bottom the seat on turn, above it all that its swap has pointed at so far, the
-   * centre as `CENTRE`. The top is waited for. Empty when the game is over.
+   * The stack of decisions: at the bottom the seat on turn, above it all targets of its swap so far, the centre as
+   * `CENTRE`. The game waits for the top. Empty when the game is over.
    */
   pending: number[];
   /** Three cards a seat in the order of `CARDS`, NO_CARD where there are fewer. */
@@ -84,7 +84,7 @@ export interface RushState {
   /** The card on the table in a swap, or NO_CARD. */
   table: number;
   centre: number[];
-  /** The hands as they were dealt; the first `white` cards of each lay face-up. */
+  /** The hands as dealt; the first `white` cards of each were face-up. */
   dealt: readonly number[];
   /** The cards that take no part in the round, in the order of `CARDS`. */
   aside: readonly number[];
@@ -96,7 +96,7 @@ export interface RushState {
   cash: number[];
   /** The round in which the party died, 0 while it lives. */
   died: number[];
-  /** What the cash of each party came from: four sums each, in the order of `SOURCES`. */
+  /** The sources of each party's cash: four sums each, in the order of `SOURCES`. */
   income: number[];
   /** Sneak tokens by seat. */
   sneaks: number[];
@@ -109,7 +109,7 @@ export interface RushState {
   ending: Ending | null;
 }
 
-/** Where cash comes from: as second, as third, with all level, or as the $5 for a card that is worth nothing. */
+/** Sources of cash: as second, as third, with all loads equal, or the $5 for a card that is worth nothing. */
 export const SOURCES = ['second', 'third', 'level', 'floor'] as const;
 
 /** One seat as a viewer sees it. */
@@ -121,15 +121,15 @@ export interface SeatView {
   readonly blasts: number;
   readonly cash: number;
   readonly sneaks: number;
-  /** How many cards are in the hand: 3, or 2 while its card lies on the table, or 0. */
+  /** Number of cards in the hand: 3, or 2 while one is on the table, or 0. */
   readonly cards: number;
-  /** The hand where the viewer sees it: the own one, and everybody's once the game is over. */
+  /** The hand if the viewer sees it: the viewer's own, and everybody's once the game is over. */
   readonly hand: readonly CardId[] | null;
-  /** What the hand weighs at the market, sneak tokens and the card on the table included, where the hand is seen. */
+  /** The load at the market, with sneak tokens and the card on the table, if the viewer sees the hand. */
   readonly load: number | null;
   /** Cards dealt face-up to this seat this round, as far as they can still be read. */
   readonly faceUp: readonly CardId[];
-  /** Turns this seat still has this round, the one under way included. */
+  /** Turns this seat still has this round, including the current one. */
   readonly turnsLeft: number;
 }
 
@@ -146,21 +146,21 @@ export interface StrangerView {
 /** A swap under way. */
 export interface SwapView {
   readonly by: Seat;
-  /** The card on the table, for the swapper alone. */
+  /** The card on the table; only the swapper sees it. */
   readonly card: CardId | null;
-  /** Whom it points at now. */
+  /** The current target. */
   readonly target: Target;
-  /** Every redirect so far. */
+  /** All redirects so far. */
   readonly chain: readonly { readonly by: Seat; readonly to: Target }[];
 }
 
-/** A card that the viewer has identified this round. One place: it is there for sure; more: it may be at each. */
+/** A card that the viewer has identified this round; with several places, it may be at any of them. */
 export interface TrackedCard {
   readonly card: CardId;
   readonly places: readonly Place[];
 }
 
-/** What one viewer sees: `viewer` says whose eyes these are. */
+/** What one viewer sees; `viewer` says who that is. */
 export interface RushView {
   readonly viewer: Viewer;
   readonly options: RushOptions;
@@ -169,7 +169,7 @@ export interface RushView {
   readonly dealer: Seat;
   /** Who has the black die. */
   readonly first: Seat;
-  /** Whose turn it is; the game waits for somebody else while a swap is answered. `null` when the game is over. */
+  /** The seat on turn; the game may wait for another seat to answer a swap. `null` when the game is over. */
   readonly turn: Seat | null;
   readonly white: number;
   readonly black: { readonly rolled: number; readonly shows: number };
@@ -178,7 +178,7 @@ export interface RushView {
   /** Whether this lap is everyone's last. */
   readonly final: boolean;
   readonly seats: readonly SeatView[];
-  /** The three central cards; `null` for each that is face-down, which they are unless the Stranger showed them at the end. */
+  /** The three central cards, `null` if face-down, as they are unless the Stranger showed them at the end. */
   readonly centre: readonly (CardId | null)[];
   /** How many cards take no part in this round. */
   readonly aside: number;
@@ -190,14 +190,14 @@ export interface RushView {
   readonly story: readonly MineEvent[];
   /** Where the cards are that the viewer has identified, in the order of `CARDS`; empty with `memory: 'fade'`. */
   readonly tracker: readonly TrackedCard[];
-  /** What the cash of each party came from: four sums each, in the order of `SOURCES`; the Stranger's are the last. */
+  /** The sources of each party's cash: four sums each, in the order of `SOURCES`; the Stranger's come last. */
   readonly income: readonly number[];
   /** How the last round ended. */
   readonly last: RoundEnd | null;
   readonly ending: Ending | null;
 }
 
-/** What a seat may do. */
+/** The actions of a seat. */
 export type RushAction =
   | { readonly type: 'swap'; readonly card: CardId; readonly target: Target }
   | { readonly type: 'sneak' }
@@ -206,7 +206,7 @@ export type RushAction =
   | { readonly type: 'redirect'; readonly target: Target }
   | { readonly type: 'take'; readonly position: number };
 
-/** What happens in the mines; it is told again all round. `null` for a card that the viewer does not know. */
+/** Events in the mines, kept for the rest of the round. `null` for a card that the viewer does not know. */
 export type MineEvent =
   | { readonly type: 'sneaked'; readonly seat: Seat; readonly left: number }
   | { readonly type: 'passed'; readonly seat: Seat }
@@ -218,11 +218,11 @@ export type MineEvent =
       readonly from: Place;
       readonly given: CardId | null;
       readonly got: CardId | null;
-      /** Whether those who saw the cards may read them up later; not with `memory: 'fade'`. */
+      /** Whether those who saw the cards may look them up later; not with `memory: 'fade'`. */
       readonly noted: boolean;
     };
 
-/** What happens. */
+/** The events of a match. */
 export type RushEvent =
   | MineEvent
   | { readonly type: 'gameStarted'; readonly seats: number; readonly dealer: Seat }
@@ -235,10 +235,10 @@ export type RushEvent =
       readonly black: number;
       /** The cards dealt face-up, by seat. */
       readonly faceUp: readonly (readonly CardId[])[];
-      /** Whether they may be read up later; not with `memory: 'fade'`. */
+      /** Whether they may be looked up later; not with `memory: 'fade'`. */
       readonly noted: boolean;
     }
-  /** The seat with the black die begins a lap; the die now shows `black`. */
+  /** A lap begins with the seat that has the black die, which now shows `black`. */
   | {
       readonly type: 'lapStarted';
       readonly seat: Seat;
@@ -246,7 +246,7 @@ export type RushEvent =
       readonly laps: number;
       readonly black: number;
     }
-  /** With `memory: 'fade'`: the cards dealt face-up can no longer be read. */
+  /** With `memory: 'fade'`: the cards dealt face-up can no longer be seen. */
   | { readonly type: 'faded' }
   | {
       readonly type: 'revealed';
@@ -254,7 +254,7 @@ export type RushEvent =
       readonly hands: readonly (readonly CardId[])[];
       readonly centre: readonly CardId[] | null;
     }
-  /** What Dynamite and the Replacement Plate did to one cart; `plates` and `blasts` are what it has now. */
+  /** What Dynamite and the Replacement Plate did to one cart; `plates` and `blasts` are the current counts. */
   | {
       readonly type: 'blasted';
       readonly who: Party;

@@ -1,37 +1,37 @@
 /**
- * How the swaps of a round may have gone, as one viewer can tell. A card that the viewer has seen, lost from sight and
- * seen again binds the swaps in between; here is how much, so that a story can be drawn without trial and error.
+ * How the swaps of a round may have gone, from one viewer's knowledge. A card that the viewer saw, lost sight of and
+ * saw again constrains the swaps in between; these odds let a story be drawn without trial and error.
  */
 import type { Viewer } from '../../engine/game.ts';
 import { CARDS, HAND } from './content.ts';
 import { CENTRE, NO_CARD, numberOf, PLACES, placeNumber } from './mine.ts';
 import type { MineEvent } from './state.ts';
 
-/** Where a card is that the viewer has never seen. */
+/** The place of a card that the viewer has never seen. */
 export const UNSEEN = -1;
 
-/** One swap: who swapped with which place, and what the viewer saw come in from where, if they took part. */
+/** One swap: the seat, the place it swapped with, and, if the viewer took part, the cards seen. */
 export interface Step {
   readonly seat: number;
   readonly place: number;
   readonly seen: { readonly came: number; readonly left: number; readonly from: number } | null;
 }
 
-/** How likely the story is from here on, with the cards where they are now. */
+/** The likelihood of the rest of the story, with the cards where they are now. */
 export interface Odds {
-  /** Whether anything from this step on was seen, so that not all ways there are alike. */
+  /** Whether anything from this step on was seen, so that not all choices are equally likely. */
   bound(index: number): boolean;
-  /** In proportion to the chance that all from this step on was seen as it was. */
+  /** Proportional to the chance that everything from this step on was seen as it was. */
   from(index: number): number;
 }
 
-/** A sort of card that can move, and how many of the sort lie there: one by name, any dull one, any unseen one. */
+/** A group of interchangeable cards at a place and its size: a named card, the dull ones, or the unseen ones. */
 interface Sort {
   readonly card: number;
   readonly many: number;
 }
 
-/** The swaps of a round in order; without a viewer, or without names, nothing was seen of them. */
+/** The swaps of a round in order; without a viewer or card names, nothing was seen of them. */
 export function stepsOf(story: readonly MineEvent[], viewer: Viewer): Step[] {
   return story.flatMap((event): Step[] => {
     if (event.type !== 'swapped') return [];
@@ -44,7 +44,7 @@ export function stepsOf(story: readonly MineEvent[], viewer: Viewer): Step[] {
   });
 }
 
-/** The odds of these steps; `where` says at any time where each card is, or UNSEEN. */
+/** The odds of these steps; the caller keeps `where` up to date with each card's place, or UNSEEN. */
 export function oddsOf(steps: readonly Step[], where: number[]): Odds {
   const lastSeen = new Array<number>(CARDS.length).fill(-1);
   const identified = where.map((place) => place !== UNSEEN);
@@ -74,7 +74,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
     return odds;
   };
 
-  /** Whether a card that must be seen again is where it cannot come from any more. */
+  /** Whether a card that must be seen again is at a place from which it cannot get there. */
   const isLost = (index: number): boolean => {
     for (const card of returning) {
       const place = where[card] as number;
@@ -84,7 +84,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
     return false;
   };
 
-  /** What was seen must be possible: the card was there, or was one of those never seen. */
+  /** Odds of a step that was seen: the card must have been there, or be one never seen before. */
   const fromSeen = (index: number, seen: NonNullable<Step['seen']>): number => {
     const was = where[seen.came] as number;
     const here = was === UNSEEN ? unseenAt(seen.from) / sizeOf(seen.from) : was === seen.from ? 1 : 0;
@@ -98,7 +98,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
     return odds;
   };
 
-  /** All ways a swap of others can have gone, each with what comes after it. */
+  /** Odds of a swap of others, summed over all choices of cards and what follows each. */
   const fromHidden = (index: number, { seat, place }: Step): number => {
     let odds = 0;
     const gettable = sortsAt(place, index);
@@ -113,7 +113,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
     return odds / (HAND * sizeOf(place));
   };
 
-  /** Cards that come into sight again are told apart; the others only while one never seen is still to be seen. */
+  /** Groups the cards at a place. Cards seen again are separate; the dull ones matter only until the last new card. */
   const sortsAt = (place: number, index: number): Sort[] => {
     const sorts: Sort[] = [];
     let dull = NO_CARD;
@@ -138,7 +138,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
     return unseen;
   };
 
-  /** What the odds depend on: the step, where the returning cards are, and how many dull ones lie at each place. */
+  /** Cache key of what the odds depend on: step, places of the returning cards, number of dull cards at each place. */
   const keyOf = (index: number): string => {
     let key = `${index}`;
     for (const card of returning) if ((lastSeen[card] as number) >= index) key += `,${where[card]}`;
@@ -154,7 +154,7 @@ export function oddsOf(steps: readonly Step[], where: number[]): Odds {
   return { bound: (index) => index < end, from };
 }
 
-/** For each step and card the places, as bits, from which the card can still come to where it is seen next. */
+/** For each step and card, a bit set of the places from which the card can still reach where it is seen next. */
 function reachesOf(steps: readonly Step[]): number[][] {
   let next = new Array<number>(CARDS.length).fill(ANYWHERE);
   const reaches = [next];

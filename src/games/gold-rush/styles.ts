@@ -1,4 +1,4 @@
-/** Ways to play the game. */
+/** Styles that bots of this game can have. */
 import type { Style } from '../../engine/game.ts';
 
 export const styles: readonly Style[] = [

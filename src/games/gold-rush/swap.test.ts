@@ -37,7 +37,7 @@ const offers = (state: RushState) => {
 };
 
 describe('a swap', () => {
-  test('puts a card of the own hand on the table (RUSH-SWAP-1)', () => {
+  test('puts a card of one’s own hand on the table (RUSH-SWAP-1)', () => {
     const { state, does, refusal } = playing(two);
     expect(refusal('swap 40 at centre')).toBe('RUSH-SWAP-1');
     expect(refusal('swap 20 at centre')).toBe('RUSH-SWAP-1');
@@ -66,7 +66,7 @@ describe('a swap', () => {
     expect(goldRush.legal(state, 0)).not.toContainEqual(expect.objectContaining({ target: 0 }));
   });
 
-  test('binds from the moment its target is named (RUSH-SWAP-4)', () => {
+  test('is binding from the moment its target is named (RUSH-SWAP-4)', () => {
     const { does, refusal, state } = playing(four);
     does('swap 5 at centre');
     expect(refusal('swap 10 at centre')).toBe('RUSH-SWAP-4');
@@ -75,7 +75,7 @@ describe('a swap', () => {
     expect(offers(state)).toEqual(['take 0', 'take 1', 'take 2']);
   });
 
-  test('takes a card from the target without its being seen first (RUSH-SWAP-5)', () => {
+  test('takes a card from the target without looking at it first (RUSH-SWAP-5)', () => {
     const { state, does } = playing(four, [30]);
     does('swap 5 at 1');
     expect(state.hands.slice(HAND, 2 * HAND)).toHaveLength(3);
@@ -106,7 +106,7 @@ describe('a swap', () => {
     expect(hand(state, 0)).toEqual([15, 10, got].sort((a, b) => Number(b) - Number(a)));
   });
 
-  test('with a hand draws evenly from its three cards, and nobody chooses (RUSH-SWAP-8)', () => {
+  test('with a hand draws one of its three cards at random, and nobody chooses (RUSH-SWAP-8)', () => {
     const { state, does, refusal } = playing(two);
     does('swap 5 at 1');
     expect(refusal('take 0')).toBe('RUSH-SWAP-8');
@@ -123,7 +123,7 @@ describe('a swap', () => {
     expect(asked.map((from) => valuesOf(from as number[]))).toEqual([[30, 25, 20]]);
   });
 
-  test('shows both cards to the two who swapped, and nothing to others (RUSH-SWAP-9)', () => {
+  test('shows both cards to the two players who swapped, and none to others (RUSH-SWAP-9)', () => {
     const { state, does } = playing(four, [30]);
     const swapped = does('swap 5 at 1', 'accept').find((event) => event.type === 'swapped');
     if (!swapped) throw new Error('No swap was told.');
@@ -160,7 +160,7 @@ describe('a swap', () => {
     }
   });
 
-  test('may be repeated with the same target, and with whoever just swapped with you (RUSH-SWAP-11)', () => {
+  test('may be repeated with the same target, and with a player who just swapped with you (RUSH-SWAP-11)', () => {
     const { state, does } = playing({ ...two, rolled: 3 }, [30, 15, 25]);
     does('swap 5 at 1', 'accept');
     does('swap 20 at 0', 'accept');
@@ -205,7 +205,7 @@ describe('a redirect', () => {
     expect(offers(state)).not.toContain('redirect 0');
   });
 
-  test('never names whoever redirects (RUSH-REDIR-4)', () => {
+  test('never names the redirecting player (RUSH-REDIR-4)', () => {
     const { does, refusal, state } = playing(four);
     does('swap 5 at 1');
     expect(refusal('redirect 1')).toBe('RUSH-REDIR-4');
@@ -240,7 +240,7 @@ describe('a redirect', () => {
     expect([mixed.state.plates[1], mixed.state.blasts[1]]).toEqual([1, 2]);
   });
 
-  test('must leave a token of either side (RUSH-REDIR-8)', () => {
+  test('must leave at least one token, whichever side it shows (RUSH-REDIR-8)', () => {
     const { does, refusal } = playing({ ...four, tokens: ['4P', '1P'] });
     does('swap 5 at 1');
     expect(refusal('redirect centre', 1)).toBe('RUSH-REDIR-8');
@@ -258,7 +258,7 @@ describe('a redirect', () => {
     expect(state.died[1]).toBe(2);
   });
 
-  test('goes on until its target lets it happen, cannot pay, or is the centre (RUSH-REDIR-10)', () => {
+  test('can be followed by more until a target accepts, cannot pay, or is the centre (RUSH-REDIR-10)', () => {
     const accepted = playing(four, [35]);
     accepted.does('swap 5 at 1', 'redirect 2', 'accept');
     expect(hand(accepted.state, 2)).toEqual([40, 20, 5]);
@@ -289,7 +289,7 @@ describe('a redirect', () => {
     expect(offers(state)).toEqual(['take 0', 'take 1', 'take 2']);
   });
 
-  test.each(['1P', '0P+1B', '0P+3B'] as const)('is not asked of a target with %s (RUSH-REDIR-13)', (tokens) => {
+  test.each(['1P', '0P+1B', '0P+3B'] as const)('is not offered to a target with %s (RUSH-REDIR-13)', (tokens) => {
     const { state, does } = playing({ ...two, tokens: ['4P', tokens] }, [30]);
     does('swap 5 at 1');
     expect(hand(state, 0)).toEqual([30, 15, 10]);
@@ -332,7 +332,7 @@ describe('taking back', () => {
   const final = { rule: 'RUSH-SWAP-4', text: 'Once you have picked someone, the swap stands.' };
   const late = { rule: 'RUSH-SNEAK-1', text: 'Too late to take that back.' };
 
-  test('a swap, a redirect and what comes of them stand (RUSH-SWAP-4, RUSH-REDIR-11)', () => {
+  test('is not possible for a swap, a redirect or their results (RUSH-SWAP-4, RUSH-REDIR-11)', () => {
     expect(whyNot(match(four, 'swap 5 at 1'), 0)).toEqual(final);
     expect(whyNot(match(four, 'swap 5 at centre'), 0)).toEqual(final);
     expect(whyNot(match(four, 'swap 5 at 1', 'redirect 2'), 1)).toEqual(final);
@@ -341,7 +341,7 @@ describe('taking back', () => {
     expect(whyNot(match(four, 'swap 5 at centre', 'take 0'), 0)).toEqual(final);
   });
 
-  test('a sneak may be taken back until another seat has acted (RUSH-SNEAK-1)', () => {
+  test('is possible for a sneak until another seat has acted (RUSH-SNEAK-1)', () => {
     const opened = match(four, 'sneak');
     expect(undoAction(opened, 0)).toBeNull();
     expect(opened.state).toMatchObject({ pile: 8, sneaks: [0, 0, 0, 0], pending: [0] });
@@ -350,7 +350,7 @@ describe('taking back', () => {
     expect(whyNot(match(four, 'sneak'), 1)).toEqual(late);
   });
 
-  test('a pass may be taken back likewise (RUSH-SNEAK-3)', () => {
+  test('is possible for a pass, too (RUSH-SNEAK-3)', () => {
     const empty: Given = { ...four, sneaks: [2, 2, 2, 2] };
     const opened = match(empty, 'pass');
     expect(undoAction(opened, 0)).toBeNull();
@@ -358,18 +358,18 @@ describe('taking back', () => {
     expect(whyNot(match(empty, 'pass', 'pass'), 0)).toEqual(late);
   });
 
-  test('not if it closed the round, for hands were shown (RUSH-SNEAK-1, RUSH-DYN-1)', () => {
+  test('is not possible for an action that ended the round, since hands were shown (RUSH-SNEAK-1, RUSH-DYN-1)', () => {
     expect(whyNot(match({ ...two, rolled: 1 }, 'sneak', 'sneak'), 1)).toEqual(late);
   });
 
-  test('with nothing done yet in this round there is nothing to take back (RUSH-SNEAK-1)', () => {
+  test('is not possible before anything was done in the round (RUSH-SNEAK-1)', () => {
     expect(whyNot(match(four), 0)).toEqual(late);
     expect(whyNot(match(four, 'swap 5 at 1'), 2)).toEqual(late);
     const next = match({ ...two, rolled: 1 }, 'swap 5 at centre', 'take 0', 'sneak');
     expect(whyNot(next, 0)).toEqual(late);
   });
 
-  test('with fade the first action of a round stands: cards have vanished (RUSH-OPT-3)', () => {
+  test('is not possible with fade for the first action of a round, since cards have faded (RUSH-OPT-3)', () => {
     const fading: Given = { ...four, options: { memory: 'fade' } };
     expect(whyNot(match(fading, 'sneak'), 0)).toEqual(late);
     expect(whyNot(match(fading, 'sneak', 'sneak'), 1)).toBeNull();

@@ -5,7 +5,7 @@ import { HAND } from './content.ts';
 import { CENTRE, canRedirect, idOf, NO_CARD, onTurn, placeOf, putIn, takeOut, targetOf } from './mine.ts';
 import type { MineEvent, RushEvent, RushState } from './state.ts';
 
-/** Puts a card on the table and points at a target; true when the swap is over already (RUSH-SWAP-1, RUSH-SWAP-2). */
+/** Puts a card on the table and names a target; true if that already completes the swap (RUSH-SWAP-1, RUSH-SWAP-2). */
 export function offerSwap(
   state: RushState,
   card: number,
@@ -20,7 +20,7 @@ export function offerSwap(
   return pointAt(state, target, chance, events);
 }
 
-/** Pays a plate and points the swap elsewhere; true when it is over (RUSH-REDIR-1, RUSH-REDIR-2). */
+/** Pays a plate and names another target; true if that completes the swap (RUSH-REDIR-1, RUSH-REDIR-2). */
 export function redirect(state: RushState, by: Seat, target: number, chance: Chance, events: RushEvent[]): boolean {
   state.plates[by] = (state.plates[by] as number) - 1;
   state.tin += 1;
@@ -28,7 +28,7 @@ export function redirect(state: RushState, by: Seat, target: number, chance: Cha
   return pointAt(state, target, chance, events);
 }
 
-/** Whoever can pay is asked, for the centre the swapper picks a position, everyone else is drawn from at once. */
+/** Asks a target that can pay, or for the centre the swapper; draws at once from any other target. */
 function pointAt(state: RushState, target: number, chance: Chance, events: RushEvent[]): boolean {
   state.pending.push(target);
   // RUSH-REDIR-12, RUSH-REDIR-13
@@ -37,7 +37,7 @@ function pointAt(state: RushState, target: number, chance: Chance, events: RushE
   return true;
 }
 
-/** The swapper draws blindly from a hand, which keeps the card on the table (RUSH-SWAP-5, 6, 8). */
+/** Draws blindly from a hand, which gets the card on the table in return (RUSH-SWAP-5, 6, 8). */
 export function drawFrom(state: RushState, owner: Seat, chance: Chance, events: RushEvent[]): void {
   const slot = owner * HAND;
   const got = chance.pick('drawn', state.hands.slice(slot, slot + HAND));
@@ -46,7 +46,7 @@ export function drawFrom(state: RushState, owner: Seat, chance: Chance, events: 
   finish(state, owner, got, events);
 }
 
-/** The swapper takes a central card; the one on the table lies in its place (RUSH-SWAP-7). */
+/** Takes a central card and puts the one on the table in its place (RUSH-SWAP-7). */
 export function takeCentral(state: RushState, position: number, events: RushEvent[]): void {
   const got = state.centre[position] as number;
   state.centre[position] = state.table;
@@ -61,7 +61,7 @@ function finish(state: RushState, from: number, got: number, events: RushEvent[]
   state.table = NO_CARD;
 }
 
-/** Tells an event of the mines, and keeps it for the rest of the round. */
+/** Emits an event of the mines and adds it to the round's story. */
 export function note(state: RushState, event: MineEvent, events: RushEvent[]): void {
   state.story.push(event);
   events.push(event);

@@ -1,21 +1,21 @@
-/** Who knows which card, told a second time from the rules alone: a round is its deal and its moves, and what a viewer knows follows. */
+/** Who knows which card: a second implementation, from the rules alone, based on a round's deal and moves. */
 import type { Viewer } from '../../engine/game.ts';
 import { CARD_IDS, type CardId } from './content.ts';
 import type { MineEvent, Place, RushEvent, RushOptions, RushState, RushView } from './state.ts';
 
 type Swapped = Extract<MineEvent, { type: 'swapped' }>;
 
-/** Where a card can really be: the cards set aside are nowhere that anybody can reach. */
+/** Where a card can be, including aside, where nobody can reach it. */
 export type Somewhere = Place | 'aside';
 
-/** A round as it really went: the deal, what lay face-up of it, and all that happened, with every card. */
+/** The true course of a round: the deal, which of its cards were face-up, and all moves with their cards. */
 export interface Round {
   readonly deal: ReadonlyMap<CardId, Somewhere>;
   readonly faceUp: readonly (readonly CardId[])[];
   readonly moves: readonly MineEvent[];
 }
 
-/** All cards that a viewer knows in a round under way. */
+/** All cards that a viewer knows during a round. */
 export interface Knowledge {
   /** By seat; `null` for a hand that the viewer does not see. */
   readonly hands: readonly (readonly CardId[] | null)[];
@@ -36,13 +36,13 @@ const byDeck = (cards: Iterable<CardId>): CardId[] =>
 
 export const viewersOf = (seats: number): Viewer[] => [null, ...Array.from({ length: seats }, (_, seat) => seat)];
 
-// What really happened
+// The true course of a round
 
 export function cardsAt(places: ReadonlyMap<CardId, Somewhere>, place: Somewhere): CardId[] {
   return CARD_IDS.filter((card) => places.get(card) === place);
 }
 
-/** Puts the two cards of a swap in their places, or says that they were not there (RUSH-SWAP-5, RUSH-SWAP-6). */
+/** Exchanges the two cards of a swap; throws if they were not where they should be (RUSH-SWAP-5, RUSH-SWAP-6). */
 export function exchange(places: Map<CardId, Somewhere>, { seat, from, given, got }: Swapped): void {
   if (given === null || got === null) throw new Error('A swap without its cards.');
   if (places.get(given) !== seat || places.get(got) !== from)
@@ -51,14 +51,14 @@ export function exchange(places: Map<CardId, Somewhere>, { seat, from, given, go
   places.set(got, seat);
 }
 
-/** Where every card is now; the one on the table counts as with its swapper. */
+/** Where every card is now; the card on the table counts as its swapper's. */
 export function placesNow(round: Round): Map<CardId, Somewhere> {
   const places = new Map(round.deal);
   for (const move of round.moves) if (move.type === 'swapped') exchange(places, move);
   return places;
 }
 
-/** The swap that nobody has finished yet. */
+/** The swap under way, if any. */
 function offered({ moves }: Round): Extract<MineEvent, { type: 'swapOffered' }> | null {
   const last = moves.findLast((move) => move.type !== 'redirected');
   return last?.type === 'swapOffered' ? last : null;
@@ -87,7 +87,7 @@ export function faceUpIn(state: RushState): CardId[][] {
   );
 }
 
-/** The round that a state says it comes from: its swaps undone must lead to its deal. */
+/** The round recorded in a state; throws unless undoing its swaps leads to its deal. */
 export function roundIn(state: RushState): Round {
   const deal = placesIn(state);
   for (const move of state.story.toReversed())
@@ -99,7 +99,7 @@ export function roundIn(state: RushState): Round {
   return { deal, faceUp: faceUpIn(state), moves: state.story };
 }
 
-// What a viewer knows of it
+// What a viewer knows about it
 
 export function tookPart(viewer: Viewer, move: Swapped): boolean {
   return viewer !== null && (move.seat === viewer || move.from === viewer);
@@ -112,7 +112,7 @@ function namedIn(move: MineEvent, viewer: Viewer): (CardId | null)[] {
   return tookPart(viewer, move) ? [move.given, move.got] : [null, null];
 }
 
-/** For each card seen this round the places where it can be: aid 3 of the spec, sentence by sentence. */
+/** For each card seen this round, the places where it can be: aid 3 of the spec, sentence by sentence. */
 function trackerOf({ deal, faceUp, moves }: Round, viewer: Viewer): Map<CardId, Set<Place>> {
   const sets = new Map<CardId, Set<Place>>();
   for (const [seat, cards] of faceUp.entries()) for (const card of cards) sets.set(card, new Set([seat]));
@@ -155,7 +155,7 @@ export function knowledgeOf(round: Round, viewer: Viewer, memory: RushOptions['m
   };
 }
 
-/** What is known when all is over: the hands for everybody, and the centre if the Stranger showed it (RUSH-STR-3). */
+/** What everybody knows after the game: the hands, and the centre if the Stranger showed it (RUSH-STR-3). */
 export function knowledgeAtEnd(round: Round, centreShown: boolean): Knowledge {
   const places = placesNow(round);
   const hands = round.faceUp.map((_cards, seat) => cardsAt(places, seat));
@@ -169,7 +169,7 @@ export function knowledgeAtEnd(round: Round, centreShown: boolean): Knowledge {
   };
 }
 
-/** The cards that a view names, in the same shape. */
+/** The cards that a view names, in the same format. */
 export function knowledgeIn(view: RushView): Knowledge {
   return {
     hands: view.seats.map(({ hand }) => hand && byDeck(hand)),

@@ -1,4 +1,4 @@
-/** What a viewer can know of the cards seen this round: each with the set of places where it can be now. */
+/** What a viewer can know about the cards seen this round: for each, the places where it can be now. */
 import type { Viewer } from '../../engine/game.ts';
 import { CARDS, HAND } from './content.ts';
 import { CENTRE, idOf, NO_CARD, numberOf, PLACES, placeNumber, placeOf } from './mine.ts';
@@ -6,7 +6,7 @@ import type { MineEvent, Place, RushState, TrackedCard } from './state.ts';
 
 type Swapped = Extract<MineEvent, { type: 'swapped' }>;
 
-/** The cards that this viewer has identified, in the order of the deck. */
+/** The cards that this viewer has identified, in deck order. */
 export function trackedCards(state: RushState, viewer: Viewer): TrackedCard[] {
   const sets = trackedSets(state, viewer);
   const tracked: TrackedCard[] = [];
@@ -15,7 +15,7 @@ export function trackedCards(state: RushState, viewer: Viewer): TrackedCard[] {
   return tracked;
 }
 
-/** For each card the places where it can be, as bits; 0 for a card that the viewer has not identified. */
+/** For each card, a bit set of the places where it can be; 0 if the viewer has not identified it. */
 function trackedSets(state: RushState, viewer: Viewer): number[] {
   const sets = new Array<number>(CARDS.length).fill(0);
   for (const [slot, card] of state.dealt.entries()) {
@@ -30,7 +30,7 @@ function trackedSets(state: RushState, viewer: Viewer): number[] {
   return sets;
 }
 
-/** The viewer took part: both cards have their exact places, and nothing else lies on a spot that was used. */
+/** A swap of the viewer's: both cards have exact places, and no other card can be on a spot that was used. */
 function follow(sets: number[], { seat, from, given, got }: Swapped): void {
   const place = placeNumber(from);
   if (place >= CENTRE)
@@ -39,7 +39,7 @@ function follow(sets: number[], { seat, from, given, got }: Swapped): void {
   sets[numberOf(got ?? '')] = 1 << seat;
 }
 
-/** Others swapped: what was with one of them may be with the other now. */
+/** A swap of others: any card that either place may have had may now be at the other. */
 function spread(sets: number[], { seat, from }: Swapped): void {
   const one = 1 << seat;
   const place = placeNumber(from);
@@ -47,7 +47,7 @@ function spread(sets: number[], { seat, from }: Swapped): void {
   for (let card = 0; card < sets.length; card++) {
     const set = sets[card] as number;
     if ((set & (one | other)) === 0) continue;
-    // The one card of a spot was taken for certain, unless it came from the same hand.
+    // A card that could only be on the spot has certainly moved, unless it may have been in the hand as well.
     const taken = place >= CENTRE && (set & one) === 0;
     sets[card] = taken ? (set & ~other) | one : set | one | other;
   }

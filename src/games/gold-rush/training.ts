@@ -1,4 +1,4 @@
-/** What networks learn from games of Gold Rush: which action players choose, and who wins. Only `boomtown tune --habits` reads this. */
+/** Training data for networks: which actions players choose, and who wins. Only `boomtown tune --habits` uses this. */
 
 import type { SeatExample, TrainingExample, TrainingSource } from '../../bots/model/training.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -14,7 +14,7 @@ export const trainingSource: TrainingSource = {
   standing: (state) => lookAbout(state as RushState),
 };
 
-/** A decision of the seat: the features of each legal action. */
+/** A training example of a decision: the features of each legal action. */
 function glance(state: RushState, seat: Seat): TrainingExample {
   encode(state, seat);
   const kind = phaseOf(state);

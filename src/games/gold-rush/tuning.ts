@@ -1,4 +1,4 @@
-/** How bots look at the game. */
+/** Search settings for bots that play this game. */
 import type { Tuning } from '../../bots/model/tuning.ts';
 
 export const tuning: Tuning = {
@@ -6,7 +6,7 @@ export const tuning: Tuning = {
   short: 80,
   long: 2500,
   forgiving: 4,
-  // Where more sit, a round is decided by what they do until its end, and what they hold shows in what they do.
+  // With more seats, the other players' actions decide a round, and their actions reveal what they hold.
   crowd: {
     settings: {
       worlds: 160,

@@ -1,4 +1,4 @@
-/** Who sees what: hands, the centre and the cards set aside are hidden, everything else is in the open. */
+/** Who sees what: hands, the centre and the cards set aside are hidden, everything else is public. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { faceUpCards } from './deal.ts';
 import {
@@ -48,12 +48,12 @@ export function view(state: RushState, viewer: Viewer): RushView {
   };
 }
 
-/** Whether the cards dealt face-up can be read: with `fade` until the first action of the round (RUSH-OPT-3). */
+/** Whether the cards dealt face-up can be seen: with `fade` only until the round's first action (RUSH-OPT-3). */
 export function faceUpSeen(state: Pick<RushView, 'options' | 'story' | 'ending'>): boolean {
   return state.ending === null && (state.options.memory === 'open' || state.story.length === 0);
 }
 
-/** Cards that change hands are known to those whose hands they are (RUSH-SWAP-9); all the rest is public. */
+/** Swapped cards are shown only to the seats involved (RUSH-SWAP-9); everything else is public. */
 export function redact(event: RushEvent, viewer: Viewer): RushEvent {
   return event.type === 'swapOffered' || event.type === 'swapped' ? told(event, viewer) : event;
 }
@@ -87,7 +87,7 @@ function seatsSeen(state: RushState, viewer: Viewer): SeatView[] {
   });
 }
 
-/** The card on the table is its swapper's secret; whom it points at is not. */
+/** The swap under way: only the swapper sees the card on the table; its target is public. */
 function swapSeen(state: RushState, viewer: Viewer): SwapView | null {
   const { pending, table } = state;
   if (table === NO_CARD) return null;

@@ -11,7 +11,7 @@ import { ENDINGS, REFUSALS, tell, wall } from './words.ts';
 const told = (event: RushEvent) => tell(event)?.text;
 const rules = new Set(LEDGER.map((rule) => rule.id));
 
-test('refusals and endings stand in the ledger', () => {
+test('refusals and endings cite rules of the ledger', () => {
   for (const { rule } of [...Object.values(REFUSALS), ...Object.values(ENDINGS)]) expect(rules).toContain(rule);
 });
 
@@ -70,7 +70,7 @@ describe('the log', () => {
     { type: 'gameOver', reason: 'roundLimit', winners: [0, 1] },
   ];
 
-  test('speaks of what happened', () => {
+  test('has a sentence for each thing that happened', () => {
     expect(events.map(told)).toEqual([
       '{s1} deals first. Four plates each, and $100 to become mayor.',
       'Round 3: {s1} deals, {s0} begins. Face-up: {s0} has 40; {s1} has −15',
@@ -101,7 +101,7 @@ describe('the log', () => {
     for (const event of events) for (const rule of tell(event)?.rules ?? []) expect(rules).toContain(rule);
   });
 
-  test('says nothing of cards that fade, and names none that the viewer does not see', () => {
+  test('does not mention fading cards, and names no card that the viewer does not see', () => {
     expect(tell({ type: 'faded' })).toBeNull();
     for (const event of events) if (event.type === 'swapOffered') expect(told(event)).not.toContain('Dust');
   });
@@ -111,14 +111,14 @@ describe('the log', () => {
     for (const target of targets) expect(target).toMatch(/^(seat:\d|spot:\d|centre|sneak|tin|dice|market|stranger)$/);
   });
 
-  test('reads without icons too', () => {
+  test('also reads well without icons', () => {
     const line = tell({ type: 'redirected', seat: 0, by: 1, target: 'centre' });
     expect(line && plain(line, ['Ann', 'Ben'])).toBe('Ben paid a Plate and sent Ann to the centre.');
   });
 });
 
 describe('the recap', () => {
-  test('tells a swap by what came of it, sneaks of a lap together, and a round by its market', () => {
+  test('tells a swap by its result, sneaks of a lap together, and a round by its market', () => {
     const table = playing(
       {
         hands: [
@@ -151,7 +151,7 @@ describe('the recap', () => {
     ]);
   });
 
-  test('tells of a swap that is still under way', () => {
+  test('mentions a swap that is still under way', () => {
     const table = playing({ hands: [[15, 10, 5]] });
     table.does('swap 15 at 1');
     expect(recap(table.events).map((line) => line.text)).toEqual(['{s0} put a card down to swap with {s1}.']);

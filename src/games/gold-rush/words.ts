@@ -1,10 +1,10 @@
-/** What people read: why something is refused, what happened, and what ended the game. */
+/** Sentences that players read: refusals, log lines, and what ended the game. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId } from '../../engine/game.ts';
 import { CASH_GOAL, type CardId, cardOf, ROUND_CAP } from './content.ts';
 import type { EndReason, MarketRow, Party, Place, RushEvent, Target } from './state.ts';
 
-/** The refusals of Gold Rush in the order in which they are checked; `{name}` is filled with a fact. */
+/** The refusals of Gold Rush in the order in which they are checked; `{name}` stands for a fact that is filled in. */
 export const REFUSALS = {
   gameOver: { rule: 'RUSH-GOAL-1', text: 'The game is over.' },
   dead: { rule: 'RUSH-DYN-10', text: 'You are out of the game.' },
@@ -37,7 +37,7 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What ended a game, as a sentence and with its rule. */
+/** For each reason a game can end, its sentence and its rule. */
 export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readonly text: string }>> = {
   cash: { rule: 'RUSH-MAYOR-1', text: `Somebody has $${CASH_GOAL} or more and nobody has as much.` },
   lastAlive: { rule: 'RUSH-MAYOR-3', text: 'Only one is left alive.' },
@@ -45,7 +45,7 @@ export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readon
   roundLimit: { rule: 'RUSH-MAYOR-6', text: `${ROUND_CAP} rounds have been played.` },
 };
 
-/** What cannot be taken back: a swap, and whatever has been shown or has faded. */
+/** The events that cannot be taken back: swaps, and anything that showed or faded cards. */
 export function wall(event: RushEvent): RefusalKey | null {
   switch (event.type) {
     case 'swapOffered':
@@ -60,7 +60,7 @@ export function wall(event: RushEvent): RefusalKey | null {
   }
 }
 
-/** An event as a line of the log. Lines are grouped by round. */
+/** Turns an event into a log line. Lines are grouped by round. */
 export function tell(event: RushEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
@@ -135,7 +135,7 @@ export function tell(event: RushEvent): LogLine | null {
   }
 }
 
-/** A line about pieces on the board. */
+/** A log line that points at pieces on the board. */
 export function line(text: string, rules: readonly RuleId[], targets?: readonly string[]): LogLine {
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
@@ -151,7 +151,7 @@ export function cardName(id: CardId): string {
   return card ? `${card.name} (${signed(card.value)})` : id;
 }
 
-/** Who has won and why, in a sentence. */
+/** A sentence that says who has won and why. */
 export function ended(reason: EndReason, winners: readonly Party[]): string {
   const names = listed(winners.map(partyName));
   switch (reason) {
@@ -202,7 +202,7 @@ function values(cards: readonly CardId[]): string {
   return cards.map((id) => signed(cardOf(id)?.value ?? 0)).join(', ');
 }
 
-/** A number with a proper minus. */
+/** A number with a typographic minus sign. */
 function signed(value: number): string {
   return value < 0 ? `\u2212${-value}` : String(value);
 }

@@ -101,7 +101,7 @@ function wayWords(view: ProvinceView, structure: StructureId, choices: Choices):
   return way.by === 'grind' ? `Grind ${often} and you can pay it.` : `Go to the Union ${often} and you can pay it.`;
 }
 
-/** Ranks legal choices first, then the likely meaning: borrowing while working what only the rival has, else building. */
+/** Ranks legal choices first, then the likely one: borrowing what only the rival has while working, else building. */
 function likelihood(view: ProvinceView, viewer: Viewer, { action, whyNot }: Choice<ProvinceAction>): number {
   const legal = whyNot === null ? 4 : 0;
   if (viewer === null || !('structure' in action)) return legal;
