@@ -1,14 +1,14 @@
-/** How claims fill up, how a full one is decided, and what the decided ones are worth. */
+/** How claims fill up, how a full claim is decided, and what decided claims are worth. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { DISCOVERY, PLACES, SNAKE } from './content.ts';
 import type { ClaimResult, CreekState, Placed } from './state.ts';
 
-/** How many play. */
+/** Number of seats. */
 export function seatsOf(state: Pick<CreekState, 'hands'>): number {
   return state.hands.length;
 }
 
-/** How many markers lie on the claims. */
+/** How many markers are on the claims. */
 export function placedOn(claims: readonly (readonly unknown[])[]): number {
   return claims.reduce((sum, markers) => sum + markers.length, 0);
 }
@@ -18,12 +18,12 @@ export function isFull(markers: readonly unknown[]): boolean {
   return markers.length === PLACES;
 }
 
-/** The round under way, counted from 1: everybody has one turn in each. */
+/** The current round, counted from 1: everybody has one turn in each. */
 export function roundOf(state: CreekState): number {
   return Math.floor(placedOn(state.claims) / seatsOf(state)) + 1;
 }
 
-/** Whose turn it is: play goes round from whoever began the round (CREEK-TURN-1). */
+/** The seat on turn: play goes round from the seat that began the round (CREEK-TURN-1). */
 export function onTurn(state: CreekState): Seat {
   return (state.first + placedOn(state.claims)) % seatsOf(state);
 }
@@ -33,7 +33,7 @@ export function isOver(state: CreekState): boolean {
   return state.claims.every(isFull);
 }
 
-/** How these markers decide a claim, full or as it stands (CREEK-COUNT-1 to CREEK-COUNT-5). */
+/** How these markers decide a claim, whether or not it is full (CREEK-COUNT-1 to CREEK-COUNT-5). */
 export function decide(markers: readonly Placed[], seats: number): ClaimResult {
   const driven = drivenOff(markers);
   const strengths = new Array<number>(seats).fill(0);
@@ -43,7 +43,7 @@ export function decide(markers: readonly Placed[], seats: number): ClaimResult {
   return { driven, strengths, winner: winnerOf(markers, strengths) };
 }
 
-/** Every rattlesnake drives off the highest stake that is left, of equal ones the last that came (CREEK-COUNT-1). */
+/** Every rattlesnake drives off the highest remaining stake, of equal ones the last one placed (CREEK-COUNT-1). */
 function drivenOff(markers: readonly Placed[]): number[] {
   const stakes = [...markers.keys()].filter((i) => markers[i]?.marker !== SNAKE);
   const highestFirst = stakes.sort((a, b) => strengthAt(markers, b) - strengthAt(markers, a) || b - a);
@@ -54,14 +54,14 @@ function strengthAt(markers: readonly Placed[], place: number): number {
   return markers[place]?.marker ?? 0;
 }
 
-/** The most strength, and of equals whoever came first (CREEK-COUNT-3 to CREEK-COUNT-5). */
+/** The seat with the most strength, of equals the first to place (CREEK-COUNT-3 to CREEK-COUNT-5). */
 function winnerOf(markers: readonly Placed[], strengths: readonly number[]): Seat {
   const most = Math.max(...strengths);
   if (most === 0) return NOBODY;
   return markers.find(({ seat }) => strengths[seat] === most)?.seat ?? NOBODY;
 }
 
-/** The owner of every claim; `NOBODY` also where it is not decided yet. */
+/** The owner of every claim; `NOBODY` also for one that is not decided yet. */
 export function ownersOf(state: Pick<CreekState, 'claims' | 'hands'>): Seat[] {
   const seats = seatsOf(state);
   return state.claims.map((markers) => (isFull(markers) ? decide(markers, seats).winner : NOBODY));

@@ -1,9 +1,9 @@
-/** The invariants: what is broken in a state, as sentences. */
+/** Invariants of every position; each violation is reported as a sentence. */
 import { placedOn, seatsOf } from './claims.ts';
 import { goldFor, HAND, MARKERS, PLACES } from './content.ts';
 import type { CreekState } from './state.ts';
 
-/** Everything that no game can come to. */
+/** A sentence for each thing that is wrong with a state; none for a position that play can reach. */
 export function faults(state: CreekState): string[] {
   const seats = seatsOf(state);
   const placed = state.claims.flat();
@@ -32,7 +32,7 @@ export function faults(state: CreekState): string[] {
   return broken;
 }
 
-/** How many markers a seat must have placed: one in every round, in this one only if its turn has been. */
+/** How many markers a seat must have placed: one in every round, in the current one only after its turn. */
 function turnsTaken(state: CreekState, seat: number): number {
   const seats = seatsOf(state);
   const placed = placedOn(state.claims);

@@ -1,33 +1,33 @@
-/** How good a position is: what the decided claims bring, and what the open ones promise. */
+/** Evaluates a position: what the decided claims score, and what the undecided ones promise. */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, leadOf } from '../../engine/lead.ts';
 import { decide, isFull } from './claims.ts';
 import { PLACES, SNAKE } from './content.ts';
 import type { CreekState, Placed } from './state.ts';
 
-/** The parts that a person understands; those of a seat add up to what it can expect. */
+/** The parts of a seat's expected score, named so that a person understands them. */
 const PARTS = ['won', 'promised', 'neighbours'] as const;
 type Part = (typeof PARTS)[number];
 type Worth = Record<Part, number>;
 
-/** What an unplayed rattlesnake is worth, in strength. */
+/** Value of an unplayed rattlesnake, in strength. */
 const SNAKE_STRENGTH = 6;
-/** A lead of so much strength makes a seat e times as likely to win a claim with no free place, and with each one. */
+/** The lead in strength that makes a win e times as likely is `STEADY`, plus `OPEN` for each free place. */
 const STEADY = 0.4;
 const OPEN = 2;
 
-/** How far a seat is ahead in what it can expect. */
+/** How far ahead a seat's expected score is. */
 export function value(state: CreekState, seat: Seat): number {
   return values(state)[seat] ?? 0;
 }
 
-/** The same for every seat. */
+/** `value` for every seat. */
 export function values(state: CreekState): number[] {
   const totals = worths(state).map((worth) => PARTS.reduce((sum, part) => sum + worth[part], 0));
   return totals.map((_total, seat) => leadOf(totals, seat));
 }
 
-/** The same in named parts. */
+/** The named parts of `value`. */
 export function features(state: CreekState, seat: Seat): Worth {
   return leadInParts(worths(state), seat, PARTS);
 }
@@ -47,7 +47,7 @@ function worths(state: CreekState): Worth[] {
   });
 }
 
-/** How likely each seat is to win a claim: by what lies there, and where there is room, by what is still to come. */
+/** How likely each seat is to win a claim, by the markers there and, if it has free places, the unplayed strength. */
 function sharesOf(markers: readonly Placed[], power: readonly number[]): number[] {
   const seats = power.length;
   const { strengths, winner } = decide(markers, seats);
@@ -58,7 +58,7 @@ function sharesOf(markers: readonly Placed[], power: readonly number[]): number[
   return leads.map((lead, seat) => lead * (1 - open) + (power[seat] ?? 0) * open);
 }
 
-/** The share of each seat in the strength that has not been played. */
+/** Each seat's share of the strength that has not been played. */
 function powerLeft({ hands, bags }: CreekState): number[] {
   const strength = (marker: number) => (marker === SNAKE ? SNAKE_STRENGTH : marker);
   return sharedOut(
@@ -66,7 +66,7 @@ function powerLeft({ hands, bags }: CreekState): number[] {
   );
 }
 
-/** These weights as shares of their sum; even shares where there is none. */
+/** Weights as shares of their sum; equal shares if the sum is 0. */
 function sharedOut(weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
   return weights.map((weight) => (sum > 0 ? weight / sum : 1 / weights.length));

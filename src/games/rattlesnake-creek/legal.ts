@@ -1,4 +1,4 @@
-/** What a seat can try, what it may do, and why not. */
+/** Candidates, legal actions and refusals. */
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
 import { isFull, isOver, onTurn } from './claims.ts';
@@ -7,7 +7,7 @@ import type { RefusalKey } from './words.ts';
 
 const because: Because<RefusalKey> = refusal;
 
-/** All that a seat could try: each marker of its hand on each claim. */
+/** Everything a seat could try: each marker in its hand on each claim. */
 export function candidates(state: CreekState, seat: Seat): CreekAction[] {
   const hand = state.hands[seat] ?? [];
   return hand.flatMap((marker) => [...state.claims.keys()].map((claim) => place(marker, claim)));
@@ -20,7 +20,7 @@ export function legal(state: CreekState, seat: Seat): CreekAction[] {
   return (state.hands[seat] ?? []).flatMap((marker) => open.map((claim) => place(marker, claim)));
 }
 
-/** Why a seat may not do this, or `null`: the only place that knows. */
+/** Why a seat may not do this, or `null` if it may: the only place that knows. */
 export function refuse(state: CreekState, seat: Seat, { marker, claim }: CreekAction): Refusal | null {
   if (isOver(state)) return because('gameOver');
   if (seat !== onTurn(state)) return because('notYourTurn', { name: `{s${onTurn(state)}}` });

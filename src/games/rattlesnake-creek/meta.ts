@@ -1,6 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Rattlesnake Creek before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/** What pages show of Rattlesnake Creek before loading its rules; see also `poster.css` and `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'rattlesnake-creek',
   title: 'Rattlesnake Creek',

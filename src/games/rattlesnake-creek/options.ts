@@ -2,10 +2,10 @@
 import type { OptionSpec } from '../../engine/game.ts';
 import type { CreekOptions } from './state.ts';
 
-/** The game as it is meant to be played first. */
+/** The default options. */
 export const STANDARD: CreekOptions = Object.freeze({ neighbours: 2 });
 
-/** What a table may choose. */
+/** The options and their choices. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'neighbours',

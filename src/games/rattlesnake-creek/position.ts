@@ -1,22 +1,22 @@
-/** Writes positions down: for tests, the tutorial, the rulebook and the gallery. */
+/** Builds positions from short descriptions, for tests, the tutorial, the rulebook and the gallery. */
 import type { Seat } from '../../engine/game.ts';
 import { goldFor, MARKERS } from './content.ts';
 import { faults } from './faults.ts';
 import { STANDARD } from './options.ts';
 import type { CreekOptions, CreekState, Placed } from './state.ts';
 
-/** What is said of a position; the rest is as at the start. */
+/** Description of a position; defaults are the starting position. */
 interface Written {
   readonly seats: number;
   readonly options?: Partial<CreekOptions>;
   readonly gold?: readonly number[];
-  /** What lies on each claim: `0:7 1:0` is a 7 of seat 0 and then the rattlesnake of seat 1. */
+  /** The markers on each claim: `0:7 1:0` is seat 0's 7, then seat 1's rattlesnake. */
   readonly claims?: readonly string[];
   readonly hands: readonly (readonly number[])[];
   readonly first?: Seat;
 }
 
-/** The position; the bags hold what is neither in hand nor on a claim. Throws where it could not be reached. */
+/** Builds the position; bags get the remaining markers. Throws if play could not reach it. */
 export function position({
   seats,
   options,

@@ -1,4 +1,4 @@
-/** Positions worth looking at. */
+/** Sample positions. */
 import { position } from './position.ts';
 import type { CreekState } from './state.ts';
 

@@ -18,7 +18,7 @@ function does(state: CreekState, seat: number, action: CreekAction) {
   return rattlesnakeCreek.play(state, seat, action, sampled('luck'));
 }
 
-/** `0:7 1:0` is a 7 of seat 0 and then the rattlesnake of seat 1. */
+/** Parses markers: `0:7 1:0` is seat 0's 7, then seat 1's rattlesnake. */
 function lying(written: string): Placed[] {
   return written.split(' ').map((word) => {
     const [seat = 0, marker = 0] = word.split(':').map(Number);
@@ -27,7 +27,7 @@ function lying(written: string): Placed[] {
 }
 
 describe('setting up', () => {
-  test('lays four claims more than players along the creek, worth 1, 2, 3 and so on (CREEK-SETUP-1)', () => {
+  test('lays out four more claims than players, worth 1, 2, 3 and so on (CREEK-SETUP-1)', () => {
     for (const seats of [2, 3, 4])
       expect(dealt(seats).gold.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].slice(0, seats + 4));
     expect(dealt(4, 'one').gold).not.toEqual(dealt(4, 'other').gold);
@@ -42,7 +42,7 @@ describe('setting up', () => {
     expect(MARKERS).toEqual([SNAKE, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('lets chance decide who begins (CREEK-SETUP-4)', () => {
+  test('draws the first player at random (CREEK-SETUP-4)', () => {
     const beginners = new Set(Array.from({ length: 30 }, (_, i) => dealt(4, `begins ${i}`).first));
     expect(beginners).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -65,7 +65,7 @@ describe('a turn', () => {
     expect(rattlesnakeCreek.actors(state)).toEqual([1]);
   });
 
-  test('comes twice on end to whoever was last in a round (CREEK-TURN-2)', () => {
+  test('comes twice in a row to the last player of a round (CREEK-TURN-2)', () => {
     const state = dealt(3);
     const turns: number[] = [];
     for (let turn = 0; turn < 9; turn++) {
@@ -76,7 +76,7 @@ describe('a turn', () => {
     expect(turns).toEqual([0, 1, 2, 2, 0, 1, 1, 2, 0]);
   });
 
-  test('finds three places on a claim, of which one player may take several (CREEK-TURN-3)', () => {
+  test('uses one of three places on a claim, of which one player may take several (CREEK-TURN-3)', () => {
     const claims = ['0:1 1:1', '0:2 0:4 1:2', '1:5'];
     const state = position({
       seats: 2,
@@ -91,7 +91,7 @@ describe('a turn', () => {
     expect(rattlesnakeCreek.refuse(state, 1, place(3, 0))).toEqual({ because: 'claimFull' });
   });
 
-  test('draws a marker from the bag while there is one (CREEK-TURN-4)', () => {
+  test('draws a marker from the bag if any are left (CREEK-TURN-4)', () => {
     const state = position({
       seats: 2,
       hands: [
@@ -135,7 +135,7 @@ describe('a turn', () => {
     });
   });
 
-  test('shows others whose a marker is, and not which; nor hands and bags (CREEK-SECRET-1)', () => {
+  test('shows others whose marker was placed, but neither its strength nor hands and bags (CREEK-SECRET-1)', () => {
     const state = position({
       seats: 2,
       claims: ['0:5 1:8'],
@@ -155,29 +155,29 @@ describe('a turn', () => {
 });
 
 describe('a full claim', () => {
-  test('loses its highest stake to each rattlesnake, of equal ones the last (CREEK-COUNT-1)', () => {
+  test('loses its highest stake to each rattlesnake, of equal ones the last placed (CREEK-COUNT-1)', () => {
     expect(decide(lying('0:7 1:0 0:3'), 2).driven).toEqual([0]);
     expect(decide(lying('0:5 1:0 1:5'), 2).driven).toEqual([2]);
     expect(decide(lying('0:0 1:0 1:9'), 2)).toMatchObject({ driven: [2] });
     expect(decide(lying('0:4 0:8 1:0'), 2)).toMatchObject({ driven: [1], winner: 0 });
   });
 
-  test('counts a stake in its first place for 2 more, unless it was driven off (CREEK-COUNT-2)', () => {
+  test('counts 2 more for a stake in its first place, unless it was driven off (CREEK-COUNT-2)', () => {
     expect(decide(lying('0:4 1:3 1:1'), 2).strengths).toEqual([6, 4]);
     expect(decide(lying('0:9 1:0 0:3'), 2).strengths).toEqual([3, 0]);
     expect(decide(lying('0:0 1:4 1:3'), 2).strengths).toEqual([0, 3]);
   });
 
-  test('goes to the most strength (CREEK-COUNT-3)', () => {
+  test('goes to the player with the most strength (CREEK-COUNT-3)', () => {
     expect(decide(lying('0:4 1:5 1:6'), 2)).toMatchObject({ strengths: [6, 11], winner: 1 });
     expect(decide(lying('0:4 1:5 2:7'), 3)).toMatchObject({ strengths: [6, 5, 7], winner: 2 });
   });
 
-  test('goes to whoever came first where strengths are equal (CREEK-COUNT-4)', () => {
+  test('goes to the first to place if strengths are equal (CREEK-COUNT-4)', () => {
     expect(decide(lying('1:4 0:5 0:1'), 2)).toMatchObject({ strengths: [6, 6], winner: 1 });
   });
 
-  test('goes to nobody where no stake is left (CREEK-COUNT-5)', () => {
+  test('goes to nobody if no stake is left (CREEK-COUNT-5)', () => {
     expect(decide(lying('0:0 1:9 1:0'), 2).winner).toBe(NOBODY);
   });
 });
@@ -187,7 +187,7 @@ describe('the end', () => {
   const lastTurn = (gold: number[], neighbours = 2) =>
     position({ seats: 2, claims, gold, hands: [[1, 5], [4]], first: 1, options: { neighbours } });
 
-  test('comes when all claims are decided; what is left in hand counts nothing (CREEK-END-1)', () => {
+  test('comes when all claims are decided; markers left in hand count for nothing (CREEK-END-1)', () => {
     const state = lastTurn([2, 5, 1, 6, 4, 3]);
     expect(rattlesnakeCreek.outcome(state)).toBeNull();
     expect(does(state, 0, place(5, 3)).at(-1)).toMatchObject({ type: 'gameOver' });
@@ -196,7 +196,7 @@ describe('the end', () => {
     expect(state.hands).toEqual([[1], [4]]);
   });
 
-  test('scores gold, and 2 or what the table chose for two claims side by side (CREEK-SCORE-1, CREEK-SCORE-2)', () => {
+  test('scores gold, and 2 or the table’s choice for two claims side by side (CREEK-SCORE-1, CREEK-SCORE-2)', () => {
     for (const [neighbours, scores] of [
       [2, [22, 5]],
       [4, [28, 5]],
@@ -208,21 +208,21 @@ describe('the end', () => {
     }
   });
 
-  test('is won by the most points (CREEK-END-2)', () => {
+  test('is won with the most points (CREEK-END-2)', () => {
     const state = lastTurn([2, 5, 1, 6, 4, 3]);
     does(state, 0, place(5, 3));
     expect(rattlesnakeCreek.outcome(state)).toMatchObject({ places: [1, 2], decided: { rule: 'CREEK-END-2' } });
   });
 
-  test('is won by the most claims where points are equal, and shared where those are equal too (CREEK-END-3)', () => {
-    /** Claims that belong to these seats, whatever lies on them. */
+  test('is won with the most claims if points are equal, and shared if claims are equal too (CREEK-END-3)', () => {
+    /** A state whose claims belong to these seats. */
     const owned = (...owners: number[]): CreekState => ({
       ...lastTurn([1, 2, 3, 4, 5, 6], 0),
       hands: [[], [], []],
       bags: [[], [], []],
       claims: owners.map((seat) => lying(seat === NOBODY ? '0:0 1:0 2:0' : `${seat}:3 ${seat}:2 ${seat}:1`)),
     });
-    // 6 gold each, for three claims and for one.
+    // 6 gold each, from three claims and from one.
     expect(rattlesnakeCreek.outcome(owned(0, 0, 0, 1, NOBODY, 2))).toMatchObject({
       scores: [6, 4, 6],
       places: [1, 3, 2],

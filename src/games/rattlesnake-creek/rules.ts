@@ -15,7 +15,7 @@ export function setup({ seats, options }: TableSetup<CreekOptions>, chance: Chan
   return { options, gold, claims, hands, bags, first: chance.pick('first', [...hands.keys()]) };
 }
 
-/** What a newcomer is told of the set-up. */
+/** Events of the set-up for a viewer who joins. */
 export function opening({ gold, hands, first }: CreekState): CreekEvent[] {
   return [
     { type: 'gameStarted', gold, first },
@@ -24,12 +24,12 @@ export function opening({ gold, hands, first }: CreekState): CreekEvent[] {
   ];
 }
 
-/** Whom the game waits for. */
+/** The seat that the game waits for; nobody once the game is over. */
 export function actors(state: CreekState): Seat[] {
   return isOver(state) ? [] : [onTurn(state)];
 }
 
-/** Plays a legal action and says what happened. */
+/** Plays a legal action and returns its events. */
 export function play(state: CreekState, seat: Seat, { marker, claim }: CreekAction, chance: Chance): CreekEvent[] {
   const markers = [...(state.claims[claim] ?? []), { seat, marker }];
   state.claims[claim] = markers;
@@ -42,7 +42,7 @@ export function play(state: CreekState, seat: Seat, { marker, claim }: CreekActi
   ];
 }
 
-/** Draws a marker from the bag while there is one (CREEK-TURN-4). */
+/** Draws a marker from the bag if any are left (CREEK-TURN-4). */
 function drawing(state: CreekState, seat: Seat, chance: Chance): CreekEvent[] {
   const bag = state.bags[seat] ?? [];
   if (bag.length === 0) return [];
@@ -58,7 +58,7 @@ function turningUp(state: CreekState, claim: number): CreekEvent {
   return { type: 'turnedUp', claim, gold: state.gold[claim] ?? 0, markers, result: decide(markers, seatsOf(state)) };
 }
 
-/** Ends the game, or opens the next round: whoever was last begins it (CREEK-TURN-2). */
+/** Ends the game, or starts the next round with the last seat of this one (CREEK-TURN-2). */
 function goingOn(state: CreekState): CreekEvent[] {
   if (isOver(state)) return [{ type: 'gameOver', scores: scoresOf(state), winners: winnersOf(state) }];
   if (placedOn(state.claims) % seatsOf(state) > 0) return [];
@@ -66,7 +66,7 @@ function goingOn(state: CreekState): CreekEvent[] {
   return [{ type: 'roundStarted', round: roundOf(state), first: state.first }];
 }
 
-/** An equal state: markers and lists of them never change, so only the lists that hold them are copied. */
+/** An independent copy: markers and lists of markers never change in place, so only the outer lists are copied. */
 export function copy(state: CreekState): CreekState {
   const { options, gold, claims, hands, bags, first } = state;
   return { options, gold, claims: claims.slice(), hands: hands.slice(), bags: bags.slice(), first };

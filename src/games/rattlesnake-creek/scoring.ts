@@ -4,7 +4,7 @@ import { goldOf, isOver, ownersOf, pairsOf } from './claims.ts';
 import type { CreekState } from './state.ts';
 import { winning } from './words.ts';
 
-/** What counts towards scores; a state, or the part of a view that has the same fields. */
+/** The parts of a state that scoring needs. */
 type Scored = Pick<CreekState, 'gold' | 'claims' | 'hands' | 'options'>;
 
 /** The score of every seat so far. */
@@ -15,7 +15,7 @@ export function scoresOf(state: Scored): number[] {
   );
 }
 
-/** Whoever has the most gold, of those whoever has the most claims; more than one where that is equal as well. */
+/** The seats with the highest score and, among those, the most claims; several if they are equal in both. */
 export function winnersOf(state: CreekState): Seat[] {
   const places = placesOf(state);
   return [...places.keys()].filter((seat) => places[seat] === 1);
@@ -38,7 +38,7 @@ export function outcome(state: CreekState): Outcome | null {
   };
 }
 
-/** One more than those who have more gold, or as much gold and more claims (CREEK-END-2, CREEK-END-3). */
+/** Each seat's place: by score, then by number of claims (CREEK-END-2, CREEK-END-3). */
 function placesOf(state: CreekState): number[] {
   const owners = ownersOf(state);
   const ranks = scoresOf(state).map((score, seat) => score * 10 + owners.filter((owner) => owner === seat).length);

@@ -1,10 +1,10 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for untrusted input: actions before they reach `refuse`, and states before they reach `faults`. */
 import * as Type from 'typebox';
 import { exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import { FEWEST_CLAIMS, HAND, MARKERS, MOST_CLAIMS, PLACES, SEAT_COUNTS } from './content.ts';
 import { OPTIONS } from './options.ts';
 
-// Any number is an action: an unknown one is refused with its rule instead of as a broken message.
+// Any number passes here, so that an unknown one is refused with its rule and not as a malformed message.
 export const actionSchema = exactly({
   type: Type.Literal('place'),
   marker: Type.Integer(),

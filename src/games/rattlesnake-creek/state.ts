@@ -1,4 +1,4 @@
-/** The shapes of Rattlesnake Creek: its state, what each viewer sees of it, what people do and what happens. */
+/** The types of Rattlesnake Creek: state, view, actions and events. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 
 /** The table options. */
@@ -7,7 +7,7 @@ export type CreekOptions = {
   readonly neighbours: number;
 };
 
-/** A marker that lies on a claim. */
+/** A marker on a claim. */
 export interface Placed {
   readonly seat: Seat;
   /** Its strength; `SNAKE` for a rattlesnake. */
@@ -19,20 +19,20 @@ export interface CreekState {
   readonly options: CreekOptions;
   /** The gold of each claim, from the spring to the mouth. */
   readonly gold: readonly number[];
-  /** The markers on each claim, in the order in which they came. */
+  /** The markers on each claim, in the order in which they were placed. */
   readonly claims: (readonly Placed[])[];
-  /** The markers in each seat's hand, in rising order. */
+  /** The markers in each seat's hand, in ascending order. */
   readonly hands: (readonly number[])[];
-  /** The markers left in each seat's bag, in rising order: a bag has no order that could be known. */
+  /** The markers left in each seat's bag, in ascending order, since the order in a bag has no meaning. */
   readonly bags: (readonly number[])[];
-  /** Who began this round. */
+  /** The seat that began this round. */
   first: Seat;
 }
 
 /** A marker on a claim as a viewer sees it. */
 export interface PlacedView {
   readonly seat: Seat;
-  /** `null` while it lies face down and is somebody else's. */
+  /** `null` while it is face down and another seat's. */
   readonly marker: number | null;
 }
 
@@ -46,12 +46,12 @@ export interface ClaimView {
 
 /** A seat as a viewer sees it. */
 export interface SeatView {
-  /** `null` for the hands of others. */
+  /** `null` for other seats' hands. */
   readonly hand: readonly number[] | null;
   readonly held: number;
   /** How many markers its bag holds. */
   readonly bag: number;
-  /** The markers of this seat that the viewer has not seen: in its bag, and for others in hand or face down as well. */
+  /** The seat's markers that the viewer has not seen: in its bag and, for other seats, in hand or face down. */
   readonly unseen: readonly number[];
   readonly score: number;
 }
@@ -62,7 +62,7 @@ export interface CreekView {
   readonly options: CreekOptions;
   readonly round: number;
   readonly first: Seat;
-  /** Who is on turn; `null` when the game is over. */
+  /** The seat on turn; `null` when the game is over. */
   readonly turn: Seat | null;
   readonly claims: readonly ClaimView[];
   readonly seats: readonly SeatView[];
@@ -72,16 +72,16 @@ export interface CreekView {
 export interface ClaimResult {
   /** The places of the markers that rattlesnakes drove off. */
   readonly driven: readonly number[];
-  /** What counts for each seat. */
+  /** Each seat's strength on the claim. */
   readonly strengths: readonly number[];
-  /** Who gets the claim; `NOBODY` where nothing counts. */
+  /** The seat that gets the claim; `NOBODY` if no stake is left. */
   readonly winner: Seat;
 }
 
 /** What a seat does: put a marker of its hand on a claim. */
 export type CreekAction = { readonly type: 'place'; readonly marker: number; readonly claim: number };
 
-/** What happens. */
+/** The events of a match. */
 export type CreekEvent =
   | { readonly type: 'gameStarted'; readonly gold: readonly number[]; readonly first: Seat }
   | { readonly type: 'dealt'; readonly seat: Seat; readonly hand: readonly number[] | null }

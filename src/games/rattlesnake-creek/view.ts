@@ -1,4 +1,4 @@
-/** Who sees what: hands, bags and markers that lie face down are hidden, everything else is in the open. */
+/** Who sees what: hands, bags and face-down markers are hidden, everything else is public. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { decide, isFull, isOver, onTurn, roundOf, seatsOf } from './claims.ts';
@@ -41,7 +41,7 @@ function claimSeen(state: CreekState, claim: number, markers: readonly Placed[],
   };
 }
 
-/** The markers of a seat that are neither in a known hand nor seen on a claim. */
+/** A seat's markers that are neither in a visible hand nor visible on a claim. */
 function unseenOf(claims: readonly ClaimView[], seat: Seat, hand: readonly number[]): number[] {
   const seen = claims.flatMap(({ markers }) =>
     markers.flatMap((placed) => (placed.seat === seat ? placed.marker : [])),
@@ -49,7 +49,7 @@ function unseenOf(claims: readonly ClaimView[], seat: Seat, hand: readonly numbe
   return MARKERS.filter((marker) => !hand.includes(marker) && !seen.includes(marker));
 }
 
-/** What is drawn, and what is placed face down, is told to its owner alone. */
+/** Shows drawn and face-down markers only to their owner. */
 export function redact(event: CreekEvent, viewer: Viewer): CreekEvent {
   switch (event.type) {
     case 'dealt':
@@ -62,7 +62,7 @@ export function redact(event: CreekEvent, viewer: Viewer): CreekEvent {
   }
 }
 
-/** A state that looks like this view: what is unseen of a seat is dealt evenly to where it can be. */
+/** Builds a state that fits this view, dealing each seat's unseen markers at random to where they can be. */
 export function imagine(view: CreekView, chance: Chance): CreekState {
   const dealt = view.seats.map((seen, seat) => {
     const unseen = chance.deal('imagined', seen.unseen, seen.unseen.length);

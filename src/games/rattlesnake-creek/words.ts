@@ -1,10 +1,10 @@
-/** What people read: why something is refused, what happened, and who has won. */
+/** Sentences that players read: refusals, log lines, and who has won. */
 import { count, listed } from '../../engine/english.ts';
 import { type LogLine, NOBODY, type RefusalText, type RuleId, type Seat } from '../../engine/game.ts';
 import { SNAKE } from './content.ts';
 import type { CreekEvent, Placed } from './state.ts';
 
-/** The refusals in the order in which they are checked; `{name}` is filled with a fact. */
+/** The refusals in the order in which they are checked; `{name}` stands for a fact that is filled in. */
 export const REFUSALS = {
   gameOver: { rule: 'CREEK-END-1', text: 'The game is over.' },
   notYourTurn: { rule: 'CREEK-TURN-1', text: "It is {name}'s turn." },
@@ -17,12 +17,12 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What cannot be taken back: seeing what lay face down. Draws of chance are walls of their own. */
+/** The events that cannot be taken back: turning up a claim. Draws of chance are walls already. */
 export function wall(event: CreekEvent): RefusalKey | null {
   return event.type === 'turnedUp' ? 'turnedUp' : null;
 }
 
-/** An event as a line of the log. Lines are grouped by round. */
+/** Turns an event into a log line. Lines are grouped by round. */
 export function tell(event: CreekEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
@@ -52,7 +52,7 @@ export function tell(event: CreekEvent): LogLine | null {
   }
 }
 
-/** Many events as few lines: what was placed where, and what came of it. */
+/** Log lines without rounds and draws: what was placed where, and with what result. */
 export function recap(events: readonly CreekEvent[]): LogLine[] {
   return events
     .filter((event) => event.type !== 'roundStarted' && event.type !== 'drew')
@@ -60,7 +60,7 @@ export function recap(events: readonly CreekEvent[]): LogLine[] {
     .filter((told) => told !== null);
 }
 
-/** Who has won with how much, in a sentence. */
+/** A sentence that says who has won and with how much. */
 export function winning(scores: readonly number[], winners: readonly Seat[]): string {
   const most = count(scores[winners[0] ?? 0] ?? 0, 'point');
   const names = listed(winners.map((seat) => `{s${seat}}`));
@@ -78,7 +78,7 @@ export function claimName(claim: number): string {
   return `${['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'][claim] ?? 'next'} claim`;
 }
 
-/** The board's target of a claim. */
+/** The id of a claim's target on the board. */
 export function claimId(claim: number): string {
   return `claim:${claim}`;
 }
@@ -105,7 +105,7 @@ function fledName(fled: readonly number[]): string {
   return listed(fled.map((marker) => `the ${marker}`)).replace(/^t/, 'T');
 }
 
-/** The markers of a claim by whose they are, in the order in which the seats came. */
+/** The markers of a claim grouped by owner, in the order in which the seats first placed. */
 function byOwner(markers: readonly Placed[]): { readonly seat: Seat; readonly own: number[] }[] {
   const seats = [...new Set(markers.map(({ seat }) => seat))];
   return seats.map((seat) => ({ seat, own: markers.flatMap((placed) => (placed.seat === seat ? placed.marker : [])) }));

@@ -1,4 +1,4 @@
-/** A claim: its gold, its three places, and what lies on them. */
+/** A claim: its gold, its three places, and their markers. */
 import { NOBODY } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
 import { DISCOVERY } from '../content.ts';
@@ -11,9 +11,9 @@ interface ClaimProps {
   readonly box: Box;
   readonly viewer: number | null;
   readonly print: Stage['print'];
-  /** A marker of the viewer that would come here. */
+  /** The viewer's marker that would be placed here. */
   readonly ghost: number | null;
-  /** It has changed with the last action. */
+  /** Whether the last action has changed it. */
   readonly fresh: boolean;
 }
 
@@ -72,7 +72,7 @@ function Badge({ gold, box, winner, print }: { gold: number; box: Box; winner: n
   );
 }
 
-/** The first place counts more. */
+/** The bonus of the first place. */
 function Discovery({ box, print }: { readonly box: Box; readonly print: number }) {
   const squeeze = useSqueeze();
   const words = `+${DISCOVERY}`;
@@ -89,7 +89,7 @@ function Discovery({ box, print }: { readonly box: Box; readonly print: number }
   );
 }
 
-/** A size of type that the page may enlarge: no print on a board is smaller than can be read. */
+/** A font size that the page may enlarge, so that no text on a board is too small to read. */
 export function atLeast(size: number): string {
   return `max(${size}px, var(--fl, 0px))`;
 }

@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Rattlesnake Creek. */
+/** Advice for a first game of Rattlesnake Creek. */
 import { NOBODY, type Seat } from '../../../engine/game.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
 import { PLACES, SNAKE } from '../content.ts';
@@ -7,13 +7,13 @@ import { claimName } from '../words.ts';
 
 type Advice = Counsel<CreekView>;
 
-/** Gives advice at a table of Rattlesnake Creek. */
+/** Advises a seat from its view. */
 export const companion: Companion<CreekView, CreekAction> = {
   counsel: (view, seat) =>
     view.turn === seat ? [...closing(view, seat), ...between(view, seat), ...rules(view, seat)] : [],
 };
 
-/** A claim that waits for one marker, and on which all that is known lies on one's own side. */
+/** A claim with one free place whose other markers are all the seat's. */
 function closing({ claims }: CreekView, seat: Seat): Advice[] {
   return claims.flatMap(({ markers }, claim): Advice[] => {
     const own = markers.filter((placed) => placed.seat === seat).length;
@@ -29,7 +29,7 @@ function closing({ claims }: CreekView, seat: Seat): Advice[] {
   });
 }
 
-/** An open claim between two that one rival has. */
+/** An undecided claim between two that belong to the same rival. */
 function between({ claims }: CreekView, seat: Seat): Advice[] {
   return claims.flatMap(({ result }, claim): Advice[] => {
     const left = claims[claim - 1]?.result?.winner ?? NOBODY;
@@ -45,7 +45,7 @@ function between({ claims }: CreekView, seat: Seat): Advice[] {
   });
 }
 
-/** The rules that are met for the first time. */
+/** Rules that come up for the first time. */
 function rules({ claims, seats }: CreekView, seat: Seat): Advice[] {
   const hand = seats[seat]?.hand ?? [];
   const opened = claims.some(({ markers }) => markers.length > 0);

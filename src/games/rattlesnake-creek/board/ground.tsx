@@ -1,4 +1,4 @@
-/** The country that never changes: paper, hills, pines and the creek. A layer of its own, painted once. */
+/** The static landscape: paper, hills, pines and the creek. A separate layer, painted once. */
 import { memo } from 'react';
 import type { Stage } from './stage.ts';
 
@@ -39,7 +39,7 @@ function curve(points: readonly (readonly [x: number, y: number])[]): string {
     .join('');
 }
 
-/** The same scatter every time: a number from 0 to 1 for each place. */
+/** Deterministic scatter: a number from 0 to 1 for each place. */
 function scatter(place: number): number {
   const mixed = Math.imul(place ^ 0x9e3779b9, 0x85ebca6b);
   return ((Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35) ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
@@ -70,7 +70,7 @@ function tufts(width: number, height: number, print: number): string {
     .join('');
 }
 
-/** Pines at both banks and in the lower corners. */
+/** Pines on both banks and in the lower corners. */
 function pines(width: number, height: number, print: number): string {
   return places(26)
     .map((i) => {

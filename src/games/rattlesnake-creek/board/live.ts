@@ -1,4 +1,4 @@
-/** What the scene knows beside its position: which marker of the hand is chosen, and where everything can be hit. */
+/** State of the scene besides the position: the chosen marker, and where everything can be hit. */
 import { useState } from 'react';
 import type { SceneProps } from '../../../web/parts/board.ts';
 import { type HitPlace, type Lighting, useLighting } from '../../../web/parts/lighting.ts';
@@ -7,22 +7,22 @@ import { claimId } from '../words.ts';
 import type { Stage } from './stage.ts';
 import { handId, putId } from './targets.ts';
 
-/** What the scene is drawn from. */
+/** Props of the scene. */
 export type CreekScene = SceneProps<CreekView, CreekAction, CreekEvent>;
 
 /** The live part of a scene. */
 export interface Live {
   readonly lighting: Lighting;
-  /** The viewer's markers, as they lie. */
+  /** The viewer's markers in display order. */
   readonly hand: readonly number[];
-  /** The marker that was chosen to be put on a claim. */
+  /** The marker chosen to be placed on a claim. */
   readonly chosen: number | null;
-  /** Where a target can be hit. */
+  /** The hit area of a target. */
   placeOf(id: string): HitPlace | null;
   act(id: string): void;
 }
 
-/** Everything that the scene derives from its props and from what was chosen on it. */
+/** Everything that the scene derives from its props and from what the viewer has chosen on it. */
 export function useLive(props: CreekScene, stage: Stage): Live {
   const { view, viewer } = props;
   const lighting = useLighting(props);

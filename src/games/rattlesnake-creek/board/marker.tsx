@@ -8,15 +8,15 @@ const MARKS = ['m-star', 'm-horseshoe', 'm-pick', 'm-spade'] as const;
 interface MarkerProps {
   readonly box: Box;
   readonly seat: number;
-  /** `null` for one that lies face down. */
+  /** `null` if it is face down. */
   readonly marker: number | null;
-  /** Only its owner sees it. */
+  /** Whether only its owner sees it. */
   readonly secret?: boolean;
-  /** A rattlesnake has driven it off. */
+  /** Whether a rattlesnake has driven it off. */
   readonly driven?: boolean;
-  /** It is not there yet. */
+  /** Whether it is only a preview. */
   readonly ghost?: boolean;
-  /** It has just come, or has just been turned up. */
+  /** Whether it has just been placed or turned up. */
   readonly fresh?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function Marker({ box, seat, marker, secret, driven, ghost, fresh }: Mark
   );
 }
 
-/** The mark of a seat, so that nobody needs to tell colours apart. */
+/** The mark of a seat, so that nobody has to rely on colour. */
 export function Mark({ seat, x, y, size }: { seat: number; x: number; y: number; size: number }) {
   const name = MARKS[seat % MARKS.length];
   return (
@@ -65,7 +65,7 @@ export function Mark({ seat, x, y, size }: { seat: number; x: number; y: number;
   );
 }
 
-/** A rattlesnake, coiled: drawn in a square of 48 around its middle. */
+/** A coiled rattlesnake, drawn in a square of 48 around its middle. */
 export function Snake({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) {
   return (
     <g className="creek-snake" transform={`translate(${x} ${y}) scale(${size / 48})`}>
@@ -80,7 +80,7 @@ export function Snake({ x, y, size }: { readonly x: number; readonly y: number; 
   );
 }
 
-/** A plank with a pointed end, cut by hand. */
+/** A roughly cut plank with a pointed end. */
 function plank(x: number, y: number, width: number, height: number): string {
   const notch = height * 0.16;
   return `M${x + 3} ${y + 1}L${x + width - notch} ${y}L${x + width} ${y + height / 2}L${x + width - notch} ${y + height}L${x + 1} ${y + height - 2}L${x} ${y + height * 0.4}Z`;

@@ -1,4 +1,4 @@
-/** Rattlesnake Creek on a screen: the country, the claims along the creek, and the viewer's hand. */
+/** Rattlesnake Creek on a screen: the landscape, the claims along the creek, and the viewer's hand. */
 import './scene.css';
 import { useMemo } from 'react';
 import { LitLayers, SceneRoot } from '../../../web/parts/layers.tsx';
@@ -28,7 +28,7 @@ export function Scene(props: CreekScene) {
             if (!box) return null;
             return (
               <Claim
-                // A claim that has changed is drawn anew, so that its animation starts again.
+                // A changed claim gets a new key, so that its animation restarts.
                 key={fresh.has(i) ? `${i} ${beat?.seq}` : i}
                 claim={claim}
                 box={box}

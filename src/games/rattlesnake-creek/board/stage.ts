@@ -1,4 +1,4 @@
-/** Where everything stands: claims along the creek, the hand below them. One layout for the whole sheet, one for the cut. */
+/** Layout: claims along the creek, the hand below them. One layout for the whole sheet, one for the compact cut. */
 import type { Extent } from '../../../web/parts/board.ts';
 import { filledSheet } from '../../../web/parts/fit.ts';
 import { HAND, PLACES } from '../content.ts';
@@ -9,28 +9,28 @@ export interface Box extends Extent {
   readonly y: number;
 }
 
-/** The places of a scene. */
+/** Positions of the parts of a scene. */
 export interface Stage extends Extent {
   readonly claims: readonly Box[];
   readonly hand: readonly Box[];
-  /** What has not been seen of each seat; the cut leaves it to the page. */
+  /** The list of unseen markers; the cut leaves it to the page. */
   readonly unseen: Box | null;
-  /** How large print is beside that of the whole sheet. */
+  /** Scale of print relative to the whole sheet. */
   readonly print: number;
-  /** The middle of the creek, from the spring to the mouth. */
+  /** Centre line of the creek, from the spring to the mouth. */
   readonly creek: readonly (readonly [x: number, y: number])[];
 }
 
 /** The whole sheet. */
 export const WIDE: Extent & { readonly least: number } = { width: 1280, height: 860, least: 720 };
 
-/** The least that the cut needs, upright and broad. */
+/** Minimum size of the cut when upright; `BROAD` is that when broad. */
 const UPRIGHT: Extent = { width: 348, height: 430 };
 const BROAD: Extent = { width: 560, height: 300 };
-/** A room that is at least so much wider than high is broad. */
+/** Ratio of width to height from which space counts as broad. */
 const IS_BROAD = 1.2;
 
-/** The units of the cut for a room. */
+/** The size of the cut, in its own units, for the given space. */
 export function cut(room: Extent): Extent {
   return isBroad(room) ? filledSheet(room, BROAD, 2) : filledSheet(room, UPRIGHT, 2.2);
 }
@@ -39,7 +39,7 @@ function isBroad({ width, height }: Extent): boolean {
   return width >= height * IS_BROAD;
 }
 
-/** Lays the whole sheet out: one row of claims that follow the bends of the creek. */
+/** Lays out the whole sheet: one row of claims that follows the bends of the creek. */
 export function wideStage(claims: number, { width, height }: Extent): Stage {
   const row = rowOf(claims, { x: 40, y: 84, width: width - 80, height: height - 340 }, 26, 168);
   const bends = row.map((box, i) => ({ ...box, y: box.y + (i % 2 === 0 ? 0 : 30) }));
@@ -54,7 +54,7 @@ export function wideStage(claims: number, { width, height }: Extent): Stage {
   };
 }
 
-/** Lays the cut out: two rows of claims in an upright room, so that the creek turns back; one row in a broad one. */
+/** Lays out the cut: two rows of claims in upright space, so that the creek turns back; one row in broad space. */
 export function cutStage(claims: number, { width, height }: Extent): Stage {
   const hand = { x: 12, y: height - 84, width: width - 24, height: 74 };
   const room = { x: 8, y: 8, width: width - 16, height: height - 108 };
@@ -76,7 +76,7 @@ export function cutStage(claims: number, { width, height }: Extent): Stage {
   };
 }
 
-/** Boxes side by side in the middle of a room. */
+/** Boxes side by side, centred in a box. */
 function rowOf(count: number, room: Box, gap: number, widest: number): Box[] {
   const width = Math.min(widest, (room.width - gap * (count - 1)) / count);
   const left = room.x + (room.width - width * count - gap * (count - 1)) / 2;
@@ -87,12 +87,12 @@ function middles(boxes: readonly Box[]): (readonly [number, number])[] {
   return boxes.map(({ x, y, width, height }) => [x + width / 2, y + height / 2]);
 }
 
-/** Where the gold of a claim stands. */
+/** Position of a claim's gold. */
 export function badgeOf({ x, y, width, height }: Box): Box {
   return { x, y, width, height: height * 0.2 };
 }
 
-/** The three places of a claim, from the first down. */
+/** The three places of a claim, from the first one downwards. */
 export function placesOf({ x, y, width, height }: Box): Box[] {
   const room = height * 0.8;
   return Array.from({ length: PLACES }, (_, i) => ({

@@ -1,6 +1,6 @@
 /**
- * Everything on the board that can be pointed at, and the buttons below it. To place takes a marker and a claim:
- * `put:<marker>:<claim>` are the pairs, which the scene offers once a marker is chosen.
+ * The board's targets, and the buttons below it. Placing needs a marker and a claim: the pairs are
+ * `put:<marker>:<claim>`, which the scene offers once a marker is chosen.
  */
 import { capital, sentences } from '../../../engine/english.ts';
 import { NOBODY, type Viewer } from '../../../engine/game.ts';
@@ -18,12 +18,12 @@ export function handId(marker: number): string {
   return `hand:${marker}`;
 }
 
-/** The id of putting a marker on a claim. */
+/** The id of the target for placing a marker on a claim. */
 export function putId(marker: number, claim: number): string {
   return `put:${marker}:${claim}`;
 }
 
-/** What can be pointed at. */
+/** All targets of the board. */
 export function targets(view: CreekView, viewer: Viewer, choices: Choices): readonly CreekTarget[] {
   const hand = viewer === null ? [] : (view.seats[viewer]?.hand ?? []);
   return [
@@ -76,7 +76,7 @@ function who(seat: number, viewer: Viewer): string {
   return seat === viewer ? 'You' : `{s${seat}}`;
 }
 
-/** One button for each marker in hand, which asks for the claim. */
+/** One button for each marker in hand, with a menu of claims. */
 export function buttons(view: CreekView, viewer: Viewer, choices: Choices): readonly Button<CreekAction>[] {
   if (viewer === null || view.turn !== viewer) return [];
   return (view.seats[viewer]?.hand ?? []).map((marker, i) => ({

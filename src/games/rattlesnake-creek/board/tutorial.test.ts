@@ -9,7 +9,7 @@ import { tutorial } from './tutorial.ts';
 
 const { learner, chapters } = tutorial;
 
-/** Walks through a chapter as an obedient learner, and holds what every lesson points at against the board. */
+/** Plays a chapter as its lessons demand, and checks that the board has everything that a lesson points at. */
 function walk(chapter: (typeof chapters)[number], luck: string): CreekState {
   const state = rattlesnakeCreek.copy(chapter.state as CreekState);
   const chance = sampled(luck);
@@ -31,7 +31,7 @@ function walk(chapter: (typeof chapters)[number], luck: string): CreekState {
 }
 
 describe('the tutorial', () => {
-  test('can be played to its end whatever is drawn, and keeps its word', () => {
+  test('can be played to its end with any draws, and ends as promised', () => {
     for (const luck of ['a', 'b', 'c']) {
       const [staked, bitten] = chapters.map((chapter) => rattlesnakeCreek.view(walk(chapter, luck), learner));
       expect(staked?.claims[1]?.result?.winner).toBe(learner);
@@ -46,7 +46,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('has as many lessons as the introduction says', () => {
+  test('has the number of lessons that the introduction says', () => {
     expect(chapters.flatMap(({ lessons }) => lessons)).toHaveLength(introduction.course.steps);
   });
 });

@@ -1,4 +1,4 @@
-/** Learning Rattlesnake Creek by playing it: staking a claim, then the snake and the neighbours. */
+/** Rattlesnake Creek's tutorial: staking a claim, then the snake and the neighbours. */
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import { SNAKE } from '../content.ts';
 import { position } from '../position.ts';
@@ -12,7 +12,7 @@ const GOLD = [3, 6, 2, 5, 1, 4];
 
 const place = (marker: number, claim: number): CreekAction => ({ type: 'place', marker, claim });
 
-/** The learner does this. */
+/** Whether an action is the one that a lesson expects. */
 const does = (marker: number, claim: number) => (action: CreekAction) =>
   action.marker === marker && action.claim === claim;
 

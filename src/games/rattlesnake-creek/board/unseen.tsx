@@ -1,4 +1,4 @@
-/** What has not been seen of each seat, so that nobody has to keep count. */
+/** The unseen markers of each seat, so that nobody has to keep count. */
 import { MARKERS, SNAKE } from '../content.ts';
 import type { CreekView } from '../state.ts';
 import { atLeast } from './claim.tsx';

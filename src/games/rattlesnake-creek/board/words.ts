@@ -1,4 +1,4 @@
-/** How the board speaks: the prompt, the top line, the numbers of a seat and what can be read beside the board. */
+/** The board's wording: prompt, top bar, counters of a seat, and notices beside the board. */
 import { listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -9,12 +9,12 @@ import { claimName, markerName } from '../words.ts';
 
 type Choices = readonly Choice<CreekAction>[];
 
-/** The words behind the title in the top line. */
+/** The words after the title in the top bar. */
 export function subtitle(view: CreekView): readonly string[] {
   return [`round ${view.round}`, ...(view.turn === null ? ['The game is over'] : [])];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: CreekView, viewer: Viewer, _choices: Choices, names: readonly string[]): Prompt {
   if (view.turn === null) return { title: overTitle(view, names), by: null, rule: 'CREEK-END-2' };
   if (view.turn !== viewer)
@@ -32,12 +32,12 @@ function overTitle(view: CreekView, names: readonly string[]): string {
   return `The creek is staked: ${listed(best)} ${best.length === 1 ? 'has' : 'have'} the most points.`;
 }
 
-/** How an action is called on a menu. */
+/** The label of an action in a menu. */
 export function label(_view: CreekView, { marker, claim }: CreekAction): string {
   return `Put ${markerName(marker)} on the ${claimName(claim)}`;
 }
 
-/** The numbers of a seat that everybody sees all the time. */
+/** The counters of a seat, always visible to everybody. */
 export function counters(view: CreekView, seat: Seat): readonly SeatCounter[] {
   const won = view.claims.filter(({ result }) => result?.winner === seat).length;
   return [
@@ -46,7 +46,7 @@ export function counters(view: CreekView, seat: Seat): readonly SeatCounter[] {
   ];
 }
 
-/** What has not been seen of the others: it may lie face down. */
+/** The unseen markers of other seats, which may be face down on claims. */
 export function notices(view: CreekView, viewer: Viewer): readonly BoardNotice[] {
   const others = view.seats.flatMap(({ unseen }, seat) =>
     seat === viewer ? [] : [`{s${seat}}: ${listed(unseen.map((marker) => (marker === SNAKE ? 'snake' : marker)))}`],

@@ -69,7 +69,7 @@ export const snakes: CreekExample = {
   ],
 };
 
-/** Coming first, and equal strengths. */
+/** Placing first, and equal strengths. */
 export const bluff: CreekExample = {
   state: () =>
     position({

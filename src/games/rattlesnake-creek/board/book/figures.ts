@@ -1,9 +1,9 @@
-/** The pictures of the rulebook: windows on the live scene of a position. */
+/** The figures of the rulebook: crops of the live scene of a position. */
 import type { Crop, SceneFigure } from '../../../../web/parts/book.ts';
 import { drawing } from '../../positions.ts';
 import { WIDE, wideStage } from '../stage.ts';
 
-/** Who plays in the book; the reader is June. */
+/** The players in the book; the reader is June. */
 export const NAMES = ['June', 'Ben', 'Cleo', 'Silas'];
 
 const STAGE = wideStage(drawing.claims.length, WIDE);
@@ -12,12 +12,12 @@ function scene(label: string, crop: Crop): SceneFigure {
   return { label, state: () => drawing, viewer: 0, names: NAMES, crop };
 }
 
-/** A part of the sheet with some of the creek around it. */
+/** A part of the sheet, with a margin around it. */
 function around({ x, y, width, height }: Crop, margin: number): Crop {
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-/** A claim of the position, by its place along the creek. */
+/** A figure of one claim, by its index along the creek. */
 export function claimOf(claim: number, label: string): SceneFigure {
   return scene(label, around(STAGE.claims[claim] ?? { x: 0, y: 0, ...WIDE }, 12));
 }
@@ -39,7 +39,7 @@ export const ALONG_THE_CREEK: SceneFigure = {
   ],
 };
 
-/** The claims alone. */
+/** Only the claims. */
 export const CLAIMS: SceneFigure = scene('Eight claims in a row along the creek.', {
   x: 0,
   y: 60,
@@ -55,7 +55,7 @@ export const HAND: SceneFigure = scene('A hand of a rattlesnake, a 5 and a 9.', 
   height: 190,
 });
 
-/** The list of what was not seen. */
+/** The list of unseen markers. */
 export const UNSEEN: SceneFigure = scene(
   'For each player the markers that have not been seen.',
   around(STAGE.unseen ?? { x: 0, y: 0, ...WIDE }, 12),
