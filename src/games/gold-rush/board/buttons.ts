@@ -1,4 +1,4 @@
-/** The buttons under the board: everything that can be done without pointing. */
+/** The buttons under the board: actions that need no pointing. */
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
@@ -11,7 +11,7 @@ type Choices = readonly Choice<RushAction>[];
 type RushButton = Button<RushAction>;
 type ActionType = RushAction['type'];
 
-/** The buttons of whoever is waited for; nobody else has any. */
+/** The buttons of the seat that the game waits for; empty for anybody else. */
 export function buttons(view: RushView, viewer: Viewer, choices: Choices): readonly RushButton[] {
   if (viewer === null || awaited(view) !== viewer || choices.length === 0) return [];
   switch (view.phase) {
@@ -26,7 +26,7 @@ export function buttons(view: RushView, viewer: Viewer, choices: Choices): reado
   }
 }
 
-/** One button a card that asks whom to give it to; then the way out. */
+/** One button for each card, with a menu of targets; then sneaking or passing. */
 function mineButtons(view: RushView, viewer: number, choices: Choices): RushButton[] {
   const hand = sorted(seatOf(view, viewer).hand ?? []);
   const gives = hand.map((card, i): RushButton => {

@@ -1,4 +1,4 @@
-/** A card as the board shows it: which ore is drawn on it, how many like it there are, and its words in lines. */
+/** A card as the board shows it: its ore, how many of it are in the deck, and its text in lines. */
 import { CARDS, type CardId, type Card as DeckCard } from '../content.ts';
 
 /** A card to be drawn. */
@@ -14,7 +14,7 @@ export interface Card {
 
 const ORES: Readonly<Record<string, string>> = { 'mother-lode': 'ore-lode', 'replacement-plate': 'ore-plate' };
 
-/** Dynamite is told apart by its sticks, gold by its name alone. */
+/** The symbol of a card's ore: Dynamite has one for each card, gold one for each name. */
 function oreOf({ id, kind }: DeckCard): string {
   if (kind === 'dynamite') return `ore-${id}`;
   return ORES[id] ?? `ore-${id.replace(/-\d$/, '')}`;
@@ -22,7 +22,7 @@ function oreOf({ id, kind }: DeckCard): string {
 
 const LINE = 17;
 
-/** Words in at most two lines. */
+/** Splits a text into at most two lines. */
 function lines(text: string): string[] {
   if (text.length <= LINE) return [text];
   const words = text.split(' ');
@@ -62,7 +62,7 @@ export function signed(number: number): string {
   return String(number).replace('-', '−');
 }
 
-/** Heaviest first: the order of a hand says nothing, so it is always the same. */
+/** Heaviest first: the order of a hand reveals nothing, so it is always the same. */
 export function sorted(ids: readonly CardId[]): Card[] {
   return ids.map(drawn).sort((a, b) => b.number - a.number || a.id.localeCompare(b.id));
 }

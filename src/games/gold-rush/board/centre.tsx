@@ -80,7 +80,7 @@ function CentreCard(props: {
   );
 }
 
-/** What may lie under a card of the centre. */
+/** What the viewer knows about a central card. */
 function Strip({ x, y, known }: { readonly x: number; readonly y: number; readonly known: readonly Known[] }) {
   const [first] = known;
   if (!first) return null;
@@ -98,7 +98,7 @@ function Strip({ x, y, known }: { readonly x: number; readonly y: number; readon
   );
 }
 
-/** The pile shrinks token by token. */
+/** The pile of sneak tokens, which shrinks token by token. */
 function Pile({ view, live }: { readonly view: RushView; readonly live: Live }) {
   const lit = live.isLit('sneak');
   return (

@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Gold Rush. */
+/** Advice for a first game of Gold Rush. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
 import type { RushAction, RushView } from '../state.ts';
@@ -7,7 +7,7 @@ import { knownAt, seatOf } from './reading.ts';
 
 type Advice = Counsel<RushView>;
 
-/** Gives advice at a table of Gold Rush. */
+/** Advises a seat from its view. */
 export const companion: Companion<RushView, RushAction> = {
   counsel: (view, seat) => {
     const { hand, load } = seatOf(view, seat);
@@ -18,7 +18,7 @@ export const companion: Companion<RushView, RushAction> = {
   },
 };
 
-/** Dynamite that would kill, or cost a plate, at the end of the round. */
+/** Warns of Dynamite that would kill, or cost a plate, at the end of the round. */
 function dynamite(view: RushView, seat: Seat): Advice[] {
   const { hand, plates, turnsLeft } = seatOf(view, seat);
   const sticks = (hand ?? []).filter((id) => drawn(id).number < 0);
@@ -41,7 +41,7 @@ function count(view: RushView, seat: Seat): number {
   return (seatOf(view, seat).hand ?? []).filter((id) => drawn(id).number < 0).length;
 }
 
-/** How one's load compares with the cards that are known for sure to be in the rivals' hands. */
+/** Compares the seat's load with the cards that are certainly in rivals' hands. */
 function loads(view: RushView, seat: Seat, load: number): Advice[] {
   const rivals = view.seats.flatMap(({ alive }, rival) => (alive && rival !== seat ? [rival] : []));
   const [only] = rivals;
@@ -74,7 +74,7 @@ function loads(view: RushView, seat: Seat, load: number): Advice[] {
   ];
 }
 
-/** Among several: whether somebody is sure to be heavier. */
+/** With several rivals: whether one of them is certainly heavier. */
 function crowdLoads(view: RushView, rivals: readonly Seat[], load: number): Advice[] {
   const known = rivals
     .map((rival) => ({ rival, sure: sureCards(view, rival) }))

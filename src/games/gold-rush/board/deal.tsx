@@ -1,4 +1,4 @@
-/** The cards that were dealt open, for those who want to remember them. */
+/** The sheet with the cards dealt face-up, to be memorised. */
 import { useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { useSecondsLeft } from '../../../web/parts/countdown.ts';
@@ -13,16 +13,16 @@ import type { Box } from './stage.ts';
 
 interface DealProps {
   readonly view: RushView;
-  /** When it goes by itself, or `null`. */
+  /** When the sheet closes by itself, or `null`. */
   readonly until: number | null;
-  /** Whether others read it on screens of their own, and are waited for too. */
+  /** Whether the table also waits for others, who read it on their own screens. */
   readonly together: boolean;
   readonly box: Box;
   readonly narrow: boolean;
   nameOf(seat: Seat): string;
 }
 
-/** The place of one hand, and how large its slips are. */
+/** The place of one hand, and the scale of its slips. */
 interface Cell extends Box {
   readonly scale: number;
 }
@@ -62,7 +62,7 @@ export function Deal({ view, until, together, box, narrow, nameOf }: DealProps) 
   );
 }
 
-/** How long the sheet stays, and what ends it sooner. */
+/** Says how long the sheet stays, and what closes it sooner. */
 function asideWords(seconds: number | null, together: boolean, narrow: boolean): string {
   if (seconds === null) return narrow ? 'tap to go on' : 'press anywhere to go on';
   if (narrow) return together ? `${seconds} s; tap: ready` : `${seconds} s, or tap`;
@@ -78,7 +78,7 @@ interface HandProps {
   readonly cell: Cell;
 }
 
-/** A hand in a line of chips. */
+/** A hand as a row of chips. */
 function Line({ seat, cards, name, cell }: HandProps) {
   const middle = cell.y + cell.height / 2;
   return (
@@ -98,7 +98,7 @@ function Line({ seat, cards, name, cell }: HandProps) {
   );
 }
 
-/** A hand as it was dealt: whole slips, and whose they are above them. */
+/** A dealt hand as whole slips, with its owner's name above. */
 function Laid({ seat, cards, name, cell }: HandProps) {
   const middle = cell.x + cell.width / 2;
   const { text, size } = fitted(name, cell.width - 70, 24, 16);
@@ -131,7 +131,7 @@ function Laid({ seat, cards, name, cell }: HandProps) {
   );
 }
 
-/** The time that is left to look. */
+/** A fuse that shows the time left to look. */
 function Fuse({ until, box, narrow }: { readonly until: number; readonly box: Box; readonly narrow: boolean }) {
   const [time] = useState(() => until - Date.now());
   const y = box.y + (narrow ? 38 : 66);
@@ -150,7 +150,7 @@ function row(index: number, count: number, { x, y, width, height }: Box): Cell {
   return { x: x + 8, y: y + HEAD.narrow + step * index, width, height: step, scale: 1 };
 }
 
-/** Hands stand beside each other, in two rows where there are more than three. */
+/** Hands are side by side, in two rows if there are more than three. */
 function cellOf(index: number, count: number, open: number, { x, y, width, height }: Box): Cell {
   const columns = count > 4 ? 3 : count > 3 ? 2 : count;
   const rows = Math.ceil(count / columns);
@@ -166,7 +166,7 @@ function cellOf(index: number, count: number, open: number, { x, y, width, heigh
   };
 }
 
-/** The deal in words. */
+/** The deal as text for screen readers. */
 export function dealSaid(view: RushView, nameOf: (seat: Seat) => string): string {
   const said = openHands(view).flatMap((cards, seat) =>
     cards.length === 0

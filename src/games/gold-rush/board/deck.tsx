@@ -1,4 +1,4 @@
-/** All cards of the game and where the viewer knows them to be: what is not placed yet is somewhere else. */
+/** All cards of the game and where the viewer knows them to be. */
 
 import type { Seat } from '../../../engine/game.ts';
 import type { Place, RushView } from '../state.ts';
@@ -118,7 +118,7 @@ function Places(props: {
   });
 }
 
-/** The deck in words: what is placed, and what is still to be found. */
+/** The deck as text for screen readers: cards that are located, and cards that are not. */
 export function deckSaid(view: RushView, nameOf: (seat: Seat) => string): string {
   const deck = deckOf(view) ?? [];
   const where = (place: Place) =>

@@ -48,11 +48,11 @@ const TABLES: readonly (readonly [number, Partial<RushOptions>])[] = [
   [6, { sneakyStranger: true }],
 ];
 
-/** Nodes of the wide sheet that are left when the sprite and the mine have theirs. */
+/** Maximum number of nodes of a scene, besides the sprite and the mine. */
 const ROOM = 720;
 
 test.each(TABLES)(
-  'positions all over a match of %i are drawn on both sheets, with a place for all that is lit',
+  'both sheets draw positions throughout a match of %i, with a place for every lit target',
   (seats, options) => {
     let position = 0;
     randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
@@ -69,7 +69,7 @@ test.each(TABLES)(
             const past = { ...scene, view: recallView(scene.view, scene.view), targets: [] };
             expect(renderToStaticMarkup(<Drawn {...past} />)).not.toMatch(/NaN|undefined/);
             expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
-            // What is done with a chosen card has its place once one is chosen; letting a swap happen has a button.
+            // Targets for a chosen card get a place only once one is chosen; accepting a swap has a button.
             const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('give:'));
             const placed = tall ? shown.filter((target) => target.id !== 'accept') : shown;
             if (scene.view.options.memory === 'open')

@@ -5,14 +5,14 @@ import { tryOut } from './stands.ts';
 
 const cards = (piles: typeof START) => [...piles.values()].flatMap((pile) => pile.map(({ id }) => id));
 
-describe('the market tried out', () => {
-  test('begins with the learner heaviest and unpaid (RUSH-MKT-3)', () => {
+describe('the market exercise', () => {
+  test('starts with the learner heaviest and unpaid (RUSH-MKT-3)', () => {
     const [heaviest] = tryOut(START);
     expect(heaviest).toMatchObject({ who: 0, row: { earned: 0 } });
     expect(isSolved(START)).toBe(false);
   });
 
-  test('lets two cards of different carts change places, and nothing else', () => {
+  test('swaps two cards of different carts, and does nothing else', () => {
     const after = exchanged(START, 'vein-1', 'flakes-1');
     expect(after.get(0)?.map(({ number }) => number)).toEqual([40, 10, 5]);
     expect(after.get(1)?.map(({ number }) => number)).toEqual([20, 15, 25]);
@@ -20,7 +20,7 @@ describe('the market tried out', () => {
     expect(exchanged(START, 'vein-1', 'dust-1')).toBe(START);
   });
 
-  test('can be solved in one step, and only where the learner is second with the biggest card (RUSH-MKT-4)', () => {
+  test('can be solved in one swap, but only with the learner second and holding the biggest card (RUSH-MKT-4)', () => {
     const all = cards(START);
     const solved = all.flatMap((one) => all.map((other) => exchanged(START, one, other))).filter(isSolved);
     expect(solved.length).toBeGreaterThan(0);
@@ -31,7 +31,7 @@ describe('the market tried out', () => {
     }
   });
 
-  test.each([true, false])('gives every card a place to take hold of it', (tall) => {
+  test.each([true, false])('gives every card a hit target', (tall) => {
     const markup = renderToStaticMarkup(<DryRun tall={tall} onDone={() => {}} />);
     for (const id of cards(START)) expect(markup).toContain(`data-target="${id}"`);
     expect(markup).not.toMatch(/NaN|undefined/);

@@ -1,4 +1,4 @@
-/** The market tried out: three carts whose cards can change places, and one sees at once who would be paid what. */
+/** An exercise on the market: cards of three carts can be swapped, and the resulting pay is shown at once. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { ExerciseProps } from '../../../web/parts/board.ts';
@@ -19,10 +19,10 @@ export type Piles = ReadonlyMap<Seat, readonly Card[]>;
 
 const LEARNER = 0;
 const NAMES = ['You', 'Foreman', 'Ana'] as const;
-/** What the learner is to be paid. */
+/** The pay that the learner must reach. */
 export const WAGE = 40;
 
-/** How the carts stand at first: the learner holds the biggest card, and is heaviest with it. */
+/** The initial carts: the learner holds the biggest card, and is the heaviest with it. */
 export const START: Piles = new Map([
   [0, cardsOf('mother-lode', 'vein-1', 'dust-1')],
   [1, cardsOf('nugget-1', 'quartz-1', 'flakes-1')],
@@ -33,7 +33,7 @@ function cardsOf(...ids: readonly CardId[]): Card[] {
   return ids.map(drawn);
 }
 
-/** The piles after two cards of different carts have changed places; the same piles if they lie in one cart. */
+/** The piles after swapping two cards; unchanged if both are in the same cart. */
 export function exchanged(piles: Piles, one: CardId, other: CardId): Piles {
   if (cartOf(piles, one) === cartOf(piles, other)) return piles;
   const swap = (card: Card): Card => (card.id === one ? drawn(other) : card.id === other ? drawn(one) : card);
@@ -44,18 +44,18 @@ function cartOf(piles: Piles, card: CardId): Seat | undefined {
   return [...piles].find(([, pile]) => pile.some(({ id }) => id === card))?.[0];
 }
 
-/** Whether the learner would be paid what the exercise asks for. */
+/** Whether the learner would get the required pay. */
 export function isSolved(piles: Piles): boolean {
   return tryOut(piles).some(({ who, row }) => who === LEARNER && row?.earned === WAGE);
 }
 
-/** The exercise itself. */
+/** The exercise. */
 export function DryRun({ tall, onDone }: ExerciseProps) {
   const [piles, setPiles] = useState(START);
   const [chosen, setChosen] = useState<CardId | null>(null);
   const stands = tryOut(piles);
   const solved = isSolved(piles);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is solved once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is solved only once
   useEffect(() => {
     if (solved) onDone();
   }, [solved]);
@@ -101,7 +101,7 @@ export function DryRun({ tall, onDone }: ExerciseProps) {
   );
 }
 
-/** Every card can be taken hold of, and says where it lies and what its cart would earn. */
+/** A hit target for every card, labelled with its cart and what that cart would earn. */
 function hitsOf(stands: readonly Stand[], boxes: ReadonlyMap<string, Box>, chosen: CardId | null): Hit[] {
   return stands.flatMap(({ who, cards, row }) =>
     cards.flatMap((card): Hit[] => {

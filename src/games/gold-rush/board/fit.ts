@@ -1,10 +1,10 @@
-/** Whether words fit a board, without asking a browser: letters are as wide as they are in the house's headings. */
+/** Estimates whether text fits without measuring it in a browser; letter widths are those of the heading font. */
 
 const NARROW = /[iljtfrI.,:;'’|!()\- ]/;
 const BROAD = /[mwMW@…]/;
 const TALL = /[A-Z0-9$+−–]/;
 
-/** How wide words are at a size, a little more rather than less. */
+/** Estimated width of a text at a font size, rounded up rather than down. */
 export function widthOf(words: string, size: number): number {
   let ems = 0;
   for (const letter of words)
@@ -12,15 +12,15 @@ export function widthOf(words: string, size: number): number {
   return ems * size;
 }
 
-/** Words at the size that they fit in. */
+/** A text and the font size at which it fits. */
 export interface Fitted {
   readonly text: string;
   readonly size: number;
 }
 
 /**
- * Words that fit into a room: at full size, else smaller, else cut. What is cut off is marked, and a number at the end
- * stays, since it may be all that differs.
+ * Fits a text into a width: at full size, otherwise smaller, otherwise truncated with an ellipsis. A number at the end
+ * is kept, since it may be the only difference between two names.
  */
 export function fitted(words: string, room: number, size: number, least: number): Fitted {
   for (let at = size; at >= least; at--) if (widthOf(words, at) <= room) return { text: words, size: at };
@@ -30,7 +30,7 @@ export function fitted(words: string, room: number, size: number, least: number)
   return { text: `${kept.trimEnd()}…${tail}`, size: least };
 }
 
-/** A size of type that the page may enlarge: no print on a board is smaller than can be read. */
+/** A font size that the page may enlarge, so that no text on a board is too small to read. */
 export function atLeast(size: number): string {
   return `max(${size}px, var(--fl, 0px))`;
 }

@@ -1,4 +1,4 @@
-/** One's own place at the front: the cart, the hand face up, the answer bar and the ledger. */
+/** The viewer's own place at the front: cart, open hand, answer bar and ledger. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { CASH_GOAL } from '../content.ts';
 import type { RushView } from '../state.ts';
@@ -54,7 +54,7 @@ export function Front(props: FrontProps) {
   );
 }
 
-/** Three slips face up, or backs for those who may not see them. */
+/** Three slips face up, or card backs for viewers who may not see them. */
 function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer: Viewer; readonly live: Live }) {
   const { cards } = seatOf(view, live.home);
   if (viewer === null || (live.hand.length === 0 && cards > 0)) return <Covered cards={cards} asks={live.covered} />;
@@ -70,7 +70,7 @@ function Hand({ view, viewer, live }: { readonly view: RushView; readonly viewer
   ));
 }
 
-/** A hand face-down, and a label for its owner where others look on. */
+/** A face-down hand; on a shared screen with a label that lets its owner uncover it. */
 function Covered({ cards, asks }: { readonly cards: number; readonly asks: boolean }) {
   return (
     <>
@@ -169,7 +169,7 @@ function loadWords(view: RushView, home: Seat): string {
   return `${sum}, ${word} ${sneaks} for ${sneaks === 1 ? 'the sneak' : 'sneaks'}`;
 }
 
-/** What sending a swap on costs, and the way to be asked no more this round. */
+/** The price of a redirect, and the button to accept all swaps for the rest of the round. */
 function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live }) {
   const { now, after } = platesAfter(view, live.home);
   const last = after === 0;
@@ -193,7 +193,7 @@ function PriceBar({ view, live }: { readonly view: RushView; readonly live: Live
   );
 }
 
-/** What the table asks of the viewer, on the bridge over the hand. */
+/** The prompt for the viewer, on the bridge over the hand. */
 function Bar({ view, live, names }: FrontProps) {
   const accept = live.isLit('accept');
   const room = accept ? 286 : 440;
@@ -222,7 +222,7 @@ function Bar({ view, live, names }: FrontProps) {
   );
 }
 
-/** Long names give way to what is said about them. */
+/** The words of the prompt; long names are truncated first. */
 function barWords(
   view: RushView,
   live: Live,

@@ -1,4 +1,4 @@
-/** The galleries of the wide sheet: a rival in each, the Stranger in the lift, boards before those that nobody works in. */
+/** The galleries of the wide sheet: one for each rival, boards across unused ones, and the Stranger in the shaft. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { CASH_GOAL } from '../content.ts';
@@ -10,7 +10,7 @@ import { Cart, KnownChip, NameBoard, Ribbon, Ticket, Use } from './pieces.tsx';
 import { type Known, knownAt, seatOf } from './reading.ts';
 import { GALLERIES, type Gallery, type GalleryName, strangerBoard } from './stage.ts';
 
-/** A gallery that nobody works in is boarded up. */
+/** An unused gallery, boarded up. */
 export const Closed = memo(function Closed({ at }: { readonly at: GalleryName }) {
   const { cart } = GALLERIES[at];
   const x = at === 'tl' || at === 'ml' ? 230 : 1052;
@@ -27,7 +27,7 @@ export const Closed = memo(function Closed({ at }: { readonly at: GalleryName })
   );
 });
 
-/** A rival's gallery: lamp, cart, board, what is known of the hand, and what can be done there. */
+/** A rival's gallery: lamp, cart, name board, known cards, and possible actions. */
 export function Rival(props: {
   readonly seat: Seat;
   readonly at: GalleryName;
@@ -77,12 +77,12 @@ export function Rival(props: {
   );
 }
 
-/** Whoever pushes the cart. */
+/** The miner who pushes the cart. */
 function Miner({ x, y, symbol, scale = 1 }: Gallery['miner']) {
   return <Use name={symbol} x={x} y={y} width={64 * scale} height={128 * scale} />;
 }
 
-/** The flag has no room for a long name and what is said of it. */
+/** The text of the turn flag, which has no room for a long name with its verb. */
 function turnWords(name: string): string {
   return `${fitted(name, 84, 15, 15).text}’s turn`;
 }
@@ -109,7 +109,7 @@ function SeatTicket(props: {
   return <Ticket {...place} word={word} price={sending ? '1 plate' : undefined} focused={focused} />;
 }
 
-/** Sneak tokens are nailed to the post, upwards from the rail. */
+/** Sneak tokens nailed to the post, upwards from the rail. */
 function Sneaks(props: { readonly seat: Seat; readonly count: number; readonly x: number; readonly y: number }) {
   const { seat, count, x, y } = props;
   return Array.from({ length: count }, (_, i) => (
@@ -123,7 +123,7 @@ function Sneaks(props: { readonly seat: Seat; readonly count: number; readonly x
 const CHIPS = 2;
 const NARROW = 4;
 
-/** What the viewer knows of a hand: two chips with their ore, or up to four narrow ones. */
+/** What the viewer knows about a hand: two chips with their ore, or up to four narrow ones. */
 function KnownRow(props: {
   readonly known: readonly Known[];
   readonly narrow: boolean;
@@ -164,7 +164,7 @@ function NarrowChip(props: { readonly x: number; readonly y: number; readonly te
   );
 }
 
-/** The Stranger sells the centre: a board in the shaft, and a cart of its own with the option. */
+/** The Stranger, who sells the centre: a board in the shaft, and with the option a cart of its own. */
 export function Stranger({ view }: { readonly view: RushView }) {
   const { stranger } = view;
   if (!stranger) return null;

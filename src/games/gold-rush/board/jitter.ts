@@ -1,6 +1,6 @@
-/** The same lean every time: paper lies a little askew, by a hash of what it is and where. */
+/** Deterministic tilt: paper lies slightly askew, by a hash of what it is and where. */
 
-/** Degrees between -most and most. */
+/** An angle in degrees between -most and most. */
 export function tilt(what: string, most: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193);

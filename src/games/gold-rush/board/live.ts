@@ -1,4 +1,4 @@
-/** What a scene needs to know while it is looked at: what is lit, what is dim, which card is chosen. */
+/** Interactive state of a scene: what is lit, what is dimmed, which card is chosen. */
 import { useEffect, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
@@ -12,43 +12,43 @@ import { type Sheet, type Sheets, useSheets } from './sheets.ts';
 import type { Box } from './stage.ts';
 import { giveId, type RushTarget } from './targets.ts';
 
-/** What Gold Rush's scenes are drawn from. */
+/** Props of Gold Rush's scenes. */
 export type RushScene = SceneProps<RushView, RushAction, RushEvent>;
 
 /** The live part of a scene. */
 export interface Live extends Lighting {
   readonly home: Seat;
-  /** The viewer's own cards, as they lie; none while they are covered. */
+  /** The viewer's own cards in display order; none while they are covered. */
   readonly hand: readonly Card[];
-  /** Others look on while a swap is answered: the hand is shown when its owner asks. */
+  /** Whether the hand is hidden until its owner asks, because others share the screen while a swap is answered. */
   readonly covered: boolean;
   /** Whether the game waits for the viewer. */
   readonly mine: boolean;
-  /** The card that was chosen to be given. */
+  /** The card chosen to be given. */
   readonly chosen: CardId | null;
   /** The id under which a seat or the centre can be hit now. */
   idOf(target: Target): string;
   /** Whether a card can be given to a seat or the centre now. */
   takes(target: Target): boolean;
-  /** Whether giving to a seat or the centre is refused in a turn of the viewer. */
+  /** Whether giving to a seat or the centre is refused on the viewer's turn. */
   refuses(target: Target): boolean;
-  /** Where the previewed or pointed-at swap would go. */
+  /** The target of the previewed or pointed-at swap. */
   readonly aim: Target | null;
-  /** The swap that was aimed and waits to be confirmed. */
+  /** The id of a swap that was aimed and awaits confirmation. */
   readonly armed: string | null;
-  /** What lies over the mine until it is put away. */
+  /** The sheets over the mine. */
   readonly sheets: Sheets;
-  /** Lets every swap happen for the rest of the round. */
+  /** Whether every swap is accepted for the rest of the round. */
   readonly yielding: boolean;
   act(id: string): void;
-  /** A card was dragged onto somebody. */
+  /** Handles a card dragged onto a target. */
   drag(id: string, onto: string): void;
 }
 
-/** What can be laid over the mine by pressing on something. */
+/** Which sheet opens when a target is pressed. */
 const SHEETS: Readonly<Record<string, Sheet>> = { market: 'market', dice: 'deal', deck: 'deck' };
 
-/** Everything that a scene derives from its props and from what was chosen on it. */
+/** Everything that a scene derives from its props and from what the viewer has chosen on it. */
 export function useLive(props: RushScene): Live {
   const { view, viewer, pointed, onAct } = props;
   const home = homeOf(viewer);
@@ -60,14 +60,14 @@ export function useLive(props: RushScene): Live {
   const sheets = useSheets(props);
   const [yieldRound, setYieldRound] = useState<number | null>(null);
   const yielding = yieldRound === view.round;
-  // What was chosen for one turn says nothing about the next.
+  // A choice is only valid for the turn it was made in.
   const at = `${view.round}:${view.story.length}`;
   const chosen = pick?.at === at && lighting.isLit(`card:${pick.card}`) ? pick.card : null;
 
   const covered = props.shared === true && lighting.isLit('accept') && uncovered !== at;
 
   const answer = lighting.isLit('accept') && yielding;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new position is what it answers
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers each new position
   useEffect(() => {
     if (answer) onAct('accept');
   }, [answer, view]);
@@ -97,7 +97,7 @@ export function useLive(props: RushScene): Live {
   };
 
   const give = (id: string) => {
-    // On a small screen a finger covers what it points at: a swap, which binds, is aimed first and then confirmed.
+    // On a small screen a finger covers its target, so a swap, which is binding, is aimed first and then confirmed.
     if (props.tall && id.startsWith('give:') && lighting.isLit(id) && armed !== id) return setArmed(id);
     if (id === 'confirm' && armed !== null) {
       setArmed(null);
@@ -135,7 +135,7 @@ export function useLive(props: RushScene): Live {
   };
 }
 
-/** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
+/** The hit areas: targets that have a place in the scene, then the scene's own. */
 export function hitsOf(
   targets: readonly RushTarget[],
   places: ReadonlyMap<string, Box>,

@@ -1,4 +1,4 @@
-/** The end of a round in the open: hands, dynamite, loads on the scale, and what comes through the gate for them. */
+/** The sheet that shows the end of a round: hands, dynamite, loads on the scale, and earnings. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Party, RushView } from '../state.ts';
 import { signed } from './cards.ts';
@@ -43,7 +43,7 @@ export function Market({ view, live, box, narrow, nameOf }: MarketProps) {
   );
 }
 
-/** The market in words: who hauled what, and what it paid. */
+/** The market as text for screen readers: who hauled what, and what it paid. */
 export function marketSaid(view: RushView, nameOf: (seat: Seat) => string): string {
   const { last } = view;
   if (!last) return '';

@@ -1,6 +1,6 @@
 /**
- * What has just happened, seen moving. The scene already shows how it ended; every animation starts from how it was and
- * leaves nothing behind, so that it can be cut off at any time.
+ * Animates the latest events. The scene already shows the result; each animation starts from the previous look and
+ * leaves nothing behind, so it can be stopped at any time.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
@@ -10,7 +10,7 @@ import type { Live, RushScene } from './live.ts';
 import { duration } from './pace.ts';
 import type { Point } from './stage.ts';
 
-/** Places of a scene that things fly from and to. */
+/** Start and end points of flights in a scene. */
 export interface Anchors {
   readonly table: Point;
   readonly pile: Point;
@@ -26,17 +26,17 @@ interface Acting {
   readonly view: RushView;
   readonly home: Seat;
   readonly player: Player;
-  /** A sheet lies over the mine: what happens below it is not seen. */
+  /** Whether a sheet covers the mine, so that events below it are not visible. */
   readonly covered: boolean;
 }
 
-/** What is moving on a scene. */
+/** Controls the animations of a scene. */
 export interface Motion {
-  /** Shows how it ends, at once; says whether anything was still moving. */
+  /** Jumps to the end of all animations; returns whether anything was still moving. */
   finish(): boolean;
 }
 
-/** Plays the beat of the scene, once. */
+/** Plays the scene's beat once. */
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   anchors: Anchors,
@@ -64,9 +64,9 @@ export function useMotion(
     }
   }, [root, anchors, beat, view, home, covered, tempo, reduced]);
 
-  // What was dealt is picked up when it has been read.
+  // The deal is animated once its sheet is closed.
   const read = useRef(sheets.sheet);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the sheet goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the sheet closes
   useLayoutEffect(() => {
     const before = read.current;
     read.current = sheets.sheet;
@@ -137,7 +137,7 @@ function placePoint(scene: Acting, place: Place | Target): Point {
   return scene.anchors.spot(Number(place.slice(-1)));
 }
 
-/** What has moved away from its first place is seen there only when it arrives. */
+/** Fades a piece in at its final place when its flight arrives. */
 function appear(player: Player, what: string, at: number): void {
   player.play(what, [{ opacity: 0 }, { opacity: 1 }], { at, lasts: 240 });
 }
@@ -146,7 +146,7 @@ function move({ x, y }: Point, scale = 1): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A back or a token on its way. */
+/** Flies a card back or a token from one point to another. */
 function fly(scene: Acting, symbol: string, from: Point, to: Point, at: number, lasts: number): void {
   const { anchors, player } = scene;
   const width = symbol === 'card-back' ? anchors.card : anchors.card * 0.6;
@@ -168,28 +168,28 @@ function fly(scene: Acting, symbol: string, from: Point, to: Point, at: number, 
   );
 }
 
-/** A token hops from the pile to the post. */
+/** Flies a sneak token from the pile to the post. */
 function sneak(scene: Acting, seat: Seat, at: number): void {
   const count = scene.view.seats[seat]?.sneaks ?? 0;
   fly(scene, 'sneak', scene.anchors.pile, seatPoint(scene, seat), at, 340);
   appear(scene.player, `[data-sneak="${seat}:${count - 1}"]`, at + 300);
 }
 
-/** The plate flips off the cart and drops into the tin. */
+/** Flies a plate from the cart into the tin. */
 function pay(scene: Acting, seat: Seat, at: number): void {
   fly(scene, 'plate', seatPoint(scene, seat), scene.anchors.tin, at, 420);
   const slot = scene.view.seats[seat]?.plates ?? 0;
   scene.player.play(`[data-token="${seat}:${slot}"]`, [{ opacity: 0 }, { opacity: 1 }], { at: at + 120, lasts: 300 });
 }
 
-/** The card taken goes one way, the card on the table the other. */
+/** Flies the card taken one way and the card on the table the other. */
 function exchange(scene: Acting, seat: Seat, from: Place, at: number): void {
   const place = placePoint(scene, from);
   fly(scene, 'card-back', place, seatPoint(scene, seat), at, 480);
   fly(scene, 'card-back', scene.anchors.table, place, at + 80, 460);
 }
 
-/** Everybody's cards come up out of the shaft. */
+/** Flies everybody's cards up out of the shaft. */
 function deal(scene: Acting, at: number): void {
   const { view, anchors } = scene;
   for (const [seat, held] of view.seats.entries()) {
@@ -206,7 +206,7 @@ const POPS: Keyframe[] = [
   { opacity: 1, transform: 'scale(1)' },
 ];
 
-/** All who went into the mine, and the Stranger where it shows itself: the heaviest first, those who are out last. */
+/** All parties of the round, the Stranger included if it sells: heaviest first, those without a sale last. */
 function onTheScale({ view }: Acting): Party[] {
   const { last } = view;
   if (!last) return [];
@@ -214,7 +214,7 @@ function onTheScale({ view }: Acting): Party[] {
   return [...sold, ...last.hands.flatMap((hand, seat) => (hand.length > 0 && !sold.includes(seat) ? [seat] : []))];
 }
 
-/** The sheet is laid out, the carts roll onto it one after another, and their cards are turned up. */
+/** Shows the sheet, rolls the carts onto it one after another, and turns up their cards. */
 function rollIn(scene: Acting, at: number): void {
   const { player, view } = scene;
   player.play('[data-piece="market"]', HIDDEN_FIRST, { at, lasts: 160 });
@@ -237,7 +237,7 @@ function rollIn(scene: Acting, at: number): void {
   }
 }
 
-/** The Replacement Plate clanks first; then each Dynamite fizzes and turns a plate. */
+/** Pops the Replacement Plate first; then each Dynamite fizzes and flips a plate. */
 function blast(scene: Acting, event: Extract<RushEvent, { type: 'blasted' }>, at: number): void {
   const { player, view } = scene;
   const { who, hit, plates } = event;
@@ -259,7 +259,7 @@ function blast(scene: Acting, event: Extract<RushEvent, { type: 'blasted' }>, at
   player.play(`[data-hits="${who}"]`, POPS, { at: at + 240, lasts: 240, easing: 'ease-out' });
 }
 
-/** Loads pull their balances down, groups are bracketed, the heaviest stall at the gate, coins come for the others. */
+/** Sinks the balances by their loads, brackets the groups, and drops the coins earned. */
 function weigh({ player }: Acting, rows: readonly MarketRow[], at: number): void {
   const ranks = [...new Set(rows.map((row) => row.rank))];
   for (const { who } of rows) {

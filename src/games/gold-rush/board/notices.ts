@@ -1,4 +1,4 @@
-/** The numbers and cards beside the board. */
+/** The counters and notices beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { CASH_GOAL, TOKENS_EACH } from '../content.ts';
@@ -7,7 +7,7 @@ import { signed } from './cards.ts';
 import { seatOf } from './reading.ts';
 import { partyName } from './words.ts';
 
-/** The numbers of a seat that everybody sees all the time. */
+/** The counters of a seat, always visible to everybody. */
 export function counters(view: RushView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
@@ -19,7 +19,7 @@ export function counters(view: RushView, seat: Seat): readonly SeatCounter[] {
   ];
 }
 
-/** Cash: the richest with enough of it becomes mayor; that of the dead does not count (RUSH-DYN-10). */
+/** A seat's cash, which decides who becomes mayor; cash of the dead does not count (RUSH-DYN-10). */
 export function points(
   view: RushView,
   seat: Seat,
@@ -28,17 +28,17 @@ export function points(
   return { value: held?.alive ? held.cash : 0, word: 'cash', icon: 'coin' };
 }
 
-/** How near the town hall is, what the market pays, and how it paid last. */
+/** Notices for how near the town hall is, what the market pays, and what it last paid. */
 export function notices(view: RushView, viewer: Viewer, _preview: RushView | null): readonly BoardNotice[] {
   return [mayorNotice(view, viewer), ...(view.last ? [lastNotice(view, view.last.market)] : [])];
 }
 
-/** How near the richest is to the town hall. */
+/** How near the richest seat is to the town hall, from 0 to 1. */
 export function progress({ seats }: RushView): number {
   return Math.min(1, Math.max(...seats.map(({ cash }) => cash)) / CASH_GOAL);
 }
 
-/** Ten boxes of ten dollars each. */
+/** Dollars for each of the ten boxes of the bar. */
 const STEP = 10;
 
 function mayorNotice(view: RushView, viewer: Viewer): BoardNotice {

@@ -1,10 +1,10 @@
-/** How long what happens is to be watched, and what it sounds like. */
+/** Duration and sound of each event. */
 import type { Sound } from '../../../web/parts/sound.ts';
 import type { RushEvent } from '../state.ts';
 
 type EventType = RushEvent['type'];
 
-/** Milliseconds at normal speed: 420 a card, 240 an arrow, more for what everybody waits for. */
+/** Milliseconds at normal speed: 420 for a card, 240 for an arrow, more for what everybody waits for. */
 const DURATIONS: Readonly<Record<EventType, number>> = {
   gameStarted: 0,
   roundStarted: 900,
@@ -24,7 +24,7 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   gameOver: 0,
 };
 
-/** How long an event is to be watched at normal speed. */
+/** Milliseconds that an event is shown at normal speed. */
 export function duration(event: RushEvent): number {
   return DURATIONS[event.type];
 }
@@ -41,7 +41,7 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   sold: 'coin',
 };
 
-/** What an event sounds like. Who has won is for the table to sound: it knows who listens. */
+/** The sound of an event. The table sounds who has won, since it knows who listens. */
 export function sound(event: RushEvent): Sound | null {
   if (event.type === 'blasted') return event.hit > 0 ? 'build' : event.stopped + event.mended > 0 ? 'labor' : null;
   return SOUNDS[event.type] ?? null;

@@ -1,18 +1,18 @@
-/** Sheets of kraft paper that are laid over the mine, and what is pinned on them. */
+/** Sheets of kraft paper laid over the mine, and their parts. */
 import type { ReactNode } from 'react';
 import { type Card, signed } from './cards.ts';
 import { atLeast, fitted } from './fit.ts';
 import { Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
 
-/** A sheet with a heading and a word on how to put it away. */
+/** A sheet with a heading and a note on how to close it. */
 export function Paper(props: {
   readonly piece: string;
   readonly box: Box;
   readonly title: string;
   readonly icon: string;
   readonly narrow: boolean;
-  /** What stands opposite the heading. */
+  /** Text opposite the heading. */
   readonly aside?: string;
   readonly children: ReactNode;
 }) {
@@ -51,7 +51,7 @@ export function Paper(props: {
   );
 }
 
-/** A rectangle with its corners cut inwards, as printers do. */
+/** A rectangle with its corners cut inwards, as on printed labels. */
 function notched({ x, y, width, height }: Box, r: number): string {
   return `M${x + r} ${y}H${x + width - r}Q${x + width - r} ${y + r} ${x + width} ${y + r}V${y + height - r}Q${x + width - r} ${y + height - r} ${x + width - r} ${y + height}H${x + r}Q${x + r} ${y + height - r} ${x} ${y + height - r}V${y + r}Q${x + r} ${y + r} ${x + r} ${y}Z`;
 }
@@ -62,7 +62,7 @@ function grown({ x, y, width, height }: Box, by: number): Box {
 
 const MINI = 'M-19-30H19L22-27V27L19 30H-19L-22 27V-27Z';
 
-/** A card as a small slip: its number over its ore. A scored one is gold. */
+/** A card as a small slip: its number over its ore; gold if scored. */
 export function MiniSlip(props: Point & { readonly card: Card; readonly turn?: number; readonly scored?: boolean }) {
   const { card, x, y, turn = 0, scored = false } = props;
   return (
@@ -81,7 +81,7 @@ export function MiniSlip(props: Point & { readonly card: Card; readonly turn?: n
   );
 }
 
-/** A name that fits its room. */
+/** A name, shrunk or truncated to fit its space. */
 export function Name(props: {
   readonly name: string;
   readonly x: number;

@@ -8,10 +8,10 @@ import { atLeast, fitted, widthOf } from './fit.ts';
 import { tilt } from './jitter.ts';
 import { paintOf } from './seats.ts';
 
-/** Whoever owns a cart. */
+/** The owner of a cart. */
 export type Party = Seat | 'stranger';
 
-/** One drawing of the sprite. */
+/** One symbol of the sprite. */
 export function Use(props: {
   readonly name: string;
   readonly x: number;
@@ -39,7 +39,7 @@ export function Disc(props: { readonly party: Party; readonly x: number; readonl
   );
 }
 
-/** What a cart shows. */
+/** Props of a cart. */
 export interface CartProps {
   readonly party: Party;
   readonly x: number;
@@ -51,7 +51,7 @@ export interface CartProps {
   readonly backs: number;
   readonly lit?: boolean;
   readonly focused?: boolean;
-  /** Its last plate is about to be paid. */
+  /** Whether its last plate is about to be paid. */
   readonly paying?: boolean;
 }
 
@@ -119,7 +119,7 @@ function Backs({ party, count }: { readonly party: Party; readonly count: number
   ));
 }
 
-/** Gold on a dark track, with ticks at a quarter each. */
+/** Gold on a dark track, with a tick at each quarter. */
 export function Gauge(props: {
   readonly x: number;
   readonly y: number;
@@ -143,7 +143,7 @@ export function Gauge(props: {
   );
 }
 
-/** The plank with a name, the cash and the way to the goal. */
+/** The plank with the name, cash and progress to the goal. */
 export function NameBoard(props: {
   readonly party: Party;
   readonly x: number;
@@ -176,7 +176,7 @@ export function NameBoard(props: {
   );
 }
 
-/** Who deals this round. */
+/** The tag of this round's dealer. */
 export function DealerTag({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -188,7 +188,7 @@ export function DealerTag({ x, y }: { readonly x: number; readonly y: number }) 
   );
 }
 
-/** A card the viewer can place: sure with a tick, maybe with a question mark and a dashed edge. */
+/** A card the viewer can locate: with a tick if sure, with a question mark and a dashed edge if possible. */
 export function KnownChip(props: {
   readonly card: Card;
   readonly sure: boolean;
@@ -218,7 +218,7 @@ export function KnownChip(props: {
   );
 }
 
-/** A card of the viewer's, face up: number, kind, ore, name and a few words. */
+/** One of the viewer's cards, face up: number, kind, ore, name and a short text. */
 export function Slip(props: {
   readonly card: Card;
   readonly x: number;
@@ -230,7 +230,7 @@ export function Slip(props: {
 }) {
   const { card, x, y, turn, lit, chosen, focused } = props;
   const long = card.number <= -10;
-  // Where print is enlarged to be read, the number makes room for the kind, and lines stand farther apart.
+  // With enlarged print, the number makes room for the kind, and lines are farther apart.
   const print = use(SheetPrint);
   const tight = long && print > 13;
   const pitch = Math.max(12.5, print * 0.98);
@@ -286,7 +286,7 @@ export function Slip(props: {
   );
 }
 
-/** A contour of gold in a casing of ink: something can be done here. */
+/** A gold outline with an ink casing: an action is possible here. */
 export function LitPath({ d, near }: { readonly d: string; readonly near: boolean }) {
   return (
     <>
@@ -296,7 +296,7 @@ export function LitPath({ d, near }: { readonly d: string; readonly near: boolea
   );
 }
 
-/** A gold ticket that hangs where something can be done: what it is, and its price in plates. */
+/** A gold ticket that names a possible action and its price in plates. */
 export function Ticket(props: {
   readonly x: number;
   readonly y: number;
@@ -333,10 +333,10 @@ export function Ticket(props: {
   );
 }
 
-/** The most that a flag has room for. */
+/** Maximum width of a flag's text. */
 const RIBBON = 140;
 
-/** The flag of whoever is on turn. */
+/** The flag of the seat on turn. */
 export function Ribbon(props: { readonly seat: Seat; readonly x: number; readonly y: number; readonly text: string }) {
   const { seat, x, y } = props;
   const { fill, mark } = paintOf(seat);

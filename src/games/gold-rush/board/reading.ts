@@ -1,4 +1,4 @@
-/** What can be read off a view: whose seat is at the front, what is known of each place, whose answer is awaited. */
+/** Queries on a view: whose seat is at the front, what is known about each place, whose answer is awaited. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { CARDS, type CardId } from '../content.ts';
 import type { Place, RushView, SeatView } from '../state.ts';
@@ -10,31 +10,31 @@ export interface Known {
   readonly sure: boolean;
 }
 
-/** The seat at the front of the scene: the viewer's own, or the first one for those who watch. */
+/** The seat at the front of the scene: the viewer's own, or the first one for spectators. */
 export function homeOf(viewer: Viewer): Seat {
   return viewer ?? 0;
 }
 
-/** The other seats, from the left hand of the one at the front. */
+/** The other seats, starting at the left of the one at the front. */
 export function rivalsOf(view: RushView, home: Seat): Seat[] {
   const count = view.seats.length;
   return Array.from({ length: count - 1 }, (_, i) => (home + 1 + i) % count);
 }
 
-/** A seat of the view; there is none beyond the last. */
+/** A seat of the view; throws if there is no such seat. */
 export function seatOf(view: RushView, seat: Seat): SeatView {
   const held = view.seats[seat];
   if (!held) throw new Error(`There is no seat ${seat}.`);
   return held;
 }
 
-/** Whom the game waits for. */
+/** The seat that the game waits for. */
 export function awaited(view: RushView): Seat | null {
   if (view.phase === 'redirect' && typeof view.swap?.target === 'number') return view.swap.target;
   return view.phase === 'over' ? null : view.turn;
 }
 
-/** What the viewer knows of a place, the heaviest first, what is sure before what may be. */
+/** What the viewer knows about a place: certain cards before possible ones, heaviest first. */
 export function knownAt(view: RushView, place: Place): Known[] {
   const open = openCards(view, place);
   const known = open
@@ -45,7 +45,7 @@ export function knownAt(view: RushView, place: Place): Known[] {
   return known.sort((a, b) => Number(b.sure) - Number(a.sure) || b.card.number - a.card.number);
 }
 
-/** Cards that lie open at a place: a shown hand, or the deal while it can be read and no tracker follows it. */
+/** The face-up cards of a place: a shown hand, or the deal while it can be read and no tracker follows it. */
 function openCards(view: RushView, place: Place): readonly CardId[] | null {
   if (typeof place === 'number') {
     const { hand, faceUp } = seatOf(view, place);
@@ -56,20 +56,20 @@ function openCards(view: RushView, place: Place): readonly CardId[] | null {
   return card ? [card] : null;
 }
 
-/** A card of the deck and where it can be: nowhere in particular while it has not been seen. */
+/** A card of the deck and where it can be; no places while it has not been seen. */
 export interface Located {
   readonly card: Card;
   readonly places: readonly Place[];
 }
 
-/** The whole deck with what the viewer knows of it; `null` where nobody keeps notes, and when all is over. */
+/** The whole deck with what the viewer knows about it; `null` with `memory: 'fade'` and once the game is over. */
 export function deckOf(view: RushView): readonly Located[] | null {
   if (view.options.memory === 'fade' || view.phase === 'over') return null;
   const tracked = new Map(view.tracker.map(({ card, places }) => [card, places]));
   return sorted(CARDS.map(({ id }) => id)).map((card) => ({ card, places: tracked.get(card.id) ?? [] }));
 }
 
-/** How many cards are where the viewer knows them to be. */
+/** How many cards have a known place. */
 export function placedIn(deck: readonly Located[]): number {
   return deck.filter(({ places }) => places.length === 1).length;
 }

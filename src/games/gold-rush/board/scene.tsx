@@ -23,7 +23,7 @@ const WIDE_ANCHORS: Anchors = {
   spot: (position) => SPOTS[position] ?? TABLE,
 };
 
-/** The scene of a position. */
+/** Draws a position. */
 export function Scene(props: RushScene) {
   const { view, tall, sheet } = props;
   const { width, height } = sheet;
@@ -34,7 +34,7 @@ export function Scene(props: RushScene) {
     [tall, width, height],
   );
   const motion = useMotion(root, anchors, props, chosen);
-  // Who cannot wait sees at once how it ends, and puts it away after that.
+  // The first press skips to the end of the animation; the next one closes the sheet.
   const act = (id: string) => (id === 'close' && motion.finish() ? undefined : chosen.act(id));
   const live = { ...chosen, act };
   return (

@@ -1,4 +1,4 @@
-/** The six seats of the house as the mine paints them: colour, hatch, mark and who stands behind the cart. */
+/** The look of the six seats in the mine: colour, hatch, mark and miner. */
 import type { Seat } from '../../../engine/game.ts';
 
 /** How a seat is painted. */
@@ -7,7 +7,7 @@ export interface SeatPaint {
   /** The colour of the mark on it. */
   readonly mark: string;
   readonly symbol: string;
-  /** The pattern over it, after the hatches of heraldry; bone is plain. */
+  /** The pattern over it, modelled on heraldic hatching; bone is plain. */
   readonly hatch: string | null;
 }
 
@@ -25,7 +25,7 @@ const PAINTS: readonly SeatPaint[] = [
 
 const STRANGER: SeatPaint = { fill: '#8b7f6a', mark: PALE, symbol: 'i-turn', hatch: 'h-x' };
 
-/** The paint of a seat; the Stranger has none of the six. */
+/** The paint of a seat; the Stranger has its own. */
 export function paintOf(seat: Seat | 'stranger'): SeatPaint {
   return seat === 'stranger' ? STRANGER : (PAINTS[seat % PAINTS.length] ?? STRANGER);
 }

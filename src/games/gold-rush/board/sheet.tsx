@@ -1,4 +1,4 @@
-/** Whatever lies over the mine to be read. */
+/** The sheets that cover the mine to be read. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Hit } from '../../../web/parts/hits.tsx';
 import type { RushView } from '../state.ts';
@@ -30,7 +30,7 @@ export function SheetOnTop(props: SheetProps) {
   }
 }
 
-/** All there is to hit while a sheet is read: the sheet, which says what stands on it. */
+/** The only hit area while a sheet is open: the sheet itself, labelled with its content. */
 export function sheetHits({ view, live, box, nameOf }: SheetProps): Hit[] {
   const said = { market: marketSaid, deal: dealSaid, deck: deckSaid };
   const { sheet } = live.sheets;

@@ -32,7 +32,7 @@ function seen(given: Given, ...actions: string[]): RushView {
   return goldRush.view(table.state, 0);
 }
 
-/** The numbers of the deck by how well they are known. */
+/** The numbers of all cards, grouped by how well their place is known. */
 function known(view: RushView) {
   const deck = deckOf(view) ?? [];
   const of = (test: (places: number) => boolean) =>
@@ -41,19 +41,19 @@ function known(view: RushView) {
 }
 
 describe('the list of the cards', () => {
-  test('has all 21, those that are located for sure ticked off (RUSH-OPT-3, RUSH-ROUND-6)', () => {
+  test('has all 21, with those that are certainly located ticked off (RUSH-OPT-3, RUSH-ROUND-6)', () => {
     const view = seen(GIVEN);
     expect(deckOf(view)).toHaveLength(CARDS.length);
     expect(known(view)).toMatchObject({ sure: [40, 35, 25, 10, -5], maybe: [] });
     expect(placedIn(deckOf(view) ?? [])).toBe(5);
   });
 
-  test('follows the tracker: what may have moved is not ticked any more (RUSH-SWAP-9)', () => {
+  test('follows the tracker: a card that may have moved is no longer ticked (RUSH-SWAP-9)', () => {
     const view = seen(GIVEN, 'swap 40 at centre', 'take 1', 'swap 15 at 2', 'accept');
     expect(known(view)).toMatchObject({ sure: [40, 10, 5, -5], maybe: [35, 25] });
   });
 
-  test('is nowhere to be had where memory fades, nor when all is over (RUSH-OPT-3)', () => {
+  test('is not available with fading memory, nor once the game is over (RUSH-OPT-3)', () => {
     const fades = seen({ ...GIVEN, options: { memory: 'fade' } });
     expect(deckOf(fades)).toBeNull();
     expect(isReadable('deck', fades)).toBe(false);
@@ -65,7 +65,7 @@ describe('the list of the cards', () => {
   test.each([
     ['wide', SHEETS.deck, false],
     ['narrow', SHEET, true],
-  ])('is drawn and told from the view alone, %s', (_name, box, narrow) => {
+  ])('is drawn and described from the view alone, %s', (_name, box, narrow) => {
     const view = seen(GIVEN, 'swap 40 at centre', 'take 1');
     const markup = renderToStaticMarkup(<Deck view={view} box={box} narrow={narrow} />);
     expect(markup.match(/not seen/g)).toHaveLength(known(view).unseen.length);
@@ -76,14 +76,14 @@ describe('the list of the cards', () => {
 });
 
 describe('the sheet of the deal', () => {
-  test('can be read all round with notes, and else until somebody has acted (RUSH-OPT-3)', () => {
+  test('can be read all round with open memory, otherwise until somebody has acted (RUSH-OPT-3)', () => {
     const fades: Given = { ...GIVEN, options: { memory: 'fade' } };
     expect(isReadable('deal', seen(GIVEN, 'sneak'))).toBe(true);
     expect(isReadable('deal', seen(fades))).toBe(true);
     expect(isReadable('deal', seen(fades, 'sneak'))).toBe(false);
   });
 
-  test('names the open cards of everybody, and no other', () => {
+  test('names everybody’s face-up cards and no others', () => {
     const view = seen(GIVEN);
     expect(dealSaid(view, name)).toBe('Dealt face up. You: 40. Ben: 25. Ana: 35.');
     for (const narrow of [true, false]) {

@@ -1,4 +1,4 @@
-/** What is laid over the mine to be read: the market of a settled round, the open cards of a deal, the whole deck. */
+/** The sheets over the mine: the market of a settled round, the face-up cards of a deal, the whole deck. */
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { CardId } from '../content.ts';
 import { recallEvent } from '../recall.ts';
@@ -10,30 +10,30 @@ import { deckOf } from './reading.ts';
 /** A sheet that can lie over the mine. */
 export type Sheet = 'market' | 'deal' | 'deck';
 
-/** The sheet on top, and how it comes and goes. */
+/** The open sheet, and how to open and close it. */
 export interface Sheets {
   readonly sheet: Sheet | null;
-  /** What happened when the last round was settled, as far as it was seen. */
+  /** The events that settled the last round, if this page saw them. */
   readonly settled: readonly RushEvent[];
-  /** When the sheet goes by itself, or `null`. */
+  /** When the sheet closes by itself, or `null`. */
   readonly until: number | null;
-  /** Whether others read it on screens of their own, and are waited for too. */
+  /** Whether the table also waits for others, who read it on their own screens. */
   readonly together: boolean;
-  /** Opens a sheet, where there is something to be read on it. */
+  /** Opens a sheet if it has content; returns whether it did. */
   open(sheet: Sheet): boolean;
   close(): void;
 }
 
 interface Opened {
   readonly sheet: Sheet;
-  /** The position that it was opened in; another one puts it away. */
+  /** The position in which it was opened; any other one closes it. */
   readonly at: string;
 }
 
 /**
- * The market opens by itself when a round has been settled, and after it the open cards of the next deal are laid out
- * before anybody acts. Whatever lies over the mine keeps the table back; bots wait for those who only watch while
- * these may not look it up later. Without motion only what fades is laid out.
+ * Opens the market by itself when a round has been settled, and after it the face-up cards of the next deal, before
+ * anybody acts. An open sheet makes the table wait, for spectators only while it is the deal. Spectators, and pages
+ * with motion off, are shown the deal only if memory fades, since it cannot be looked up later.
  */
 export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScene): Sheets {
   const at = `${view.round}:${view.story.length}:${view.phase}`;
@@ -42,15 +42,15 @@ export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScen
   const [seen, setSeen] = useState(seq);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [settled, setSettled] = useState<Pick<Sheets, 'settled'> & { readonly round: number }>(NOTHING);
-  /** The round whose open cards have been read. */
+  /** The round whose face-up cards have been read. */
   const [ready, setReady] = useState(0);
 
-  // Before anything is drawn, so that what opens is there to be seen moving.
+  // Before anything is drawn, so that the sheet that opens is there to be animated.
   if (seq !== seen) {
     setSeen(seq);
     if (beat?.events.some((event) => event.type === 'revealed') && view.last) {
       setOpened({ sheet: 'market', at });
-      // The same action has dealt the next round: those cards are not for keeping.
+      // The same action has dealt the next round, whose cards must not be kept.
       setSettled({ round: view.last.round, settled: beat.events.map((event) => recallEvent(event, view)) });
     }
   }
@@ -61,9 +61,9 @@ export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScen
   const sheet = opened?.at === at ? opened.sheet : spying ? 'deal' : null;
   const close = () => (opened?.at === at ? setOpened(null) : setReady(view.round));
 
-  // Where a server keeps the table back it says how long; when it no longer does, nobody hurries those who are late.
+  // A server that makes the table wait says how long; once it no longer waits, late readers are not hurried.
   const ownTime = sheet === 'deal' && (fades || (opened?.at !== at && reading === undefined));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs from when the sheet is laid out
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts when the sheet opens
   const ownUntil = useMemo(() => (ownTime ? Date.now() + SPYING : null), [ownTime, view.round]);
   const together = sheet === 'deal' && reading != null;
   const until = together ? reading : ownUntil;
@@ -84,7 +84,7 @@ export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScen
     if (holding && hold) return () => hold(false);
   }, [holding, hold]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever lies on top
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whichever sheet is open
   useEffect(() => {
     if (sheet === null) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ export function useSheets({ beat, view, viewer, tempo, hold, reading }: RushScen
 
 const NOTHING: Pick<Sheets, 'settled'> & { readonly round: number } = { round: 0, settled: [] };
 
-/** Whether there is something to be read on a sheet. */
+/** Whether a sheet has content. */
 export function isReadable(sheet: Sheet, view: RushView): boolean {
   switch (sheet) {
     case 'market':

@@ -1,4 +1,4 @@
-/** Where everything stands in the mine: five places for rivals around the shaft, and the front for oneself. */
+/** Layout of the mine: five places for rivals around the shaft, and the front for the viewer. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Extent } from '../../../web/parts/board.ts';
 import type { RushView } from '../state.ts';
@@ -22,7 +22,7 @@ export interface Box extends Point {
 /** A place for a rival: four galleries, and the lift in the shaft. */
 export type GalleryName = 'ml' | 'tl' | 'up' | 'tr' | 'mr';
 
-/** What stands where in a gallery. */
+/** Positions of the parts of a gallery. */
 export interface Gallery {
   readonly cart: Point & { readonly scale: number };
   readonly miner: Point & { readonly symbol: string; readonly scale?: number };
@@ -113,12 +113,12 @@ export const GALLERIES: Readonly<Record<GalleryName, Gallery>> = {
   },
 };
 
-/** Where the Stranger's board hangs: in the shaft, or under the bridge while somebody sits there. */
+/** Position of the Stranger's board: in the shaft, or under the bridge if a rival occupies the shaft. */
 export function strangerBoard(view: RushView): Point {
   return view.seats.length > 5 ? { x: 418, y: 530 } : { x: 547, y: 240 };
 }
 
-/** Clockwise from one's left hand, by the number of rivals. */
+/** Galleries clockwise from the viewer's left, by number of rivals. */
 const SEATINGS: Readonly<Record<number, readonly GalleryName[]>> = {
   1: ['tl'],
   2: ['tl', 'tr'],
@@ -127,7 +127,7 @@ const SEATINGS: Readonly<Record<number, readonly GalleryName[]>> = {
   5: ['ml', 'tl', 'up', 'tr', 'mr'],
 };
 
-/** Where each rival sits. */
+/** The gallery of each rival. */
 export function seating(view: RushView, home: Seat): ReadonlyMap<Seat, GalleryName> {
   const rivals = rivalsOf(view, home);
   const names = SEATINGS[rivals.length] ?? [];
@@ -141,21 +141,21 @@ export const SPOTS: readonly Point[] = [
   { x: 732, y: 366 },
 ];
 
-/** Where sheets lie over the mine; the deal covers one's own hand too, for on a shared screen all may look at it. */
+/** Positions of sheets over the mine; the deal also covers the hand, since on a shared screen everybody may look. */
 export const SHEETS: Readonly<Record<'market' | 'deck' | 'deal', Box>> = {
   market: { x: 46, y: 90, width: 1188, height: 488 },
   deck: { x: 46, y: 90, width: 1188, height: 488 },
   deal: { x: 46, y: 90, width: 1188, height: 752 },
 };
 
-/** Where the card of a swap lies. */
+/** Position of the card of a swap. */
 export const TABLE: Point = { x: 640, y: 493 };
 export const PILE: Point = { x: 471, y: 392 };
 export const TIN: Point = { x: 809, y: 390 };
-/** One's own cart, and where cards leave the hand. */
+/** The viewer's cart, and where cards leave the hand. */
 export const FRONT: Point = { x: 640, y: 640 };
 
-/** The middle of a card in one's hand. */
+/** The middle of a card in the viewer's hand. */
 export function slipPlace(index: number, count: number): Point & { readonly turn: number } {
   const lean = index - (count - 1) / 2;
   return { x: 640 + lean * 150, y: 733 + Math.abs(lean) * 3, turn: lean * 2.5 };

@@ -17,7 +17,7 @@ const FOUR: Given = {
   tokens: [undefined, undefined, '3P+1B', '1P'],
 };
 
-/** The market after everybody has sneaked, with what happened on the way there. */
+/** The market after everybody has sneaked, with the events that led there. */
 function settled(given: Given): { view: RushView; events: RushEvent[] } {
   const table = playing(given);
   const events = table.does(...table.state.sneaks.map(() => 'sneak'));
@@ -30,7 +30,7 @@ function stands({ view, events }: { view: RushView; events: RushEvent[] }) {
 }
 
 describe('the carts of a market', () => {
-  test('stand from the heaviest to the lightest, those that did not come out last', () => {
+  test('are ordered from heaviest to lightest, with those that did not come out last', () => {
     const all = stands(settled(FOUR));
     expect(all.map(({ who }) => who)).toEqual([0, 1, 2, 3]);
     expect(all.map(({ row }) => row?.total ?? null)).toEqual([49, 49, 4, null]);
@@ -42,7 +42,7 @@ describe('the carts of a market', () => {
     expect(all.map((stand) => payWords(stand, groups)).at(-1)).toBe('stays in the mine');
   });
 
-  test('show what dynamite and the Replacement Plate did, also to those who come later (RUSH-DYN-2, RUSH-DYN-6)', () => {
+  test('show what dynamite and the Replacement Plate did, even without the events (RUSH-DYN-2, RUSH-DYN-6)', () => {
     const round = settled(FOUR);
     const [, , mended, dead] = stands(round);
     expect(mended).toMatchObject({ damage: { stopped: 1, hit: 0, end: null }, plates: 3, blasts: 1 });
@@ -53,7 +53,7 @@ describe('the carts of a market', () => {
     );
   });
 
-  test('are paid the worst card when all are level (RUSH-MKT-7)', () => {
+  test('are paid the worst card when all loads are equal (RUSH-MKT-7)', () => {
     const all = stands(
       settled({
         rolled: 1,
@@ -66,7 +66,7 @@ describe('the carts of a market', () => {
     expect(groupsOf(all).map(({ words }) => words)).toEqual(['all level: worst card']);
   });
 
-  test('sink the deeper the heavier they are, and equal loads alike', () => {
+  test('sink deeper the heavier they are, equal loads equally deep', () => {
     const all = stands(settled(FOUR));
     const { pull, marks } = scaleOf(all);
     const depths = all.flatMap(({ row }) => (row ? [pull(row.total)] : []));
@@ -80,7 +80,7 @@ describe('the carts of a market', () => {
   });
 });
 
-describe('trying the market out', () => {
+describe('trying out the market', () => {
   const pile = (...ids: Parameters<typeof drawn>[0][]) => ids.map(drawn);
 
   test('pays as the market does (RUSH-MKT-3, RUSH-MKT-4, RUSH-MKT-5, RUSH-MKT-8)', () => {
@@ -99,7 +99,7 @@ describe('trying the market out', () => {
     expect(all.map(({ row }) => row?.card)).toEqual([null, 'vein-1', 'dynamite-1']);
   });
 
-  test('pays the worst card of everybody when all are level (RUSH-MKT-7)', () => {
+  test('pays everybody their worst card when all loads are equal (RUSH-MKT-7)', () => {
     const all = tryOut(
       new Map([
         [0, pile('nugget-1', 'flakes-1')],

@@ -1,4 +1,4 @@
-/** What a market comes to: who stands on the scale with what load, in which group, and what that pays. */
+/** The result of a market: each cart with its load, its group and its pay. */
 import type { CardId } from '../content.ts';
 import { cashFor, payOf } from '../market.ts';
 import type { MarketRow, Party, RoundEnd, RushEvent, RushView } from '../state.ts';
@@ -20,20 +20,20 @@ export interface Stand {
   readonly damage: Damage;
   readonly plates: number;
   readonly blasts: number;
-  /** What its owner has now. */
+  /** Its owner's cash after the market. */
   readonly cash: number;
 }
 
-/** Carts with the same load beside each other. */
+/** Adjacent carts with the same load. */
 export interface Group {
   readonly rank: number;
-  /** The first and the last of its stands. */
+  /** Index of its first stand; `to` is that of its last. */
   readonly from: number;
   readonly to: number;
   readonly words: string;
 }
 
-/** The carts of a settled round, the heaviest first, those that did not come out last. */
+/** The carts of a settled round, heaviest first, those that did not come out last. */
 export function standsOf(view: RushView, last: RoundEnd, settled: readonly RushEvent[]): Stand[] {
   const handOf = (who: Party): readonly CardId[] => (who === 'stranger' ? last.centre : last.hands[who]) ?? [];
   const stand = (who: Party, row: MarketRow | null): Stand => {
@@ -59,7 +59,7 @@ function damageTold(who: Party, settled: readonly RushEvent[]): Damage {
   return damage;
 }
 
-/** What can be told from the hand that was shown, for those who were not there. */
+/** Damage as far as it follows from the shown hand, for viewers who did not get the events. */
 function damageSeen(cards: readonly Card[], died: boolean): Damage {
   const sticks = cards.filter(({ kindName }) => kindName === 'dynamite').length;
   const stopped = sticks > 0 && cards.some(({ kindName }) => kindName === 'plate') ? 1 : 0;
@@ -87,16 +87,16 @@ function rankWords(rank: number, groups: number): string {
   return rank === 3 ? '3rd: worst card' : 'too light: nothing';
 }
 
-/** Why somebody earns what they earn. */
+/** Why a cart earns what it earns. */
 export function payWords({ row, damage }: Stand, groups: readonly Group[]): string {
   if (!row) return damage.end === 'revived' ? 'misses the market' : 'stays in the mine';
   return groups.find(({ rank }) => rank === row.rank)?.words ?? '';
 }
 
-/** The span of loads that a scale has to show, never narrower than this. */
+/** Minimum span of loads on the scale. */
 const SPAN = 30;
 
-/** How far a load pulls the scale down, from 0 for the lightest to 1; and the loads to be marked on it. */
+/** The scale: how far a load pulls it down, from 0 (light) to 1 (heavy), and the loads marked on it. */
 export function scaleOf(stands: readonly Stand[]): { pull(total: number): number; readonly marks: readonly number[] } {
   const totals = stands.flatMap(({ row }) => (row ? [row.total] : []));
   const middle = (Math.min(...totals) + Math.max(...totals)) / 2;
@@ -108,7 +108,7 @@ export function scaleOf(stands: readonly Stand[]): { pull(total: number): number
   return { pull: (total) => (total - low) / (high - low), marks };
 }
 
-/** What a market would pay for three piles of cards, the heaviest first: for those who want to try it out. */
+/** What a market would pay for these piles of cards, heaviest first: for the exercise. */
 export function tryOut(piles: ReadonlyMap<Party, readonly Card[]>): Stand[] {
   const weighed = [...piles]
     .map(([who, pile]) => ({ who, cards: byWeight(pile), total: pile.reduce((sum, { number }) => sum + number, 0) }))

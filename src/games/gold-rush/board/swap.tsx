@@ -1,4 +1,4 @@
-/** A swap under way: the card on the table, whose it is, whom it points at, and where it may be sent. */
+/** A swap under way: the card on the table, its owner, its target, and where it may be redirected. */
 import type { Seat } from '../../../engine/game.ts';
 import type { RushView, Target } from '../state.ts';
 import { drawn, signed } from './cards.ts';
@@ -10,7 +10,7 @@ import { type Point, slipPlace, TABLE } from './stage.ts';
 interface SwapProps {
   readonly view: RushView;
   readonly live: Live;
-  /** Where a rival's cards leave and arrive. */
+  /** Where a seat's cards leave and arrive. */
   at(seat: Seat): Point;
 }
 
@@ -31,7 +31,7 @@ export function SwapOnTable(props: SwapProps) {
 function Trail({ live, at, by }: SwapProps & { readonly by: Seat }) {
   if (by === live.home) return null;
   const from = at(by);
-  // From an upper gallery down beside the shelf, so that pile, tin and cards stay readable; from a lower one across.
+  // From an upper gallery it runs down beside the shelf, so that pile, tin and cards stay readable; else across.
   const side = Math.sign(from.x - 640);
   const bend = from.y < 300 ? `${640 + side * 222} ${from.y + 196}` : `${(from.x + 640) / 2} ${from.y - 22}`;
   const to = `${640 + (from.x < 640 ? -44 : 44)} 486`;
@@ -63,7 +63,7 @@ function CardOnTable({ view }: Pick<SwapProps, 'view'>) {
       </g>
       <Disc party={swap.by} x={612} y={456} r={12} />
       {swap.chain.map(({ by }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat may send it on twice
+        // biome-ignore lint/suspicious/noArrayIndexKey: a seat may redirect twice
         <g key={i} transform={`translate(${696 + 34 * i} 524)`}>
           <Disc party={by} x={0} y={0} r={10} />
           <path d="M13 0h8m-4-4l4 4-4 4" className="gr-hop" />
@@ -73,7 +73,7 @@ function CardOnTable({ view }: Pick<SwapProps, 'view'>) {
   );
 }
 
-/** The arrow in the swapper's colour: down to oneself, up to the centre, else to a cart. */
+/** The arrow in the swapper's colour: down to the viewer, up to the centre, otherwise to a cart. */
 function Pointing({ live, at, by, to }: SwapProps & { readonly by: Seat; readonly to: Target }) {
   const { fill, hatch } = paintOf(by);
   const big =
@@ -98,7 +98,7 @@ function Pointing({ live, at, by, to }: SwapProps & { readonly by: Seat; readonl
   );
 }
 
-/** Where the swap would go: gold and dashed. */
+/** A dashed gold arrow to where the swap would go. */
 function Dashed({ view, live, at, to }: SwapProps & { readonly to: Target }) {
   const index = live.hand.findIndex(({ id }) => id === live.chosen);
   const start = view.swap ? { x: 640, y: 486 } : index >= 0 ? slipPlace(index, live.hand.length) : null;

@@ -1,4 +1,4 @@
-/** Rivals on the cut: a cell each, and the whole of it can be hit. */
+/** Rivals on the cut: one cell each, all of which can be hit. */
 import type { Seat } from '../../../engine/game.ts';
 import type { RushView } from '../state.ts';
 import { signed } from './cards.ts';
@@ -11,7 +11,7 @@ import { paintOf } from './seats.ts';
 import type { Box, Point } from './stage.ts';
 import { cellOf, useTallStage } from './tall-stage.ts';
 
-/** A rival's cell: cart, name, cash, and what is known of the hand. */
+/** A rival's cell: cart, name, cash, and what is known about the hand. */
 export function Cell(props: {
   readonly view: RushView;
   readonly live: Live;
@@ -77,7 +77,7 @@ export function Cell(props: {
   );
 }
 
-/** How a cell is filled: cart beside text, or cart above text where a row has the height for it. */
+/** The layout of a cell: cart beside text, or above it if the row is high enough. */
 function layoutOf({ x, y, width, height }: Box) {
   if (height > 150 && width < 200)
     return {
@@ -106,7 +106,7 @@ function layoutOf({ x, y, width, height }: Box) {
   };
 }
 
-/** One plate, in the corner of a cell that a swap can be sent to. */
+/** The price of one plate, in the corner of a cell that a swap can be redirected to. */
 function Price({ x, y }: Point) {
   return (
     <>
@@ -149,10 +149,10 @@ function Marks({ view, seat, x, y }: { readonly view: RushView; readonly seat: S
   );
 }
 
-/** Plain numbers at 14 px are narrower than letters of a heading. */
+/** Font size for estimating widths: plain numbers at 14 px are narrower than heading letters. */
 const SANS = 11.8;
 
-/** As many known cards as there is room for, and how many more there are. */
+/** As many known cards as there is room for, plus the number of remaining ones. */
 export function knownText(known: readonly Known[], room: number): string {
   const said = known.map(({ card, sure }) => `${signed(card.number)}${sure ? '✓' : '?'}`);
   for (let shown = said.length; shown > 0; shown--) {

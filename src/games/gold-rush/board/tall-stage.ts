@@ -1,6 +1,6 @@
 /**
- * Where everything stands on the cut for small and square rooms: rivals, the centre, oneself, the hand at the thumb. An
- * upright room has them above each other, a broad one has the rivals at the left.
+ * Lays out the cut, the compact board for small or square space: rivals, the centre, the viewer's numbers, the hand
+ * near the thumb. Upright space stacks them, broad space has the rivals on the left.
  */
 import { createContext, use } from 'react';
 import type { Seat } from '../../../engine/game.ts';
@@ -11,38 +11,38 @@ import type { Anchors } from './motion.ts';
 import { rivalsOf } from './reading.ts';
 import type { Box } from './stage.ts';
 
-/** The least that the cut needs, upright and broad. */
+/** Minimum size of the cut when upright; `BROAD` is that when broad. */
 export const UPRIGHT: Extent = { width: 348, height: 456 };
 const BROAD: Extent = { width: 538, height: 340 };
-/** A room that is at least so much wider than high is broad. */
+/** Ratio of width to height from which space counts as broad. */
 const IS_BROAD = 1.2;
-/** Width of what is not rivals. */
+/** Width of everything except the rivals. */
 const BLOCK = 348;
 export const TOP = 24;
-/** The three central cards between the pile and the tin, in units of the block. */
+/** Height of the row with the pile, the three central cards and the tin, in units of the block. */
 export const ROW_HEIGHT = 82;
 export const SPOT_X = [128, 176, 224] as const;
 const OWN_HEIGHT = 52;
 export const HAND_HEIGHT = 115;
 
-/** The places of the cut. */
+/** Positions of the parts of the cut. */
 export interface TallStage extends Extent {
   readonly rivals: Box;
-  /** The left edge of the block of centre, own numbers and hand, which is always as wide. */
+  /** The left edge of the block of centre, own numbers and hand, whose width is fixed. */
   readonly block: number;
-  /** The three central cards, in units of the block. */
+  /** Top of the row of central cards, in units of the block. */
   readonly row: number;
-  /** One's own tokens and numbers in two lines, in units of the block. */
+  /** The viewer's tokens and numbers in two lines, in units of the block. */
   readonly own: Box;
   readonly hand: number;
-  /** Where sheets lie over everything but the line on top. */
+  /** Position of sheets, which cover everything but the top line. */
   readonly sheet: Box;
 }
 
-/** The units of the cut for a room. */
+/** The size of the cut, in its own units, for the given space. */
 export function tallSheet(room: Extent): Extent {
   if (room.width >= room.height * IS_BROAD) return filledSheet(room, BROAD);
-  // The hand is as wide as a phone: on a tablet all of it is drawn larger instead of leaving room beside it.
+  // The hand is as wide as a phone: on a tablet everything is enlarged instead of leaving empty space beside it.
   return filledSheet(room, UPRIGHT, 2.2);
 }
 
@@ -93,26 +93,26 @@ export function centreOf({ row }: TallStage): Box {
   return { x: 102, y: row, width: 148, height: ROW_HEIGHT };
 }
 
-/** The cell of a rival: columns as there is width for them, as high as there is room for. */
+/** The cell of a rival: as many columns as fit the width, rows sharing the height. */
 export function cellOf({ rivals: room }: TallStage, view: RushView, home: Seat, seat: Seat): Box {
   const rivals = rivalsOf(view, home);
   const columns = Math.min(rivals.length, room.width < 300 ? 1 : room.width < 500 ? 2 : 3);
   const rows = Math.ceil(rivals.length / columns);
   const index = rivals.indexOf(seat);
   const line = Math.floor(index / columns);
-  // The last line is shared by those who are left.
+  // The rivals of the last row share its width.
   const here = line === rows - 1 ? rivals.length - line * columns : columns;
   const width = room.width / here;
   const height = room.height / rows;
   return { x: room.x + (index % columns) * width, y: room.y + line * height, width, height: height - 1 };
 }
 
-/** The left edge of a card in one's hand, in units of the block. */
+/** The left edge of a card in the viewer's hand, in units of the block. */
 export function slipX(index: number, count: number): number {
   return 174 - count * 57 + 1 + index * 114;
 }
 
-/** Where things fly from and to. */
+/** Start and end points of flights on the cut. */
 export function tallAnchors(stage: TallStage): Anchors {
   const { block, row, own } = stage;
   const middle = row + 40;

@@ -1,4 +1,4 @@
-/** The yard on a phone: every cart rolls along a rail of its own, as far as its load pulls it. */
+/** The yard on a phone: every cart rolls along its own rail, as far as its load pulls it. */
 import type { Party } from '../state.ts';
 import { type Card, signed } from './cards.ts';
 import { widthOf } from './fit.ts';
@@ -8,11 +8,11 @@ import { Cart, Disc, Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
 import { groupsOf, payWords, type Stand, scaleOf } from './stands.ts';
 
-/** How a row is filled: with whole slips where there is the height for them, else with chips. */
+/** The layout of a row: with whole slips if it is high enough, otherwise with chips. */
 interface Plan {
   readonly step: number;
   readonly slips: boolean;
-  /** The first card and the way to the next, from the left edge. */
+  /** Offset of the first card from the left edge; `next` is the distance to the next. */
   readonly card: number;
   readonly next: number;
   readonly rail: { readonly from: number; readonly to: number };
@@ -66,7 +66,7 @@ export function TallYard({ stands, box, chosen = null, nameOf }: TallYardProps) 
   );
 }
 
-/** Where the cards of the stands lie, for those who may take hold of them. */
+/** Hit boxes of the cards, for when they can be picked up. */
 export function chipBoxes(stands: readonly Stand[], box: Box): ReadonlyMap<string, Box> {
   const { step, slips, card: first, next } = planOf(stands.length, box);
   const boxes = new Map<string, Box>();

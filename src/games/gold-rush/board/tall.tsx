@@ -1,4 +1,4 @@
-/** The cut for small and square rooms: rivals, the centre, one's tokens, the hand at the thumb. */
+/** The cut for small or square space: rivals, the centre, the viewer's tokens, the hand near the thumb. */
 import { useMemo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
@@ -101,7 +101,7 @@ function placesOf(stage: TallStage, view: RushView, live: Live): ReadonlyMap<str
   return places;
 }
 
-/** The lap, what is known of the deck, and what the market pays. */
+/** The lap, what is known about the deck, and what the market pays. */
 function TopLine({ view }: { readonly view: RushView }) {
   const { width } = useTallStage();
   const deck = deckOf(view);
@@ -220,7 +220,7 @@ function spotText(known: readonly Known[]): string {
   return known.length > 1 ? `${text}+` : text;
 }
 
-/** One's tokens, cash and load, and how far it is to the goal; while a swap is aimed, what it would be, to be confirmed. */
+/** The viewer's tokens, cash, load and progress; while a swap is aimed, its description for confirmation. */
 function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live } = props;
   const { home } = live;
@@ -274,7 +274,7 @@ function OwnRow(props: { readonly view: RushView; readonly live: Live; nameOf(se
   );
 }
 
-/** How far it is to the goal, and how many turns are left. */
+/** Progress to the goal, and how many turns are left. */
 function Way({ view, home }: { readonly view: RushView; readonly home: Seat }) {
   const { cash, turnsLeft, alive } = seatOf(view, home);
   const { own } = useTallStage();
@@ -293,7 +293,7 @@ function Way({ view, home }: { readonly view: RushView; readonly home: Seat }) {
   );
 }
 
-/** What sending a swap on costs, and the way to be asked no more this round. */
+/** The price of a redirect, and the button to accept all swaps for the rest of the round. */
 function Price({ view, live }: { readonly view: RushView; readonly live: Live }) {
   const { now, after } = platesAfter(view, live.home);
   const { own } = useTallStage();

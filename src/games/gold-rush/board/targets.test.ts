@@ -60,7 +60,7 @@ function offered(state: RushState): RushState {
 }
 
 describe('what can be pointed at', () => {
-  test('reaches every legal action of every position, and the buttons do too', () => {
+  test('covers every legal action of every position, as do the buttons', () => {
     for (const [seats, options] of TABLES)
       randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
         ({ state }) => {
@@ -74,7 +74,7 @@ describe('what can be pointed at', () => {
       ]);
   });
 
-  test('speaks in whole sentences, to players and to those who watch', () => {
+  test('has labels in whole sentences, for players and spectators', () => {
     for (const viewer of [0, 1, null])
       for (const [seats, options] of TABLES)
         randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
@@ -86,18 +86,18 @@ describe('what can be pointed at', () => {
         ]);
   });
 
-  test('gives nothing to do to those who are not waited for', () => {
+  test('offers no actions to viewers that the game does not wait for', () => {
     expect(targetsOf(opening, 1).some(isLit)).toBe(false);
     expect(targetsOf(opening, null).some(isLit)).toBe(false);
     expect(buttonsOf(opening, 1)).toEqual([]);
   });
 
-  test('makes one target of a card and whom to give it to', () => {
+  test('has one target for each pair of a card and its receiver', () => {
     const pair = targetsOf(opening, 0).find((target) => target.id === giveId('dynamite-1', 1));
     expect(pair?.choices.map((choice) => choice.action)).toEqual([{ type: 'swap', card: 'dynamite-1', target: 1 }]);
   });
 
-  test('says on the swapper’s cart why it cannot be sent back (RUSH-REDIR-3)', () => {
+  test('says on the swapper’s cart why the swap cannot be sent back (RUSH-REDIR-3)', () => {
     const asked = offered(goldRush.copy(opening));
     const swapper = targetsOf(asked, 1).find((target) => target.id === 'seat:0');
     expect(isLit(swapper)).toBe(false);
@@ -105,7 +105,7 @@ describe('what can be pointed at', () => {
     expect(isLit(targetsOf(asked, 1).find((target) => target.id === 'seat:2'))).toBe(true);
   });
 
-  test('tells of a rival only what the viewer has really seen', () => {
+  test('says about a rival only what the viewer has seen', () => {
     const label = targetsOf(opening, 0).find((target) => target.id === 'seat:1')?.label;
     expect(label).toContain('You know of 25 and 20 there.');
     expect(label).not.toContain('15');

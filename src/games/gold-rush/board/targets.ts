@@ -1,6 +1,6 @@
 /**
- * Everything on the board that can be pointed at, with a sentence each. A swap takes a card and somebody to swap with:
- * `give:<card>:<target>` are the pairs, which the scene offers once a card is chosen.
+ * The board's targets, each with a sentence. A swap needs a card and a target: the pairs are `give:<card>:<target>`,
+ * which the scene offers once a card is chosen.
  */
 import { count, sentences } from '../../../engine/english.ts';
 import type { Viewer } from '../../../engine/game.ts';
@@ -16,12 +16,12 @@ type Choices = readonly Choice<RushAction>[];
 /** A target of Gold Rush. */
 export type RushTarget = BoardTarget<RushAction>;
 
-/** The id of giving a card to somebody. */
+/** The id of the target for giving a card to a seat or the centre. */
 export function giveId(card: CardId, target: Target): string {
   return `give:${card}:${target}`;
 }
 
-/** What can be pointed at. */
+/** All targets of the board. */
 export function targets(view: RushView, viewer: Viewer, choices: Choices): readonly RushTarget[] {
   const mine = viewer !== null && awaited(view) === viewer && view.phase !== 'over' ? choices : [];
   const of = (type: RushAction['type']) => mine.filter(({ action }) => action.type === type);
@@ -48,7 +48,7 @@ function aims(target: Target) {
     (action.type === 'swap' || action.type === 'redirect') && action.target === target;
 }
 
-/** While a swap is answered only redirects speak of a target, in a turn of one's own only swaps do. */
+/** The choices that concern a target: redirects while a swap is answered, otherwise swaps. */
 function relevant(view: RushView, choices: Choices, target: Target): Choices {
   const type = view.phase === 'redirect' ? 'redirect' : 'swap';
   return view.phase === 'take' ? [] : choices.filter(aims(target)).filter(({ action }) => action.type === type);
@@ -142,7 +142,7 @@ function ledgerWords(view: RushView, viewer: Viewer): string {
   return sentences(`${whose}: $${cash} of $${CASH_GOAL}.`, weighs, `${count(turnsLeft, 'turn')} left this round.`);
 }
 
-/** What is known of the deck; with memory that fades, only how many cards take no part. */
+/** What is known about the deck; with fading memory, only how many cards take no part. */
 function deckTargets(view: RushView): RushTarget[] {
   const deck = deckOf(view);
   const placed = deck ? `You know where ${placedIn(deck)} of ${deck.length} cards are. Look at the list.` : '';
@@ -161,7 +161,7 @@ function strangerWords(view: RushView): string {
   return `The Stranger sells the three central cards and has $${stranger.cash}.${cart}`;
 }
 
-/** What can be done, or why not, or nothing where there is no choice. */
+/** Says what can be done, or why not; empty without choices. */
 function outlook(view: RushView, choices: Choices): string {
   const legal = choices.filter((choice) => choice.whyNot === null);
   const [first] = legal;

@@ -15,7 +15,7 @@ function choices(state: RushState): readonly Choice<RushAction>[] {
   return choicesOf(goldRush, state, learner);
 }
 
-/** Walks through a chapter as an obedient learner and says what was there to be shown before every lesson. */
+/** Plays a chapter as its lessons demand, and calls back with the position before every lesson. */
 function walk(
   chapter: (typeof tutorial.chapters)[number],
   look: (state: RushState, lesson: number) => void,
@@ -40,7 +40,7 @@ function walk(
 }
 
 describe('the tutorial', () => {
-  test('can be played from the first lesson to the last whatever is drawn, the rivals included', () => {
+  test('can be played from the first lesson to the last with any draws, the rivals included', () => {
     for (const luck of ['a', 'b', 'c', 'd']) for (const chapter of tutorial.chapters) walk(chapter, () => {}, luck);
   });
 
@@ -51,7 +51,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('points only at what is there', () => {
+  test('points only at targets and buttons that exist', () => {
     for (const chapter of tutorial.chapters)
       walk(chapter, (state, number) => {
         const view = goldRush.view(state, learner);
@@ -71,7 +71,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('keeps its word: a plate paid, $30 for breaking the tie, one blast more, and the town hall', () => {
+  test('ends its chapters as promised: a plate paid, $30 for breaking the tie, one more blast, and the town hall', () => {
     const [, , answer, tie, dynamite, mayor] = tutorial.chapters.map((chapter) => walk(chapter, () => {}));
     expect(answer?.plates[0]).toBe(3);
     expect(tie?.cash[0]).toBe(30);

@@ -1,4 +1,4 @@
-/** Learning Gold Rush by playing it: nine beats in six mines. */
+/** Gold Rush's tutorial: nine topics in six positions. */
 import { scripted } from '../../../engine/chance.ts';
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import { position } from '../position.ts';
@@ -23,7 +23,7 @@ const sends =
   (action: RushAction): boolean =>
     action.type === 'redirect' && action.target === target;
 
-/** 1, 2, 3, 4: the load, the market, what lies open, the centre. */
+/** 1, 2, 3, 4: the load, the market, face-up cards, the centre. */
 const first: readonly RushLesson[] = [
   {
     title: 'Three cards and a load',
@@ -62,7 +62,7 @@ const first: readonly RushLesson[] = [
   },
 ];
 
-/** 5: a blind draw out of a hand. */
+/** 5: a blind draw from a hand. */
 const blind: readonly RushLesson[] = [
   {
     title: 'Stick it on a neighbour',
@@ -81,7 +81,7 @@ const blind: readonly RushLesson[] = [
   },
 ];
 
-/** 6: a swap comes at oneself. */
+/** 6: being the target of a swap. */
 const answer: readonly RushLesson[] = [
   {
     title: 'A swap comes at you',
@@ -175,7 +175,7 @@ function offered(state: RushState, swap: RushAction): RushState {
   return state;
 }
 
-/** The tutorial of Gold Rush: the learner is seat 0, Foreman and Ana sit at 1 and 2. */
+/** The tutorial of Gold Rush: the learner is seat 0, Foreman and Ana are seats 1 and 2. */
 export const tutorial: Tutorial<RushView, RushAction> = {
   title: 'Gold Rush',
   learner: 0,

@@ -122,7 +122,7 @@ const Header = memo(function Header({ view }: { readonly view: RushView }) {
   );
 });
 
-/** How many cards have been placed so far, and how many take no part at all. */
+/** How many cards have been located so far, and how many take no part. */
 function DeckCount({ view }: { readonly view: RushView }) {
   const deck = deckOf(view);
   if (!deck && view.aside === 0) return null;
@@ -150,7 +150,7 @@ function DeckCount({ view }: { readonly view: RushView }) {
   );
 }
 
-/** What hangs in the shaft: a lantern with canary and bucket, or the lift for a fifth cart. */
+/** The contents of the shaft: a lantern with canary and bucket, or the lift for a fifth cart. */
 const Shaft = memo(function Shaft(props: {
   readonly lift: boolean;
   readonly stranger: boolean;

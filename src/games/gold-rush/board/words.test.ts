@@ -36,13 +36,13 @@ describe('words of the board', () => {
     expect(subtitle(view())).toEqual(['round 2', 'lap 1 of 2']);
   });
 
-  test('ask whoever is on turn, and tell the others who is', () => {
+  test('prompt the seat on turn, and tell the others whose turn it is', () => {
     expect(prompt(view(0), 0, [], NAMES).title).toBe('Swap a card, or sneak.');
     expect(prompt(view(1), 1, [], NAMES).title).toBe('June is in the mines.');
     expect(prompt(view(null), null, [], NAMES).detail).toBe('You are watching.');
   });
 
-  test('say the price of a redirect, and warn of the last plate (RUSH-REDIR-9)', () => {
+  test('state the price of a redirect, and warn of paying the last plate (RUSH-REDIR-9)', () => {
     const send: RushAction = { type: 'redirect', target: 2 };
     const asked = offered(position(GIVEN));
     expect(prompt(goldRush.view(asked, 1), 1, [], NAMES).detail).toContain('4 → 3');
@@ -52,24 +52,24 @@ describe('words of the board', () => {
     expect(caution(goldRush.view(poor, 1), send)?.rule).toBe('RUSH-REDIR-9');
   });
 
-  test('call actions by what they do', () => {
+  test('label actions by what they do', () => {
     expect(label(view(), { type: 'swap', card: 'dynamite-1', target: 'centre' })).toBe('Give −5 to the centre');
     expect(label(view(), { type: 'take', position: 2 })).toBe('Take the card at position 3');
   });
 });
 
 describe('numbers of the board', () => {
-  test('show a load only where the hand is seen', () => {
+  test('show a load only if the hand is visible', () => {
     expect(counters(view(), 0).find((one) => one.id === 'load')?.value).toBe(45);
     expect(counters(view(), 1).some((one) => one.id === 'load')).toBe(false);
     expect(points(view(), 0)).toEqual({ value: 0, word: 'cash', icon: 'coin' });
   });
 
-  test('tell of the last market only once there was one', () => {
+  test('include the last market only once there was one', () => {
     expect(notices(view(), 0, null).map((notice) => notice.id)).toEqual(['mayor']);
   });
 
-  test('know cards for sure, or perhaps, by the tracker', () => {
+  test('mark cards as certain or possible by the tracker', () => {
     const tracked: RushView = {
       ...view(),
       tracker: [
@@ -84,7 +84,7 @@ describe('numbers of the board', () => {
     expect(knownAt(tracked, 'centre:0').map(({ sure }) => sure)).toEqual([false]);
   });
 
-  test('seat rivals from the left hand, each in a place of their own', () => {
+  test('place rivals clockwise from the left, each in a separate gallery', () => {
     expect([...seating(view(), 0)]).toEqual([
       [1, 'tl'],
       [2, 'tr'],
@@ -94,7 +94,7 @@ describe('numbers of the board', () => {
 });
 
 describe('names', () => {
-  test('are cut to fit and keep the number that tells them apart', () => {
+  test('are truncated to fit but keep the number that tells them apart', () => {
     expect(fitted('Ana', 90, 18, 14)).toEqual({ text: 'Ana', size: 18 });
     expect(fitted('Maximilian', 90, 18, 14)).toMatchObject({ text: 'Maximilian' });
     for (const name of ['Foreman 12', 'Bartholomew-Longfellow', 'WWWWWWWW', 'Wilhelmina Peabody'])
@@ -108,7 +108,7 @@ describe('names', () => {
 });
 
 describe('cards as they are drawn', () => {
-  test('lie heaviest first, with an ore each and at most two lines of words', () => {
+  test('come heaviest first, each with an ore and at most two lines of text', () => {
     expect(sorted(['dynamite-1', 'mother-lode', 'flakes-1']).map((card) => card.number)).toEqual([40, 10, -5]);
     expect(drawn('dynamite-3').ore).toBe('ore-dynamite-3');
     expect(drawn('mother-lode').ore).toBe('ore-lode');

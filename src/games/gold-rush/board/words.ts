@@ -1,4 +1,4 @@
-/** How the board speaks of carts, cards and actions. */
+/** The board's wording for carts, cards and actions. */
 import { count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -10,7 +10,7 @@ import { awaited, type Known, platesAfter, seatOf } from './reading.ts';
 
 type Choices = readonly Choice<RushAction>[];
 
-/** Whoever owns a cart; the table fills in who sits on a seat. */
+/** The owner of a cart; the table fills in the name of the person in a seat. */
 export function partyName(party: Party): string {
   return party === 'stranger' ? 'The Stranger' : `{s${party}}`;
 }
@@ -44,7 +44,7 @@ export function knownWords(known: readonly Known[], holder: string): string {
   return parts.length > 0 ? `${parts.join('; ')} ${holder}.` : '';
 }
 
-/** How an action is called on a menu and on a button. */
+/** The label of an action in a menu and on a button. */
 export function label(_view: RushView, action: RushAction): string {
   switch (action.type) {
     case 'swap':
@@ -62,13 +62,13 @@ export function label(_view: RushView, action: RushAction): string {
   }
 }
 
-/** The words behind the title in the top line. */
+/** The words after the title in the top bar. */
 export function subtitle(view: RushView): readonly string[] {
   if (view.phase === 'over') return [`round ${view.round}`, 'The game is over'];
   return [`round ${view.round}`, `lap ${view.lap} of ${view.black.rolled}${view.final ? ', the last' : ''}`];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: RushView, viewer: Viewer, _choices: Choices, names: readonly string[]): Prompt {
   if (view.phase === 'over') return overPrompt(view, names);
   const seat = awaited(view);
@@ -132,7 +132,7 @@ function overPrompt(view: RushView, names: readonly string[]): Prompt {
   return { title, detail: view.ending ? END_WORDS[view.ending.reason] : '', rule: 'RUSH-GOAL-1' };
 }
 
-/** The question before a plate is paid that cannot be missed. */
+/** The caution before paying the last plate. */
 export function caution(view: RushView, action: RushAction): Caution | null {
   if (action.type !== 'redirect' || view.viewer === null) return null;
   const { plates, blasts } = seatOf(view, view.viewer);
@@ -145,7 +145,7 @@ export function caution(view: RushView, action: RushAction): Caution | null {
   };
 }
 
-/** What doing an action now comes to, as a sentence. */
+/** A sentence that says what an action would do now. */
 export function doing(view: RushView, action: RushAction): string {
   switch (action.type) {
     case 'swap':

@@ -1,4 +1,4 @@
-/** The yard before the town gate: every cart hangs on a balance of its own and sinks by its load. */
+/** The yard before the town gate: every cart hangs on its own balance and sinks by its load. */
 import type { Party } from '../state.ts';
 import { signed } from './cards.ts';
 import { atLeast, fitted, widthOf } from './fit.ts';
@@ -8,7 +8,7 @@ import { Cart, Disc, Use } from './pieces.tsx';
 import type { Box, Point } from './stage.ts';
 import { type Group, groupsOf, payWords, type Stand, scaleOf } from './stands.ts';
 
-/** The lines of the yard, down from the upper edge of its box. */
+/** Vertical offsets of the yard's lines from the top of its box. */
 const BEAM = 28;
 const UNDER = BEAM + 15;
 const GROUND = 321;
@@ -16,11 +16,11 @@ const NAMES = 344;
 const PAY = 377;
 const RULER = 62;
 const WIDEST = 196;
-/** Half the width of a plank, and how high a loaded cart stands on it: both before it is enlarged. */
+/** Half the width of a plank; `LOADED` is the height of a loaded cart on it. Both are before scaling. */
 const PLANK = 72;
 const LOADED = 122;
 
-/** Where the columns stand, how large the carts are, and between which heights they hang. */
+/** Positions of the columns, size of the carts, and the range of heights at which they hang. */
 interface Plan {
   readonly left: number;
   readonly step: number;
@@ -45,7 +45,7 @@ function planOf(count: number, { x, y, width }: Box): Plan {
 interface YardProps {
   readonly stands: readonly Stand[];
   readonly box: Box;
-  /** The card that was picked up, where they can be. */
+  /** The card that was picked up, if cards can be. */
   readonly chosen?: string | null;
   nameOf(who: Party): string;
 }
@@ -96,7 +96,7 @@ export function Yard({ stands, box, chosen = null, nameOf }: YardProps) {
   );
 }
 
-/** Where the cards of the stands lie, for those who may take hold of them. */
+/** Hit boxes of the cards, for when they can be picked up. */
 export function slipBoxes(stands: readonly Stand[], box: Box): ReadonlyMap<string, Box> {
   const { left, step, light, sink, size } = planOf(stands.length, box);
   const scale = scaleOf(stands);
@@ -114,7 +114,7 @@ function slipOffset(index: number, count: number): number {
   return (index - (count - 1) / 2) * 46;
 }
 
-/** Evening sky, hills and the town behind the balances, and the posts that carry the beam. */
+/** Evening sky, hills and the town behind the balances, and the posts that hold the beam. */
 function Frame({ left, right, y }: { readonly left: number; readonly right: number; readonly y: number }) {
   const ground = y + GROUND;
   const wide = right - left;
@@ -161,7 +161,7 @@ function Beam({ left, right, y }: { readonly left: number; readonly right: numbe
   );
 }
 
-/** Marks on the left post: how heavy is how low. */
+/** Marks of the loads on the left post. */
 function Ruler(props: {
   readonly x: number;
   readonly y: number;
@@ -183,7 +183,7 @@ function Ruler(props: {
   );
 }
 
-/** A cart on its plank, hung from the beam; one that stayed in the mine only stands there, broken. */
+/** A cart on its plank, hung from the beam; one that stayed in the mine stands there broken. */
 function Hanging(props: {
   readonly stand: Stand;
   readonly x: number;
@@ -248,7 +248,7 @@ function Loaded({ stand, chosen }: { readonly stand: Stand; readonly chosen: str
   );
 }
 
-/** Carts of a group under one bracket, with what it pays. */
+/** The bracket over the carts of a group, with what the group is paid. */
 function Bracket(props: { readonly group: Group; readonly left: number; readonly step: number; readonly y: number }) {
   const { group, left, step, y } = props;
   const from = left + step * group.from + 8;
@@ -270,7 +270,7 @@ function Bracket(props: { readonly group: Group; readonly left: number; readonly
   );
 }
 
-/** Under the balance: whose cart it is, and what comes through the gate for it. */
+/** Below the balance: the cart's owner and earnings. */
 function Takings(props: {
   readonly stand: Stand;
   readonly groups: readonly Group[];
@@ -324,7 +324,7 @@ function Takings(props: {
   );
 }
 
-/** The boom at which the heaviest stall. */
+/** The boom that stops the heaviest carts. */
 function Gate({ x, y }: Point) {
   return (
     <>

@@ -64,7 +64,7 @@ export function landing(view: ProvinceView, from: Space): Space {
   return SPACES[CLOCKWISE[view.options.cycleOrder][SPACES.indexOf(from)] as number] as Space;
 }
 
-/** The view after legal actions of the player on turn; what chance decides, such as a Goal turned up, is made up. */
+/** The view after legal actions of the player on turn; whatever chance decides, such as the next Goal, is made up. */
 export function afterAll(view: ProvinceView, actions: readonly ProvinceAction[]): ProvinceView {
   const state = behind(view);
   for (const action of actions) play(state, view.active, action, sampled('board'));

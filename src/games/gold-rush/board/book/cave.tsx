@@ -1,4 +1,4 @@
-/** What the pictures of the book are set in: a cave in the rock, rails, beams, and cards without their small print. */
+/** Scenery of the book's figures: a cave in the rock, rails, beams, and cards without their small print. */
 import '../palette.css';
 import '../scene.css';
 import './book.css';
@@ -22,7 +22,7 @@ interface CaveProps {
   readonly children?: ReactNode;
 }
 
-/** A picture: the rock, the cave in it with a hatched edge, and pools of light. */
+/** The background of a figure: rock, a cave with a hatched edge, and pools of light. */
 export function Cave({ width, height, pools = [], children }: CaveProps) {
   const rim = rimOf(width, height);
   const outline = `M${rim.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
@@ -46,7 +46,7 @@ export function Cave({ width, height, pools = [], children }: CaveProps) {
 
 const STEP = 17;
 
-/** A rough line round the cave, clockwise from the upper left. */
+/** A rough outline of the cave, clockwise from the upper left. */
 function rimOf(width: number, height: number): Point[] {
   const inset = Math.max(6, Math.min(width, height) * 0.036);
   const points: Point[] = [];
@@ -61,7 +61,7 @@ function rimOf(width: number, height: number): Point[] {
   return points;
 }
 
-/** Short strokes outwards, three between two points of the rim. */
+/** Short strokes outwards, three between each two points of the rim. */
 function hatchOf(rim: readonly Point[], width: number, height: number): string {
   const strokes = rim.flatMap((from, i) => {
     const to = rim[(i + 1) % rim.length] ?? from;
@@ -132,7 +132,7 @@ export function Plaque(props: Point & { readonly width: number; readonly text: s
   );
 }
 
-/** A card face up: its number and its ore, nothing smaller. The point is its middle; at scale 1 it is 140 by 192. */
+/** A card face up, with only its number and ore. The point is its middle; at scale 1 it is 140 by 192. */
 export function FaceUp(
   props: Point & {
     readonly card: Card;
@@ -168,7 +168,7 @@ export function FaceDown(props: Point & { readonly scale: number; readonly turn?
   );
 }
 
-/** A thick dashed arrow from a point to another, with its bend given. */
+/** A thick dashed arrow between two points, curved towards a given third one. */
 export function Flight(props: {
   readonly from: Point;
   readonly bend: Point;

@@ -20,12 +20,12 @@ const take = (place: number): RushAction => ({ type: 'take', position: place });
 const ACCEPT: RushAction = { type: 'accept' };
 const SNEAK: RushAction = { type: 'sneak' };
 
-/** The card that is drawn from a hand. */
+/** Scripts which card is drawn from a hand. */
 const draws = (card: CardId): readonly Drawn[] => [{ draw: 'drawn', got: numberOf(card) }];
 
 const loadOf = (view: RushView) => view.seats[0]?.load;
 
-/** Chapter 4: a swap with the centre, and what one knows after it. */
+/** Chapter 4: a swap with the centre, and what each player knows afterwards. */
 export const swapping: RushExample = {
   ...US,
   state: () =>
@@ -100,7 +100,7 @@ export const swapping: RushExample = {
   ],
 };
 
-/** Chapter 5: the board's own drawing. A swap goes round in a circle. */
+/** Chapter 5: the position `drawing`. A swap is redirected in a circle. */
 export const redirecting: RushExample = {
   ...US,
   state: () => drawing,
@@ -222,7 +222,7 @@ export const sneaking: RushExample = {
   ],
 };
 
-/** Chapter 7: whose hand the Dynamite is in when it goes off. */
+/** Chapter 7: who holds the Dynamite when it explodes. */
 export const dynamite: RushExample = {
   ...US,
   state: () =>

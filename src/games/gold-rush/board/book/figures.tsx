@@ -1,4 +1,4 @@
-/** The pictures of Gold Rush's rulebook. */
+/** The figures of Gold Rush's rulebook. */
 import { Fragment } from 'react';
 import type { DrawnFigure } from '../../../../web/parts/book.ts';
 import type { CardId } from '../../content.ts';
@@ -9,7 +9,7 @@ import { Cart, type Party, Use } from '../pieces.tsx';
 import { Cave, FaceDown, FaceUp, Flight, Plaque, Rails } from './cave.tsx';
 import { Mine, Trail } from './mine.tsx';
 
-/** Who plays in the pictures and examples; the reader is June. */
+/** The players in figures and examples; the reader is June. */
 export const NAMES = ['June', 'Ben', 'Ana', 'Hattie', 'Silas'] as const;
 
 function Shown({ upright }: { readonly upright: boolean }) {
@@ -50,7 +50,7 @@ export const mine: DrawnFigure = {
   ],
 };
 
-/** The same with names and cash. */
+/** The table at a glance, with names and cash. */
 export const named: DrawnFigure = {
   label: 'Five players in round 6: names and cash over the carts, plates and blasts on them',
   draw: (upright) => (
@@ -113,7 +113,7 @@ export const redirect: DrawnFigure = {
   ),
 };
 
-/** A small cave with one cart and whatever lies beside it. */
+/** A small cave with one cart and the things beside it. */
 function Small(props: {
   readonly plates: number;
   readonly blasts: number;
@@ -195,7 +195,7 @@ export const level = load(1, 'Ben’s load: 30, 10 and 5', 'boulder', 'flakes-1'
 export const levelToo = load(0, 'Your load: 20, 15 and 10', 'nugget-1', 'quartz-1', 'flakes-2');
 export const negative = load(0, 'Your load: 10, 5 and −15', 'flakes-1', 'dust-1', 'dynamite-3');
 
-/** What lies ready before the first deal. */
+/** The table before the first deal. */
 export const ready: DrawnFigure = {
   label: 'A cart with four plates, the two dice, the pile of eight sneak tokens, and the tin',
   draw: () => (
@@ -259,7 +259,7 @@ export const deal: DrawnFigure = {
   },
 };
 
-/** A sneak token on the way. */
+/** A sneak token on its way. */
 export const sneak: DrawnFigure = {
   label: 'Two sneak tokens before a cart, six left in the pile',
   draw: () => (
@@ -280,7 +280,7 @@ export const sneak: DrawnFigure = {
   ),
 };
 
-/** The kinds of card, each with how often it is in the deck. */
+/** One card of each kind, shown with its count in the deck. */
 const KINDS: readonly CardId[] = [
   'mother-lode',
   'strongbox',

@@ -6,7 +6,7 @@ import { ending } from './ending.ts';
 import * as figures from './figures.tsx';
 import { mines } from './mines.ts';
 
-/** The book: an overview, six chapters in the mines, and four on how it ends. */
+/** The book: an overview, six chapters on the mines, and four on the end of a round. */
 export const book: Book<RushView, RushAction> = {
   facts: '2 to 6 players, about 25 minutes, about 7 rounds',
   aim: 'Become mayor: be the one richest player with **$100** or more, or the last one alive.[RUSH-GOAL-1 RUSH-GOAL-2]',

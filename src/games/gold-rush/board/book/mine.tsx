@@ -1,4 +1,4 @@
-/** The mine of the book: everybody's cart, the centre and one's own hand, larger and with fewer words than on the board. */
+/** The book's mine: all carts, the centre and the reader's hand, larger and with fewer words than on the board. */
 import type { Seat } from '../../../../engine/game.ts';
 import type { ExamplePicture } from '../../../../web/parts/book.ts';
 import type { CardId } from '../../content.ts';
@@ -10,7 +10,7 @@ import { paintOf } from '../seats.ts';
 import type { Point } from '../stage.ts';
 import { Beam, Cave, FaceDown, FaceUp, Flight, Plaque, Rails } from './cave.tsx';
 
-/** Where things stand on a sheet of the book. */
+/** Positions of the parts of a figure. */
 interface Stage {
   readonly width: number;
   readonly height: number;
@@ -23,13 +23,13 @@ interface Stage {
   readonly card: number;
   readonly own: Point;
   readonly ownCart: number;
-  /** The middle of one's first card, and how far the next one lies. */
+  /** The middle of the reader's first card, and the distance to the next. */
   readonly hand: Point & { readonly step: number };
   readonly face: number;
-  /** Where the card of a swap lies. */
+  /** Position of the card of a swap. */
   readonly table: Point;
   readonly lamp: Point | null;
-  /** The black die, while it is one's own. */
+  /** Position of the black die while the reader has it. */
   readonly die: Point;
 }
 
@@ -81,13 +81,13 @@ const UPRIGHT: Stage = {
 
 const MINERS = ['miner-ben', 'miner-ana', 'miner-hattie', 'miner-silas'] as const;
 
-/** The galleries that are taken, by the number of rivals. */
+/** Which galleries are occupied, by number of rivals. */
 const SEATED: Readonly<Record<number, readonly number[]>> = { 1: [1], 2: [1, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3] };
 
-/** What the mine is drawn from. */
+/** Props of the mine. */
 export interface MineProps extends Omit<ExamplePicture<RushView>, 'settled'> {
   readonly settled?: boolean;
-  /** Names and cash over the carts. */
+  /** Whether to show names and cash over the carts. */
   readonly named?: boolean;
 }
 
@@ -128,7 +128,7 @@ function idOf(target: Target): string {
   return target === 'centre' ? 'centre' : `seat:${target}`;
 }
 
-/** Whether a target is lit, by its own id or by that of a card that may be given to it. */
+/** How a target is highlighted, by its own id or by that of a card that may be given to it. */
 function stateOf(
   { lit, dim, near }: MineProps,
   target: Target,
@@ -299,13 +299,13 @@ function Own(props: Part) {
   );
 }
 
-/** The hand that was sold, while the round that has just ended is still looked at. */
+/** The hand that was sold, while the result of the last round is still shown. */
 function sold({ view, seat, settled = false }: MineProps): readonly CardId[] | undefined {
   const { last, story, round } = view;
   return settled && last?.round === round - 1 && story.length === 0 ? last.hands[seat] : undefined;
 }
 
-/** The card of a swap, whose it is, and where it may be sent. */
+/** The card of a swap, where it comes from, and where it may go. */
 function Swap(props: Part & { readonly at: ReadonlyMap<Seat, number> }) {
   const { stage, view, seat: home, near, at } = props;
   const { swap } = view;
@@ -341,7 +341,7 @@ function aimOf(id: string): Target | null {
   return null;
 }
 
-/** Where a swap came from. */
+/** The trail from where a swap came. */
 export function Trail({ from, to, colour }: { readonly from: Point; readonly to: Point; readonly colour: string }) {
   const d = `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${Math.min(from.y, to.y) - 12} ${to.x - 8} ${to.y - 12}`;
   return (
