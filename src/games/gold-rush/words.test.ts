@@ -158,8 +158,8 @@ describe('the recap', () => {
   });
 });
 
-describe('a newcomer is told', () => {
-  test('of the deal and the lap, and in a later position what has happened since', () => {
+describe('the opening events for a newcomer', () => {
+  test('are the deal and the lap, and in a later position also what has happened since', () => {
     expect(openingEvents(opening).map((event) => event.type)).toEqual(['gameStarted', 'roundStarted', 'lapStarted']);
     const table = playing({
       hands: [
@@ -172,7 +172,7 @@ describe('a newcomer is told', () => {
     expect(types).toEqual(['roundStarted', 'lapStarted', 'sneaked', 'swapOffered']);
   });
 
-  test('of the end, once it is there', () => {
+  test('are only the result once the game is over', () => {
     const table = playing({
       rolled: 1,
       hands: [

@@ -63,7 +63,7 @@ const PARTS: readonly (readonly [string, Part])[] = [
   ['lead', lead],
 ];
 
-/** How good the position is for a seat, against its rival. */
+/** How good the position is for a seat compared with its rival. */
 export function value(state: ProvinceState, seat: Seat): number {
   if (state.phase === 'over') return margin(state, seat) + victory(state, seat);
   const left = timeLeft(state);
@@ -101,7 +101,7 @@ function victory(state: ProvinceState, seat: Seat): number {
   return Math.sign(ahead) * VICTORY;
 }
 
-/** How much of the game is still to come, from 1 to 0: the nearest of its ends counts. */
+/** How much of the game is left, from 1 to 0, measured by its nearest end. */
 function timeLeft(state: ProvinceState): number {
   if (state.ends.length > 0) return 0;
   const types = typesBuilt(state) / TYPES;
@@ -114,7 +114,7 @@ function points(state: ProvinceState, seat: Seat): number {
   return firstBuildVp(state, seat) + goalsClaimed(state, seat) * GOAL_VP;
 }
 
-/** What Structures and Sailors will bring in the turns to come, and what they open. */
+/** What Structures and Sailors will bring in the turns to come, and which types they unlock. */
 function structures(state: ProvinceState, seat: Seat, left: number): number {
   let worth = workersOf(state, SAILORS + seat) * SAILOR_PER_TURN * GAME_LENGTH * left;
   for (let type = 0; type < TYPES; type++) if (hasBuilt(state, seat, type)) worth += effect(state, seat, type, left);

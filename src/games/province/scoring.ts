@@ -18,7 +18,7 @@ export function outcome(state: ProvinceState): Outcome | null {
   };
 }
 
-/** Points, then Structures, then Workers, else a tie (PROV-SCORE-3 to PROV-SCORE-6). */
+/** Points, then Structures, then Workers decide; otherwise it is a tie (PROV-SCORE-3 to PROV-SCORE-6). */
 function decide(state: ProvinceState): { lead: number; text: string; rule: string } {
   const points = [victoryPoints(state, 0), victoryPoints(state, 1)] as const;
   if (points[0] !== points[1])
