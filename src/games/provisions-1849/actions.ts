@@ -1,4 +1,4 @@
-/** Every action there is, made once: lists of legal actions hold these very objects. */
+/** Every action there is, created once; lists of legal actions share these objects. */
 import type { Seat } from '../../engine/game.ts';
 import { BONUS_DEALT, BONUS_IDS, GOODS } from './content.ts';
 import { fullestPayment, meansOf, paymentsFor } from './payment.ts';
@@ -10,7 +10,7 @@ const constant = (action: ProvisionsAction): ProvisionsAction => Object.freeze(a
 export const BUYS: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'buy', good }));
 export const GIVES: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'give', good }));
 export const LOOTS: readonly ProvisionsAction[] = GOODS.map((good) => constant({ type: 'takeLoot', good }));
-/** One for one, and two for one, by good. */
+/** Trades at one for one and at two for one, by the good taken. */
 export const ONE_FOR_ONE: readonly ProvisionsAction[] = GOODS.map((take) =>
   constant({ type: 'trade', take, price: 1 }),
 );
@@ -26,7 +26,9 @@ export const KEEPS: readonly ProvisionsAction[] = BONUS_IDS.map((card) => consta
 export const ENOUGH: ProvisionsAction = constant({ type: 'enough' });
 export const PASS: ProvisionsAction = constant({ type: 'pass' });
 
-/** All that a seat could try in this step: every crate, every prospector with every way to pay, every trade. */
+/**
+ * Everything that a seat could try in this step: every crate, every trade, and every way to pay for each prospector.
+ */
 export function candidates(state: ProvisionsState, seat: Seat): readonly ProvisionsAction[] {
   switch (state.phase) {
     case 'bonus':
@@ -44,9 +46,9 @@ export function candidates(state: ProvisionsState, seat: Seat): readonly Provisi
   }
 }
 
-/** For every prospector all payments, the sensible one first; for one that cannot be paid, all that there is. */
+/** All payments for every prospector, the sensible one first; for one that cannot be paid for, as many cubes as fit. */
 function sales(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
-  // Who is not at the table has nothing to pay with.
+  // A seat outside the table has nothing to pay with.
   if (!state.won[seat]) return [];
   const means = meansOf(state, seat);
   return state.row.flatMap((card) => {

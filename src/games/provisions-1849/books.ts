@@ -1,50 +1,50 @@
 /**
- * What the books of the stores say: all that hangs on the prospectors served and not on the goods of the moment. States
- * share these lists until somebody is served, so that the books of the latest few are kept.
+ * The books of the stores: everything that depends on the prospectors served and not on the goods in stock. States
+ * share these lists until somebody is served, so the books of the latest few are cached.
  */
 import type { Seat } from '../../engine/game.ts';
 import { BONUS_CARDS } from './content.ts';
 import { NONE, type ProvisionsState } from './state.ts';
 import { CONTRACTS, goodNumber, KINDS, POINTS, WANTS } from './town.ts';
 
-/** What a contract saves per action to come; a second one of the same good saves less. */
+/** What a contract saves for each action left; a second one of the same good saves less. */
 export const CONTRACT = 0.16;
 const SECOND_CONTRACT = 0.4;
 const MOST_USE = 1.6;
-/** How sure a contract is of its use where its card offers a choice of two. */
+/** How much a contract counts for each good where its card offers a choice of two. */
 const CHOICE = 0.62;
 
-/** What a store has done. */
+/** What a store has achieved so far. */
 export interface Book {
   readonly points: number;
   readonly sales: number;
   /** Goods sold, by good. */
   readonly sold: readonly number[];
-  /** Contracts by good, those with a choice as far as they are sure; and how much of all of them can be used. */
+  /** Contracts by good, a choice of two counted in part for each good; and how much of all of them can be used. */
   readonly contracts: readonly number[];
   readonly uses: number;
-  /** Contracts for one good counted by good, and those with a choice as pairs in a row. */
+  /** Cards with one Contract Good, counted by good; cards with a choice, as consecutive pairs of goods. */
   readonly single: readonly number[];
   readonly choices: readonly number[];
 }
 
-/** What a store can expect of its Bonus Card, and of everybody in the row beyond the goods that it takes. */
+/** What a store can expect of its Bonus Card, and of every prospector in the row beyond the goods they take. */
 export interface Hopes {
   readonly kept: number;
   readonly row: readonly number[];
-  /** Bonus Points to be expected. */
+  /** Expected Bonus Points. */
   readonly bonus: number;
-  /** By slot: points and what the Bonus Card gains; what the contract adds for every action after it. */
+  /** By slot: points and the gain in expected Bonus Points; what the contract saves for every action after the sale. */
   readonly worth: readonly number[];
   readonly saves: readonly number[];
 }
 
-/** The books of all stores, with the hopes that were reckoned from them. */
+/** The books of all stores, with the hopes computed from them. */
 interface Books {
   readonly options: ProvisionsState['options'];
   readonly won: ProvisionsState['won'];
   readonly bySeat: readonly Book[];
-  /** At `seat * MOST_TURNS + turns`. */
+  /** Indexed by `seat * MOST_TURNS + turns`. */
   readonly hopes: (Hopes | undefined)[];
 }
 
@@ -89,7 +89,7 @@ function addContract(counts: number[], card: number, sign: 1 | -1): void {
   for (const good of contract) counts[good] = (counts[good] as number) + sign * sure;
 }
 
-/** How much of contracts can be used: one of a good in full, a second less. */
+/** How much of these contracts can be used: the first of a good in full, a second in part. */
 function usesOf(counts: readonly number[]): number {
   let uses = 0;
   for (let good = 0; good < KINDS; good++) {
@@ -99,7 +99,7 @@ function usesOf(counts: readonly number[]): number {
   return uses;
 }
 
-/** What a seat can expect that has so many actions left. */
+/** What a seat with this many actions left can expect. */
 export function hopesOf(state: ProvisionsState, seat: Seat, turns: number, books: Books): Hopes {
   const kept = state.kept[seat] as number;
   const at = seat * MOST_TURNS + turns;
@@ -115,7 +115,7 @@ export function hopesOf(state: ProvisionsState, seat: Seat, turns: number, books
   return hopes;
 }
 
-/** What one more of a good sold, and one more sale, adds to the Bonus Points to be expected. */
+/** What one more of a good sold, and one more sale, adds to the expected Bonus Points. */
 interface Gains {
   readonly goods: number[];
   sale: number;
@@ -125,7 +125,7 @@ const OBJECTIVES = BONUS_CARDS.map(({ objectives }) =>
   objectives.map(({ goods, points }) => ({ goods: goods.map(goodNumber), points })),
 );
 
-/** Bonus Points to be expected: each line by the lead over the best rival, the surer the fewer turns are left. */
+/** Expected Bonus Points: each line by the lead over the best rival, the surer the fewer turns are left. */
 function bonusOf(state: ProvisionsState, seat: Seat, turns: number, { bySeat }: Books, gains: Gains): number {
   const kept = state.kept[seat] as number;
   if (kept === NONE) return 0;
@@ -141,7 +141,7 @@ function bonusOf(state: ProvisionsState, seat: Seat, turns: number, { bySeat }: 
       else if (count > best) best = count;
     }
     const doubt = (0.2 + 0.5 * Math.sqrt(turns)) * (goods.length > 1 ? 1.3 : 1);
-    // A lead must be a whole one; a tie pays nobody (P49-SCORE-5).
+    // A lead must be at least one; a tie pays nobody (P49-SCORE-5).
     const lead = own - best - (state.options.bonusTies === 'everyone' ? -0.5 : 0.5);
     const chance = 1 / (1 + Math.exp(-lead / doubt));
     expected += points * chance;
@@ -159,7 +159,7 @@ function worthOf(card: number, gains: Gains): number {
   return worth;
 }
 
-/** What the contract of a card adds to those that are there. */
+/** What the contract of a card saves in addition to those already held. */
 function savingOf(card: number, contracts: number[]): number {
   if ((CONTRACTS[card] as readonly number[]).length === 0) return 0;
   const before = usesOf(contracts);

@@ -8,10 +8,10 @@ import { gameOver } from './scoring.ts';
 import type { ProductionRow, ProvisionsEvent, ProvisionsState } from './state.ts';
 import { activeSeat, cardNumber, goodId, KINDS, leftOf, positionOf, productionId, seatsOf } from './town.ts';
 
-/** What each Production Card moves to the shelf; below nought it is stolen. */
+/** How many cubes each Production Card moves to the shelf; a negative number is stolen. */
 const YIELD: readonly number[] = PRODUCTION_CARDS.map(({ kind, amount }) => (kind === 'produce' ? amount : -amount));
 
-/** A month begins with production, and its first seat is to act. */
+/** Starts a month: production first, then the first seat acts. */
 export function startMonth(state: ProvisionsState, chance: Chance, events: ProvisionsEvent[]): void {
   state.phase = 'action';
   state.turn = 0;
@@ -24,7 +24,7 @@ export function startMonth(state: ProvisionsState, chance: Chance, events: Provi
   startAction(state, events);
 }
 
-/** Every shelf gets what a month needs at the least, as far as there are cubes: P49-PROD-1 to P49-PROD-3. */
+/** Fills every shelf to the least that a month starts with, as far as there are cubes: P49-PROD-1 to P49-PROD-3. */
 function topUp(state: ProvisionsState, events: ProvisionsEvent[]): void {
   const level = topUpLevel(seatsOf(state));
   const cubes: { good: ReturnType<typeof goodId>; cubes: number }[] = [];
@@ -35,7 +35,7 @@ function topUp(state: ProvisionsState, events: ProvisionsEvent[]): void {
   if (cubes.length > 0) events.push({ type: 'toppedUp', cubes });
 }
 
-/** Does what the card beside each supplier says: P49-PROD-5 to P49-PROD-9. */
+/** Carries out the card beside each supplier: P49-PROD-5 to P49-PROD-9. */
 function produce(state: ProvisionsState, events: ProvisionsEvent[]): void {
   const rows: ProductionRow[] = [];
   for (let good = 0; good < KINDS; good++) {
@@ -63,7 +63,10 @@ function steal(state: ProvisionsState, good: number, wanted: number): number {
   return cubes;
 }
 
-/** In December somebody leaves before every action, unless a sale has just spared them: P49-DEC-1 to P49-DEC-4. */
+/**
+ * In December somebody leaves before every action, unless the previous one was a sale that spares them: P49-DEC-1 to
+ * P49-DEC-4.
+ */
 function startAction(state: ProvisionsState, events: ProvisionsEvent[]): void {
   if (state.month !== DECEMBER) return;
   if (!state.refilled) depart(state, 'december', events);
@@ -75,7 +78,7 @@ function afterNovember({ turn, acted }: ProvisionsState): boolean {
   return turn === 0 && acted === 0;
 }
 
-/** An action is done; `spares` says whether it was a sale that spares December's next departure. */
+/** Ends an action; `spares` says whether it was a sale that spares December's next departure. */
 export function endAction(state: ProvisionsState, spares: boolean, chance: Chance, events: ProvisionsEvent[]): void {
   state.refilled = spares;
   state.acted += 1;
@@ -83,7 +86,7 @@ export function endAction(state: ProvisionsState, spares: boolean, chance: Chanc
   else endTurn(state, chance, events);
 }
 
-/** All have acted: the Barrel moves, within the month or into the next (P49-MONTH-1, P49-MONTH-2). */
+/** Moves the Barrel once all have acted, within the month or into the next (P49-MONTH-1, P49-MONTH-2). */
 function endTurn(state: ProvisionsState, chance: Chance, events: ProvisionsEvent[]): void {
   state.acted = 0;
   state.turn += 1;
@@ -129,7 +132,7 @@ function startHandOut(state: ProvisionsState, chance: Chance, events: Provisions
   goOnHandingOut(state, chance, events);
 }
 
-/** A seat takes its cube, and the next one is asked. */
+/** Gives a seat its cube and asks the next one. */
 export function takeLoot(
   state: ProvisionsState,
   seat: Seat,

@@ -1,11 +1,13 @@
-/** What is in the box of Provisions 1849, as data. States count goods and cards by their places in these lists. */
+/**
+ * The contents of the box of Provisions 1849, as data. States refer to goods and cards by their indexes in these lists.
+ */
 
 export const GOODS = ['potato', 'flour', 'beans', 'coffee', 'equipment', 'lantern', 'pistol', 'clothing'] as const;
 
 /** One of the eight goods; all lists by good are in the order of `GOODS` (P49-COMP-11). */
 export type Good = (typeof GOODS)[number];
 
-/** A good as people see it. */
+/** What players see of a good. */
 export interface GoodType {
   readonly id: Good;
   readonly name: string;
@@ -135,11 +137,11 @@ export const PROSPECTOR_IDS = [
 /** One of the 52 Prospector Cards (P49-COMP-5). */
 export type ProspectorId = (typeof PROSPECTOR_IDS)[number];
 
-/** A prospector: what is wanted, what serving them is worth, and what they bring to every later sale. */
+/** A prospector: what they want, what serving them is worth, and the contract that helps in every later sale. */
 export interface Prospector {
   readonly id: ProspectorId;
   readonly name: string;
-  /** The Provisions Strip, in the order of `GOODS`; a good may stand twice. */
+  /** The Provisions Strip, in the order of `GOODS`; a good may appear twice. */
   readonly strip: readonly Good[];
   readonly points: number;
   /** Contract Goods: none, one, or a choice of two. */
@@ -231,13 +233,13 @@ export const BONUS_IDS = [
 /** One of the 16 Bonus Cards (P49-COMP-7). */
 export type BonusId = (typeof BONUS_IDS)[number];
 
-/** One line of a Bonus Card: the most of some goods together or, where no good is named, the most sales. */
+/** One line of a Bonus Card: most of some goods together or, where no good is named, most sales. */
 export interface Objective {
   readonly goods: readonly Good[];
   readonly points: number;
 }
 
-/** The three ways a Bonus Card is laid out. */
+/** The three layouts of a Bonus Card. */
 export type BonusLayout = 'threeGoods' | 'combinedGoods' | 'mostSales';
 
 /** A Bonus Card. */
@@ -290,7 +292,7 @@ export const BONUS_CARDS: readonly BonusCard[] = [
 
 export const MONTHS = ['July', 'August', 'September', 'October', 'November', 'December'] as const;
 
-/** The months by number, where rules name them. */
+/** The months by number, for rules that name one. */
 export const OCTOBER = 3;
 export const DECEMBER = 5;
 

@@ -1,17 +1,17 @@
-/** What must hold in every position, as sentences about what is broken. */
+/** Checks that hold in every position; each failure is a sentence that says what is broken. */
 import { BONUS_DEALT, CUBES_PER_GOOD, DECEMBER, MONTHS, OCTOBER, PRODUCTION_MAX, PROSPECTORS, ROW } from './content.ts';
 import { legal } from './legal.ts';
 import { NONE, type ProvisionsState } from './state.ts';
 import { activeSeat, goodId, KINDS, seatsOf } from './town.ts';
 
-/** Sentences for all that is wrong with a state; none for a position that play can reach. */
+/** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: ProvisionsState): string[] {
   const found: string[] = [];
   const must = (holds: boolean, sentence: string): void => {
     if (!holds) found.push(sentence);
   };
   checkTable(state, must);
-  // The rest looks things up by seat, and takes lists of the right length for granted.
+  // The checks below look things up by seat and rely on lists of the right length.
   if (found.length > 0) return found;
   checkCubes(state, must);
   checkProspectors(state, must);
@@ -49,7 +49,7 @@ function checkCubes(state: ProvisionsState, must: Must): void {
   }
 }
 
-/** Each of the 52 in one place: P49-COMP-5. */
+/** Each of the 52 cards in exactly one place: P49-COMP-5. */
 function checkProspectors(state: ProvisionsState, must: Must): void {
   const { row, pile, discard, won } = state;
   const seen = new Array<boolean>(PROSPECTORS.length).fill(false);
@@ -74,7 +74,7 @@ function checkProduction({ phase, shown }: ProvisionsState, must: Must): void {
   must(new Set(shown).size === shown.length, 'No Production Card can lie beside two suppliers.');
 }
 
-/** Three different cards a seat, one of them kept: P49-SETUP-8, P49-SETUP-9. */
+/** Three different cards for each seat, one of them kept: P49-SETUP-8, P49-SETUP-9. */
 function checkBonuses({ phase, dealt, kept }: ProvisionsState, must: Must): void {
   must(new Set(dealt).size === dealt.length, 'No Bonus Card can be dealt twice.');
   for (const [seat, card] of kept.entries()) {
@@ -94,7 +94,7 @@ function checkTime(state: ProvisionsState, must: Must): void {
   if (phase === 'loot') must(month === OCTOBER, 'Loot is handed out on entering October.');
   if (phase === 'bonus') checkStart(state, must);
   if (options.startSeat === 'random') return;
-  // P49-MONTH-4: in the hand-out it has not moved yet, and after December it stays.
+  // P49-MONTH-4: during the hand-out it has not moved yet, and after December it stays.
   const moves = Math.min(month, DECEMBER) - (phase === 'loot' ? 1 : 0);
   must(state.nugget === (options.startSeat + moves) % seatsOf(state), 'The Gold Nugget moves by one seat a month.');
 }
@@ -108,7 +108,7 @@ function checkStart({ month, holding, won, discard, refilled }: ProvisionsState,
   );
 }
 
-/** What is half done was begun by the rules, and can be finished. */
+/** An unfinished step must have been started legally, and can be finished. */
 function checkStep(state: ProvisionsState, must: Must): void {
   const { phase, bought, taking, price, offered, stock } = state;
   const from = activeSeat(state) * KINDS;

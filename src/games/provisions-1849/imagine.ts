@@ -1,4 +1,7 @@
-/** A whole state behind a view, drawn evenly from all of them: who is next in the pile, and who keeps which Bonus Card. */
+/**
+ * Builds a whole state that fits a view, all such states being equally likely: the order of the pile, and who keeps
+ * which Bonus Card.
+ */
 import type { Chance } from '../../engine/chance.ts';
 import { BONUS_CARDS, BONUS_DEALT, GOODS } from './content.ts';
 import { NONE, type ProvisionsState, type ProvisionsView, type SeatView } from './state.ts';
@@ -36,7 +39,9 @@ export function imagine(seen: ProvisionsView, chance: Chance): ProvisionsState {
   };
 }
 
-/** Three Bonus Cards a seat: the own ones, and for others any that are left round the one they have shown. */
+/**
+ * Three Bonus Cards for each seat: the viewer's own, and for others the one they have shown, completed from those left.
+ */
 function imagineHands(seen: ProvisionsView, chance: Chance): number[][] {
   const known = seen.seats.map(({ dealt, bonus }) => (dealt ?? (bonus === null ? [] : [bonus])).map(cardNumber));
   const taken = new Set(known.flat());

@@ -1,4 +1,4 @@
-/** Provisions 1849, a game of shopkeeping for two to five: everything the house needs to play it. */
+/** Provisions 1849, a game of shopkeeping for two to five: everything the engine and the pages need to play it. */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';

@@ -1,7 +1,7 @@
 /**
- * How good a position is, in points: what is won, what the Bonus Card promises, what contracts will save, and a plan for
- * the row: whom to serve next, how many actions that takes, and whether they will still be there. Everything is measured
- * against the pace of an ordinary store. The numbers were tried out in thousands of games between bots.
+ * How good a position is, in points: what is won, what the Bonus Card promises, what contracts will save, and a plan
+ * for the row: whom to serve next, how many actions that takes, and whether they will still be there. Everything is
+ * measured against the pace of an ordinary store. The constants were tuned in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, leadOf } from '../../engine/lead.ts';
@@ -12,20 +12,20 @@ import { outcome } from './scoring.ts';
 import { NONE, type ProvisionsState } from './state.ts';
 import { actionsLeft, CONTRACTS, KINDS, seatsOf, WANTS } from './town.ts';
 
-/** What an action brings a store that does nothing special. */
+/** What an action is worth to an ordinary store. */
 const PACE = 0.8;
-/** How many prospectors ahead are planned for. */
+/** How many sales the plan looks ahead. */
 const PLANNED = 3;
-/** What a good costs in actions that is not for sale, if the vigilantes have it and if nobody has. */
+/** The extra cost in actions of a good that is not for sale: where the vigilantes have it, and where nobody has. */
 const FROM_VIGILANTES = 0.35;
 const FROM_NOBODY = 0.8;
-/** The chance that a rival serves somebody at the next opportunity: at once, after a purchase, and else. */
+/** The chance that a rival serves a prospector at the next opportunity: at once, after a purchase, or later. */
 const RIVAL_READY = 0.3;
 const RIVAL_NEAR = 0.1;
 const RIVAL_FAR = 0.03;
-/** The share of December's actions before which somebody walks out. */
+/** The share of December's actions that somebody leaves before. */
 const WALKS_OUT = 0.6;
-/** What a cube is worth that nobody in the plan needs: the first and the second of a good. */
+/** What a cube that the plan does not need is worth: the first and the second of a good. */
 const SPARE = 0.3;
 const SPARE_TWIN = 0.12;
 
@@ -34,12 +34,12 @@ const WANTED: readonly (readonly number[])[] = WANTS.map((wants) =>
   wants.flatMap((want, good) => (want > 0 ? [good] : [])),
 );
 
-/** What a seat has and can expect. */
+/** What a seat has, and what it can expect. */
 interface Prospects {
   readonly points: number;
   readonly bonus: number;
   readonly contracts: number;
-  /** The next sales, beyond what the actions for them would bring anyway. */
+  /** The next sales, beyond what the actions they take are worth anyway. */
   readonly plan: number;
   /** Goods in stock that the plan does not need. */
   readonly stock: number;
@@ -48,26 +48,26 @@ interface Prospects {
 type Part = keyof Prospects;
 const PARTS: readonly Part[] = ['points', 'bonus', 'contracts', 'plan', 'stock'];
 
-/** How good the position is for a seat, against its rivals and the best of them above all. */
+/** How good the position is for a seat, compared with its rivals and with the best of them above all. */
 export function value(state: ProvisionsState, seat: Seat): number {
   if (state.phase === 'over') return sumOf(ending(state, seat));
   return leadOf(totalsOf(state), seat);
 }
 
-/** The same for all seats. */
+/** The value for every seat. */
 export function values(state: ProvisionsState): number[] {
   if (state.phase === 'over') return state.won.map((_won, seat) => sumOf(ending(state, seat)));
   const totals = totalsOf(state);
   return totals.map((_own, seat) => leadOf(totals, seat));
 }
 
-/** The same in parts; they add up to the value. */
+/** The value in parts, which add up to it. */
 export function features(state: ProvisionsState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return ending(state, seat);
   return leadInParts(allProspects(state), seat, PARTS);
 }
 
-/** Everybody plans: what a rival is about to do counts as much as what one will do oneself. */
+/** Plans for every seat: what a rival is about to do counts as much as one's own plan. */
 function allProspects(state: ProvisionsState): Prospects[] {
   const books = booksOf(state);
   const all: Prospects[] = [];
@@ -93,7 +93,7 @@ function sumOf(parts: Readonly<Record<string, number>>): number {
   return Object.values(parts).reduce((sum, part) => sum + part, 0);
 }
 
-/** At the end only the score counts, and who has won. */
+/** At the end only the scores and the winner count. */
 function ending(state: ProvisionsState, seat: Seat): Readonly<Record<string, number>> {
   const result = outcome(state);
   const scores = result?.scores ?? [];
@@ -101,13 +101,13 @@ function ending(state: ProvisionsState, seat: Seat): Readonly<Record<string, num
   return { points: (scores[seat] as number) - rival, place: 1 - (result?.places[seat] as number) };
 }
 
-/** By slot of the row: actions until somebody is served, and the hazard, or NONE before it is asked for. */
+/** By slot of the row: actions needed to serve the prospector, and the hazard; a hazard is NONE until it is needed. */
 const NEEDS = new Float64Array(ROW);
 const HAZARDS = new Float64Array(ROW);
-/** All goods, as bits. */
+/** All goods, as a bit set. */
 const EVERYTHING = (1 << KINDS) - 1;
 
-/** The next sales are planned one after another, each with the cubes that the ones before have left. */
+/** Plans the next sales one after another, each with the cubes that the sales before it leave. */
 function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Book, hopes: Hopes): Prospects {
   const { row } = state;
   const { single, choices } = book;
@@ -131,7 +131,7 @@ function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Bo
       const end = time + needs;
       if (end > turns) continue;
       const hoped = (worth[slot] as number) + (saves[slot] as number) * (turns - end);
-      // Nobody is surer than sure to be there still.
+      // The chance that they are still there is at most 1.
       if (hoped - PACE * needs <= bestGain) continue;
       if (HAZARDS[slot] === NONE) HAZARDS[slot] = hazardOf(state, seat, card);
       const gain = hoped * survival(state, slot, left, end, HAZARDS[slot] as number) - PACE * needs;
@@ -155,7 +155,7 @@ function prospectsOf(state: ProvisionsState, seat: Seat, turns: number, book: Bo
   };
 }
 
-/** Goods that the plan does not need. */
+/** What the goods that the plan does not need are worth. */
 function spareWorth(stock: readonly number[], turns: number): number {
   const late = Math.min(1, turns / 4);
   let worth = 0;
@@ -166,7 +166,7 @@ function spareWorth(stock: readonly number[], turns: number): number {
   return worth;
 }
 
-/** The stock as it will be when a trade under way is done, as far as that is known. */
+/** The stock after the trade under way, as far as that is known. */
 function stockWithTrade({ stock, taking, offered }: ProvisionsState, seat: Seat): number[] {
   const own = stock.slice(seat * KINDS, seat * KINDS + KINDS);
   if (taking !== NONE) own[taking] = (own[taking] as number) + 1;
@@ -174,7 +174,9 @@ function stockWithTrade({ stock, taking, offered }: ProvisionsState, seat: Seat)
   return own;
 }
 
-/** Actions until somebody is served: the sale, half an action a missing cube, more where it is hard to get. */
+/**
+ * Actions needed to serve a prospector: the sale, half an action for each missing cube, more where it is hard to get.
+ */
 function actionsFor(
   state: ProvisionsState,
   card: number,
@@ -203,7 +205,10 @@ function actionsFor(
   return 1 + missing / 2 + effort;
 }
 
-/** Takes the cubes for a sale out of the stock: contracts first, since they are free. Says which goods are fewer, as bits. */
+/**
+ * Takes the cubes for a sale out of the stock; contracts supply first, since they are free. Returns a bit set of the
+ * goods that are now fewer.
+ */
 function spend(card: number, stock: number[], single: readonly number[], choices: readonly number[]): number {
   const wants = WANTS[card] as readonly number[];
   let used = 0;
@@ -222,7 +227,7 @@ function spend(card: number, stock: number[], single: readonly number[], choices
   return fewer;
 }
 
-/** How likely rivals serve somebody before the next own action. */
+/** How likely rivals are to serve a prospector before the seat's next action. */
 function hazardOf(state: ProvisionsState, seat: Seat, card: number): number {
   let hazard = 0;
   for (let other = 0; other < seatsOf(state); other++) {
@@ -233,7 +238,7 @@ function hazardOf(state: ProvisionsState, seat: Seat, card: number): number {
   return hazard;
 }
 
-/** About how many goods a seat lacks for somebody; which contract goes where is not looked into. */
+/** Estimates how many goods a seat lacks for a prospector; contracts are not matched to goods exactly. */
 function missingFor({ stock, won }: ProvisionsState, seat: Seat, card: number): number {
   const wants = WANTS[card] as readonly number[];
   const from = seat * KINDS;
@@ -257,7 +262,7 @@ function missingFor({ stock, won }: ProvisionsState, seat: Seat, card: number): 
   return missing;
 }
 
-/** The chance that somebody still stands in the row after so many own actions, when so many are left in this month. */
+/** The chance that a prospector is still in the row after `time` own actions, of which `left` fall in this month. */
 function survival(state: ProvisionsState, slot: number, left: number, time: number, hazard: number): number {
   const fromDoor = state.row.length - 1 - slot;
   const leaving = departures(state, left, time);
@@ -265,14 +270,14 @@ function survival(state: ProvisionsState, slot: number, left: number, time: numb
   return stays / (1 + hazard * time);
 }
 
-/** Own actions that are left in this month. */
+/** The seat's actions left in this month. */
 function leftInMonth(state: ProvisionsState, seat: Seat): number {
   const seats = seatsOf(state);
   const acted = (seat - state.nugget + seats) % seats < state.acted ? 1 : 0;
   return state.options.turnsPerMonth - state.turn - acted;
 }
 
-/** How many will have left unserved after so many own actions. */
+/** How many prospectors will have left unserved after `time` own actions. */
 function departures(state: ProvisionsState, left: number, time: number): number {
   const { turnsPerMonth, rowMovesEveryMonth } = state.options;
   if (state.month === DECEMBER) return (time - 0.5) * seatsOf(state) * WALKS_OUT;

@@ -1,6 +1,6 @@
 import type { Introduction } from '../../engine/introduction.ts';
 
-/** Provisions 1849 in a few words. */
+/** Introduces Provisions 1849 in a few sentences. */
 export const introduction: Introduction = {
   playbill: {
     want: 'Serve prospectors: each one brings points, and most bring a good that counts in every later sale.',

@@ -1,4 +1,4 @@
-/** The legal actions, enumerated directly: what `refuse` lets through, in the order of the candidates, but fast. */
+/** The legal actions, enumerated directly for speed: what `refuse` allows, in the order of the candidates. */
 import type { Seat } from '../../engine/game.ts';
 import { BUYS, ENOUGH, GIVES, KEEPS, LOOTS, ONE_FOR_ONE, PASS, TWO_FOR_ONE } from './actions.ts';
 import { BONUS_DEALT } from './content.ts';
@@ -8,7 +8,7 @@ import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
 import { activeSeat, cubesOf, KINDS } from './town.ts';
 import { fitsAfter, hasNewGood, isNewGood, leftToGive } from './trade.ts';
 
-/** What this seat may do now; nothing when it is not waited for. */
+/** What this seat may do now; empty when the game does not wait for it. */
 export function legal(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
   if (state.phase === 'bonus') return choices(state, seat);
   if (state.phase === 'over' || seat !== activeSeat(state)) return [];
@@ -54,7 +54,7 @@ function gifts(state: ProvisionsState, seat: Seat): ProvisionsAction[] {
 function addPurchases(state: ProvisionsState, seat: Seat, actions: ProvisionsAction[]): void {
   for (let good = 0; good < KINDS; good++)
     if (isWithinReach(state, seat, good)) actions.push(BUYS[good] as ProvisionsAction);
-  // Two crates always make a purchase, one alone may not.
+  // Two crates always allow a purchase, a single one may not.
   if (actions.length === 1 && !canBuy(state, seat)) actions.pop();
 }
 

@@ -1,6 +1,9 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Provisions 1849 before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/**
+ * What pages print about Provisions 1849 before it is opened; its colours are in `poster.css`, its picture is
+ * `woodcut.svg`.
+ */
 export const meta: GameMeta = {
   id: 'provisions-1849',
   title: 'Provisions 1849',

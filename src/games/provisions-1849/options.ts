@@ -1,9 +1,9 @@
-/** The table options of Provisions 1849; the first choice of each is how the game is played unless a table says otherwise. */
+/** The table options of Provisions 1849; the first choice of each is the default. */
 import type { OptionSpec } from '../../engine/game.ts';
 import { SEAT_COUNTS } from './content.ts';
 import type { ProvisionsOptions } from './state.ts';
 
-/** The game as we read the rulebook. */
+/** The default options: the rulebook as we read it. */
 export const STANDARD: ProvisionsOptions = Object.freeze({
   startSeat: 'random',
   turnsPerMonth: 3,
@@ -14,7 +14,7 @@ export const STANDARD: ProvisionsOptions = Object.freeze({
   bonusTies: 'nobody',
 });
 
-/** What a table may choose. */
+/** The options that a table may choose. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'startSeat',

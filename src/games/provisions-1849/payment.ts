@@ -1,7 +1,7 @@
 /**
- * Paying a sale: every good of the strip comes from a cube of the stock or from the contract of a prospector served
- * before, each of whom supplies one good a sale. Only the cubes spent make a difference afterwards, so a payment is
- * named by them.
+ * Paying for a sale: every good of the strip comes from a cube in stock or from the contract of a prospector served
+ * before, each of whom supplies one good a sale. Only the cubes spent affect the position, so a payment is identified
+ * by them.
  */
 import type { Seat } from '../../engine/game.ts';
 import { PROSPECTORS } from './content.ts';
@@ -13,29 +13,32 @@ export interface Payment {
   readonly action: ProvisionsAction;
   /** Cubes spent, by good. */
   readonly spent: readonly number[];
-  /** How many that are. */
+  /** The number of cubes spent. */
   readonly cubes: number;
 }
 
-/** What a seat can pay with besides its stock: cards with one good counted by good, cards with a choice as pairs in a row. */
+/**
+ * What a seat can pay with besides the cubes in stock: `single` counts cards with one Contract Good by good, `choices`
+ * lists cards with two as consecutive pairs.
+ */
 export interface Means {
   readonly seat: Seat;
   readonly single: readonly number[];
   readonly choices: readonly number[];
   /** A bit for each good that some contract shows. */
   readonly contracts: number;
-  /** A bit for each good that comes from somewhere, be it a cube or a contract. */
+  /** A bit for each good that a cube or a contract can supply. */
   readonly goods: number;
 }
 
-/** The goods that a prospector wants, as bits. */
+/** The goods that a prospector wants, as a bit set. */
 export const ASKS: readonly number[] = WANTS.map((wants) =>
   wants.reduce((bits, want, good) => (want > 0 ? bits | (1 << good) : bits), 0),
 );
 const NO_SINGLE: readonly number[] = Object.freeze(new Array<number>(KINDS).fill(0));
 const NO_CHOICES: readonly number[] = Object.freeze([]);
 
-/** Every set of cubes that is part of a strip, by card; the fewest cubes first. */
+/** Every set of cubes that is part of a strip, by card; fewest cubes first. */
 const PAYMENTS: readonly (readonly Payment[])[] = PROSPECTORS.map(({ id }, card) =>
   partsOf(WANTS[card] as readonly number[])
     .map((spent) => ({
@@ -53,7 +56,7 @@ function partsOf(wants: readonly number[]): number[][] {
   return parts;
 }
 
-/** What a seat can pay with. */
+/** Works out what a seat can pay with. */
 export function meansOf(state: ProvisionsState, seat: Seat): Means {
   const won = state.won[seat] as readonly number[];
   const from = seat * KINDS;
@@ -98,14 +101,14 @@ export function paymentsFor(state: ProvisionsState, card: number, means: Means):
   return found.sort((a, b) => a.cubes - b.cubes || plenty(state, seat, b) - plenty(state, seat, a));
 }
 
-/** Whether a prospector can be served at all. */
+/** Whether a prospector can be paid for at all. */
 export function canPay(state: ProvisionsState, card: number, means: Means): boolean {
   if (!isWithinReach(state, card, means)) return false;
-  // With all cubes that fit, contracts have the least to do.
+  // Spending every cube that fits leaves the least to contracts.
   return means.choices.length === 0 || suppliesRest(card, fullestPayment(state, means.seat, card).spent, means);
 }
 
-/** As many cubes as fit the strip. */
+/** The payment with as many cubes as fit the strip. */
 export function fullestPayment({ stock }: ProvisionsState, seat: Seat, card: number): Payment {
   const wants = WANTS[card] as readonly number[];
   return (PAYMENTS[card] as readonly Payment[]).find(({ spent }) =>
@@ -113,7 +116,7 @@ export function fullestPayment({ stock }: ProvisionsState, seat: Seat, card: num
   ) as Payment;
 }
 
-/** Whether cubes and contracts are enough in number; with no choice among contracts that decides. */
+/** Whether cubes and contracts suffice by number; exact if no contract offers a choice. */
 function isWithinReach({ stock }: ProvisionsState, card: number, { seat, single, choices, goods }: Means): boolean {
   if (((ASKS[card] as number) & ~goods) !== 0) return false;
   const wants = WANTS[card] as readonly number[];
@@ -133,7 +136,7 @@ function hasCubes(stock: readonly number[], from: number, spent: readonly number
   return true;
 }
 
-/** Whether contracts supply what the cubes leave open, each card one good: P49-SELL-4. */
+/** Whether contracts supply what the cubes leave open, one good from each card: P49-SELL-4. */
 export function suppliesRest(card: number, spent: readonly number[], { single, choices }: Means): boolean {
   const wants = WANTS[card] as readonly number[];
   let lacking: number[] | null = null;
@@ -148,7 +151,10 @@ export function suppliesRest(card: number, spent: readonly number[], { single, c
   return lacking === null || chooses(lacking, choices, 0, 0);
 }
 
-/** Whether the goods from `at` on find a card with a choice each; `used` marks the cards taken so far. */
+/**
+ * Whether each of the goods from index `at` finds its own card with a choice; `used` has a bit for each card taken so
+ * far.
+ */
 function chooses(lacking: readonly number[], choices: readonly number[], at: number, used: number): boolean {
   if (at === lacking.length) return true;
   const good = lacking[at];
@@ -159,7 +165,7 @@ function chooses(lacking: readonly number[], choices: readonly number[], at: num
   return false;
 }
 
-/** How easily the cubes of a payment are got again: what is on sale, and what is left in stock. */
+/** How easily the cubes of a payment can be replaced: what is for sale, and what is left in stock. */
 function plenty(state: ProvisionsState, seat: Seat, { spent }: Payment): number {
   let sum = 0;
   for (let good = 0; good < KINDS; good++) {
@@ -169,7 +175,7 @@ function plenty(state: ProvisionsState, seat: Seat, { spent }: Payment): number 
   return sum;
 }
 
-/** Which prospector supplies which good; cards without a choice come first, in the order in which they were won. */
+/** Assigns a prospector to each good; cards without a choice come first, in the order in which they were won. */
 export function contractUses(won: readonly number[], rest: readonly number[]): ContractUse[] {
   const goods = rest.flatMap((count, good) => new Array<number>(count).fill(good));
   const order = won.toSorted((a, b) => contractSize(a) - contractSize(b));
@@ -181,7 +187,7 @@ function contractSize(card: number): number {
   return (CONTRACTS[card] as readonly number[]).length;
 }
 
-/** A different card for each good from `at` on, or `null`. */
+/** A different card for each of the goods from index `at`, or `null`. */
 function assign(goods: readonly number[], won: readonly number[], at: number, used: Set<number>): number[] | null {
   const good = goods[at];
   if (good === undefined) return [];

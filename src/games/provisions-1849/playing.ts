@@ -1,4 +1,7 @@
-/** Plays a position with a few words: `buy potato flour`, `sell C12 beans coffee`, `trade coffee for lantern`, `take beans`. */
+/**
+ * Plays a position by short commands: `buy potato flour`, `sell C12 beans coffee`, `trade coffee for lantern`, `take
+ * beans`.
+ */
 import { type Chance, sampled } from '../../engine/chance.ts';
 import type { RuleId, Seat } from '../../engine/game.ts';
 import type { BonusId, Good, ProductionId, ProspectorId } from './content.ts';
@@ -14,19 +17,19 @@ import { REFUSALS, type RefusalKey } from './words.ts';
 /** A position being played. */
 export interface Playing {
   readonly state: ProvisionsState;
-  /** Everything that has happened. */
+  /** All events so far. */
   readonly events: ProvisionsEvent[];
-  /** Plays actions of whoever is to act, one after another; an illegal one throws. `s1 keep B03` names the seat. */
+  /** Plays actions of the seat to act, one after another; an illegal one throws. `s1 keep B03` names the seat. */
   does(...actions: string[]): ProvisionsEvent[];
-  /** Why an action, or one of its steps, is refused; `null` where it is not. */
+  /** Why an action, or one of its steps, is refused; `null` if it is legal. */
   why(action: string, seat?: Seat): RefusalKey | null;
   /** The rule that forbids an action, or `null`. */
   refusal(action: string, seat?: Seat): RuleId | null;
-  /** All whole actions that whoever is to act may take, in the words of `does`, each once. */
+  /** All complete actions that the seat to act may take, in the words of `does`, without duplicates. */
   options(): string[];
 }
 
-/** Sets a position up for play; `production` are the cards of the months to come, by good. */
+/** Sets a position up for play; `production` lists the Production Cards of the months to come, by good. */
 export function playing(
   given: Given | ProvisionsState,
   production: readonly (readonly ProductionId[])[] = [],
@@ -67,7 +70,10 @@ export function playing(
   };
 }
 
-/** The steps that a few words name. A sale without cubes is paid in the sensible way; `sell C12 with nothing` spends none. */
+/**
+ * The steps that a command stands for. A sale that names no cubes is paid in the sensible way; `sell C12 with nothing`
+ * spends none.
+ */
 export function stepsOf(words: string, state: ProvisionsState, seat: Seat): ProvisionsAction[] {
   const [type = '', ...objects] = words.split(' ');
   const goods = objects as Good[];
@@ -102,7 +108,7 @@ function saleOf([card = '', ...cubes]: readonly string[], state: ProvisionsState
   return sensible?.action ?? { type: 'sell', card: id, cubes: [] };
 }
 
-/** Whole actions in words, from all their first steps. */
+/** Complete actions in words, from all their first steps. */
 function wholeActions(state: ProvisionsState, seat: Seat): string[] {
   return legal(state, seat).flatMap((action) => {
     if (action.type !== 'buy' && action.type !== 'trade') return [wordsOf([action])];
@@ -110,7 +116,7 @@ function wholeActions(state: ProvisionsState, seat: Seat): string[] {
   });
 }
 
-/** All ways to finish what these steps begin. */
+/** All ways to complete an action that begins with these steps. */
 function finished(state: ProvisionsState, seat: Seat, steps: readonly ProvisionsAction[]): ProvisionsAction[][] {
   const next = copy(state);
   for (const step of steps) play(next, seat, step, sampled('options'));
@@ -138,7 +144,7 @@ function wordsOf(steps: readonly ProvisionsAction[]): string {
   }
 }
 
-/** Chance that shows these Production Cards month by month, and anything else evenly. */
+/** Chance that deals these Production Cards month by month, and draws everything else evenly. */
 function producing(months: readonly (readonly ProductionId[])[]): Chance {
   const left = months.slice();
   const luck = sampled('playing');
@@ -151,7 +157,7 @@ function producing(months: readonly (readonly ProductionId[])[]): Chance {
   };
 }
 
-/** Those of the items that are named, in the order in which they are. */
+/** The items that are named, in the order of the names. */
 function inOrder<T>(items: readonly T[], named: readonly unknown[]): T[] {
   return named.flatMap((name) => items.filter((item) => item === name));
 }

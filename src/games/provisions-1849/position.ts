@@ -1,4 +1,4 @@
-/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as in early July. */
+/** Builds positions from a short description, for tests, lessons and the gallery. The default is early July. */
 import type { Seat } from '../../engine/game.ts';
 import {
   BONUS_CARDS,
@@ -17,7 +17,7 @@ import { start } from './rules.ts';
 import { type Cubes, NONE, type Phase, type ProvisionsOptions, type ProvisionsState } from './state.ts';
 import { cardNumber, goodId, KINDS, seatsOf } from './town.ts';
 
-/** What is said about a position. Cubes that are not mentioned lie in Holding. */
+/** The description of a position. Cubes that it does not mention are in Holding. */
 export interface Given {
   readonly options?: Partial<ProvisionsOptions>;
   readonly seats?: number;
@@ -28,27 +28,27 @@ export interface Given {
   readonly nugget?: Seat;
   /** How many seats have acted this turn. */
   readonly acted?: number;
-  /** Whether the action before was a sale that brought somebody new. */
+  /** Whether the previous action was a sale that brought somebody new. */
   readonly refilled?: boolean;
   readonly production?: Partial<Cubes>;
   readonly vigilantes?: Partial<Cubes>;
   /** By seat. */
   readonly stock?: readonly Partial<Cubes>[];
-  /** Slot 1 first. Unless given, it is filled with those whom nothing else names, the last ids first. */
+  /** Slot 1 first. By default it is filled with prospectors named nowhere else, the last ids first. */
   readonly row?: readonly ProspectorId[];
-  /** The next to be drawn first, and nobody else. Unless given, it is everybody whom nothing else names. */
+  /** The whole pile, the next card first. By default it is every prospector named nowhere else. */
   readonly pile?: readonly ProspectorId[];
   /** Prospectors served, by seat. */
   readonly won?: readonly (readonly ProspectorId[])[];
-  /** Those who have left, after the one whom nobody saw. */
+  /** Prospectors that have left, after the one that nobody saw. */
   readonly left?: readonly ProspectorId[];
-  /** Bonus Cards kept, by seat; two others are dealt to each as well. */
+  /** Bonus Cards kept, by seat; each seat is dealt two others as well. */
   readonly bonus?: readonly (BonusId | undefined)[];
   /** This month's Production Cards, by good. */
   readonly shown?: readonly ProductionId[];
 }
 
-/** The position, or an error that says what cannot be. */
+/** Builds the position; throws an error that says what is impossible about it. */
 export function position(given: Given): ProvisionsState {
   const { stock = [], won = [], bonus = [] } = given;
   const seats = given.seats ?? Math.max(2, stock.length, won.length, bonus.length);
@@ -72,14 +72,14 @@ export function position(given: Given): ProvisionsState {
   return state;
 }
 
-/** Production Cards that nobody cares about. */
+/** Production Cards for positions where they do not matter. */
 const QUIET: readonly ProductionId[] = ['M01', 'M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M13'];
 
 function keptBy({ dealt }: ProvisionsState, bonus: BonusId | undefined, seat: Seat): number {
   return bonus === undefined ? (dealt[seat * BONUS_DEALT] as number) : cardNumber(bonus);
 }
 
-/** Hands of three with the cards that are named; the rest is dealt out in order. */
+/** Hands of three that contain the named cards; the rest is dealt out in order. */
 function bonusHands({ bonus = [] }: Given, seats: number): number[] {
   const named = new Set(bonus.map((id) => cardNumber(id ?? '')));
   const rest = BONUS_CARDS.map((_card, card) => card).filter((card) => !named.has(card));

@@ -1,8 +1,8 @@
-/** Positions worth looking at. */
+/** Positions for the gallery, pictures and tests. */
 import { position } from './position.ts';
 import type { ProvisionsState } from './state.ts';
 
-/** July of three, just produced: seat 0 has the Gold Nugget and acts first. */
+/** July with three players, just after production: seat 0 has the Gold Nugget and acts first. */
 export const opening: ProvisionsState = position({
   seats: 3,
   production: { potato: 5, beans: 2, coffee: 1, equipment: 3, lantern: 2, pistol: 4, clothing: 2 },
@@ -12,7 +12,10 @@ export const opening: ProvisionsState = position({
   bonus: ['B05', 'B09', 'B16'],
 });
 
-/** October of three, the last turn: seat 0 can serve two prospectors, and whoever stands at the door leaves after it. */
+/**
+ * The last turn of October with three players: seat 0 can serve two prospectors, and the one at the door leaves after
+ * it.
+ */
 export const drawing: ProvisionsState = position({
   month: 'October',
   turn: 3,
@@ -36,7 +39,7 @@ export const drawing: ProvisionsState = position({
   bonus: ['B05', 'B03', 'B12'],
 });
 
-/** The last turn of December of four: the pile is nearly empty, and with every action somebody walks out. */
+/** The last turn of December with four players: the pile is nearly empty, and with every action somebody walks out. */
 export const late: ProvisionsState = position({
   month: 'December',
   turn: 3,

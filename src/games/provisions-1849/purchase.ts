@@ -1,4 +1,4 @@
-/** Buying: two cubes, of one supplier with three or more for sale, or of two suppliers. Taken one after the other. */
+/** Buying two cubes one after the other: from one supplier with at least three for sale, or from two suppliers. */
 import type { Seat } from '../../engine/game.ts';
 import { NONE, type ProvisionsEvent, type ProvisionsState } from './state.ts';
 import { goodId, KINDS } from './town.ts';
@@ -13,7 +13,7 @@ export function roomFor(state: ProvisionsState, seat: Seat, good: number): numbe
   return state.options.stockSpaces - (state.stock[seat * KINDS + good] as number);
 }
 
-/** Whether a whole purchase of two cubes can be made; then any cube within reach can be its first. */
+/** Whether a whole purchase of two cubes can be made; if so, any cube within reach can be its first. */
 export function canBuyTwo(state: ProvisionsState, seat: Seat): boolean {
   let only = NONE;
   for (let good = 0; good < KINDS; good++) {
@@ -24,7 +24,7 @@ export function canBuyTwo(state: ProvisionsState, seat: Seat): boolean {
   return only !== NONE && (state.production[only] as number) > 2 && roomFor(state, seat, only) > 1;
 }
 
-/** Whether a purchase can be made at all: P49-BUY-4. */
+/** Whether any purchase can be made: P49-BUY-4. */
 export function canBuy(state: ProvisionsState, seat: Seat): boolean {
   if (canBuyTwo(state, seat)) return true;
   if (state.options.singleBuy === 'never') return false;
@@ -32,7 +32,7 @@ export function canBuy(state: ProvisionsState, seat: Seat): boolean {
   return false;
 }
 
-/** Whether the second cube can be this one. Two of one supplier need three before the first: P49-BUY-2. */
+/** Whether this can be the second cube. Two from one supplier need three before the first: P49-BUY-2. */
 export function canBeSecond(state: ProvisionsState, seat: Seat, good: number): boolean {
   const least = good === state.bought ? 2 : 1;
   return (state.production[good] as number) >= least && roomFor(state, seat, good) > 0;
@@ -43,17 +43,17 @@ function hasSecond(state: ProvisionsState, seat: Seat): boolean {
   return false;
 }
 
-/** Takes a cube; true when the purchase is done. */
+/** Takes a cube; returns true when that completes the purchase. */
 export function buyCube(state: ProvisionsState, seat: Seat, good: number, events: ProvisionsEvent[]): boolean {
   const first = state.bought;
   takeCube(state, seat, good, events);
   if (first !== NONE) return endPurchase(state, seat, first < good ? [first, good] : [good, first], events);
   state.bought = good;
-  // Who could not buy two finds no second one now: P49-BUY-4.
+  // A buyer who could not buy two finds no second cube now: P49-BUY-4.
   return hasSecond(state, seat) ? false : endPurchase(state, seat, [good], events);
 }
 
-/** Leaves it at one cube (option `singleBuy: 'free'`). */
+/** Ends the purchase after one cube (option `singleBuy: 'free'`). */
 export function buyNoMore(state: ProvisionsState, seat: Seat, events: ProvisionsEvent[]): true {
   return endPurchase(state, seat, [state.bought], events);
 }

@@ -1,11 +1,17 @@
-/** Many events as few lines, for a person who looked away: what everybody did, without the coming and going between. */
+/**
+ * Sums up many events in a few lines for a person who looked away: what everybody did, without the customers in
+ * between.
+ */
 import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import { type ProspectorId, prospectorOf } from './content.ts';
 import type { ProvisionsEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
-/** The same story in fewer lines: who came is in sight anyway, and those who left are named together. */
+/**
+ * Tells the same events in fewer lines: those who joined the row are in sight anyway, and those who left are named
+ * together.
+ */
 export function recap(events: readonly ProvisionsEvent[]): LogLine[] {
   const lines: (LogLine | null)[] = [];
   let gone: { at: number; cards: ProspectorId[] } | null = null;

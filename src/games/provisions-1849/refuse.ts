@@ -1,4 +1,4 @@
-/** Why an action cannot be done: the only place that knows. Each check stands in the order in which it counts. */
+/** Why an action is illegal: the only place that knows. Checks run in order of importance. */
 import { listed } from '../../engine/english.ts';
 import type { Refusal, Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
@@ -39,7 +39,7 @@ export function refuse(state: ProvisionsState, seat: Seat, action: ProvisionsAct
   }
 }
 
-type Deed = Exclude<ProvisionsAction, { type: 'keepBonus' } | { type: 'takeLoot' }>;
+type TurnAction = Exclude<ProvisionsAction, { type: 'keepBonus' } | { type: 'takeLoot' }>;
 
 function refuseSeat(state: ProvisionsState, seat: Seat): Refusal | null {
   const active = activeSeat(state);
@@ -52,14 +52,14 @@ function refuseBonus({ kept, dealt }: ProvisionsState, seat: Seat, card: number)
   return seat >= 0 && hand.includes(card) ? null : because('bonus-not-dealt');
 }
 
-/** What is half done must be finished first, and what is not begun cannot be. */
-function refuseStep({ bought, taking }: ProvisionsState, { type }: Deed): Refusal | null {
+/** A step under way must be finished first, and one that has not begun cannot be. */
+function refuseStep({ bought, taking }: ProvisionsState, { type }: TurnAction): Refusal | null {
   if (bought !== NONE) return type === 'buy' || type === 'enough' ? null : because('buy-half-done');
   if (taking !== NONE) return type === 'give' ? null : because('trade-half-done');
   return type === 'enough' || type === 'give' ? because('wrong-phase') : null;
 }
 
-function refuseAction(state: ProvisionsState, seat: Seat, action: Deed): Refusal | null {
+function refuseAction(state: ProvisionsState, seat: Seat, action: TurnAction): Refusal | null {
   switch (action.type) {
     case 'buy':
       return refusePurchase(state, seat, goodNumber(action.good));
@@ -81,7 +81,7 @@ function refusePurchase(state: ProvisionsState, seat: Seat, good: number): Refus
   const forSale = state.production[good] as number;
   const twice = second && state.bought === good;
   if (forSale === 0 && !twice) return because('buy-empty', named(good));
-  // The first of the two is off the shelf already: P49-BUY-2.
+  // The first of the two has already left the shelf: P49-BUY-2.
   if (twice && forSale < 2) return because('buy-two-needs-three', named(good));
   if (roomFor(state, seat, good) === 0) return because('buy-no-room', named(good));
   const alone = !second && state.options.singleBuy === 'never' && !canBuyTwo(state, seat);
@@ -127,7 +127,7 @@ function refuseLoot(state: ProvisionsState, seat: Seat, good: number): Refusal |
   return roomFor(state, seat, good) > 0 ? null : because('loot-no-room', named(good));
 }
 
-/** Whether there is anything to do but pass: P49-PASS-1. */
+/** Whether there is anything to do other than pass: P49-PASS-1. */
 function canAct(state: ProvisionsState, seat: Seat): boolean {
   if (canBuy(state, seat) || canTrade(state, seat)) return true;
   const means = meansOf(state, seat);

@@ -1,4 +1,4 @@
-/** The Customer Row: newest on the left, and whoever waits too long leaves on the right. */
+/** The Customer Row: the newest on the left; prospectors who wait too long leave on the right. */
 import type { Seat } from '../../engine/game.ts';
 import { ROW } from './content.ts';
 import { contractUses } from './payment.ts';
@@ -15,7 +15,7 @@ export function depart(state: ProvisionsState, because: Departure, events: Provi
   closeGap(state, last, events);
 }
 
-/** Serves a prospector with these cubes; contracts supply the rest. True when somebody new joined the row. */
+/** Serves a prospector with these cubes; contracts supply the rest. Returns true when somebody new joined the row. */
 export function serve(
   state: ProvisionsState,
   seat: Seat,
@@ -45,7 +45,10 @@ export function serve(
   return closeGap(state, index, events);
 }
 
-/** Those left of a gap move right, and the next of the pile takes slot 1: P49-SELL-10. True when there is one. */
+/**
+ * Moves the cards left of a gap to the right and fills slot 1 from the pile: P49-SELL-10. Returns true if there was a
+ * card.
+ */
 function closeGap(state: ProvisionsState, gap: number, events: ProvisionsEvent[]): boolean {
   const row = state.row.slice();
   for (let slot = gap; slot > 0; slot--) row[slot] = row[slot - 1] as number;

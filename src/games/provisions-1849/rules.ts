@@ -1,4 +1,7 @@
-/** The rules of Provisions 1849 from set-up to the last December action; the chapters stand in the files beside. */
+/**
+ * The rules of Provisions 1849 from set-up to the last December action; each chapter has a file of its own in this
+ * folder.
+ */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { endAction, startMonth, takeLoot } from './calendar.ts';
@@ -19,7 +22,7 @@ import { giveCube, openTrade } from './trade.ts';
 const NO_SEAT: readonly Seat[] = Object.freeze([]);
 const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
 
-/** The table before anybody has chosen a bonus (P49-SETUP-1 to P49-SETUP-12). */
+/** The table before anybody has chosen a Bonus Card (P49-SETUP-1 to P49-SETUP-12). */
 export function setup({ seats, options }: TableSetup<ProvisionsOptions>, chance: Chance): ProvisionsState {
   const state = start(options, seats);
   layOut(state, chance.deal('prospectors', PROSPECTOR_IDS, PROSPECTOR_IDS.length).map(cardNumber));
@@ -34,7 +37,7 @@ export function setup({ seats, options }: TableSetup<ProvisionsOptions>, chance:
   return { ...state, nugget, dealt: inHands(dealt) };
 }
 
-/** Boards and stores before a card is turned: all cubes in Holding (P49-SETUP-2, P49-SETUP-4, P49-SETUP-7). */
+/** Boards and stores before any card is turned up: all cubes in Holding (P49-SETUP-2, P49-SETUP-4, P49-SETUP-7). */
 export function start(options: ProvisionsOptions, seats: number): ProvisionsState {
   const none = (length: number): number[] => new Array<number>(length).fill(0);
   return {
@@ -63,14 +66,17 @@ export function start(options: ProvisionsOptions, seats: number): ProvisionsStat
   };
 }
 
-/** The first six cards to the row, the first of them rightmost; the next one away unseen (P49-SETUP-5, P49-SETUP-6). */
+/**
+ * Deals the first six cards to the row, the first of them rightmost, and puts the next one away unseen (P49-SETUP-5,
+ * P49-SETUP-6).
+ */
 export function layOut(state: ProvisionsState, cards: readonly number[]): void {
   state.row = cards.slice(0, ROW).reverse();
   state.discard = cards.slice(ROW, ROW + 1);
   state.pile = cards.slice(ROW + 1).reverse();
 }
 
-/** Every hand of three in the order of the cards, which tells nothing. */
+/** Sorts every hand of three by card number, so that its order reveals nothing. */
 function inHands(dealt: readonly number[]): number[] {
   const hands: number[] = [];
   for (let from = 0; from < dealt.length; from += BONUS_DEALT)
@@ -78,7 +84,7 @@ function inHands(dealt: readonly number[]): number[] {
   return hands;
 }
 
-/** What a newcomer is told: the start, or in a later position where the year stands. */
+/** What a person who joins the table is told first: the start, or for a later position the current month. */
 export function opening(state: ProvisionsState): ProvisionsEvent[] {
   const { phase, nugget, month } = state;
   if (phase === 'over') return [gameOver(state)];
@@ -87,7 +93,7 @@ export function opening(state: ProvisionsState): ProvisionsEvent[] {
   return [{ type: 'monthStarted', month, nugget }];
 }
 
-/** All who choose a bonus, at once; later one seat after another (P49-SETUP-9, P49-TURN-1). */
+/** The seats to act: all that still choose a Bonus Card, later one after another (P49-SETUP-9, P49-TURN-1). */
 export function actors(state: ProvisionsState): readonly Seat[] {
   switch (state.phase) {
     case 'bonus':
@@ -99,7 +105,7 @@ export function actors(state: ProvisionsState): readonly Seat[] {
   }
 }
 
-/** Plays a legal action; one that is done goes on to the next seat, turn or month. */
+/** Plays a legal action; a completed one passes the turn on to the next seat, turn or month. */
 export function play(state: ProvisionsState, seat: Seat, action: ProvisionsAction, chance: Chance): ProvisionsEvent[] {
   const events: ProvisionsEvent[] = [];
   switch (action.type) {
@@ -136,7 +142,7 @@ export function play(state: ProvisionsState, seat: Seat, action: ProvisionsActio
   return events;
 }
 
-/** Keeps a card; with the last choice July begins (P49-SETUP-9, P49-SETUP-10). */
+/** Keeps a card; the last seat to choose starts July (P49-SETUP-9, P49-SETUP-10). */
 function keepBonus(
   state: ProvisionsState,
   seat: Seat,
@@ -149,7 +155,7 @@ function keepBonus(
   if (!state.kept.includes(NONE)) startMonth(state, chance, events);
 }
 
-/** An independent copy; what never changes in place is shared. */
+/** Copies a state; lists that are never changed in place are shared. */
 export function copy(state: ProvisionsState): ProvisionsState {
   return {
     options: state.options,

@@ -1,4 +1,4 @@
-/** What the tests of the scenarios share. */
+/** Helpers shared by the scenario tests. */
 import { GOODS, type Good, type ProductionId } from './content.ts';
 import { type Playing, playing } from './playing.ts';
 import type { Given } from './position.ts';
@@ -21,7 +21,7 @@ export const MANY: Partial<Record<Good, number>> = { potato: 4, flour: 4, beans:
 
 export const QUEUE = ['C46', 'C47', 'C48', 'C49', 'C50', 'C51'] as const;
 
-/** The last action of a month is about to be taken by seat 1 of two, unless said otherwise. */
+/** A position where seat 1 of two is about to take the last action of a month, unless `given` says otherwise. */
 export function endOf(month: 'July' | 'September' | 'November' | 'December', given: Given = {}, cards = CALM): Playing {
   const seats = given.seats ?? Math.max(2, given.stock?.length ?? 0);
   return playing(

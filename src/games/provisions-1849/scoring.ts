@@ -1,4 +1,4 @@
-/** The end: Provision Points, Bonus Cards turned over, and who wins. */
+/** The end of the game: Provision Points, Bonus Cards turned over, and the winner. */
 import { listed } from '../../engine/english.ts';
 import type { Outcome, PointLine, RuleId, Scoring, Seat } from '../../engine/game.ts';
 import {
@@ -14,7 +14,7 @@ import type { Cubes, ProvisionsEvent, ProvisionsOptions, ProvisionsState } from 
 import { bonusId, cubesOf, namedCubes, pointsOf, soldBy } from './town.ts';
 import { decidedBy } from './words.ts';
 
-/** What objectives are counted from, for one seat. */
+/** One seat's counts that objectives are judged by. */
 export interface Tally {
   readonly sold: Cubes;
   /** Prospectors served. */
@@ -25,15 +25,15 @@ export interface Tally {
 export interface Standing {
   readonly goods: readonly Good[];
   readonly points: number;
-  /** Whether the most is asked for, or second place (option `secondValue: 'runnerUp'`). */
+  /** Whether it asks for the most, or for second place (option `secondValue: 'runnerUp'`). */
   readonly asks: 'most' | 'second';
   readonly own: number;
-  /** The most that any rival has. */
+  /** The highest count of any rival. */
   readonly best: number;
   readonly met: boolean;
 }
 
-/** How every objective of a card stands for a seat, each judged alone: P49-SCORE-3 to P49-SCORE-8. */
+/** How every objective of a card stands for a seat, each judged by itself: P49-SCORE-3 to P49-SCORE-8. */
 export function standingsOf(
   card: BonusCard,
   tallies: readonly Tally[],
@@ -61,12 +61,12 @@ function isMost(own: number, rivals: readonly number[], ties: ProvisionsOptions[
   return rivals.every((count) => count < own);
 }
 
-/** Alone in second place, with one alone ahead: P49-SCORE-7. */
+/** Whether a seat is alone in second place, with one seat alone ahead: P49-SCORE-7. */
 function isSecond(own: number, rivals: readonly number[]): boolean {
   return rivals.filter((count) => count > own).length === 1 && !rivals.includes(own);
 }
 
-/** How the game ended, or `null` while it goes on. */
+/** The result of the game, or `null` while it goes on. */
 export function outcome(state: ProvisionsState): Outcome | null {
   if (state.phase !== 'over') return null;
   const tallies = talliesOf(state);
@@ -80,7 +80,7 @@ export function outcome(state: ProvisionsState): Outcome | null {
   };
 }
 
-/** What is told when the Barrel has left the track: all Bonus Cards are turned over (P49-HIDE-1). */
+/** The event when the Barrel has left the track: all Bonus Cards are turned over (P49-HIDE-1). */
 export function gameOver(state: ProvisionsState): ProvisionsEvent {
   const ranks = ranksOf(state, talliesOf(state));
   const winners = placesOf(ranks).flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -97,7 +97,7 @@ function talliesOf(state: ProvisionsState): Tally[] {
   return state.won.map((cards, seat) => ({ sold: namedCubes(soldBy(state, seat)), sales: cards.length }));
 }
 
-/** What places are decided by, most important first: points, prospectors, cubes (P49-SCORE-1, P49-SCORE-9). */
+/** What decides places, most important first: points, prospectors, cubes (P49-SCORE-1, P49-SCORE-9). */
 function ranksOf(state: ProvisionsState, tallies: readonly Tally[]): number[][] {
   return tallies.map(({ sales }, seat) => {
     const card = BONUS_CARDS[state.kept[seat] as number] as BonusCard;
@@ -124,7 +124,7 @@ const LAYOUT_RULES: Readonly<Record<BonusLayout, RuleId>> = {
 const SERVED = 'Prospectors served';
 const BONUS_LINES = ['Bonus, first line', 'Bonus, second line', 'Bonus, third line'] as const;
 
-/** Bonus Cards are counted when all of them are turned over (P49-HIDE-1). */
+/** Whether Bonus Cards count yet: only once all of them are turned over (P49-HIDE-1). */
 export const SCORING: Scoring = {
   atEnd: BONUS_LINES,
   spoken: {
@@ -135,7 +135,7 @@ export const SCORING: Scoring = {
   },
 };
 
-/** Where the points of a seat came from: P49-SCORE-1. */
+/** The sources of a seat's points: P49-SCORE-1. */
 function pointLines(state: ProvisionsState, tallies: readonly Tally[], seat: Seat): PointLine[] {
   const card = BONUS_CARDS[state.kept[seat] as number] as BonusCard;
   const standings = standingsOf(card, tallies, seat, state.options);

@@ -1,4 +1,4 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for outside input: actions that `refuse` can judge, and states that `faults` can judge. */
 import * as Type from 'typebox';
 import { exactly, list, oneOf, whole } from '../../engine/schema.ts';
 import {
@@ -20,7 +20,7 @@ const good = oneOf(GOODS);
 const prospector = oneOf(PROSPECTOR_IDS);
 const bonus = oneOf(BONUS_IDS);
 
-/** An action of Provisions 1849. */
+/** The schema of an action of Provisions 1849. */
 export const actionSchema = Type.Union([
   exactly({ type: Type.Literal('keepBonus'), card: bonus }),
   exactly({ type: Type.Literal('buy'), good }),
@@ -51,7 +51,7 @@ const options = exactly({
   emptyPileSaleSpares: Type.Optional(Type.Literal(true)),
 });
 
-/** A state of Provisions 1849. */
+/** The schema of a state of Provisions 1849. */
 export const stateSchema = exactly({
   options,
   phase: oneOf(['bonus', 'action', 'loot', 'over']),

@@ -1,4 +1,4 @@
-/** The shapes of Provisions 1849: its state, what each viewer sees of it, what people do and what happens. */
+/** The types of Provisions 1849: its state, what each viewer sees of it, actions and events. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { BonusId, Good, ProductionId, ProspectorId } from './content.ts';
 
@@ -11,18 +11,20 @@ export type ProvisionsOptions = {
   readonly rowMovesEveryMonth: boolean;
   readonly secondValue: 'thirdGood' | 'runnerUp';
   readonly bonusTies: 'nobody' | 'everyone';
-  /** Named only where a sale as the last action of November does not spare December's first departure (P49-DEC-4). */
+  /** Present only where a sale as the last action of November does not spare December's first departure (P49-DEC-4). */
   readonly novemberSaleSpares?: false;
-  /** Named only where a sale spares a departure also when nobody joined the row (P49-DEC-2). */
+  /** Present only where a sale spares a departure even if nobody joined the row (P49-DEC-2). */
   readonly emptyPileSaleSpares?: true;
 };
 
-/** What the game waits for: all secret choices at once, an action, a cube of the hand-out, nothing any more. */
+/**
+ * What the game waits for: all secret choices at once, an action, a cube of the hand-out, or nothing once it is over.
+ */
 export type Phase = 'bonus' | 'action' | 'loot' | 'over';
 
 /**
- * A whole position, in small numbers: goods and cards are their places in the lists of `content.ts`, lists by good have
- * eight numbers, `NONE` stands for nothing. Lists of cards are never changed in place, so that copies share them.
+ * A whole position in small numbers. Goods and cards are indexes into the lists of `content.ts`, lists by good have
+ * eight numbers, and `NONE` stands for nothing. Lists of cards are never changed in place, so copies share them.
  */
 export interface ProvisionsState {
   readonly options: ProvisionsOptions;
@@ -31,31 +33,34 @@ export interface ProvisionsState {
   month: number;
   /** The turn of the month, from 0. */
   turn: number;
-  /** How many seats have acted this turn; in the hand-out of October how many have been through. */
+  /** How many seats have acted this turn; in the hand-out of October, how many seats have been dealt with. */
   acted: number;
-  /** Who has the Gold Nugget. */
+  /** The seat that has the Gold Nugget. */
   nugget: Seat;
-  /** The first cube of a purchase that is half done, or NONE. */
+  /** The first cube of a purchase under way, or NONE. */
   bought: number;
-  /** What is to be taken in a trade under way, or NONE. */
+  /** The good that the trade under way takes, or NONE. */
   taking: number;
-  /** How many cubes that trade costs, 0 while there is none. */
+  /** How many cubes that trade costs; 0 if there is none. */
   price: number;
   /** The first of two cubes offered in that trade, or NONE. */
   offered: number;
-  /** Whether the last action was a sale that spares a departure: somebody joined the row, or the option says so (P49-DEC-2). */
+  /**
+   * Whether the last action was a sale that spares a departure: somebody joined the row, or the option allows it
+   * (P49-DEC-2).
+   */
   refilled: boolean;
-  /** By good. */
+  /** Cubes in Holding, by good; then the cubes for sale and the vigilantes' cubes. */
   holding: number[];
   production: number[];
   vigilantes: number[];
-  /** Cubes at `seat * 8 + good`. */
+  /** Cubes in stock, indexed by `seat * 8 + good`. */
   stock: number[];
   /** The Customer Row from the newest to the next to leave; shorter than six when the pile is empty. */
   row: readonly number[];
   /** The Prospectors Pile; the next card is the last of the list. */
   pile: readonly number[];
-  /** Prospectors that have left; the first was never seen by anybody. */
+  /** Prospectors that have left; nobody has seen the first. */
   discard: readonly number[];
   /** Prospectors served, by seat, in the order in which they were won. */
   won: readonly (readonly number[])[];
@@ -63,7 +68,7 @@ export interface ProvisionsState {
   shown: readonly number[];
   /** Three Bonus Cards a seat, in the order of `BONUS_CARDS`. */
   readonly dealt: readonly number[];
-  /** The Bonus Card that each seat keeps, NONE while it chooses. */
+  /** The Bonus Card that each seat keeps, NONE until it has chosen. */
   kept: readonly number[];
 }
 
@@ -94,13 +99,13 @@ export interface SeatView {
   readonly points: number;
   /** Whether the Bonus Card is chosen. */
   readonly chosen: boolean;
-  /** The three dealt to the viewer; `null` for other seats. */
+  /** The three cards dealt to the viewer; `null` for other seats. */
   readonly dealt: readonly BonusId[] | null;
   /** The card kept: the viewer's own, and everybody's once the game is over. */
   readonly bonus: BonusId | null;
 }
 
-/** An action that is half done: a purchase with its first cube, or a trade with what it takes and costs. */
+/** An action under way: a purchase with its first cube, or a trade with what it takes and costs. */
 export type StepView =
   | { readonly type: 'buying'; readonly good: Good }
   | { readonly type: 'trading'; readonly take: Good; readonly price: 1 | 2; readonly offered: Good | null };
@@ -108,7 +113,7 @@ export type StepView =
 /** What happens to the rightmost prospector after the action under way. */
 export type Exit = 'stays' | 'leaves' | 'leavesUnlessSale';
 
-/** What one viewer sees: `viewer` says whose eyes these are. */
+/** What one viewer sees; `viewer` says who that is. */
 export interface ProvisionsView {
   readonly viewer: Viewer;
   readonly options: ProvisionsOptions;
@@ -119,9 +124,9 @@ export interface ProvisionsView {
   readonly turn: number;
   readonly acted: number;
   readonly nugget: Seat;
-  /** Who is to act; `null` while all choose a bonus and when the game is over. */
+  /** The seat to act; `null` while all choose a Bonus Card and when the game is over. */
   readonly active: Seat | null;
-  /** Who acts after that, also across a month; `null` where nobody does. */
+  /** The seat that acts after that, also across a month; `null` if none does. */
   readonly next: Seat | null;
   readonly step: StepView | null;
   /** Whether the last action was a sale that spares a departure (P49-DEC-2). */
@@ -129,7 +134,7 @@ export interface ProvisionsView {
   readonly exit: Exit;
   readonly suppliers: readonly SupplierView[];
   readonly vigilantes: Cubes;
-  /** The Customer Row, slot 1 first; the last one stands in slot 6, whatever the length. */
+  /** The Customer Row, slot 1 first; the last card is always in slot 6, however short the row is. */
   readonly row: readonly ProspectorId[];
   /** How many cards are in the Prospectors Pile. */
   readonly pile: number;
@@ -141,8 +146,8 @@ export interface ProvisionsView {
 }
 
 /**
- * What a seat may do. A purchase is two `buy`; a trade is `trade`, then one or two `give`. A sale names the cubes that it
- * spends, in the order of `GOODS`; contracts supply the rest.
+ * An action of a seat. A purchase is two `buy`; a trade is `trade`, then one or two `give`. A sale names the cubes that
+ * it spends, in the order of `GOODS`; contracts supply the rest.
  */
 export type ProvisionsAction =
   | { readonly type: 'keepBonus'; readonly card: BonusId }
@@ -161,7 +166,7 @@ export interface ContractUse {
   readonly card: ProspectorId;
 }
 
-/** What production did to one supplier: `cubes` moved to the shelf, or to the vigilantes where the card says stolen. */
+/** What production did to one supplier: `cubes` moved to the shelf, or to the vigilantes if the card steals. */
 export interface ProductionRow {
   readonly good: Good;
   readonly card: ProductionId;
@@ -171,7 +176,7 @@ export interface ProductionRow {
 /** Why the rightmost prospector leaves. */
 export type Departure = 'month' | 'december' | 'novemberSale';
 
-/** What happens. */
+/** An event of the game. */
 export type ProvisionsEvent =
   | {
       readonly type: 'gameStarted';
@@ -187,10 +192,10 @@ export type ProvisionsEvent =
       readonly secondValue: ProvisionsOptions['secondValue'];
     }
   | { readonly type: 'monthStarted'; readonly month: number; readonly nugget: Seat }
-  /** Cubes from Holding to the shelf, one entry a good that got any. */
+  /** Cubes from Holding to the shelf, one entry for each good that got any. */
   | { readonly type: 'toppedUp'; readonly cubes: readonly { readonly good: Good; readonly cubes: number }[] }
   | { readonly type: 'produced'; readonly rows: readonly ProductionRow[] }
-  /** A cube from a supplier to a stock; `bought` follows when the purchase is done. */
+  /** A cube from a supplier to a stock; `bought` follows when the purchase is complete. */
   | { readonly type: 'cubeTaken'; readonly seat: Seat; readonly good: Good }
   | { readonly type: 'bought'; readonly seat: Seat; readonly goods: readonly Good[] }
   | {
@@ -209,14 +214,14 @@ export type ProvisionsEvent =
   | { readonly type: 'passed'; readonly seat: Seat }
   /** The row moves right and somebody new stands in slot 1. */
   | { readonly type: 'arrived'; readonly card: ProspectorId; readonly pile: number }
-  /** The rightmost prospector goes away unserved; `novemberSale`: although November ended with a sale (option). */
+  /** The rightmost prospector leaves unserved; `novemberSale`: although November ended with a sale (option). */
   | { readonly type: 'departed'; readonly card: ProspectorId; readonly because: Departure }
-  /** The Barrel moves to a position, counted from 1; one past the last when it leaves the track. */
+  /** The Barrel moves to a position, counted from 1; one past the last once it has left the track. */
   | { readonly type: 'barrelMoved'; readonly position: number; readonly month: number; readonly turn: number }
   | { readonly type: 'vigilantesLeft'; readonly cubes: number }
   | { readonly type: 'looted'; readonly seat: Seat; readonly good: Good }
   | { readonly type: 'lootSkipped'; readonly seat: Seat; readonly because: 'nothingLeft' | 'noRoom' }
-  /** What is left with the vigilantes goes to the suppliers' Holding Areas. */
+  /** The vigilantes' remaining cubes return to the suppliers' Holding Areas. */
   | { readonly type: 'lootReturned'; readonly cubes: readonly { readonly good: Good; readonly cubes: number }[] }
   | { readonly type: 'nuggetMoved'; readonly seat: Seat }
   | {

@@ -1,4 +1,4 @@
-/** Looking up goods, cards and seats in a position. */
+/** Lookups of goods, cards and seats in a position. */
 import type { Seat } from '../../engine/game.ts';
 import {
   BONUS_IDS,
@@ -15,7 +15,7 @@ import {
 } from './content.ts';
 import { type Cubes, NONE, type ProvisionsState } from './state.ts';
 
-/** How many goods there are: stocks lie at `seat * KINDS + good`. */
+/** How many goods there are; a seat's stock starts at index `seat * KINDS`. */
 export const KINDS = GOODS.length;
 
 const NUMBER_OF_GOOD: ReadonlyMap<string, number> = new Map(GOODS.map((good, i) => [good, i]));
@@ -23,12 +23,12 @@ const NUMBER_OF_CARD: ReadonlyMap<string, number> = new Map(
   [PROSPECTOR_IDS, BONUS_IDS, PRODUCTION_IDS].flatMap((ids) => ids.map((id, i) => [id, i])),
 );
 
-/** The number of a good, or NONE. */
+/** The number of a good, or NONE if the id is unknown. */
 export function goodNumber(good: string): number {
   return NUMBER_OF_GOOD.get(good) ?? NONE;
 }
 
-/** The number of a prospector, a Bonus Card or a Production Card, or NONE. */
+/** The number of a prospector, a Bonus Card or a Production Card, or NONE if the id is unknown. */
 export function cardNumber(id: string): number {
   return NUMBER_OF_CARD.get(id) ?? NONE;
 }
@@ -63,12 +63,12 @@ export function counted(goods: readonly number[]): number[] {
   return counts;
 }
 
-/** Goods in their order, as many of each as counted. */
+/** Goods in their order, each as often as counted. */
 export function listedGoods(counts: readonly number[]): Good[] {
   return counts.flatMap((count, good) => new Array<Good>(Math.max(0, count)).fill(goodId(good)));
 }
 
-/** Numbers by good with their names; `from` is where they start. */
+/** Counts as a record by good, read from index `from` on. */
 export function namedCubes(counts: readonly number[], from = 0): Cubes {
   const [potato = 0, flour = 0, beans = 0, coffee = 0, equipment = 0, lantern = 0, pistol = 0, clothing = 0] =
     counts.slice(from, from + KINDS);
@@ -79,7 +79,7 @@ export function seatsOf(state: ProvisionsState): number {
   return state.kept.length;
 }
 
-/** The seat whose turn it is to act or to take from the hand-out (P49-TURN-1). */
+/** The seat whose turn it is to act, or to take from the hand-out (P49-TURN-1). */
 export function activeSeat(state: ProvisionsState): Seat {
   const seat = state.nugget + state.acted;
   const seats = state.kept.length;
@@ -115,22 +115,22 @@ export function pointsOf(state: ProvisionsState, seat: Seat): number {
   return points;
 }
 
-/** The Barrel's position, counted from 1; one past the last when it has left the track (P49-COMP-8). */
+/** The Barrel's position, counted from 1; one past the last once it has left the track (P49-COMP-8). */
 export function positionOf(state: ProvisionsState): number {
   return state.month * state.options.turnsPerMonth + state.turn + 1;
 }
 
-/** Whether the last action of a month is under way. */
+/** Whether this is the last action of a month. */
 export function endsMonth(state: ProvisionsState): boolean {
   return state.turn + 1 === state.options.turnsPerMonth && state.acted + 1 === seatsOf(state);
 }
 
-/** Whether the last action of the game is under way. */
+/** Whether this is the last action of the game. */
 export function endsGame(state: ProvisionsState): boolean {
   return state.month === DECEMBER && endsMonth(state);
 }
 
-/** Actions that a seat still has, the one under way included. */
+/** How many actions a seat still has, including the one under way. */
 export function actionsLeft(state: ProvisionsState, seat: Seat): number {
   const { turnsPerMonth } = state.options;
   const turns = MONTHS.length * turnsPerMonth - state.month * turnsPerMonth - state.turn;

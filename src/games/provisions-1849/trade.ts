@@ -4,18 +4,18 @@ import { roomFor } from './purchase.ts';
 import { NONE, type ProvisionsEvent, type ProvisionsState } from './state.ts';
 import { cubesOf, goodId, KINDS } from './town.ts';
 
-/** Whether a seat has a cube of which the vigilantes have none: P49-TRADE-3. */
+/** Whether a seat has a cube of a good that the vigilantes lack: P49-TRADE-3. */
 export function hasNewGood(state: ProvisionsState, seat: Seat): boolean {
   for (let good = 0; good < KINDS; good++) if (isNewGood(state, seat, good)) return true;
   return false;
 }
 
-/** Whether a seat has a cube of this good and the vigilantes have none. */
+/** Whether a seat has a cube of this good while the vigilantes have none. */
 export function isNewGood(state: ProvisionsState, seat: Seat, good: number): boolean {
   return state.vigilantes[good] === 0 && (state.stock[seat * KINDS + good] as number) > 0;
 }
 
-/** Whether any trade can be made: P49-TRADE-8. Two for one always finds room, by giving what is full. */
+/** Whether any trade can be made: P49-TRADE-8. Two for one always fits, since a full good can be given. */
 export function canTrade(state: ProvisionsState, seat: Seat): boolean {
   const two = cubesOf(state, seat) > 1;
   if (!two && !hasNewGood(state, seat)) return false;
@@ -24,12 +24,12 @@ export function canTrade(state: ProvisionsState, seat: Seat): boolean {
   return false;
 }
 
-/** Cubes of a good that a seat can still give in the trade under way. */
+/** How many cubes of a good a seat can still give in the trade under way. */
 export function leftToGive(state: ProvisionsState, seat: Seat, good: number): number {
   return (state.stock[seat * KINDS + good] as number) - (state.offered === good ? 1 : 0);
 }
 
-/** Whether the store has room once the exchange is made with this cube as its last: P49-TRADE-5. */
+/** Whether the store has room after the exchange if this cube is the last one given: P49-TRADE-5. */
 export function fitsAfter(state: ProvisionsState, seat: Seat, good: number): boolean {
   const { taking, price, offered } = state;
   if (price === 2 && offered === NONE) return true;
@@ -37,7 +37,7 @@ export function fitsAfter(state: ProvisionsState, seat: Seat, good: number): boo
   return roomFor(state, seat, taking) + given > 0;
 }
 
-/** Says what is to be taken and for how many cubes; nothing changes hands yet (P49-TRADE-4). */
+/** Names the good to take and its price; nothing changes hands yet (P49-TRADE-4). */
 export function openTrade(
   state: ProvisionsState,
   seat: Seat,
@@ -50,7 +50,7 @@ export function openTrade(
   events.push({ type: 'tradeOpened', seat, take: goodId(take), price });
 }
 
-/** Offers a cube; with the last one the exchange is made. True when it is. */
+/** Offers a cube; the last one completes the exchange. Returns true when it does. */
 export function giveCube(state: ProvisionsState, seat: Seat, good: number, events: ProvisionsEvent[]): boolean {
   const { taking, price, offered } = state;
   if (price === 2 && offered === NONE) {
@@ -68,7 +68,7 @@ export function giveCube(state: ProvisionsState, seat: Seat, good: number, event
   return true;
 }
 
-/** Takes cubes of a good from a seat to the vigilantes, or the other way if there are fewer than none. */
+/** Moves cubes of a good from a seat to the vigilantes, or back if the number is negative. */
 function moveToVigilantes(state: ProvisionsState, seat: Seat, good: number, cubes: number): void {
   const at = seat * KINDS + good;
   state.stock[at] = (state.stock[at] as number) - cubes;

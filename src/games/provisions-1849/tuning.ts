@@ -1,8 +1,8 @@
-/** How bots look at the game. */
+/** Search settings of the bots for this game. */
 import type { Tuning } from '../../bots/model/tuning.ts';
 
 export const tuning: Tuning = {
-  // An action tells little by itself: what counts is whom it lets one serve two or three actions later.
+  // A single action says little: what counts is whom it allows one to serve two or three actions later.
   settings: { worlds: 512, turns: 6, plans: 2, luck: 'draws' },
   short: 48,
   long: 800,

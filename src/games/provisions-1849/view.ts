@@ -1,4 +1,6 @@
-/** Who sees what: Bonus Cards are secret, the pile and the first discard unknown to all, everything else is in the open. */
+/**
+ * Who sees what: Bonus Cards are secret, the pile and the first discard are unknown to all, everything else is open.
+ */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { BONUS_DEALT, DECEMBER, GOODS, MONTHS, OCTOBER } from './content.ts';
 import {
@@ -61,7 +63,7 @@ export function view(state: ProvisionsState, viewer: Viewer): ProvisionsView {
   };
 }
 
-/** Which card somebody keeps is told to nobody else before the end. */
+/** Hides from all others which card a seat keeps, until the end. */
 export function redact(event: ProvisionsEvent, viewer: Viewer): ProvisionsEvent {
   return event.type === 'bonusKept' && event.seat !== viewer ? { ...event, card: null } : event;
 }
@@ -92,12 +94,12 @@ function stepSeen({ bought, taking, price, offered }: ProvisionsState): StepView
   };
 }
 
-/** Who acts after the action under way; in the hand-out, who is asked next. */
+/** The seat that acts after the action under way; in the hand-out, the next one asked. */
 function nextSeat(state: ProvisionsState): Seat | null {
   if (state.acted + 1 < seatsOf(state)) return leftOf(state, activeSeat(state));
   if (endsGame(state)) return null;
   if (state.phase === 'loot') return leftOf(state, state.nugget);
-  // Who takes from the hand-out goes by September's order, unless there is nothing to take.
+  // The hand-out goes in September's order, unless there is nothing to take.
   const handOut = state.month + 1 === OCTOBER && state.vigilantes.some((cubes) => cubes > 0);
   return endsMonth(state) && !handOut ? leftOf(state, state.nugget) : state.nugget;
 }

@@ -1,6 +1,6 @@
 import type { Way } from '../../engine/testkit/way.ts';
 
-/** How the browser tests play it. */
+/** How the browser tests play this game. */
 export const way: Way = {
   pieces: [
     '.hit.lit:is([data-target^="keep:"], [data-target^="card:"], [data-target^="crate:"], [data-target^="take:"], [data-target^="stock:"])',

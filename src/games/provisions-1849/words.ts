@@ -1,4 +1,4 @@
-/** What people read: why something is refused, what happened, and what decided the game. */
+/** Texts that players read: why something is refused, what happened, and what decided the game. */
 import { count, listed } from '../../engine/english.ts';
 import type { LogLine, Outcome, RefusalText, RuleId } from '../../engine/game.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from './content.ts';
 import type { ContractUse, Departure, ProductionRow, ProvisionsEvent, ProvisionsOptions } from './state.ts';
 
-/** The refusals of Provisions 1849 in the order in which they are checked; `{name}` is filled with a fact. */
+/** The refusals of Provisions 1849, in the order of the checks; `{name}` is filled with a fact. */
 export const REFUSALS = {
   'game-over': { rule: 'P49-END-1', text: 'The year is over; nothing can be done any more.' },
   'wrong-phase': { rule: 'P49-TIME-2', text: 'This is not the time for that.' },
@@ -67,7 +67,7 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What cannot be taken back: whatever has turned something hidden over. */
+/** The refusal to take an event back once it has revealed something hidden, or `null`. */
 export function wall(event: ProvisionsEvent): RefusalKey | null {
   switch (event.type) {
     case 'arrived':
@@ -87,7 +87,7 @@ const DEPARTURE_RULES: Readonly<Record<Departure, readonly RuleId[]>> = {
   novemberSale: ['P49-DEC-1', 'P49-DEC-4'],
 };
 
-/** An event as a line of the log. Lines are grouped by month. */
+/** The log line of an event. Lines are grouped by month. */
 export function tell(event: ProvisionsEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
@@ -193,7 +193,7 @@ export function line(text: string, rules: readonly RuleId[], targets?: readonly 
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 
-/** "{beans} and 2 {coffee}": goods as icons, equal ones together. */
+/** "{beans} and 2 {coffee}": goods as icons, equal ones counted together. */
 export function goodsWords(goods: readonly Good[]): string {
   const kinds = [...new Set(goods)];
   return listed(
@@ -204,7 +204,7 @@ export function goodsWords(goods: readonly Good[]): string {
   );
 }
 
-/** What a Bonus Card asks for, in a few words; the +2 of a pair depends on the table. */
+/** What a Bonus Card asks for, in a few words; what its +2 asks for depends on the table. */
 export function bonusWords(id: BonusId, secondValue: ProvisionsOptions['secondValue'] = 'thirdGood'): string {
   const card = bonusOf(id);
   const second = card?.layout === 'combinedGoods' && secondValue === 'runnerUp' ? 1 : undefined;
@@ -215,7 +215,7 @@ export function bonusWords(id: BonusId, secondValue: ProvisionsOptions['secondVa
   return lines.join(', ');
 }
 
-/** What decided, from points, prospectors and cubes of every seat: P49-SCORE-9. */
+/** What decided the game, from points, prospectors and cubes of every seat: P49-SCORE-9. */
 export function decidedBy(ranks: readonly (readonly number[])[]): Outcome['decided'] {
   const [points = 0, cards = 0, cubes = 0] = bestOf(ranks);
   const level = (values: readonly number[]): number[] =>
