@@ -6,7 +6,7 @@ import { STANDARD } from './options.ts';
 import { actors, copy, play, setup } from './rules.ts';
 import type { ProvisionsAction, ProvisionsState } from './state.ts';
 
-it('says the same of a position whether its books are kept or have to be read anew', () => {
+it('gives the same values whether the books of a position are cached or computed anew', () => {
   const all = [2, 3, 5].flatMap(moments);
   const kept = all.map(values);
   for (const at of sampled('order').deal('order', [...all.keys()], all.length)) {
@@ -18,12 +18,12 @@ it('says the same of a position whether its books are kept or have to be read an
   }
 });
 
-/** The same position with lists of its own, which nobody has seen. */
+/** The same position with its own lists, which are not in the cache. */
 function apart(state: ProvisionsState): ProvisionsState {
   return { ...copy(state), row: state.row.slice(), won: state.won.map((cards) => cards.slice()) };
 }
 
-/** Moments of a game in which everybody does anything, each followed by all that could have been done. */
+/** Moments of a randomly played game, each followed by every position that one action could lead to. */
 function moments(seats: number): ProvisionsState[] {
   const chance = sampled(`books ${seats}`);
   const state = setup({ seats, options: STANDARD }, chance);

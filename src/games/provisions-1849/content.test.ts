@@ -1,4 +1,4 @@
-/** What is printed on goods and cards, and how they are found by their ids. */
+/** The data printed on goods and cards, and lookups by id. */
 import { describe, expect, test } from 'vitest';
 import {
   BONUS_IDS,
@@ -28,7 +28,7 @@ describe('a good', () => {
 });
 
 describe('a card', () => {
-  test('is found by its id, and nothing is found by another one (P49-COMP-3, P49-COMP-5, P49-COMP-7)', () => {
+  test('is found by its id, and an unknown id finds nothing (P49-COMP-3, P49-COMP-5, P49-COMP-7)', () => {
     for (const id of PRODUCTION_IDS) expect(productionOf(id)?.id).toBe(id);
     for (const id of PROSPECTOR_IDS) expect(prospectorOf(id)?.id).toBe(id);
     for (const id of BONUS_IDS) expect(bonusOf(id)?.id).toBe(id);

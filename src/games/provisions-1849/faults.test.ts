@@ -9,7 +9,7 @@ import { actors, play, setup } from './rules.ts';
 import { NONE, type ProvisionsAction, type ProvisionsState } from './state.ts';
 import { KINDS } from './town.ts';
 
-test('positions that can be have no faults', () => {
+test('reachable positions have no faults', () => {
   for (const state of [opening, drawing, late]) expect(faults(state)).toEqual([]);
 });
 

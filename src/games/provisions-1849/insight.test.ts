@@ -7,7 +7,7 @@ import type { ProvisionsState } from './state.ts';
 
 const ROW = ['C46', 'C47', 'C48', 'C49', 'C50', 'C12'] as const;
 
-/** The value for seat 0 after these actions, compared with after those. */
+/** How much higher the value for seat 0 is after one command than after another. */
 function gain(given: Given, better: string, worse: string): number {
   const after = (words: string): ProvisionsState => {
     const table = playing(given);
@@ -27,26 +27,26 @@ describe('the value', () => {
       }
   });
 
-  test('likes a served prospector, and does not like a rival to have served one', () => {
+  test('is higher for a served prospector, and lower if a rival has served one', () => {
     const even = position({ row: ROW });
     expect(value(position({ row: ROW, won: [['C40']] }), 0)).toBeGreaterThan(value(even, 0));
     expect(value(position({ row: ROW, won: [[], ['C40']] }), 0)).toBeLessThan(value(even, 0));
   });
 
-  test('likes contracts early, and points late', () => {
+  test('prefers contracts early, and points late', () => {
     const worth = (month: Given['month'], id: 'C29' | 'C15'): number =>
       value(position({ row: ROW, won: [[id]], bonus: ['B16'], ...(month ? { month } : {}) }), 0);
     expect(worth('July', 'C29')).toBeGreaterThan(worth('July', 'C15'));
     expect(worth('December', 'C29')).toBeLessThan(worth('December', 'C15'));
   });
 
-  test('likes cubes that somebody in the row wants, and more that two of them want', () => {
+  test('is higher for cubes that somebody in the row wants, and higher still if two of them do', () => {
     const shelf = { production: { potato: 3, flour: 3, lantern: 3, clothing: 3, pistol: 3 } };
     const row = ['C39', 'C37', 'C34', 'C03', 'C43', 'C36'] as const;
     expect(gain({ row, ...shelf }, 'buy pistol lantern', 'buy potato clothing')).toBeGreaterThan(0);
   });
 
-  test('counts less on a sale that a rival could make too, and sees what the rival is about to sell', () => {
+  test('counts less on a sale that a rival is about to make', () => {
     const own = { potato: 1, coffee: 1, lantern: 1 };
     const row = ['C46', 'C47', 'C48', 'C49', 'C34', 'C15'] as const;
     const against = (rival: Given['stock']): Readonly<Record<string, number>> =>
@@ -55,14 +55,14 @@ describe('the value', () => {
     expect(against([own]).plan).toBeLessThan(against([useless]).plan ?? 0);
   });
 
-  test('counts on the Bonus Card by the lead over the best rival', () => {
+  test('expects more of the Bonus Card the larger the lead over the best rival', () => {
     const lead = (own: readonly 'C36'[], rival: readonly 'C37'[]): number =>
       features(position({ row: ROW, month: 'December', won: [own, rival], bonus: ['B06', 'B16'] }), 0).bonus ?? 0;
     expect(lead(['C36'], [])).toBeGreaterThan(lead([], []));
     expect(lead([], [])).toBeGreaterThan(lead([], ['C37']));
   });
 
-  test('puts winning before everything at the end', () => {
+  test('ranks winning above everything else at the end', () => {
     const over = position({ phase: 'over', won: [['C46'], ['C01']], bonus: ['B01', 'B09'] });
     expect(value(over, 0)).toBeGreaterThan(0);
     expect(value(over, 1)).toBeLessThan(0);

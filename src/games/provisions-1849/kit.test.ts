@@ -10,7 +10,7 @@ import { bonusId, prospectorId } from './town.ts';
 const dealt = provisions.setup({ seats: 2, options: STANDARD }, sampled('dealt'));
 const view = provisions.view(dealt, 0);
 
-/** The three cards that the other seat was dealt. Which of them it keeps is its choice, and not counted. */
+/** The three cards dealt to the other seat. Which of them it keeps is its own choice, and not counted. */
 const bonusHand: FewWorlds = {
   title: 'the Bonus Cards of the other seat',
   view,
@@ -30,7 +30,7 @@ const firstUnseen: FewWorlds = {
 };
 
 testKit(provisions, {
-  // Four seat counts with every option make 62 set-ups: fewer games of each keep this within seconds; see KIT_GAMES.
+  // Four seat counts with every option make 62 tables; few games of each keep this within seconds. See KIT_GAMES.
   games: 20,
   moments: 40,
   few: [bonusHand, firstUnseen],

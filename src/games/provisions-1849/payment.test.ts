@@ -8,7 +8,7 @@ import { refuse } from './refuse.ts';
 import type { Cubes, ProvisionsState } from './state.ts';
 import { cardNumber, counted, goodNumber, WANTS } from './town.ts';
 
-/** Payments by trying everything: every place of the strip from a cube, or from each card of its own. */
+/** Finds payments by brute force: every place of the strip from a cube, or from each card not used yet. */
 function everyPayment(strip: readonly Good[], stock: Cubes, won: readonly Prospector[]): Set<string> {
   const found = new Set<string>();
   const tryPlace = (at: number, spent: readonly Good[], left: readonly Prospector[]): void => {
@@ -33,7 +33,7 @@ function everyPayment(strip: readonly Good[], stock: Cubes, won: readonly Prospe
 const stocks = fc
   .array(fc.integer({ min: 0, max: 2 }), { minLength: 8, maxLength: 8 })
   .map((counts) => Object.fromEntries(GOODS.map((good, i) => [good, counts[i] as number])) as Record<Good, number>);
-// Cards with a choice of two make all the trouble, so they come up often.
+// Cards with a choice of two are the hard case, so they come up often.
 const contracts = fc.uniqueArray(
   fc.oneof(
     fc.constantFrom(...PROSPECTORS.filter(({ contract }) => contract.length === 2)),
@@ -55,7 +55,7 @@ function cubesOf(state: ProvisionsState, id: ProspectorId): string[] {
 }
 
 describe('payments', () => {
-  test('are all that trying everything finds, and no others (P49-SELL-3, P49-SELL-4)', () => {
+  test('are all that brute force finds, and no others (P49-SELL-3, P49-SELL-4)', () => {
     fc.assert(
       fc.property(deals, ({ target, stock, won }) => {
         const paid = won.filter((card) => card !== target);
@@ -70,7 +70,7 @@ describe('payments', () => {
     );
   });
 
-  test('come by the fewest cubes, and among as many by those that are easiest to get again (P49-SELL-7)', () => {
+  test('are sorted by fewest cubes, then by those that are easiest to get again (P49-SELL-7)', () => {
     fc.assert(
       fc.property(deals, ({ target, stock, won }) => {
         const state = table(
@@ -91,7 +91,7 @@ describe('payments', () => {
     );
   });
 
-  test('are what is not refused, whatever cubes somebody tries (P49-SELL-2)', () => {
+  test('are exactly the sets of cubes that are not refused (P49-SELL-2)', () => {
     const cubes = fc.array(fc.constantFrom(...GOODS), { maxLength: 5 });
     fc.assert(
       fc.property(deals, fc.boolean(), cubes, ({ target, stock, won }, honest, tried) => {
@@ -106,7 +106,7 @@ describe('payments', () => {
     );
   });
 
-  test('name a card of its own for every good that no cube supplies (P49-SELL-4)', () => {
+  test('use a different card for every good that no cube supplies (P49-SELL-4)', () => {
     fc.assert(
       fc.property(deals, ({ target, stock, won }) => {
         const paid = won.filter((card) => card !== target);
@@ -128,7 +128,7 @@ describe('payments', () => {
     );
   });
 
-  test('begin with the one that spends the fewest cubes, and of these with what is easiest to get again', () => {
+  test('begin with the one that spends the fewest cubes, and of these the ones easiest to get again', () => {
     const state = position({
       won: [['C29']],
       row: ['C15', 'C46', 'C47', 'C48', 'C49', 'C50'],
@@ -140,7 +140,7 @@ describe('payments', () => {
     expect(cubesOf(state, 'C15')[0]).toBe('potato lantern');
   });
 
-  test('are offered card by card, the sensible one of each first', () => {
+  test('are each offered as a sale', () => {
     const { options } = playing({
       won: [['C29']],
       row: ['C15', 'C46', 'C47', 'C48', 'C49', 'C50'],

@@ -1,4 +1,4 @@
-/** Readings of the rulebook that a table may choose instead of ours. */
+/** Readings of the rulebook that a table may choose instead of the default. */
 import { describe, expect, test } from 'vitest';
 import { hashOf } from '../../engine/hash.ts';
 import { plain } from '../../engine/sentence.ts';
@@ -16,7 +16,7 @@ const rowOf = ({ state }: Playing): string => state.row.map(prospectorId).join('
 const departures = ({ events }: Playing) =>
   events.flatMap((event) => (event.type === 'departed' ? [`${event.card} ${event.because}`] : []));
 
-/** The last action of a month is to be taken, by the second of two; both could serve C12. */
+/** The second of two seats is about to take the last action of a month; both could serve C12. */
 function endOf(month: 'August' | 'September' | 'November', given: Given = {}): Playing {
   return december({ month, turn: 3, acted: 1, ...given });
 }
@@ -81,7 +81,7 @@ describe('a December sale with an empty pile', () => {
   const options = { emptyPileSaleSpares: true } as const;
   const row = ['C46', 'C12', 'C50'] as const;
 
-  test('spares the next one where the table says so (P49-DEC-2)', () => {
+  test('spares the next to leave where the table says so (P49-DEC-2)', () => {
     const game = december({ options, row, pile: [] });
     game.does(SALE);
     expect(rowOf(game)).toBe('C46 C50');
@@ -89,7 +89,7 @@ describe('a December sale with an empty pile', () => {
     expect(rowOf(game)).toBe('C46');
   });
 
-  test('also where it ends November, unless that spares nobody (P49-DEC-2, P49-DEC-4)', () => {
+  test('also spares them if it ends November, unless the table says that spares nobody (P49-DEC-2, P49-DEC-4)', () => {
     const both = { ...options, novemberSaleSpares: false } as const;
     const rows = [{}, options, both].map((chosen) => {
       const game = endOf('November', { options: chosen, row, pile: [] });
@@ -108,14 +108,14 @@ describe('a December sale with an empty pile', () => {
 describe('a row that moves every month', () => {
   const options = { rowMovesEveryMonth: true };
 
-  test('loses its last before the hand-out of October (P49-MONTH-5, P49-OCT-1)', () => {
+  test('loses its last card before the hand-out of October (P49-MONTH-5, P49-OCT-1)', () => {
     const game = endOf('September', { options, vigilantes: { potato: 2 } });
     const types = game.does(PURCHASE).map(({ type }) => type);
     expect(departures(game)).toEqual(['C51 month']);
     expect(types.indexOf('departed')).toBeLessThan(types.indexOf('vigilantesLeft'));
   });
 
-  test('loses one before December’s production and one before its first action (P49-MONTH-5, P49-DEC-1)', () => {
+  test('loses one card before December’s production and one before its first action (P49-MONTH-5, P49-DEC-1)', () => {
     const game = endOf('November', { options });
     const types = game.does(PURCHASE).map(({ type }) => type);
     expect(departures(game)).toEqual(['C51 month', 'C50 december']);
@@ -123,7 +123,7 @@ describe('a row that moves every month', () => {
     expect(types.lastIndexOf('departed')).toBeGreaterThan(types.indexOf('produced'));
   });
 
-  test('loses only the first of these after a sale, or both where that spares nobody (P49-DEC-4)', () => {
+  test('loses only the first of these after a sale, or both if that sale spares nobody (P49-DEC-4)', () => {
     const [spared, both] = [options, { ...options, novemberSaleSpares: false } as const].map((chosen) => {
       const game = endOf('November', { options: chosen });
       game.does(SALE);
@@ -134,7 +134,7 @@ describe('a row that moves every month', () => {
   });
 });
 
-test('matches saved before these readings could be chosen keep their hashes (P49-DEC-2, P49-DEC-4)', () => {
+test('matches saved before these options existed keep their hashes (P49-DEC-2, P49-DEC-4)', () => {
   const state = position({ production: { potato: 5 } });
   expect(Object.keys(state.options)).toEqual([
     'startSeat',

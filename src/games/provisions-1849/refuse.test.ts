@@ -17,7 +17,7 @@ const begun = (given: Given, ...steps: ProvisionsAction[]): ProvisionsState => {
 };
 
 describe('who may do what, and when', () => {
-  test('nothing can be done after the end, and nothing is offered (P49-END-1)', () => {
+  test('nothing can be done or is offered after the end (P49-END-1)', () => {
     const state = position({ phase: 'over', stock: [{ potato: 1 }, {}] });
     for (const seat of [0, 1]) {
       expect(why(state, { type: 'pass' }, seat)).toBe('game-over');
@@ -25,7 +25,7 @@ describe('who may do what, and when', () => {
     }
   });
 
-  test('only the seat whose turn it is acts, and the others hear whose it is (P49-TURN-1)', () => {
+  test('only the seat whose turn it is acts, and the others are told whose it is (P49-TURN-1)', () => {
     const given: Given = { ...SHELF, seats: 3, nugget: 1 };
     expect(ask(given, { type: 'buy', good: 'potato' }, 0)).toEqual({
       because: 'not-your-turn',
@@ -38,7 +38,7 @@ describe('who may do what, and when', () => {
     expect(provisions.legal(position(loot), 1)).toEqual([]);
   });
 
-  test('bonuses are kept before July and loot is taken on entering October, at no other time (P49-TIME-2)', () => {
+  test('bonuses can only be kept before July, and loot only taken on entering October (P49-TIME-2)', () => {
     const state = position({ ...SHELF, vigilantes: { beans: 1 } });
     expect(why(state, { type: 'keepBonus', card: 'B01' })).toBe('wrong-phase');
     expect(why(state, { type: 'takeLoot', good: 'beans' })).toBe('wrong-phase');
@@ -47,7 +47,7 @@ describe('who may do what, and when', () => {
     );
   });
 
-  test('a seat keeps one of its own three cards, and no seat outside the table any (P49-SETUP-8, P49-SETUP-9)', () => {
+  test('a seat keeps one of its own three cards, and a seat outside the table none (P49-SETUP-8, P49-SETUP-9)', () => {
     const state = position({ phase: 'bonus', seats: 3 });
     const cardOf = (seat: Seat, n: number) => provisions.view(state, seat).seats[seat]?.dealt?.[n] ?? 'B16';
     for (const seat of [0, 1, 2])
@@ -66,8 +66,8 @@ describe('who may do what, and when', () => {
   });
 });
 
-describe('an action that is half done', () => {
-  test('of buying is finished by buying, or left at one where the table allows it (P49-BUY-4)', () => {
+describe('an action under way', () => {
+  test('a purchase is finished by buying, or left at one cube where the table allows it (P49-BUY-4)', () => {
     const first = { type: 'buy', good: 'potato' } as const;
     const never = begun(SHELF, first);
     expect(why(never, { type: 'pass' })).toBe('buy-half-done');
@@ -80,7 +80,7 @@ describe('an action that is half done', () => {
     expect(provisions.legal(never, 0)).not.toContainEqual({ type: 'enough' });
   });
 
-  test('of trading is finished by giving (P49-TURN-2)', () => {
+  test('a trade is finished by giving (P49-TURN-2)', () => {
     const state = begun(
       { ...SHELF, vigilantes: { beans: 1 }, stock: [{ coffee: 2 }] },
       {
@@ -94,7 +94,7 @@ describe('an action that is half done', () => {
     expect(why(state, { type: 'give', good: 'coffee' })).toBeNull();
   });
 
-  test('is begun before it is finished (P49-TIME-2)', () => {
+  test('an action must be begun before it is finished (P49-TIME-2)', () => {
     const state = position({ ...SHELF, options: { singleBuy: 'free' }, stock: [{ coffee: 1 }] });
     expect(why(state, { type: 'enough' })).toBe('wrong-phase');
     expect(why(state, { type: 'give', good: 'coffee' })).toBe('wrong-phase');
@@ -102,7 +102,7 @@ describe('an action that is half done', () => {
 });
 
 describe('why a purchase is refused', () => {
-  test('names the good that is not for sale, too few or too many (P49-BUY-2, P49-BUY-3, P49-BUY-5)', () => {
+  test('the good is named that is not for sale, or has too few cubes or no room (P49-BUY-2, P49-BUY-3, P49-BUY-5)', () => {
     const given: Given = { production: { potato: 2, flour: 2, beans: 1 }, stock: [{ flour: 2 }] };
     expect(ask(given, { type: 'buy', good: 'coffee' })).toEqual({ because: 'buy-empty', facts: { good: 'Coffee' } });
     expect(ask(given, { type: 'buy', good: 'flour' })).toEqual({ because: 'buy-no-room', facts: { good: 'Flour' } });
@@ -139,14 +139,14 @@ describe('why a sale is refused', () => {
     expect(sell([{ beans: 1, coffee: 1 }], ['beans', 'beans', 'coffee'])).toEqual({ because: 'sell-cubes-not-owned' });
   });
 
-  test('and be wanted; the prospector is named (P49-SELL-2)', () => {
+  test('cubes must be wanted; the prospector is named (P49-SELL-2)', () => {
     expect(sell([{ beans: 2, coffee: 1 }], ['beans', 'beans', 'coffee'])).toEqual({
       because: 'sell-cubes-not-needed',
       facts: { name: 'Delia Marsh' },
     });
   });
 
-  test('and be all that is wanted; what is missing is named (P49-SELL-2)', () => {
+  test('cubes must cover the strip; what is missing is named (P49-SELL-2)', () => {
     expect(sell([{ beans: 1 }], [])).toEqual({ because: 'sell-incomplete', facts: { goods: 'Beans and Coffee' } });
     expect(sell([{ beans: 1 }], ['beans'])).toEqual({ because: 'sell-incomplete', facts: { goods: 'Coffee' } });
   });
@@ -170,7 +170,7 @@ describe('why a trade is refused', () => {
     });
   });
 
-  test('one for one needs something new to them, and room (P49-TRADE-3, P49-TRADE-5)', () => {
+  test('one for one needs a good that they lack, and room (P49-TRADE-3, P49-TRADE-5)', () => {
     expect(trade({ vigilantes: { beans: 1 }, stock: [{ beans: 1 }] }, 1)?.because).toBe('trade-nothing-new');
     expect(trade({ vigilantes: { beans: 1 }, stock: [{ beans: 2, coffee: 1 }] }, 1)).toEqual({
       because: 'trade-no-room',
@@ -180,7 +180,7 @@ describe('why a trade is refused', () => {
     expect(trade({ vigilantes: { beans: 1 }, stock: [{ beans: 2 }] }, 2)).toBeNull();
   });
 
-  test('what is given must be in stock, new where one is given, and leave room (P49-TRADE-3, P49-TRADE-5, P49-TRADE-7)', () => {
+  test('what is given must be in stock, new to them if it is a single cube, and leave room (P49-TRADE-3, P49-TRADE-5, P49-TRADE-7)', () => {
     const one = begun(
       { ...SHELF, vigilantes: { beans: 1, flour: 1 }, stock: [{ flour: 1, coffee: 1 }] },
       {
@@ -237,7 +237,7 @@ describe('a pass', () => {
     return why(state, { type: 'pass' });
   };
 
-  test('is for those who can neither buy nor sell nor trade (P49-PASS-1, P49-TURN-3)', () => {
+  test('is only for seats that can neither buy nor sell nor trade (P49-PASS-1, P49-TURN-3)', () => {
     expect(passes({})).toBeNull();
     expect(passes({ stock: [{ beans: 1 }] })).toBeNull();
     expect(passes({ production: { potato: 3 } })).toBe('pass-not-allowed');
@@ -249,14 +249,14 @@ describe('a pass', () => {
     expect(passes({ production: { potato: 1 }, stock: [{ potato: 2 }], options: { singleBuy: 'stuck' } })).toBeNull();
   });
 
-  test('goes by the stock of whoever is to act, whatever their seat (P49-PASS-1, P49-SELL-2)', () => {
+  test('depends on the stock of the seat to act, whichever that is (P49-PASS-1, P49-SELL-2)', () => {
     const second = (stock: Given['stock']) =>
       ask({ row: ['C11'], pile: [], acted: 1, stock: stock ?? [] }, { type: 'pass' }, 1)?.because ?? null;
     expect(second([{ lantern: 2 }, { lantern: 1 }])).toBeNull();
     expect(second([{}, { lantern: 2 }])).toBe('pass-not-allowed');
   });
 
-  test('goes by whether a trade can be made (P49-PASS-1, P49-TRADE-3, P49-TRADE-8)', () => {
+  test('depends on whether a trade can be made (P49-PASS-1, P49-TRADE-3, P49-TRADE-8)', () => {
     expect(passes({ vigilantes: { beans: 1 } })).toBeNull();
     expect(passes({ vigilantes: { beans: 1 }, stock: [{ beans: 1 }] })).toBeNull();
     expect(passes({ vigilantes: { beans: 1 }, stock: [{ flour: 1 }] })).toBe('pass-not-allowed');

@@ -15,7 +15,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 const opened = (seats: number, options: Partial<ProvisionsOptions> = {}, seed = 'box'): ProvisionsState =>
   setup({ seats, options: { ...STANDARD, ...options } }, sampled(seed));
 
-/** Plays a whole game at random and shows every position, with what led to it. */
+/** Plays a whole game at random and shows the callback every position with the events that led to it. */
 function walk(
   seats: number,
   options: Partial<ProvisionsOptions>,
@@ -51,7 +51,7 @@ describe('the box', () => {
     for (const supplier of suppliers) expect(supplier).toMatchObject({ production: 0, holding: 10 });
   });
 
-  test('has ten cubes of every good, which are never lost and never made (P49-COMP-2)', () => {
+  test('has ten cubes of every good, which are never lost or created (P49-COMP-2)', () => {
     for (const seats of SEATS) {
       walk(seats, {}, (state) => {
         for (const [good] of GOODS.entries()) {
@@ -73,7 +73,7 @@ describe('the box', () => {
     expect(amounts('stolen')).toEqual([1, 1, 2, 2, 2, 3]);
   });
 
-  test('lets the vigilantes hold as much as they get (P49-COMP-4)', () => {
+  test('lets the vigilantes hold any number of cubes (P49-COMP-4)', () => {
     const state = position({
       seats: 2,
       month: 'July',
@@ -140,7 +140,7 @@ describe('the box', () => {
     },
   );
 
-  test('has one Gold Nugget, and whoever has it acts first (P49-COMP-9)', () => {
+  test('has one Gold Nugget, and the seat that has it acts first (P49-COMP-9)', () => {
     const game = playing({ seats: 3, nugget: 2, production: { potato: 3 } });
     expect(provisions.actors(game.state)).toEqual([2]);
   });
@@ -174,13 +174,13 @@ describe('the set-up', () => {
     expect(view(opened(3), 0).suppliers.every(({ card }) => card === null)).toBe(true);
   });
 
-  test('gives everybody a store, empty (P49-SETUP-7)', () => {
+  test('gives every seat an empty store (P49-SETUP-7)', () => {
     const { seats } = view(opened(5), null);
     expect(seats).toHaveLength(5);
     for (const { stock, cards } of seats) expect([sum(Object.values(stock)), cards.length]).toEqual([0, 0]);
   });
 
-  test('deals everybody three Bonus Cards that only they see (P49-SETUP-8)', () => {
+  test('deals every seat three Bonus Cards that only it sees (P49-SETUP-8)', () => {
     const state = opened(5);
     const hands = [0, 1, 2, 3, 4].map((seat) => view(state, seat).seats[seat]?.dealt ?? []);
     expect(new Set(hands.flat()).size).toBe(15);
@@ -204,7 +204,7 @@ describe('the set-up', () => {
     expect(first.find((event) => event.type === 'barrelMoved')).toMatchObject({ position: 2, month: 0, turn: 1 });
   });
 
-  test('gives the Gold Nugget to a random seat, or to the one the table names (P49-SETUP-12)', () => {
+  test('gives the Gold Nugget to a random seat, or to the one that the table names (P49-SETUP-12)', () => {
     const starts = new Set(Array.from({ length: 60 }, (_, n) => opened(4, {}, `nugget ${n}`).nugget));
     expect([...starts].sort()).toEqual([0, 1, 2, 3]);
     expect(opened(4, { startSeat: 2 }).nugget).toBe(2);
@@ -212,7 +212,7 @@ describe('the set-up', () => {
 });
 
 describe('production', () => {
-  test('shuffles all 18 cards every month and shows eight of them, one a supplier (P49-PROD-4)', () => {
+  test('shuffles all 18 cards every month and shows eight of them, one for each supplier (P49-PROD-4)', () => {
     let shuffles = 0;
     const end = walk(
       2,
@@ -228,7 +228,7 @@ describe('production', () => {
     expect(shuffles).toBe(6);
   });
 
-  test('of one supplier does not touch another, and is told in the order of the goods (P49-PROD-11)', () => {
+  test('of one supplier does not affect another, and the event lists goods in order (P49-PROD-11)', () => {
     const given = {
       seats: 2,
       month: 'July' as const,
@@ -265,20 +265,20 @@ describe('an action', () => {
     expect(half.why('sell C12 beans coffee')).toBe('buy-half-done');
   });
 
-  test('of buying takes cubes off the shelf into the same good’s spaces, for nothing else (P49-BUY-1)', () => {
+  test('that buys takes cubes off the shelf into the same good’s spaces, for free (P49-BUY-1)', () => {
     const game = playing({ production: { potato: 3, flour: 2 }, stock: [{ beans: 1 }] });
     game.does('buy potato flour');
     expect(view(game.state, 1).seats[0]?.stock).toMatchObject({ potato: 1, flour: 1, beans: 1 });
     expect(game.state.production.slice(0, 2)).toEqual([2, 1]);
   });
 
-  test('cannot buy what lies in Holding or with the vigilantes (P49-BUY-6)', () => {
+  test('cannot buy cubes that are in Holding or with the vigilantes (P49-BUY-6)', () => {
     const game = playing({ vigilantes: { beans: 3 }, production: { potato: 3 } });
     expect(game.why('buy flour')).toBe('buy-empty');
     expect(game.why('buy beans')).toBe('buy-empty');
   });
 
-  test('of selling serves anybody in the row, and nobody else (P49-SELL-1)', () => {
+  test('that sells serves anybody in the row, and nobody else (P49-SELL-1)', () => {
     const row = ['C12', 'C46', 'C47', 'C48', 'C49', 'C13'] as const;
     const stock = [{ beans: 2, coffee: 1, equipment: 1 }];
     for (const sale of ['sell C12 beans coffee', 'sell C13 beans equipment'])
@@ -286,7 +286,7 @@ describe('an action', () => {
     expect(playing({ row, stock }).why('sell C11')).toBe('sell-not-in-row');
   });
 
-  test('of trading is with the vigilantes: no other stock ever changes (P49-TRADE-1)', () => {
+  test('that trades is with the vigilantes: no other stock ever changes (P49-TRADE-1)', () => {
     walk(3, {}, (state, events, before) => {
       const traded = events.find((event) => event.type === 'traded');
       if (traded?.type !== 'traded') return;
@@ -298,7 +298,7 @@ describe('an action', () => {
     expect(game.why('opens 1 pistol')).toBe('trade-nothing-there');
   });
 
-  test('of trading gives cubes, never contracts (P49-TRADE-7)', () => {
+  test('that trades gives cubes, never contracts (P49-TRADE-7)', () => {
     const game = playing({ won: [['C09', 'C03']], vigilantes: { lantern: 1 }, stock: [{ potato: 1 }] });
     expect(game.options().filter((option) => option.startsWith('trade'))).toEqual(['trade potato for lantern']);
     expect(game.why('opens 2 lantern')).toBe('trade-not-owned');
@@ -306,7 +306,7 @@ describe('an action', () => {
 });
 
 describe('the calendar', () => {
-  test('moves the Barrel when all have acted, and a month has its turns (P49-MONTH-1, P49-MONTH-2)', () => {
+  test('moves the Barrel when all have acted, and gives every month its turns (P49-MONTH-1, P49-MONTH-2)', () => {
     const game = playing({ seats: 2, production: { potato: 5, flour: 5, beans: 5 } });
     game.does('buy potato flour');
     expect([game.state.turn, game.state.month]).toEqual([0, 0]);
@@ -330,7 +330,7 @@ describe('the calendar', () => {
   });
 });
 
-test('everybody sees everything but the pile’s order, the first card put away and others’ bonuses (P49-HIDE-2)', () => {
+test('everybody sees everything except the pile’s order, the first card put away and others’ bonuses (P49-HIDE-2)', () => {
   walk(3, {}, (state) => {
     const seen = view(state, 1);
     expect(seen.row).toEqual(state.row.map(prospectorId));
@@ -344,7 +344,7 @@ test('everybody sees everything but the pile’s order, the first card put away 
   });
 });
 
-test('the 52 prospectors and the 15 or fewer dealt bonuses are each in one place after every event (P49-COMP-5, P49-COMP-7)', () => {
+test('after every event the 52 prospectors and up to 15 dealt bonuses are each in one place (P49-COMP-5, P49-COMP-7)', () => {
   for (const seats of SEATS) {
     walk(seats, {}, (state) => {
       const cards = [...state.row, ...state.pile, ...state.discard, ...state.won.flat()];

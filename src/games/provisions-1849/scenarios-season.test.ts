@@ -1,4 +1,4 @@
-/** The scenarios of the specification about months, December and scoring, each under its number. */
+/** The specification's scenarios about months, December and scoring, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { BONUS_CARDS, type Good, PROSPECTORS, type ProspectorId } from './content.ts';
 import { provisions } from './index.ts';
@@ -30,14 +30,14 @@ describe('months', () => {
     expect(rowOf(game.state)).toBe('C02 C01 C47 C48 C49 C50');
   });
 
-  test('S32: into October nobody leaves the row (P49-MONTH-5, P49-OCT-1)', () => {
+  test('S32: on entering October nobody leaves the row (P49-MONTH-5, P49-OCT-1)', () => {
     const game = endOf('September', { vigilantes: { potato: 2 } });
     game.does('buy flour beans');
     expect(rowOf(game.state)).toBe(QUEUE.join(' '));
     expect(game.state.phase).toBe('loot');
   });
 
-  test('S33: the hand-out goes in September’s order and skips who has no room (P49-OCT-1, P49-OCT-2)', () => {
+  test('S33: the hand-out goes in September’s order and skips seats without room (P49-OCT-1, P49-OCT-2)', () => {
     const game = endOf('September', {
       seats: 3,
       nugget: 1,
@@ -55,7 +55,7 @@ describe('months', () => {
     expect(game.state.phase).toBe('action');
   });
 
-  test('S34: what is left goes to Holding, before October’s top-up and cards (P49-OCT-3, P49-OCT-4)', () => {
+  test('S34: the remaining loot goes to Holding, before October’s top-up and cards (P49-OCT-3, P49-OCT-4)', () => {
     const game = endOf('September', { vigilantes: { potato: 5 }, production: { flour: 4, beans: 4 } });
     game.does('buy flour beans', 'take potato', 'take potato');
     expect(loot(game)).toEqual({});
@@ -79,7 +79,7 @@ describe('months', () => {
     expect(game.options()).toEqual(['take potato']);
   });
 
-  test('S51: a month keeps its order, the next begins one seat further (P49-TURN-1, P49-TURN-4, P49-MONTH-4)', () => {
+  test('S51: a month keeps its order, and the next one begins one seat further (P49-TURN-1, P49-TURN-4, P49-MONTH-4)', () => {
     const shelf = { potato: 5, flour: 5, beans: 5, coffee: 5, equipment: 5, lantern: 5, pistol: 5, clothing: 5 };
     const game = playing({ seats: 3, nugget: 1, production: shelf, row: QUEUE }, [CALM]);
     const order: number[] = [];
@@ -91,7 +91,7 @@ describe('months', () => {
     expect(provisions.actors(game.state)).toEqual([2]);
   });
 
-  test('S58: into December the nugget moves too, and production comes before the first action (P49-MONTH-4, P49-TIME-2)', () => {
+  test('S58: on entering December the nugget moves too, and production comes before the first action (P49-MONTH-4, P49-TIME-2)', () => {
     const game = endOf('November', { seats: 3, nugget: 2 });
     const events = game.does('buy potato flour').map(({ type }) => type);
     expect(game.state.nugget).toBe(0);
@@ -101,7 +101,7 @@ describe('months', () => {
 });
 
 describe('December', () => {
-  test('S37: after a purchase in November one leaves before the first action (P49-DEC-1, P49-MONTH-5)', () => {
+  test('S37: after a purchase at the end of November one leaves before the first action (P49-DEC-1, P49-MONTH-5)', () => {
     const game = endOf('November');
     const events = game.does('buy potato flour');
     expect(rowOf(game.state)).toBe('C01 C46 C47 C48 C49 C50');
@@ -110,7 +110,7 @@ describe('December', () => {
     ]);
   });
 
-  test('S38: after a sale that brought somebody nobody leaves (P49-DEC-2, P49-DEC-4)', () => {
+  test('S38: after a sale that brought somebody new nobody leaves (P49-DEC-2, P49-DEC-4)', () => {
     const game = endOf('November', {
       row: ['C12', 'C47', 'C48', 'C49', 'C50', 'C51'],
       stock: [{}, { beans: 1, coffee: 1 }],
@@ -137,13 +137,13 @@ describe('December', () => {
     expect(rowOf(game.state)).toBe('C01 C47 C48 C49 C50 C51');
   });
 
-  test('S41: a sale that drew nobody does not (P49-DEC-2, P49-DEC-5)', () => {
+  test('S41: a sale that drew nobody does not spare the row (P49-DEC-2, P49-DEC-5)', () => {
     const game = december({ row: ['C46', 'C12', 'C50'], pile: [], stock: [{ beans: 1, coffee: 1 }] });
     game.does('sell C12 beans coffee');
     expect(rowOf(game.state)).toBe('C46');
   });
 
-  test('S42: with nobody left one can still buy and trade (P49-DEC-5)', () => {
+  test('S42: with nobody left in the row one can still buy and trade (P49-DEC-5)', () => {
     const game = december({ row: [], pile: [], vigilantes: { lantern: 1 }, stock: [{}, { coffee: 1 }] });
     game.does('buy potato flour');
     expect(rowOf(game.state)).toBe('');
@@ -152,7 +152,7 @@ describe('December', () => {
     expect(options).toContain('buy potato flour');
   });
 
-  test('S43: whoever comes in can be served at once (P49-DEC-3)', () => {
+  test('S43: a prospector who has just joined can be served at once (P49-DEC-3)', () => {
     const game = december({ pile: ['C12'], stock: [{}, { beans: 1, coffee: 1 }] });
     game.does('buy potato flour');
     expect(game.options()).toContain('sell C12 beans coffee');
@@ -193,7 +193,7 @@ describe('scoring', () => {
     ]);
   });
 
-  /** Cards whose strips hold exactly so many of a good. */
+  /** Cards whose strips hold exactly this many of a good. */
   const soldOf = (good: Good, count: number, not: Set<ProspectorId>): ProspectorId[] => {
     const found: ProspectorId[] = [];
     let left = count;
@@ -221,7 +221,7 @@ describe('scoring', () => {
     expect([sales('nobody'), sales('everyone')]).toEqual([0, 7]);
   });
 
-  test('S47: the most of nothing is a tie (P49-SCORE-5)', () => {
+  test('S47: most of something that nobody sold is a tie (P49-SCORE-5)', () => {
     const coffee = BONUS_CARDS.find(
       ({ layout, objectives }) => layout === 'threeGoods' && objectives[0]?.goods[0] === 'coffee',
     );
@@ -239,7 +239,7 @@ describe('scoring', () => {
   });
 
   test('S49, S50: cards, then cubes, then a shared victory (P49-SCORE-9)', () => {
-    // Two cards that score nothing for either, so that five points stand against five.
+    // Two cards that score no bonus for either seat, so that five points meet five.
     const pairs = BONUS_CARDS.flatMap(({ id }) => BONUS_CARDS.map((other) => [id, other.id] as const));
     const idle = pairs
       .filter(([one, other]) => one !== other)
@@ -280,7 +280,7 @@ describe('the secret choice', () => {
   const card = (game: Playing, seat: number, n = 0): string =>
     BONUS_CARDS[game.state.dealt[seat * 3 + n] as number]?.id ?? '';
 
-  test('S52: nobody sees what another holds or has chosen, and nothing else can be done (P49-SETUP-9, P49-HIDE-1)', () => {
+  test('S52: nobody sees what another seat was dealt or has chosen, and nothing else can be done (P49-SETUP-9, P49-HIDE-1)', () => {
     const game = choosing();
     game.does(`s0 keep ${card(game, 0)}`);
     expect(view(game.state, 0).seats[1]).toMatchObject({ chosen: false, dealt: null, bonus: null });
@@ -291,7 +291,7 @@ describe('the secret choice', () => {
     expect(view(other, 1)).toEqual(view(game.state, 1));
   });
 
-  test('S55: who has chosen cannot choose again without taking back (P49-SETUP-9)', () => {
+  test('S55: a seat that has chosen cannot choose again without undo (P49-SETUP-9)', () => {
     const game = choosing();
     game.does(`s0 keep ${card(game, 0)}`);
     expect(game.why(`keep ${card(game, 0, 1)}`, 0)).toBe('bonus-already-chosen');

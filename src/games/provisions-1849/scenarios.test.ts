@@ -1,4 +1,4 @@
-/** The scenarios of the specification, each under its number. */
+/** The specification's scenarios, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { BONUS_CARDS, type ProductionId, type ProspectorId } from './content.ts';
@@ -14,7 +14,7 @@ import { view } from './view.ts';
 
 const onSale = ({ state }: Playing) => cubes(state.production);
 
-/** A table whose bonus choices are all made but one, so that July's production comes next. */
+/** A table where all but one seat have chosen a bonus, so that July's production comes next. */
 function intoJuly(seats: number, cards: readonly ProductionId[], given: Given = {}): Playing {
   const game = playing({ phase: 'bonus', seats, ...given }, [cards]);
   for (let seat = 0; seat < seats; seat++) {
@@ -113,24 +113,24 @@ describe('buying', () => {
     expect(playing(given).why('buy equipment equipment')).toBe('buy-two-needs-three');
   });
 
-  test('S10: what does not fit the store cannot be bought (P49-BUY-5)', () => {
+  test('S10: a cube that does not fit the store cannot be bought (P49-BUY-5)', () => {
     const given = { stock: [{ potato: 1 }], production: { potato: 5, beans: 1 } };
     expect(buys(given)).toEqual(['buy potato beans']);
     expect(playing(given).why('buy potato potato')).toBe('buy-no-room');
   });
 
-  test('S11, S12: a single cube is no purchase, unless the table allows it to those who are stuck (P49-BUY-4, P49-BUY-5)', () => {
+  test('S11, S12: a single cube is no purchase, unless the table allows it to a stuck seat (P49-BUY-4, P49-BUY-5)', () => {
     const given: Given = { stock: [{ potato: 2 }], production: { potato: 5, beans: 1 } };
     expect(buys(given)).toEqual([]);
     expect(buys({ ...given, options: { singleBuy: 'stuck' } })).toEqual(['buy beans']);
   });
 
-  test('S13, S14: who can neither buy, sell nor trade passes (P49-BUY-4, P49-PASS-1)', () => {
+  test('S13, S14: a seat that can neither buy, sell nor trade passes (P49-BUY-4, P49-PASS-1)', () => {
     expect(playing({ production: { beans: 2 }, row: QUEUE }).options()).toEqual(['pass']);
     expect(playing({ vigilantes: { beans: 2, flour: 1 }, row: QUEUE }).options()).toEqual(['pass']);
   });
 
-  test('S15: who can act may not pass (P49-TURN-3)', () => {
+  test('S15: a seat that can act may not pass (P49-TURN-3)', () => {
     expect(playing({ production: { beans: 3 } }).why('pass')).toBe('pass-not-allowed');
   });
 });
@@ -193,7 +193,7 @@ describe('selling', () => {
     expect(sold()).toMatchObject({ beans: (before?.beans ?? 0) + 2, equipment: (before?.equipment ?? 0) + 1 });
   });
 
-  test('S23: the card that is sold helps in later sales only (P49-SELL-6)', () => {
+  test('S23: the card being sold to helps in later sales only (P49-SELL-6)', () => {
     const stock = [{ beans: 1, equipment: 1, lantern: 1 }];
     const game = playing({ row: ['C08', 'C17', 'C46', 'C47', 'C48', 'C49'], stock, production: MANY });
     expect(game.why('sell C08 beans equipment')).toBe('sell-incomplete');
@@ -204,7 +204,7 @@ describe('selling', () => {
     ).toBeNull();
   });
 
-  test('S57: what is missing is told apart from a contract that is used up (P49-SELL-2, P49-SELL-4)', () => {
+  test('S57: a missing good is told apart from a contract that is used up (P49-SELL-2, P49-SELL-4)', () => {
     const given: Given = {
       won: [['C09']],
       row: row('C12').with(2, 'C44'),
@@ -256,7 +256,7 @@ describe('trading', () => {
     expect(holds(game, 0)).toEqual({ beans: 2 });
   });
 
-  test('S29: with nobody there is nothing to trade (P49-TRADE-8)', () => {
+  test('S29: there is no trade while the vigilantes have nothing (P49-TRADE-8)', () => {
     expect(playing({ stock: [{ beans: 2 }], production: MANY }).why('opens 1 flour')).toBe('trade-nothing-there');
   });
 });

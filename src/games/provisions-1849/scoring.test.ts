@@ -20,7 +20,7 @@ describe('the tie-break', () => {
     bonus: ['B02', 'B01'],
   };
 
-  test('asks for prospectors before it asks for cubes (P49-SCORE-9)', () => {
+  test('compares prospectors before cubes (P49-SCORE-9)', () => {
     const end = ended({ ...level, stock: [{ potato: 2, beans: 2 }, {}] });
     expect(end.scores).toEqual([5, 5]);
     expect(end.places).toEqual([2, 1]);
@@ -30,13 +30,13 @@ describe('the tie-break', () => {
     });
   });
 
-  test('asks for points before all else (P49-SCORE-9, P49-AIM-1)', () => {
+  test('compares points before anything else (P49-SCORE-9, P49-AIM-1)', () => {
     const end = ended({ won: [['C46'], ['C11', 'C12', 'C13']], stock: [{}, { potato: 2 }], bonus: ['B13', 'B01'] });
     expect(end.scores).toEqual([4, 3]);
     expect(end.places).toEqual([1, 2]);
   });
 
-  test('ranks everybody, not the winner alone, and shares a place (P49-SCORE-9)', () => {
+  test('ranks every seat, not the winner alone, and shares a place (P49-SCORE-9)', () => {
     const end = ended({
       won: [['C11'], ['C46'], ['C12'], ['C13']],
       stock: [{ potato: 1 }, {}, { potato: 1 }, {}],
@@ -48,21 +48,21 @@ describe('the tie-break', () => {
 });
 
 describe('the +2 of a pair for second place', () => {
-  /** What seat 0 gets for Lantern and Pistol together, and for second place in them. */
+  /** Points of seat 0 for Lantern and Pistol together, and for second place in them. */
   const lines = (won: readonly (readonly ProspectorId[])[], options: Given['options'] = {}) =>
     ended({ won, bonus: ['B09'], options: { secondValue: 'runnerUp', ...options } })
       .points[0]?.slice(1)
       .map(({ points }) => points);
 
-  test('goes to whoever is second alone, behind one alone (P49-SCORE-7)', () => {
+  test('goes to the seat that is second alone, behind one alone (P49-SCORE-7)', () => {
     expect(lines([['C10'], ['C36'], ['C12']])).toEqual([0, 2, 0]);
   });
 
-  test('goes to neither of two who are level in second place (P49-SCORE-7)', () => {
+  test('goes to neither of two seats level in second place (P49-SCORE-7)', () => {
     expect(lines([['C10'], ['C36'], ['C11']])).toEqual([0, 0, 0]);
   });
 
-  test('does not go to whoever has two ahead, level or not (P49-SCORE-7)', () => {
+  test('does not go to a seat with two ahead, level or not (P49-SCORE-7)', () => {
     expect(lines([['C10'], ['C36'], ['C37']])).toEqual([0, 0, 0]);
     expect(lines([['C10'], ['C36'], ['C37', 'C11']])).toEqual([0, 0, 0]);
   });
@@ -73,7 +73,7 @@ describe('the +2 of a pair for second place', () => {
     expect(lines([['C36'], ['C37'], ['C12']], { bonusTies: 'everyone' })).toEqual([8, 0, 0]);
   });
 
-  test('goes to the second also with none sold, and takes no notice of the third good (P49-SCORE-7)', () => {
+  test('goes to the second even with none sold, and ignores the third good (P49-SCORE-7)', () => {
     expect(lines([['C12'], ['C36']])).toEqual([0, 2, 0]);
     expect(lines([['C01'], ['C36'], ['C12']])).toEqual([0, 0, 0]);
   });

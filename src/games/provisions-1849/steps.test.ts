@@ -1,4 +1,4 @@
-/** What each step of an action does and tells. */
+/** The effects and events of each step of an action. */
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../engine/chance.ts';
 import { GOODS } from './content.ts';
@@ -13,14 +13,14 @@ import { view } from './view.ts';
 const SHELF = { production: { potato: 5, flour: 5, beans: 5 } };
 
 describe('a purchase', () => {
-  test('takes one cube after the other and tells both in the order of the goods (P49-BUY-1, P49-BUY-3)', () => {
+  test('takes one cube after the other and reports both in the order of the goods (P49-BUY-1, P49-BUY-3)', () => {
     for (const words of ['buy flour potato', 'buy potato flour'])
       expect(playing(SHELF).does(words).at(-1)).toEqual({ type: 'bought', seat: 0, goods: ['potato', 'flour'] });
     expect(playing(SHELF).does('buy flour')).toEqual([{ type: 'cubeTaken', seat: 0, good: 'flour' }]);
     expect(playing(SHELF).does('buy potato potato').at(-1)).toMatchObject({ goods: ['potato', 'potato'] });
   });
 
-  test('of one cube ends by itself only for those who are stuck (P49-BUY-4)', () => {
+  test('of one cube ends by itself only for a stuck seat (P49-BUY-4)', () => {
     const stuck: Given = { production: { potato: 1 }, options: { singleBuy: 'stuck' } };
     const alone = playing(stuck);
     expect(alone.does('buy potato').at(-1)).toEqual({ type: 'bought', seat: 0, goods: ['potato'] });
@@ -33,7 +33,7 @@ describe('a purchase', () => {
     expect(provisions.actors(choice.state)).toEqual([0]);
   });
 
-  test('that is free ends when the buyer says so, or when there is no second cube (P49-BUY-4)', () => {
+  test('of any size, where the table allows it, ends when the buyer says so, or when there is no second cube (P49-BUY-4)', () => {
     const options = { singleBuy: 'free' } as const;
     const game = playing({ ...SHELF, options });
     game.does('buy flour');
@@ -53,7 +53,7 @@ describe('a purchase', () => {
 });
 
 describe('a trade', () => {
-  test('is opened, paid cube by cube, and told in the order of the goods (P49-TRADE-2, P49-TRADE-4)', () => {
+  test('is opened, paid cube by cube, and reported in the order of the goods (P49-TRADE-2, P49-TRADE-4)', () => {
     const given: Given = { vigilantes: { lantern: 1 }, stock: [{ flour: 1, coffee: 1 }] };
     for (const words of ['trade flour coffee for lantern', 'trade coffee flour for lantern']) {
       const game = playing(given);
@@ -67,7 +67,7 @@ describe('a trade', () => {
     }
   });
 
-  test('of one cube is made with it (P49-TRADE-3)', () => {
+  test('for one cube is completed by that cube (P49-TRADE-3)', () => {
     const game = playing({ vigilantes: { lantern: 1 }, stock: [{ flour: 1 }] });
     expect(game.does('trade flour for lantern')).toContainEqual({
       type: 'traded',
@@ -79,19 +79,19 @@ describe('a trade', () => {
 });
 
 describe('other events', () => {
-  test('a pass is told, and is no sale: somebody leaves in December (P49-PASS-1, P49-DEC-3)', () => {
+  test('a pass is reported, and is no sale: somebody leaves in December (P49-PASS-1, P49-DEC-3)', () => {
     const row = ['C46', 'C47', 'C48', 'C49', 'C50', 'C51'] as const;
     const events = playing({ month: 'December', row }).does('pass');
     expect(events[0]).toEqual({ type: 'passed', seat: 0 });
     expect(events[1]).toEqual({ type: 'departed', card: 'C51', because: 'december' });
   });
 
-  test('the slot of a sale is counted from the right where the row is short (P49-ROW-1)', () => {
+  test('the slot of a sale is counted from the right in a short row (P49-ROW-1)', () => {
     const game = playing({ row: ['C46', 'C12', 'C50'], pile: [], stock: [{ beans: 1, coffee: 1 }] });
     expect(game.does('sell C12 beans coffee')[0]).toMatchObject({ type: 'sold', slot: 5 });
   });
 
-  test('who joins the row is told with the size of the pile (P49-SELL-10)', () => {
+  test('a prospector who joins the row is reported with the size of the pile (P49-SELL-10)', () => {
     const given: Given = { row: ['C46', 'C12', 'C47', 'C48', 'C49', 'C50'], pile: ['C01', 'C02'] };
     const game = playing({ ...given, stock: [{ beans: 1, coffee: 1 }] });
     expect(game.does('sell C12 beans coffee')).toContainEqual({ type: 'arrived', card: 'C01', pile: 1 });
@@ -105,12 +105,12 @@ describe('other events', () => {
     expect(game.does('buy potato beans').map(({ type }) => type)).not.toContain('departed');
   });
 
-  test('a Bonus Card that is kept is told with the reading of its +2 (P49-SETUP-9)', () => {
+  test('a Bonus Card that is kept is reported with the reading of its +2 (P49-SETUP-9)', () => {
     const game = playing({ phase: 'bonus', options: { secondValue: 'runnerUp' } });
     expect(game.does('s0 keep B01')).toEqual([{ type: 'bonusKept', seat: 0, card: 'B01', secondValue: 'runnerUp' }]);
   });
 
-  test('shelves that need nothing are not told as filled up (P49-PROD-1)', () => {
+  test('shelves that need nothing are not reported as filled up (P49-PROD-1)', () => {
     const all = { potato: 5, flour: 5, beans: 5, coffee: 5, equipment: 5, lantern: 5, pistol: 5, clothing: 5 };
     const full = playing({ month: 'July', turn: 3, acted: 1, production: all });
     expect(full.does('buy potato flour').map(({ type }) => type)).not.toContain('toppedUp');
@@ -125,7 +125,7 @@ describe('other events', () => {
 describe('the hand-out', () => {
   const september: Given = { month: 'September', turn: 3, acted: 1, ...SHELF };
 
-  test('tells how much was left, who took what, and who found nothing (P49-OCT-1, P49-OCT-2)', () => {
+  test('reports how much was left, who took what, and who found nothing (P49-OCT-1, P49-OCT-2)', () => {
     const game = playing({ ...september, vigilantes: { lantern: 1, coffee: 0 } });
     expect(game.does('buy potato flour')).toContainEqual({ type: 'vigilantesLeft', cubes: 1 });
     const events = game.does('take lantern');
@@ -142,7 +142,7 @@ describe('the hand-out', () => {
     expect(game.does('buy potato flour')).toContainEqual({ type: 'vigilantesLeft', cubes: 3 });
   });
 
-  test('passes nobody over by name where nothing was there from the start (P49-OCT-2)', () => {
+  test('names nobody as skipped where there was no loot from the start (P49-OCT-2)', () => {
     const types = playing(september)
       .does('buy potato flour')
       .map(({ type }) => type);
@@ -191,7 +191,7 @@ test('set-up asks chance for prospectors, Bonus Cards and the Gold Nugget by nam
   expect(asked).toEqual(['prospectors 52 of 52', 'bonus 9 of 16', 'nugget of 3']);
 });
 
-describe('actions that are left', () => {
+describe('actions left', () => {
   test('are six months of turns before July, less those taken, none at the end (P49-COMP-8, P49-END-1)', () => {
     const left = (given: Given) => [0, 1].map((seat) => actionsLeft(position(given), seat));
     expect(left({ phase: 'bonus' })).toEqual([18, 18]);
@@ -215,7 +215,7 @@ describe('contracts', () => {
     expect(contractUses(cards, rest)).toEqual([{ good: 'coffee', card: 'C09' }]);
   });
 
-  test('are not named for what none of them supplies (P49-SELL-3)', () => {
+  test('are not named for a good that none of them supplies (P49-SELL-3)', () => {
     const rest = WANTS[cardNumber('C12')] ?? [];
     expect(contractUses([cardNumber('C09')], rest)).toEqual([]);
   });
@@ -232,13 +232,13 @@ describe('contracts', () => {
   });
 });
 
-describe('what a seat could try', () => {
-  test('has trades one for one and two for one of every good, and for no price else (P49-TRADE-2, P49-TRADE-3)', () => {
+describe('the candidates of a seat', () => {
+  test('include trades at one for one and two for one of every good, and at no other price (P49-TRADE-2, P49-TRADE-3)', () => {
     const trades = provisions.candidates(position(SHELF), 0).filter(({ type }) => type === 'trade');
     expect(trades).toEqual(GOODS.flatMap((take) => [1, 2].map((price) => ({ type: 'trade', take, price }))));
   });
 
-  test('has no sale for seats that nobody sits at (P49-SELL-1)', () => {
+  test('include no sale for a seat outside the table (P49-SELL-1)', () => {
     const tried = (seat: number) => provisions.candidates(position(SHELF), seat);
     const others = tried(1).filter(({ type }) => type !== 'sell');
     expect(others.length).toBeLessThan(tried(1).length);

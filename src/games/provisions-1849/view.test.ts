@@ -51,7 +51,7 @@ describe('who acts next', () => {
   });
 });
 
-test('an imagined state deals others any of the 13 cards that the viewer does not hold, evenly (P49-HIDE-1)', () => {
+test('an imagined state deals others any of the 13 cards that the viewer was not dealt, evenly (P49-HIDE-1)', () => {
   const luck = sampled(dice('evenly'));
   const own = view(drawing, 0);
   const kept = new Map<string, number>();
@@ -64,12 +64,12 @@ test('an imagined state deals others any of the 13 cards that the viewer does no
   }
   expect([...kept.keys()].sort()).toEqual(BONUS_IDS.filter((id) => !own.seats[0]?.dealt?.includes(id)));
   for (const count of kept.values()) expect(Math.abs(count - 200)).toBeLessThan(70);
-  // 32 of the pile and the one who went away unseen.
+  // 32 in the pile, and the one who went away unseen.
   expect(next.size).toBe(33);
   for (const count of next.values()) expect(Math.abs(count - 2600 / 33)).toBeLessThan(45);
 });
 
-test('at the end every card kept is in the open, and refused ones stay with whoever refused them (P49-SETUP-10)', () => {
+test('at the end every card kept is open, and only the seat it was dealt to sees a rejected one (P49-SETUP-10)', () => {
   const table = playing({ month: 'December', turn: 3, acted: 1, bonus: ['B05', 'B09'], ...shelf });
   expect(view(table.state, 0).seats[1]?.bonus).toBeNull();
   table.does('buy potato potato');

@@ -39,7 +39,7 @@ describe('the log', () => {
     ]);
   });
 
-  test('tells a sale on contracts alone', () => {
+  test('tells a sale paid by contracts alone', () => {
     const table = playing({ won: [['C03', 'C09']], row: ['C46', 'C47', 'C48', 'C49', 'C50', 'C12'] });
     expect(told(table.does('sell C12'))[0]).toBe(
       'Ann served Delia Marsh for 1 point with Beans and Coffee on contract.',
@@ -59,7 +59,7 @@ describe('the log', () => {
     expect(told(empty.does('buy potato potato'))[1]).toBe('The vigilantes fled the town and left nothing behind.');
   });
 
-  test('tells a Bonus Card to whoever keeps it, and to others that it was chosen (P49-HIDE-1)', () => {
+  test('tells the Bonus Card to the seat that keeps it, and to others only that it was chosen (P49-HIDE-1)', () => {
     const [kept] = playing({ phase: 'bonus' }).does('s0 keep B01');
     if (kept?.type !== 'bonusKept') throw new Error('A card was kept.');
     expect(told([kept])).toEqual([
@@ -86,7 +86,7 @@ describe('the log', () => {
     expect(recap(events).length).toBeLessThan(told(events).length);
   });
 
-  test('names goods by their icons, equal ones together', () => {
+  test('names goods by their icons, equal ones counted together', () => {
     expect(goodsWords(['beans', 'coffee', 'coffee'])).toBe('{beans} and 2 {coffee}');
   });
 });
@@ -94,7 +94,7 @@ describe('the log', () => {
 const ROW = ['C46', 'C47', 'C48', 'C49', 'C50', 'C51'] as const;
 
 describe('the recap', () => {
-  test('names all who left in a month together, and nobody who came', () => {
+  test('names all who left in a month together, and none who joined', () => {
     const table = playing({ month: 'December', row: ROW, pile: ['C01', 'C02'], production: { potato: 5, flour: 5 } });
     table.does('buy potato flour', 'buy potato flour');
     expect(recap(table.events).map((line) => plain(line, ['Ann', 'Ben']))).toEqual([
@@ -105,7 +105,7 @@ describe('the recap', () => {
   });
 });
 
-describe('what decided', () => {
+describe('what decided the game', () => {
   test.each<[string, number[][], string]>([
     [
       'points',

@@ -1,8 +1,8 @@
-/** The drawing itself, as markup: symbols for everything that lives, and the store around it. */
+/** The drawing as markup: symbols for all moving pieces, and the store around them. */
 import sprite from './art/sprite.svg?url&no-inline';
 import wide from './art/wide.svg?url&no-inline';
 
-/** What an SVG file holds, to be put into a scene; files of their own are neither parsed nor counted as script. */
+/** The content of an SVG file for use in a scene; as a separate file it is neither parsed nor counted as script. */
 async function inside(file: string): Promise<{ readonly __html: string }> {
   const svg = await (await fetch(file)).text();
   return { __html: svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')) };

@@ -1,4 +1,4 @@
-/** The bill: how one pays for a prospector. The sensible way stands first, all others below it. */
+/** The bill: how to pay for a prospector. The sensible way comes first, all others below it. */
 import { count } from '../../../engine/english.ts';
 import type { OwnHit } from '../../../web/parts/lighting.ts';
 import type { ProvisionsAction } from '../state.ts';
@@ -8,7 +8,7 @@ import { Lit, Points, Use, Wanted } from './pieces.tsx';
 import { cardOf } from './reading.ts';
 import type { Box } from './stage.ts';
 
-/** How a bill is laid out: its box and the height of a line. */
+/** The layout of a bill: its box, the height of its head and of a row. */
 export interface BillPlan {
   readonly box: Box;
   readonly head: number;
@@ -16,12 +16,12 @@ export interface BillPlan {
   readonly token: number;
 }
 
-/** The place of a way to pay. */
+/** The row of a way to pay. */
 function lineBox({ box, head, line }: BillPlan, index: number): Box {
   return { x: box.x + 10, y: box.y + head + line * index, width: box.width - 20, height: line - 8 };
 }
 
-/** Where the ways to pay are hit, and what else the bill offers. */
+/** Hit areas of the ways to pay. */
 export function billPlaces(live: Live, plan: BillPlan): ReadonlyMap<string, Box> {
   return new Map(live.ways.map((way, i) => [way.id, lineBox(plan, i)]));
 }
@@ -43,7 +43,7 @@ export function billHits(live: Live, { box }: BillPlan): OwnHit[] {
   ];
 }
 
-/** The bill of whoever is to be served. */
+/** The bill for the prospector to be served. */
 export function Bill({ live, plan }: { readonly live: Live; readonly plan: BillPlan }) {
   const { serving, page } = live;
   if (serving === null) return null;
@@ -97,7 +97,7 @@ function Way(props: {
       <rect {...box} rx={4} className={`gs-plate ${first ? 'gs-plate-ready' : 'gs-plate-plain'}`} />
       {strip.map((good, i) => (
         <Wanted
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
           key={i}
           good={good}
           source={sources[i] ?? 'open'}
@@ -118,7 +118,7 @@ function Way(props: {
   );
 }
 
-/** What the two ticks mean, for whoever sees them for the first time. */
+/** A key that explains the two ticks to a person who sees them for the first time. */
 export function BillKey({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g>

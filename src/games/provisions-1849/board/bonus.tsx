@@ -1,4 +1,4 @@
-/** The Bonus Card: what it pays for, and how that stands against the best rival. */
+/** The Bonus Card: what it pays for, compared with the best rival. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { type BonusId, bonusOf, type Good, goodName } from '../content.ts';
 import type { Standing } from '../scoring.ts';
@@ -9,7 +9,7 @@ import { bonusNow, seatOf } from './reading.ts';
 import { BONUS, type Box, dealtBox } from './stage.ts';
 import { standingWords } from './words.ts';
 
-/** The card that one keeps, with the standing of each of its lines; face-down for those who may not see it. */
+/** The card kept, with the standing of each of its lines; face down for viewers who may not see it. */
 export function Bonus({
   view,
   viewer,
@@ -137,7 +137,7 @@ function Line({ standing, y, height }: { readonly standing: Standing; readonly y
   );
 }
 
-/** The three cards dealt, to keep one of: they lean on the shelf before July. */
+/** The three cards dealt, one of which is to be kept; they lean on the shelf before July. */
 export function Dealt({
   view,
   viewer,

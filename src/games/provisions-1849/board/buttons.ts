@@ -1,4 +1,4 @@
-/** The buttons under the board: everything that can be done without pointing. */
+/** The buttons under the board: every action that is not a target on it. */
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
@@ -10,7 +10,7 @@ import { label } from './words.ts';
 type Choices = readonly Choice<ProvisionsAction>[];
 type StoreButton = Button<ProvisionsAction>;
 
-/** The buttons of whoever is waited for; nobody else has any. */
+/** The buttons of the seat that the game waits for; other viewers have none. */
 export function buttons(view: ProvisionsView, viewer: Viewer, choices: Choices): readonly StoreButton[] {
   if (viewer === null || choices.length === 0 || !isAwaited(view, viewer)) return [];
   if (view.phase === 'bonus') return choices.flatMap(keepButton);
@@ -41,7 +41,7 @@ function keepButton(choice: Choice<ProvisionsAction>, i: number): StoreButton[] 
   ];
 }
 
-/** The line of a Bonus Card that pays most. */
+/** Names a Bonus Card by its line that pays most. */
 function keepWords(card: BonusId): string {
   const [best] = bonusOf(card)?.objectives ?? [];
   if (!best) return '';
@@ -59,7 +59,7 @@ function buyingButtons(view: ProvisionsView, choices: Choices): StoreButton[] {
   ];
 }
 
-/** What is legal goes on the menu; where nothing is, the button is dim and says why. */
+/** A menu of the legal actions; if there are none, its button is dim and says why. */
 function menu(
   view: ProvisionsView,
   id: string,
@@ -83,7 +83,7 @@ function menu(
   };
 }
 
-/** Where there is one way only, the button says which. */
+/** The button's label if only one action is possible. */
 function nameOf(action: ProvisionsAction): string | null {
   if (action.type === 'buy') return `Buy ${goodName(action.good)}`;
   if (action.type === 'give') return `Give ${goodName(action.good)}`;

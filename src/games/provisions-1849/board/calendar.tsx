@@ -43,7 +43,7 @@ function Leaf(props: { readonly view: ProvisionsView; readonly month: number; re
   );
 }
 
-/** A door where somebody leaves, a hand where everybody takes. */
+/** Marks a month with a door if somebody leaves, and with a hand if everybody takes loot. */
 function Marks({
   view,
   month,
@@ -67,7 +67,7 @@ function Marks({
   );
 }
 
-/** The positions of a month: those that are over are ticked off. */
+/** The positions of a month, with the past ones ticked off. */
 function Days({ view, month }: { readonly view: ProvisionsView; readonly month: number }) {
   const turns = Array.from({ length: view.options.turnsPerMonth }, (_, turn) => turn);
   const isDone = (turn: number) => month < view.month || (month === view.month && turn < view.turn);
@@ -100,7 +100,7 @@ function Days({ view, month }: { readonly view: ProvisionsView; readonly month: 
   );
 }
 
-/** Who acts, in this month's order; the nugget lies with the first. */
+/** The order of play this month; the first seat has the nugget. */
 export function Order(props: {
   readonly view: ProvisionsView;
   nameOf(seat: Seat): string;

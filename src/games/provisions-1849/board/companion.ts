@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Provisions 1849. */
+/** Advice for a player's first game of Provisions 1849. */
 import { listed } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -32,7 +32,7 @@ function bonus(view: ProvisionsView, seat: Seat): Advice[] {
   ];
 }
 
-/** The best customer who can be served now; it is urgent where they would leave otherwise. */
+/** Advises the best customer who can be served now; urgent if they would leave otherwise. */
 function sales(view: ProvisionsView, seat: Seat, choices: Choices): Advice[] {
   const served = new Set(
     choices.flatMap(({ action, whyNot }) => (whyNot === null && action.type === 'sell' ? [action.card] : [])),
@@ -65,7 +65,7 @@ function pointsOf(card: ProspectorId): string {
   return points === 1 ? '1 point' : `${points} points`;
 }
 
-/** A purchase after which the best customer can be served. */
+/** Advises a purchase after which the best customer can be served. */
 function purchase(view: ProvisionsView, seat: Seat): Advice[] {
   const [best] = view.row
     .map((card) => ({ card, ...glance(view, seat, card) }))
@@ -90,7 +90,7 @@ function purchased(goods: readonly Good[]): string {
   return listed(goods.map(goodName));
 }
 
-/** Somebody whom a rival can serve on their next turn. */
+/** Warns of a prospector whom a rival can serve on their next turn. */
 function rivals(view: ProvisionsView, seat: Seat): Advice[] {
   for (const [rival] of view.seats.entries()) {
     if (rival === seat) continue;

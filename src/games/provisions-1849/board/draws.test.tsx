@@ -53,10 +53,10 @@ const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
   [5, { secondValue: 'runnerUp' }],
 ];
 
-/** Nodes of a sheet, the store under it (303) and the symbols in use keep to 1,500. */
+/** A sheet, the store under it (303 nodes) and the symbols in use have at most 1,500 nodes together. */
 const ROOM = 920;
 
-/** Five seats that have served as many as can be expected, and as much loot as there may be. */
+/** Five seats that have each served as many as can be expected, and as much loot as possible. */
 function crowded(): ProvisionsState {
   const won = (from: number) => PROSPECTOR_IDS.slice(from, from + 8);
   return position({
@@ -70,21 +70,21 @@ function crowded(): ProvisionsState {
 
 const drawn = new Set(SPRITE.match(/id="gs-[^"]+"/g)?.map((id) => id.slice(4, -1)));
 
-/** Draws a scene and holds it against the sprite, the room for nodes and the list of targets. */
+/** Draws a scene and checks it against the sprite, the limit of nodes and the list of targets. */
 function expectDrawn(scene: StoreScene): void {
   const markup = renderToStaticMarkup(<Drawn {...scene} />);
   const found = (pattern: RegExp) => new Set([...markup.matchAll(pattern)].map(([, name]) => name ?? ''));
   expect(markup).not.toMatch(/NaN|undefined/);
   expect(markup.match(/<[a-z]/g)?.length).toBeLessThan(ROOM);
   expect([...found(/href="#([^"]+)"/g)].filter((name) => !drawn.has(name))).toEqual([]);
-  // How one pays has its place once somebody is to be served.
+  // Ways to pay have a place only once a prospector is chosen.
   const shown = scene.targets.filter((target) => isLit(target) && !target.id.startsWith('pay:'));
   const placed = found(/data-target="([^"]+)"/g);
   expect(shown.map(({ id }) => id).filter((id) => !placed.has(id))).toEqual([]);
 }
 
 test.each(TABLES)(
-  'positions all over a match of %i are drawn on both sheets, with a place for all that is lit',
+  'positions throughout a match of %i are drawn on both sheets, with a place for everything lit',
   (seats, options) => {
     randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
       ({ state, at }) => {
@@ -111,7 +111,7 @@ test('every part of every face is in the sprite', () => {
   for (const id of PROSPECTOR_IDS) for (const part of portraitOf(id).parts) expect(drawn).toContain(`gs-${part}`);
 });
 
-test('no hit of the portrait sheet is narrower than a thumb, but those of the six prospectors and eight goods side by side', () => {
+test('no hit shape of the portrait sheet is narrower than a thumb, except the six prospectors and eight goods side by side', () => {
   const markup = renderToStaticMarkup(<Drawn {...sceneOf(drawing, 0, true)} />);
   for (const [, id = '', width = '', height = ''] of markup.matchAll(
     /data-target="([^"]+)"[^>]*? width="([\d.]+)" height="([\d.]+)"/g,

@@ -1,7 +1,9 @@
-/** Who is who on the calling cards: ten busts drawn whole, the others put together from coats, heads, hats and beards. */
+/**
+ * The portraits on the calling cards: ten busts drawn whole, the others combined from coats, heads, hats and beards.
+ */
 import type { ProspectorId } from '../content.ts';
 
-/** A portrait: its parts bottom to top, the tint of the oval, and which way it looks. */
+/** A portrait: its parts bottom to top, the tint of the oval, and the direction it faces. */
 export interface Portrait {
   readonly parts: readonly string[];
   readonly tint: string;
@@ -82,7 +84,7 @@ const FOUND: ReadonlyMap<string, Portrait> = new Map(
   }),
 );
 
-/** The portrait of a prospector. */
+/** Looks up the portrait of a prospector. */
 export function portraitOf(id: ProspectorId): Portrait {
   const portrait = FOUND.get(id);
   if (!portrait) throw new Error(`Nobody has drawn "${id}".`);

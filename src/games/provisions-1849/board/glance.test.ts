@@ -16,7 +16,7 @@ function glanceAt(given: Given, card: ProspectorId) {
 }
 
 describe('a prospector at a glance', () => {
-  test('is as the drawing has it: ticks, scrolls and rings, and a word', () => {
+  test('matches the drawing: ticks, scrolls and rings, and a word', () => {
     const view = provisions.view(drawing, 0);
     const seen = view.row.map((card) => glance(view, 0, card));
     expect(seen.map(({ state }) => state)).toEqual(['short', 'ready', 'oneBuy', 'short', 'oneBuy', 'ready']);
@@ -26,7 +26,7 @@ describe('a prospector at a glance', () => {
     expect(seen[5]?.cubes).toBe(2);
   });
 
-  test('is ready exactly where a sale is legal, for whoever is to act', () => {
+  test('is ready exactly where a sale is legal for the seat to act', () => {
     const tables: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
       [2, { stockSpaces: 4 }],
       [3, {}],
@@ -71,7 +71,7 @@ describe('a prospector at a glance', () => {
     expect(glanceAt({ row, won: [['C29', 'C09']], stock: [{ lantern: 1 }] }, 'C15').state).toBe('ready');
   });
 
-  test('counts half a purchase: only the second cube is to come', () => {
+  test('counts half a purchase: only the second cube is still to come', () => {
     const state = position({
       row: ['C46', 'C47', 'C12', 'C48', 'C49', 'C50'],
       production: { potato: 1, beans: 1, coffee: 1 },
@@ -80,7 +80,7 @@ describe('a prospector at a glance', () => {
     expect(glance(provisions.view(state, 0), 0, 'C12').state).toBe('short');
   });
 
-  test('reads a payment off the cubes that it spends', () => {
+  test('derives the sources of a strip from the cubes that a payment spends', () => {
     expect(paidBy(['coffee', 'coffee', 'pistol'], ['coffee'])).toEqual(['cube', 'contract', 'contract']);
   });
 });

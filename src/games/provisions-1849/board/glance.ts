@@ -7,15 +7,15 @@ import { cardOf, seatOf } from './reading.ts';
 /** Where a good of the strip comes from. */
 export type Source = 'cube' | 'contract' | 'open';
 
-/** A prospector as a store sees them. */
+/** A prospector as seen by a store. */
 export interface Glance {
   readonly state: 'ready' | 'oneBuy' | 'short';
-  /** For every place of the strip, top down. */
+  /** For every place of the strip, from the top. */
   readonly sources: readonly Source[];
   readonly missing: readonly Good[];
-  /** Cubes that serving costs at the least, when it is possible. */
+  /** The fewest cubes that serving costs, if it is possible. */
   readonly cubes: number;
-  /** A purchase that makes it possible. */
+  /** A purchase that makes it possible, or `null`. */
   readonly buy: readonly Good[] | null;
 }
 
@@ -37,7 +37,7 @@ export function contractsOf(cards: readonly ProspectorId[]): Contracts {
   return cards.map((card) => cardOf(card).contract).filter((goods) => goods.length > 0);
 }
 
-/** The sources of a strip when certain cubes are spent: contracts supply the rest. */
+/** The sources of a strip if these cubes are spent: contracts supply the rest. */
 export function paidBy(strip: readonly Good[], cubes: readonly Good[]): Source[] {
   const left = [...cubes];
   return strip.map((good) => {
@@ -56,7 +56,7 @@ interface Best {
   sources: readonly Source[];
 }
 
-/** As much of the strip as can be had, with as few cubes as possible; each card supplies one good (P49-SELL-4). */
+/** Covers as much of the strip as possible, with as few cubes as possible; each card supplies one good (P49-SELL-4). */
 function cover(strip: readonly Good[], stock: Cubes, contracts: Contracts): readonly Source[] {
   const best: Best = { covered: -1, cubes: 0, sources: [] };
   search(strip, { ...stock }, contracts, 0, { covered: 0, cubes: 0, sources: [] }, best);
@@ -93,7 +93,7 @@ function search(
   search(strip, stock, contracts, used, { covered, cubes, sources: [...sources, 'open'] }, best);
 }
 
-/** A purchase after which the whole strip can be had. */
+/** A purchase that completes the strip, or `null`. */
 function enabling(
   view: ProvisionsView,
   seat: Seat,
@@ -110,7 +110,7 @@ function enabling(
   return purchases(view, seat).find(helps) ?? null;
 }
 
-/** Every purchase that a store could make from the shelf as it is, or finish (P49-BUY-2 to P49-BUY-5). */
+/** Every purchase that a store could make from the current shelf, or complete (P49-BUY-2 to P49-BUY-5). */
 function purchases(view: ProvisionsView, seat: Seat): Good[][] {
   const { stock } = seatOf(view, seat);
   const { stockSpaces, singleBuy } = view.options;

@@ -1,6 +1,6 @@
-/** The same lean every time: paper lies a little askew, by a hash of what it is and where. */
+/** A fixed small rotation for pieces of paper, from a hash of what they are and where. */
 
-/** Degrees between -most and most. */
+/** A rotation in degrees, between -most and most. */
 export function tilt(what: string, most: number): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < what.length; i++) hash = Math.imul(hash ^ what.charCodeAt(i), 0x01000193);

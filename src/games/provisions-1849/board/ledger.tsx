@@ -9,7 +9,7 @@ import { Asked, Chip, Cube, Lit, short, Token, Use } from './pieces.tsx';
 import { actionsLeft, cardOf, pointsOf, seatOf } from './reading.ts';
 import { columnBox, LEDGER, stockCube } from './stage.ts';
 
-/** The ledger of whoever's store lies open. */
+/** The ledger of the open store. */
 export function Ledger(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
   const { open, home } = live;
@@ -110,7 +110,7 @@ function Column(props: {
         const goes = full && index >= number + delta;
         const comes = !full && index < number + delta;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a space is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: spaces never reorder
           <g key={index} data-stock={`${open}:${good}:${index}`}>
             {full ? (
               <Cube good={good} {...place} size={size} />
@@ -154,7 +154,7 @@ function Column(props: {
   );
 }
 
-/** Tally strokes by hand; the fifth goes across. */
+/** Hand-drawn tally strokes; the fifth crosses the others. */
 function strokes(good: Good, number: number, x: number): string {
   const pitch = number > 5 ? 3 : 5.6;
   return Array.from({ length: Math.min(number, 10) }, (_, i) => {
@@ -164,7 +164,7 @@ function strokes(good: Good, number: number, x: number): string {
   }).join('');
 }
 
-/** A scroll a contract; the two goods of a choice are tied by a dashed line. */
+/** A scroll for each contract; a dashed line joins the two goods of a choice. */
 function Scrolls({ contracts }: { readonly contracts: readonly (readonly Good[])[] }) {
   const seen = new Map<Good, number>();
   const place = (good: Good) => {
@@ -203,7 +203,7 @@ function Scrolls({ contracts }: { readonly contracts: readonly (readonly Good[])
   );
 }
 
-/** A trade under way: what is to be taken, and what lies ready for it. */
+/** A trade under way: what is to be taken, and what has been offered for it. */
 function Offer({ view }: { readonly view: ProvisionsView }) {
   const { step } = view;
   if (step?.type !== 'trading') return null;

@@ -1,4 +1,4 @@
-/** What a scene needs to know while it is looked at: what is lit, whom one is about to serve, whose store lies open. */
+/** The interactive state of a scene: what is lit, whom one is about to serve, whose store is open. */
 import { useMemo, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
@@ -11,26 +11,26 @@ import { homeOf, isAwaited } from './reading.ts';
 import type { Box } from './stage.ts';
 import { payTargets, type StoreTarget } from './targets.ts';
 
-/** What Provisions 1849's scenes are drawn from. */
+/** The props of Provisions 1849's scenes. */
 export type StoreScene = SceneProps<ProvisionsView, ProvisionsAction, ProvisionsEvent>;
 
-/** The live part of a scene. */
+/** The interactive part of a scene. */
 export interface Live extends Lighting {
   readonly home: Seat;
-  /** Whose store lies open: one's own, or a rival's that one looks at. */
+  /** Whose store is open: one's own, or a rival's that one looks at. */
   readonly open: Seat;
   /** Whether the game waits for the viewer. */
   readonly mine: boolean;
   /** How each prospector of the row stands with the open store. */
   readonly glances: readonly Glance[];
-  /** The prospector whose bill is written. */
+  /** The prospector whose bill is shown. */
   readonly serving: ProspectorId | null;
-  /** The ways to pay that the bill lists now, and whether there are more. */
+  /** The ways to pay on the current page of the bill. */
   readonly ways: readonly StoreTarget[];
   readonly page: { readonly at: number; readonly of: number };
   /** Whether all stores are laid out side by side (portrait sheet only). */
   readonly stores: boolean;
-  /** What would be done by what is pointed at. */
+  /** The action of the target that is pointed at. */
   readonly preview: ProvisionsAction | null;
   act(id: string): void;
 }
@@ -38,7 +38,7 @@ export interface Live extends Lighting {
 /** Ways to pay on one page of the bill. */
 const PAGE = 3;
 
-/** Everything that a scene derives from its props and from what was chosen on it. */
+/** Derives the interactive state from the scene's props and from what was chosen on it. */
 export function useLive(props: StoreScene): Live {
   const { view, viewer, targets, preview, onAct } = props;
   const home = homeOf(viewer);
@@ -50,7 +50,7 @@ export function useLive(props: StoreScene): Live {
   } | null>(null);
   const [looked, setLooked] = useState<{ readonly seat: Seat; readonly at: object } | null>(null);
   const [spread, setSpread] = useState<object | null>(null);
-  // What was chosen in one position says nothing about the next.
+  // A choice made in one position does not apply to the next.
   const serving = chosen?.at === view && lighting.isLit(`card:${chosen.card}`) ? chosen.card : null;
   const open = looked?.at === view ? looked.seat : home;
   const glances = useMemo(() => view.row.map((card) => glance(view, open, card)), [view, open]);
@@ -96,7 +96,7 @@ export function useLive(props: StoreScene): Live {
   };
 }
 
-/** The shapes to hit: targets where the scene has a place for them, then what is the scene's own. */
+/** The hit shapes: targets that have a place in the scene, then the scene's own. */
 export function hitsOf(
   targets: readonly StoreTarget[],
   places: ReadonlyMap<string, Box>,

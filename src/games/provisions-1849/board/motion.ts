@@ -1,6 +1,6 @@
 /**
- * What has just happened, seen moving. The scene already shows how it ended; every animation starts from how it was and
- * leaves nothing behind, so that it can be cut off at any time.
+ * Animates what has just happened. The scene already shows the result; every animation starts from the earlier position
+ * and leaves nothing behind, so it can be stopped at any time.
  */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
@@ -13,9 +13,9 @@ import { orderOf } from './reading.ts';
 import { moveRow, type RowScene } from './row-motion.ts';
 import type { Box, Point } from './stage.ts';
 
-/** Places of a scene that things fly from and to; cubes are named by their middles. */
+/** Places that pieces fly from and to; the place of a cube is its centre. */
 export interface Anchors {
-  /** How large a flying cube is drawn. */
+  /** The size of a flying cube. */
   readonly cube: number;
   readonly pile: Point;
   readonly door: Point;
@@ -26,13 +26,13 @@ export interface Anchors {
   stock(view: ProvisionsView, home: Seat, seat: Seat, good: Good, index: number): Point;
   loot(view: ProvisionsView, good: Good): Point;
   slot(slot: number): Box;
-  /** Where the card of a sale goes. */
+  /** Where the card of a prospector just served goes. */
   won(view: ProvisionsView, home: Seat, seat: Seat): Point;
   day(view: ProvisionsView, month: number, turn: number): Point;
   order(count: number, index: number): Point;
 }
 
-/** The run of a beat: how many cubes lie where is followed as events go by. */
+/** The state of a beat; `shelf` and `stock` count the cubes as its events go by. */
 interface Acting extends RowScene {
   readonly anchors: Anchors;
   readonly view: ProvisionsView;
@@ -41,13 +41,13 @@ interface Acting extends RowScene {
   readonly player: Player;
   readonly shelf: Record<Good, number>;
   readonly stock: readonly Record<Good, number>[];
-  /** When a cube came to the shelf in this beat: it cannot be seen there earlier. */
+  /** When a cube reached the shelf in this beat: it is hidden until then. */
   readonly came: Map<string, number>;
 }
 
 type Clones = ReadonlyMap<string, Element>;
 
-/** Plays the beat of the scene, once. */
+/** Plays each beat of the scene once. */
 export function useMotion(
   root: RefObject<HTMLElement | null>,
   anchors: Anchors,
@@ -75,7 +75,7 @@ export function useMotion(
   useEffect(() => () => running.current?.stop(), []);
 }
 
-/** The cards of the row as they are drawn now: whoever leaves next is seen leaving. */
+/** Clones the cards of the row as now drawn, so that a card can be animated after it has left. */
 function clonesIn(root: HTMLElement): Clones {
   const found = [...root.querySelectorAll('svg.live [data-card]')];
   return new Map(
@@ -166,7 +166,7 @@ function act(scene: Acting, event: ProvisionsEvent, at: number): void {
   }
 }
 
-/** What has moved away from its first place is seen there only when it arrives. */
+/** Hides an element until it has moved in from where it was. */
 function appear(player: Player, what: string, at: number, from: Point = { x: 0, y: 0 }): void {
   player.play(
     what,
@@ -196,14 +196,14 @@ function move({ x, y }: Point): string {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** A stop of a cube on its way; it is seen from the first stop that shows it. */
+/** A stop on a cube's way; the cube is hidden until the first stop with `shown`. */
 interface Stop {
   readonly at: number;
   readonly place: Point;
   readonly hidden?: boolean;
 }
 
-/** A cube that goes from stop to stop and is then where the scene has it. */
+/** Moves a cube from stop to stop; afterwards it is where the scene draws it. */
 function travel({ anchors, player }: Acting, good: Good, stops: readonly Stop[]): void {
   const last = stops.at(-1);
   if (!last || last.at <= 0) return;
@@ -222,7 +222,7 @@ function travel({ anchors, player }: Acting, good: Good, stops: readonly Stop[])
 
 const FLIGHT = 240;
 
-/** From one place to another; until then it lies where it was. */
+/** Flies a cube from one place to another; it stays at the first until then. */
 function fly(scene: Acting, good: Good, from: Point, to: Point, at: number, since = 0): void {
   const waits: Stop[] =
     since > 0
@@ -239,7 +239,7 @@ function fly(scene: Acting, good: Good, from: Point, to: Point, at: number, sinc
   ]);
 }
 
-/** From where it could not be seen. */
+/** Flies a cube from a place where it was hidden. */
 function emerge(scene: Acting, good: Good, from: Point, to: Point, at: number): void {
   travel(scene, good, [
     { at: 0, place: from, hidden: true },
@@ -279,7 +279,7 @@ function produce(scene: Acting, { good, card, cubes }: ProductionRow, at: number
   else fill(scene, good, cubes, at + 120);
 }
 
-/** A purple hand comes for the cubes and takes them along. */
+/** A purple hand fetches the cubes. */
 function steal(scene: Acting, good: Good, cubes: number, at: number): void {
   const { anchors, shelf, view, before, came } = scene;
   if (cubes === 0) return;
@@ -293,7 +293,7 @@ function steal(scene: Acting, good: Good, cubes: number, at: number): void {
   bringTo(scene, good, at + 180 + FLIGHT);
 }
 
-/** What the vigilantes did not have before is seen with them when it arrives. */
+/** Hides a good that is new to the vigilantes until its first cube arrives. */
 function bringTo({ player, before }: Acting, good: Good, arrives: number): void {
   if (before.vigilantes[good] === 0) appear(player, `[data-loot="${good}"]`, arrives - 30);
 }
@@ -315,14 +315,14 @@ function reach({ anchors, player }: Acting, to: Point, at: number): void {
   );
 }
 
-/** From a crate into a store. */
+/** Flies a cube from a crate into a store. */
 function take(scene: Acting, seat: Seat, good: Good, at: number): void {
   const { anchors, shelf } = scene;
   shelf[good] -= 1;
   fly(scene, good, anchors.shelf(good, shelf[good]), store(scene, seat, good, at + FLIGHT), at);
 }
 
-/** Makes room for a cube in a store, shown there when it arrives, and says where that is. */
+/** Adds a cube to a store, hidden until it arrives, and returns its place. */
 function store(scene: Acting, seat: Seat, good: Good, arrives: number): Point {
   const { anchors, player, view, home, stock } = scene;
   const held = stock[seat];
@@ -332,14 +332,14 @@ function store(scene: Acting, seat: Seat, good: Good, arrives: number): Point {
   return anchors.stock(view, home, seat, good, index);
 }
 
-/** Takes a cube out of a store and says where it lay. */
+/** Removes a cube from a store and returns where it was. */
 function unstore({ anchors, view, home, stock }: Acting, seat: Seat, good: Good): Point {
   const held = stock[seat];
   if (held) held[good] -= 1;
   return anchors.stock(view, home, seat, good, held?.[good] ?? 0);
 }
 
-/** A spent cube goes back to Holding, not to the shelf. */
+/** Flies a spent cube back to Holding, not to the shelf. */
 function spend(scene: Acting, seat: Seat, good: Good, at: number): void {
   fly(scene, good, unstore(scene, seat, good), scene.anchors.hold(good), at);
 }
@@ -372,7 +372,7 @@ function roll({ anchors, view, player }: Acting, position: number, at: number): 
   );
 }
 
-/** The next seat is first now: everybody moves up, the nugget hops. */
+/** The next seat becomes first: everybody moves up, and the nugget hops. */
 function handOver({ anchors, view, before, player }: Acting, at: number): void {
   const was = orderOf(before);
   for (const [i, seat] of orderOf(view).entries()) {

@@ -1,4 +1,4 @@
-/** The numbers and cards beside the board. */
+/** The counters and notices beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { MONTHS } from '../content.ts';
@@ -7,7 +7,7 @@ import { contractsOf } from './glance.ts';
 import { actionsLeft, bonusNow, pointsOf, seatOf, sumOf, total } from './reading.ts';
 import { exitSentence, standingText } from './words.ts';
 
-/** The numbers of a seat that everybody sees all the time. */
+/** The counters of a seat that everybody sees all the time. */
 export function counters(view: ProvisionsView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
@@ -15,7 +15,7 @@ export function counters(view: ProvisionsView, seat: Seat): readonly SeatCounter
     { id: 'sales', icon: 'human', label: 'Sales', value: held.cards.length },
     { id: 'cubes', icon: 'cube', label: 'Cubes', value: total(held.stock) },
     { id: 'contracts', icon: 'scroll', label: 'Contracts', value: contractsOf(held.cards).length },
-    // One number more would not fit on a rival's card; all have as many left, give or take one.
+    // One more counter would not fit on a rival's card; all have as many actions left, give or take one.
     ...(seat === view.viewer
       ? [{ id: 'actions', icon: 'clock', label: 'Actions left', value: actionsLeft(view, seat) }]
       : []),
@@ -27,7 +27,7 @@ export function points(view: ProvisionsView, seat: Seat): { readonly value: numb
   return { value: pointsOf(view, seat), word: 'points' };
 }
 
-/** The months that are over. */
+/** How much of the game is over, by months. */
 export function progress({ month }: ProvisionsView): number {
   return month / MONTHS.length;
 }

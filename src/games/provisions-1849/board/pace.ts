@@ -1,4 +1,4 @@
-/** How long what happens is to be watched, and what it sounds like. */
+/** How long events are shown, and their sounds. */
 import type { Sound } from '../../../web/parts/sound.ts';
 import type { ProvisionsEvent } from '../state.ts';
 
@@ -29,7 +29,7 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   gameOver: 0,
 };
 
-/** How long an event is to be watched at normal speed. */
+/** How long an event is shown at normal speed. */
 export function duration(event: ProvisionsEvent): number {
   return DURATIONS[event.type];
 }
@@ -49,7 +49,7 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   nuggetMoved: 'labor',
 };
 
-/** What an event sounds like. Who has won is for the table to sound: it knows who listens. */
+/** The sound of an event. The table plays the sound of a win or loss itself, since it knows who listens. */
 export function sound(event: ProvisionsEvent): Sound | null {
   return SOUNDS[event.type] ?? null;
 }

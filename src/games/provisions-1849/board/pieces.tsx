@@ -1,4 +1,7 @@
-/** The pieces of the store: tokens, cubes, chips, portraits and frames. Numbers, spaces and hits never lean; paper does. */
+/**
+ * The pieces of the store: tokens, cubes, chips, portraits and frames. Paper may lean; numbers, spaces and hit shapes
+ * never do.
+ */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Good, ProspectorId } from '../content.ts';
@@ -7,7 +10,7 @@ import type { Source } from './glance.ts';
 import { seatPaint } from './seats.ts';
 import type { Box, Point } from './stage.ts';
 
-/** One drawing of the sprite. */
+/** One symbol of the sprite. */
 export function Use(props: {
   readonly name: string;
   readonly x: number;
@@ -108,7 +111,7 @@ export const Face = memo(function Face(props: Box & { readonly card: ProspectorI
   );
 });
 
-/** Gold in a casing of ink with a pale ring: something can be done here. */
+/** The frame of what can be acted on: gold in a casing of ink with a pale ring. */
 export function Lit({ near, x, y, width, height }: Box & { readonly near: boolean }) {
   const box = { x, y, width, height, rx: 7 };
   return (
@@ -120,7 +123,7 @@ export function Lit({ near, x, y, width, height }: Box & { readonly near: boolea
   );
 }
 
-/** Round what somebody asks about that cannot be done. */
+/** The frame of what somebody asks about but cannot do. */
 export function Asked(box: Box) {
   return (
     <>
@@ -147,7 +150,7 @@ export function Plate(props: Box & { readonly word: string; readonly tone: 'gold
   );
 }
 
-/** A name that fits; what is cut off is marked, and a number at the end stays, since it may be all that differs. */
+/** Shortens a name to fit and marks the cut; a number at the end stays, since it may be all that differs. */
 export function short(name: string, room: number): string {
   if (name.length <= room) return name;
   const [tail = ''] = / \d+$/.exec(name) ?? [];

@@ -1,10 +1,10 @@
-/** What can be read off a view: whose store is in front, who is waited for, how the bonus stands. */
+/** Facts derived from a view: whose store is in front, who is to act, how the bonus stands. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { type BonusId, bonusOf, MONTHS, type Prospector, type ProspectorId, prospectorOf, ROW } from '../content.ts';
 import { type Standing, standingsOf } from '../scoring.ts';
 import type { Cubes, ProvisionsView, SeatView } from '../state.ts';
 
-/** The store at the front of the scene: the viewer's own, or the first one for those who watch. */
+/** The store at the front of the scene: the viewer's own, or the first one for spectators. */
 export function homeOf(viewer: Viewer): Seat {
   return viewer ?? 0;
 }
@@ -15,13 +15,13 @@ export function rivalsOf(view: ProvisionsView, home: Seat): Seat[] {
   return Array.from({ length: count - 1 }, (_, i) => (home + 1 + i) % count);
 }
 
-/** The seats as they act in this month, the one with the nugget first. */
+/** The seats in this month's order of play, the one with the nugget first. */
 export function orderOf(view: ProvisionsView): Seat[] {
   const count = view.seats.length;
   return Array.from({ length: count }, (_, i) => (view.nugget + i) % count);
 }
 
-/** A seat of the view; there is none beyond the last. */
+/** A seat of the view; throws if there is none. */
 export function seatOf(view: ProvisionsView, seat: Seat): SeatView {
   const held = view.seats[seat];
   if (!held) throw new Error(`There is no seat ${seat}.`);
@@ -40,7 +40,7 @@ export function isAwaited(view: ProvisionsView, seat: Seat): boolean {
   return view.phase === 'bonus' ? !seatOf(view, seat).chosen : view.active === seat;
 }
 
-/** Actions that a seat still has, the one under way included. */
+/** How many actions a seat still has, including the one under way. */
 export function actionsLeft(view: ProvisionsView, seat: Seat): number {
   if (view.phase === 'over') return 0;
   const { turnsPerMonth } = view.options;
@@ -50,12 +50,12 @@ export function actionsLeft(view: ProvisionsView, seat: Seat): number {
   return (seat - view.nugget + count) % count < view.acted ? turns - 1 : turns;
 }
 
-/** The slot, 1 to 6, of the card at an index of the row: a short row stands at the door. */
+/** The slot, 1 to 6, of the card at an index of the row: a short row ends at slot 6. */
 export function slotOf(view: ProvisionsView, index: number): number {
   return ROW - view.row.length + index + 1;
 }
 
-/** How many cubes there are in all. */
+/** The total number of cubes. */
 export function total(cubes: Cubes): number {
   return Object.values(cubes).reduce((sum, count) => sum + count, 0);
 }
@@ -68,12 +68,12 @@ export function bonusNow(view: ProvisionsView, seat: Seat, id: BonusId): readonl
   return standingsOf(card, tallies, seat, view.options);
 }
 
-/** What the objectives that are met are worth. */
+/** Points for the objectives that are met. */
 export function sumOf(standings: readonly Standing[]): number {
   return standings.reduce((sum, { met, points }) => sum + (met ? points : 0), 0);
 }
 
-/** The points of a seat; at the end all Bonus Cards are turned over, and theirs are among them. */
+/** The points of a seat; at the end, when all Bonus Cards are turned over, including theirs. */
 export function pointsOf(view: ProvisionsView, seat: Seat): number {
   const held = view.seats[seat];
   if (!held) return 0;

@@ -1,4 +1,6 @@
-/** The row on the move: who is served goes to a store, who waits too long to the door, and all others make room. */
+/**
+ * Animates the row: a served prospector goes to a store, one who waits too long to the door, and the others make room.
+ */
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../web/parts/player.ts';
 import { type ProspectorId, ROW } from '../content.ts';
@@ -6,7 +8,7 @@ import type { ProvisionsEvent, ProvisionsView } from '../state.ts';
 import type { Anchors } from './motion.ts';
 import { middle, type Point } from './stage.ts';
 
-/** What the row needs to know of a beat. */
+/** What the row's animation needs to know of a beat. */
 export interface RowScene {
   readonly anchors: Anchors;
   readonly view: ProvisionsView;
@@ -22,18 +24,18 @@ interface Timed {
   readonly at: number;
 }
 
-/** What becomes of one card in a beat. */
+/** The path of one card through a beat. */
 interface Way {
-  /** When it is in which slot; it slides between two of them. */
+  /** The slot at each time; the card slides between two of them. */
   readonly stops: { readonly at: number; readonly slot: number }[];
-  /** When it is turned up; from the start unless said. */
+  /** When it is turned up; 0 if it was in the row from the start. */
   born: number;
   gone: { readonly at: number; readonly to: Point; readonly small: number } | null;
 }
 
 const SLIDE = 240;
 
-/** Moves all cards of the row through a beat of so many milliseconds. */
+/** Animates all cards of the row through a beat that lasts this many milliseconds. */
 export function moveRow(scene: RowScene, timed: readonly Timed[], lasts: number): void {
   const ways = waysOf(scene, timed);
   for (const [card, way] of ways) {
@@ -69,7 +71,7 @@ function waysOf({ anchors, before, view, home }: RowScene, timed: readonly Timed
   return ways;
 }
 
-/** One slot to the right. */
+/** Slides a card one slot to the right. */
 function slide(way: Way | undefined, at: number): void {
   const last = way?.stops.at(-1);
   if (!way || !last) return;
@@ -79,7 +81,7 @@ function slide(way: Way | undefined, at: number): void {
   );
 }
 
-/** A card that is in the row at the end comes to its slot from where it was, or from the pile. */
+/** Animates a card that stays in the row to its slot, from where it was or from the pile. */
 function stay({ anchors, player }: RowScene, card: ProspectorId, { stops, born }: Way, lasts: number): void {
   const end = Math.max(lasts, (stops.at(-1)?.at ?? 0) + 1, born + SLIDE + 1);
   const last = stops.at(-1)?.slot ?? 1;
@@ -104,7 +106,7 @@ function stay({ anchors, player }: RowScene, card: ProspectorId, { stops, born }
   if (start.length > 1) turnUp(anchors, player, born);
 }
 
-/** A back leaves the pile and turns over on slot 1. */
+/** Shows a card back leaving the pile and turning over on slot 1. */
 function turnUp(anchors: Anchors, player: Player, at: number): void {
   const box = anchors.slot(1);
   const to = middle(box);
@@ -124,7 +126,7 @@ function turnUp(anchors: Anchors, player: Player, at: number): void {
   );
 }
 
-/** A card that has gone is seen as it was, on its way out. */
+/** Animates the clone of a card that has left the row. */
 function leave({ anchors, player, clones, before }: RowScene, card: ProspectorId, { stops, gone }: Way): void {
   const clone = clones.get(card);
   const index = before.row.indexOf(card);

@@ -1,4 +1,4 @@
-/** The Customer Row on the counter: calling cards that show at a glance whom one can serve. */
+/** The Customer Row on the counter: calling cards that show at a glance who can be served. */
 import { count } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type Good, type ProspectorId, ROW } from '../content.ts';
@@ -19,7 +19,7 @@ export function Row(props: { readonly view: ProvisionsView; readonly live: Live;
       <Pile count={view.pile} />
       <Discard count={view.discard.length} />
       {Array.from({ length: ROW - view.row.length }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots never reorder
         <Gap key={i} slot={i + 1} />
       ))}
       {view.row.map((card, i) => (
@@ -37,7 +37,7 @@ export function Row(props: { readonly view: ProvisionsView; readonly live: Live;
   );
 }
 
-/** The previewed payment decides what the ticks say. */
+/** The sources as the previewed payment would have them, or `null`. */
 function sourcesOf({ preview }: Live, card: ProspectorId): readonly Source[] | null {
   if (preview?.type !== 'sell' || preview.card !== card) return null;
   const left = [...preview.cubes];
@@ -60,7 +60,7 @@ function CallingCard(props: {
   const { name, strip, points, contract } = cardOf(card);
   const { x, y, width, height } = slotBox(slot);
   const id = `card:${card}`;
-  // With a rival's eyes one sees what they could do, not what one may do oneself.
+  // In a rival's view the row shows what the rival could do, so nothing is lit.
   const lit = live.isLit(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const top = contract.length === 0 ? 54 : contract.length === 1 ? 66 : 94;
@@ -74,7 +74,7 @@ function CallingCard(props: {
       <path d={`M${x + 41} ${y + 13}h4v174h-4Z`} fill="url(#gs-h45)" />
       {strip.map((good, place) => (
         <Wanted
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
           key={place}
           good={good}
           source={sources[place] ?? 'open'}
@@ -138,7 +138,7 @@ function Contract({ goods, x, y }: { readonly goods: readonly Good[]; readonly x
   );
 }
 
-/** Shape, word and tone together: ready, one purchase away, or how much is missing. */
+/** How the prospector stands, by shape, word and tone: ready, one purchase away, or how much is missing. */
 function GlanceMark(props: {
   readonly glance: Glance;
   readonly x: number;
@@ -256,7 +256,7 @@ function Label(props: {
   );
 }
 
-/** When whoever stands at the door goes. */
+/** When the prospector at the door leaves. */
 function ExitSign({ view, nameOf }: { readonly view: ProvisionsView; nameOf(seat: Seat): string }) {
   const words = exitWords(view, (seat) => short(nameOf(seat), 10));
   if (!words) return null;

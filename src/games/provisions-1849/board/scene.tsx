@@ -1,4 +1,4 @@
-/** Provisions 1849 on a screen: the general store, or the portrait sheet for phones. */
+/** The scene of Provisions 1849: the general store, or the portrait sheet for phones. */
 import './palette.css';
 import './drawing.css';
 import './scene.css';

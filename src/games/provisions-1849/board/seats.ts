@@ -1,13 +1,13 @@
-/** The seats of the house as the store paints them: colour, hatch and mark. */
+/** The appearance of seats on this board: colour, hatch and mark. */
 import type { Seat } from '../../../engine/game.ts';
 
-/** How a seat is painted. */
+/** How a seat is drawn. */
 export interface SeatPaint {
   readonly fill: string;
   /** The colour of the mark on it. */
   readonly mark: string;
   readonly symbol: string;
-  /** The pattern over it, after the hatches of heraldry; bone is plain. */
+  /** The pattern over it, based on the hatches of heraldry; bone is plain. */
   readonly hatch: string | null;
 }
 
@@ -24,7 +24,7 @@ const PAINTS: readonly SeatPaint[] = [
   BONE,
 ];
 
-/** The paint of a seat. */
+/** Looks up how a seat is drawn. */
 export function seatPaint(seat: Seat): SeatPaint {
   return PAINTS[seat] ?? BONE;
 }

@@ -1,4 +1,7 @@
-/** Right of the ledger: the prospectors that the open store has served, and below them all other stores in a line each. */
+/**
+ * The area right of the ledger: the prospectors that the open store has served, and below them a row for each other
+ * store.
+ */
 
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
@@ -47,7 +50,7 @@ function Heading({ empty }: { readonly empty: boolean }) {
   );
 }
 
-/** A served prospector; `room` is how much of the card the next one leaves in sight. */
+/** A served prospector; `room` is how much of the card stays visible beside the next one. */
 function ServedCard({ card, box, room }: { readonly card: ProspectorId; readonly box: Box; readonly room: number }) {
   const { strip, points, contract, name } = cardOf(card);
   const { x, y, width, height } = box;
@@ -62,7 +65,7 @@ function ServedCard({ card, box, room }: { readonly card: ProspectorId; readonly
       <rect x={x} y={y} width={width} height={height} rx={4} className="gs-card gs-card-oneBuy" />
       <path d={`M${x + 4} ${y + 5}h${size + 4}v${5 * step}h${-size - 4}Z`} className="gs-strip" />
       {strip.map((good, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
         <Token key={i} good={good} x={x + 6} y={y + 6 + step * i} size={size} />
       ))}
       {room > size + 24 && (
@@ -78,7 +81,7 @@ function ServedCard({ card, box, room }: { readonly card: ProspectorId; readonly
   );
 }
 
-/** The scroll that stands above a card, so that it can be seen however cards overlap. */
+/** The scroll that sticks out above a card, so that it is visible however cards overlap. */
 function Tab(props: {
   readonly goods: readonly Good[];
   readonly x: number;

@@ -1,4 +1,6 @@
-/** Eight crates along the shelf: what is for sale, what is held back, this month's production, and what one may buy. */
+/**
+ * Eight crates along the shelf: what is for sale, what is held back, this month's production, and what can be bought.
+ */
 import { type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
 import { tilt } from './jitter.ts';
@@ -31,7 +33,7 @@ function Crate(props: { readonly supplier: SupplierView; readonly view: Provisio
   return (
     <g>
       <g data-shelf={good}>
-        {/* Those behind are drawn first. */}
+        {/* The cubes behind are drawn first. */}
         {[3, 4, 0, 1, 2]
           .filter((index) => index < production)
           .map((index) => (
@@ -71,14 +73,14 @@ function WhyNot({ x, word }: { readonly x: number; readonly word: string }) {
   return <Plate x={x + 112 - width} y={236} width={width} height={23} tone="plain" word={word} />;
 }
 
-/** Why not, in a word. */
+/** Why a crate is dim, in one word. */
 function whyWord(view: ProvisionsView, live: Live, { good, production }: SupplierView): string {
   if (production === 0) return 'None';
   if (seatOf(view, live.home).stock[good] >= view.options.stockSpaces) return 'No room';
   return view.step?.type === 'buying' && view.step.good === good ? 'Only one' : 'Not alone';
 }
 
-/** The outline of a crate and of what stands in it, as one shape: the wall behind stays bright. */
+/** The outline of a crate and its contents as one shape, so that the wall behind stays bright. */
 function shade(good: Good, production: number): string {
   const { x } = crateBox(good);
   const cubes = Array.from({ length: production }, (_, index) => {

@@ -1,10 +1,10 @@
-/** Where everything stands on the wide sheet, 1280 by 860. */
+/** The layout of the wide sheet, 1280 by 860. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Extent } from '../../../web/parts/board.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 
-/** The wide sheet, in its own units. */
+/** The size of the wide sheet, in its own units. */
 export const WIDE: Extent = { width: 1280, height: 860 };
 
 /** A point of a scene. */
@@ -24,7 +24,7 @@ export function middle({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** A crate on the shelf with all that hangs on it. */
+/** A crate on the shelf with everything that hangs on it. */
 export function crateBox(good: Good): Box {
   return { x: 12 + 120 * GOODS.indexOf(good), y: 84, width: 120, height: 182 };
 }
@@ -79,7 +79,7 @@ export function orderPlace(count: number, index: number): Point {
   return { x: x + width / 2 + (index - (count - 1) / 2) * (pitch ?? 32), y: count > 3 ? 33 : 39 };
 }
 
-/** The vigilantes' panel, and the goods that lie before them: one row, or two where there are many kinds. */
+/** The vigilantes' panel, and the goods that they have: one row, or two if there are many kinds. */
 export const VIGILANTES: Box = { x: 991, y: 9, width: 278, height: 286 };
 
 export function clothBox(kinds: number, index: number): Box {
@@ -100,7 +100,7 @@ export function columnBox(good: Good): Box {
   return { x: 87 + COLUMN * GOODS.indexOf(good), y: 660, width: COLUMN, height: 184 };
 }
 
-/** A cube of one's stock, with its size: more spaces make smaller cubes. */
+/** A cube of one's stock with its size: more spaces make smaller cubes. */
 export function stockCube(view: ProvisionsView, good: Good, index: number): Point & { readonly size: number } {
   const { stockSpaces } = view.options;
   const { x } = columnBox(good);
@@ -109,17 +109,17 @@ export function stockCube(view: ProvisionsView, good: Good, index: number): Poin
   return { x: x + 7 + 26 * (index % 2), y: 709 + 26 * Math.floor(index / 2), size: 27 };
 }
 
-/** What stands right of the ledger: prospectors served above, the other stores below. */
+/** The area right of the ledger: prospectors served above, the other stores below. */
 export const SERVED = { x: 652, y: 612, width: 364, bottom: 856 } as const;
 const ROW_HEIGHTS: Readonly<Record<number, number>> = { 1: 46, 2: 38, 3: 31, 4: 27 };
 
-/** The line of another store. */
+/** The row of another store. */
 export function storeBox(rivals: number, index: number): Box {
   const height = ROW_HEIGHTS[rivals] ?? 27;
   return { x: SERVED.x, y: SERVED.bottom - (rivals - index) * height, width: SERVED.width, height };
 }
 
-/** The middle of a good in the line of another store. */
+/** The middle of a good in the row of another store. */
 export function storeGood(rivals: number, index: number, good: Good): Point {
   const { x, y, height } = storeBox(rivals, index);
   return { x: x + 114 + 32.6 * GOODS.indexOf(good), y: y + height / 2 };
@@ -130,7 +130,7 @@ export function hasHeading(rivals: number): boolean {
   return rivals < 3;
 }
 
-/** Where a served prospector's card lies among so many; cards overlap when there are more. */
+/** The place of a served prospector's card; many cards overlap. */
 export function servedBox(rivals: number, count: number, index: number): Box {
   const top = SERVED.y + (hasHeading(rivals) ? 60 : 36);
   const height = storeBox(rivals, 0).y - 8 - top;
@@ -146,7 +146,7 @@ export function dealtBox(index: number): Box {
   return { x: 56 + 304 * index, y: 86, width: 260, height: 196 };
 }
 
-/** How the seat at an index of the other stores is found. */
+/** The index of a seat among the other stores. */
 export function rivalIndex(view: ProvisionsView, home: Seat, seat: Seat): number {
   const count = view.seats.length;
   return (seat - home - 1 + count) % count;

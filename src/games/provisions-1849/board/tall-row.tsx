@@ -9,7 +9,7 @@ import { cardOf, slotOf } from './reading.ts';
 import { tallSlot, useTallStage } from './tall-stage.ts';
 import { exitWords } from './words.ts';
 
-/** All cards of the row, and when the last one goes. */
+/** All cards of the row, and when the last one leaves. */
 export function TallRow(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
   const stage = useTallStage();
@@ -17,7 +17,7 @@ export function TallRow(props: { readonly view: ProvisionsView; readonly live: L
     <g>
       {Array.from({ length: ROW - view.row.length }, (_, i) => {
         const { x, y, width, height } = tallSlot(stage, i + 1);
-        // biome-ignore lint/suspicious/noArrayIndexKey: an empty slot is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: slots never reorder
         return <rect key={i} x={x + 2} y={y + 2} width={width - 4} height={height - 4} rx={4} className="gs-gap" />;
       })}
       {view.row.map((card, i) => (
@@ -53,18 +53,18 @@ function NarrowCard(props: {
   const lit = live.isLit(id) && live.open === live.home;
   const sources = props.sources ?? glance.sources;
   const last = name.split(' ').at(-1) ?? name;
-  // What is printed on a card grows with it.
+  // The print on a card grows with it.
   const k = Math.max(1, Math.min(1.6, (height - 40) / 106, width / 57));
   const free = y + (30 + contract.length * 24) * k;
   const foot = y + height - 37;
-  // A portrait as large as there is room for beside the strip and above the name.
+  // The largest portrait that fits beside the strip and above the name.
   const face = Math.min(width - 31 * k, (foot - free) * 0.76, 64 * k);
   return (
     <g data-card={card}>
       <rect x={x} y={y} width={width} height={height} rx={3} className={`gs-card gs-card-${glance.state}`} />
       {strip.map((good, place) => (
         <Wanted
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the strip is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: places of the strip never reorder
           key={place}
           good={good}
           source={sources[place] ?? 'open'}
@@ -148,7 +148,7 @@ function Mark(props: {
   );
 }
 
-/** When the last one goes: a ribbon over the row, with the door at its end. */
+/** When the last one leaves: a ribbon over the row, with the door at its end. */
 function Exit({ view, nameOf }: { readonly view: ProvisionsView; nameOf(seat: Seat): string }) {
   const words = exitWords(view, (seat) => short(nameOf(seat), 12));
   const { exit: top, width: wide } = useTallStage();

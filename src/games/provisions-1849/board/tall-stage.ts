@@ -1,4 +1,4 @@
-/** Where everything stands on the cut for small and square rooms, whatever its shape. */
+/** The layout of the cut for small and square rooms, for any aspect ratio. */
 import { createContext, use } from 'react';
 import type { Extent } from '../../../web/parts/board.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
@@ -6,27 +6,27 @@ import type { ProvisionsView } from '../state.ts';
 import type { Anchors } from './motion.ts';
 import { type Box, middle, type Point, rivalIndex } from './stage.ts';
 
-/** The least that the cut needs. */
+/** The smallest size of the cut. */
 export const TALL_LEAST = { width: 348, height: 416 } as const;
 
 /** The places of the cut. */
 export interface TallStage extends Extent {
   readonly calendar: Box;
   readonly bonus: Box;
-  /** The button that lays all stores side by side. */
+  /** The button that opens all stores side by side. */
   readonly stores: Box;
   readonly den: Box;
-  /** What lies over the suppliers: the cards dealt before July. */
+  /** The suppliers, and over them the cards dealt before July. */
   readonly suppliers: Box;
-  /** Where the ribbon over the row is. */
+  /** The position of the ribbon over the row. */
   readonly exit: number;
   readonly row: { readonly y: number; readonly height: number };
   readonly stock: Box;
-  /** Where sheets lie over everything. */
+  /** Where sheets open over everything. */
   readonly sheet: Box;
 }
 
-/** Lays the cut out: what is higher than it needs to be goes to the row and to the suppliers. */
+/** Lays the cut out: height to spare goes to the row and to the suppliers. */
 export function tallStage({ width, height }: Extent): TallStage {
   const inner = width - 4;
   const spare = Math.max(0, height - TALL_LEAST.height);
@@ -55,7 +55,7 @@ export function useTallStage(): TallStage {
   return use(TallStageContext);
 }
 
-/** A month in the calendar: the one under way is wide. */
+/** A month in the calendar; the current one is wide. */
 export function monthBox({ calendar }: TallStage, view: ProvisionsView, month: number): Box {
   const now = Math.min(view.month, MONTHS.length - 1);
   const narrow = calendar.width / 9.5;
@@ -68,7 +68,7 @@ export function monthBox({ calendar }: TallStage, view: ProvisionsView, month: n
   };
 }
 
-/** A position of the month under way. */
+/** A position of the current month. */
 export function tallDay(stage: TallStage, view: ProvisionsView, month: number, turn: number): Point {
   const box = monthBox(stage, view, month);
   const { turnsPerMonth } = view.options;
@@ -96,7 +96,7 @@ export function pip(stage: TallStage, good: Good, index: number): Point {
   return { x: x + 10 + 11 * index, y: y + height / 2 + 4 };
 }
 
-/** A good of the vigilantes among so many. */
+/** The place of one of the kinds of goods that the vigilantes have. */
 export function lootBox({ den }: TallStage, kinds: number, index: number): Box {
   const room = den.width - 40;
   const width = Math.min(50, room / Math.max(1, kinds));
@@ -114,7 +114,7 @@ export function tallColumn({ stock }: TallStage, good: Good): Box {
   return { x: stock.x + width * GOODS.indexOf(good), y: stock.y, width, height: stock.height };
 }
 
-/** Where things fly from and to. */
+/** The places that pieces fly from and to. */
 export function tallAnchors(stage: TallStage): Anchors {
   const { width, row, height, den } = stage;
   const middleOfRow = row.y + row.height / 2;

@@ -17,7 +17,7 @@ function blockBox({ sheet }: TallStage, view: ProvisionsView, index: number): Bo
   return { x: x + 4, y: y + 44 + room * index, width: width - 8, height: room - 4 };
 }
 
-/** What can be looked up: who may come, who has left, what is produced. */
+/** Cards to look up: who may come, who has left, what is produced. */
 const ASIDE = ['pile', 'discard', 'production'] as const;
 
 function asideBox({ sheet }: TallStage, index: number): Box {
@@ -26,7 +26,7 @@ function asideBox({ sheet }: TallStage, index: number): Box {
   return { x: x + 4 + room * index, y: y + height - FOOT, width: room - 4, height: FOOT - 2 };
 }
 
-/** Pressing another store looks at the row with its owner's eyes. */
+/** Where other stores can be pressed; that shows the row as their owner sees it. */
 export function storePlaces(stage: TallStage, view: ProvisionsView, live: Live): ReadonlyMap<string, Box> {
   return new Map([
     ...rivalsOf(view, live.home).map((seat, i): [string, Box] => [`store:${seat}`, blockBox(stage, view, i + 1)]),
@@ -34,7 +34,7 @@ export function storePlaces(stage: TallStage, view: ProvisionsView, live: Live):
   ]);
 }
 
-/** The sheet with all stores, one's own first, and what can be looked up. */
+/** The sheet with all stores, one's own first, and the cards to look up. */
 export function StoresSheet(props: { readonly view: ProvisionsView; readonly live: Live; nameOf(seat: Seat): string }) {
   const { view, live, nameOf } = props;
   const stage = useTallStage();

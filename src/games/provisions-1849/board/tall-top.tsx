@@ -1,4 +1,4 @@
-/** The edges of the portrait sheet: the year and one's bonus on top, one's stock at the bottom. */
+/** The edges of the portrait sheet: the year and one's bonus at the top, one's stock at the bottom. */
 import type { Seat } from '../../../engine/game.ts';
 import { GOODS, type Good, MONTHS } from '../content.ts';
 import type { Standing } from '../scoring.ts';
@@ -9,7 +9,7 @@ import { Asked, Lit, Token, Use } from './pieces.tsx';
 import { bonusNow, seatOf } from './reading.ts';
 import { monthBox, tallColumn, tallDay, useTallStage } from './tall-stage.ts';
 
-/** The month under way with its positions; the others by their first letters. */
+/** The current month with its positions; the others by their initials. */
 export function Months({ view }: { readonly view: ProvisionsView }) {
   const stage = useTallStage();
   const now = Math.min(view.month, MONTHS.length - 1);
@@ -50,12 +50,12 @@ function Days({ view, month }: { readonly view: ProvisionsView; readonly month: 
   const stage = useTallStage();
   return Array.from({ length: view.options.turnsPerMonth }, (_, turn) => {
     const { x, y } = tallDay(stage, view, month, turn);
-    // biome-ignore lint/suspicious/noArrayIndexKey: a position is what it is
+    // biome-ignore lint/suspicious/noArrayIndexKey: positions never reorder
     return <circle key={turn} cx={x} cy={y} r={8} className={turn < view.turn ? 'gs-day gs-done' : 'gs-day'} />;
   });
 }
 
-/** One's bonus in a line: what it pays, for what, and how that stands. */
+/** One's bonus in one row: what it pays, for what, and how that stands. */
 export function BonusLine({ view, seat }: { readonly view: ProvisionsView; readonly seat: Seat }) {
   const { bonus, chosen } = seatOf(view, seat);
   const { x, y, width, height } = useTallStage().bonus;
@@ -105,7 +105,7 @@ function StandingBit({ standing, x, y }: { readonly standing: Standing; readonly
   );
 }
 
-/** Lays all stores side by side. */
+/** The button that opens all stores side by side. */
 export function StoresButton({ near }: { readonly near: boolean }) {
   const { x, y, width, height } = useTallStage().stores;
   return (
@@ -127,7 +127,7 @@ export function StoresButton({ near }: { readonly near: boolean }) {
   );
 }
 
-/** One's stock: a token a good, its spaces, and a scroll for a contract. */
+/** One's stock: for each good a token, its spaces, and a scroll for a contract. */
 export function Stock({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
   const { x, y, width, height } = useTallStage().stock;
   return (
@@ -155,7 +155,7 @@ function StockColumn({
   const { stock, cards } = seatOf(view, live.open);
   const box = tallColumn(useTallStage(), good);
   const { y, height } = box;
-  // The pieces of a column stand in its middle.
+  // The pieces are centred in their column.
   const x = box.x + (box.width - 43) / 2;
   const id = `stock:${good}`;
   const number = stock[good];
@@ -187,7 +187,7 @@ function StockColumn({
       )}
       {Array.from({ length: spaces }, (_, i) => (
         <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: a space is what it is
+          // biome-ignore lint/suspicious/noArrayIndexKey: spaces never reorder
           key={i}
           x={x + 21.5 + (i - spaces / 2) * pitch}
           y={y + 29}

@@ -1,4 +1,4 @@
-/** The middle of the cut: the vigilantes in a line, and eight suppliers in two rows. */
+/** The middle of the cut: the vigilantes in one row, and eight suppliers in two rows. */
 import type { Viewer } from '../../../engine/game.ts';
 import { type BonusId, bonusOf, GOODS, type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
@@ -10,7 +10,7 @@ import type { Box } from './stage.ts';
 import { lootBox, pip, supplierBox, type TallStage, useTallStage } from './tall-stage.ts';
 import { lootOf } from './vigilantes.tsx';
 
-/** What the vigilantes have, to be taken in trade; in October, for nothing. */
+/** What the vigilantes have: to be traded for, and in October for free. */
 export function Den({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
   const stage = useTallStage();
   const { x, y, width, height } = stage.den;
@@ -183,7 +183,7 @@ function TallTag({ supplier, x, y }: { readonly supplier: SupplierView; readonly
   );
 }
 
-/** Where a Bonus Card lies that may be kept. */
+/** The place of a dealt Bonus Card. */
 export function dealtPlace({ suppliers }: TallStage, index: number): Box {
   const room = suppliers.width / 3;
   return {
@@ -194,7 +194,7 @@ export function dealtPlace({ suppliers }: TallStage, index: number): Box {
   };
 }
 
-/** The three cards dealt, to keep one of. */
+/** The three cards dealt, one of which is to be kept. */
 export function TallDealt({
   view,
   viewer,

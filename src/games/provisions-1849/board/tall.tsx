@@ -1,4 +1,7 @@
-/** The cut for small and square rooms: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock at the thumb. */
+/**
+ * The cut for small and square rooms: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock
+ * at the thumb.
+ */
 import { useMemo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';
@@ -62,7 +65,7 @@ export function TallLayers({ props, live }: { readonly props: StoreScene; readon
   );
 }
 
-/** Over the year and the bonus: the way back from a rival's eyes, or what else can be done. */
+/** The button over the year and the bonus: back from a rival's view, or another action. */
 function backOf({ calendar }: TallStage): Box {
   return { ...calendar, height: 50 };
 }

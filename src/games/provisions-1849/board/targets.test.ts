@@ -45,7 +45,7 @@ const TABLES: readonly (readonly [number, Partial<ProvisionsOptions>])[] = [
 ];
 
 describe('what can be pointed at', () => {
-  test('reaches every legal action of every position, and the buttons do too', () => {
+  test('covers every legal action of every position, together with the buttons', () => {
     for (const [seats, options] of TABLES)
       randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
         ({ state }) => {
@@ -59,7 +59,7 @@ describe('what can be pointed at', () => {
       ]);
   });
 
-  test('speaks in whole sentences, to players and to those who watch', () => {
+  test('has whole sentences, for players and for spectators', () => {
     for (const viewer of [0, 1, null])
       for (const [seats, options] of TABLES)
         randomWalk(game, seats, { ...STANDARD, ...options } as never, 'sentences', [
@@ -77,7 +77,7 @@ describe('what can be pointed at', () => {
         ]);
   });
 
-  test('gives nothing to do to those who are not waited for', () => {
+  test('has nothing to do for viewers that the game does not wait for', () => {
     expect(targetsOf(drawing, 1).some(isLit)).toBe(false);
     expect(targetsOf(drawing, null).some(isLit)).toBe(false);
     expect(buttonsOf(drawing, 1)).toEqual([]);
@@ -91,13 +91,13 @@ describe('what can be pointed at', () => {
     expect(lit).toEqual(['crate:potato', 'crate:clothing', 'card:C50', 'card:C15', 'vigilantes']);
   });
 
-  test('says on a dim crate why not, with its rule (P49-BUY-3, P49-BUY-5)', () => {
+  test('says why a crate is dim, with the rule (P49-BUY-3, P49-BUY-5)', () => {
     expect(target(drawing, 0, 'crate:flour')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-3');
     expect(target(drawing, 0, 'crate:beans')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-5');
     expect(target(drawing, 0, 'card:C43')?.choices[0]?.whyNot?.text).toContain('Flour');
   });
 
-  test('says of half a purchase why the same crate does not give the second cube (P49-BUY-2)', () => {
+  test('says halfway through a purchase why the same crate cannot give the second cube (P49-BUY-2)', () => {
     const table = playing({ production: { potato: 2, flour: 1 } });
     provisions.play(table.state, 0, { type: 'buy', good: 'potato' }, {} as never);
     expect(target(table.state, 0, 'crate:potato')?.choices[0]?.whyNot?.rule).toBe('P49-BUY-2');
@@ -133,7 +133,7 @@ describe('what can be pointed at', () => {
     expect(target(loot, 0, 'take:potato')?.choices[0]?.whyNot?.rule).toBe('P49-OCT-2');
   });
 
-  test('points at what log lines speak of', () => {
+  test('includes everything that log lines refer to', () => {
     const ids = new Set(targetsOf(drawing, 0).map(({ id }) => id));
     for (const id of ['seat:1', 'crate:beans', 'card:C50', 'vigilantes', 'door']) expect(ids).toContain(id);
   });

@@ -1,6 +1,6 @@
 /**
- * Everything on the board that can be pointed at, with a sentence each. A sale takes a prospector and a way to pay:
- * `pay:<card>:<cubes>` are the ways, which the scene lists on a bill once a prospector is chosen.
+ * Everything on the board that can be pointed at, with a sentence each. A sale needs a prospector and a way to pay: the
+ * ways are `pay:<card>:<cubes>`, which the scene lists on a bill once a prospector is chosen.
  */
 import { count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
@@ -35,7 +35,7 @@ export function payTargets(targets: readonly StoreTarget[], card: ProspectorId):
   return targets.filter((target) => target.id.startsWith(`pay:${card}:`));
 }
 
-/** What can be pointed at. */
+/** All targets of a view. */
 export function targets(view: ProvisionsView, viewer: Viewer, choices: Choices): readonly StoreTarget[] {
   const mine = viewer !== null && isAwaited(view, viewer) ? choices : [];
   const home = homeOf(viewer);
@@ -255,7 +255,7 @@ function discardAbout(view: ProvisionsView): string {
   return `The first one left before July, seen by nobody.${seen} Nobody comes back.`;
 }
 
-/** A slip on a phone is small, so people are called by one name. */
+/** A slip on a phone is small, so people are called by their last name. */
 function lastName(card: ProspectorId): string {
   return cardOf(card).name.split(' ').at(-1) ?? '';
 }
@@ -264,7 +264,7 @@ function bonusAbout(label: string): string {
   return `${label} All ${BONUS_CARDS.length} cards pay +5, +3, +2 for three goods, +8 for a pair and +2 for a third, or +7 for sales.`;
 }
 
-/** What can be done, or why not, or nothing where there is no choice. */
+/** What can be done, or why not; empty if there is no choice. */
 function outlook(choices: Choices, does: string): string {
   if (choices.some(isLegal)) return does;
   return choices[0]?.whyNot?.text ?? '';

@@ -15,7 +15,7 @@ function choices(state: ProvisionsState): readonly Choice<ProvisionsAction>[] {
   return choicesOf(provisions, state, learner);
 }
 
-/** Walks through a chapter as an obedient learner and says what was there to be shown before every lesson. */
+/** Plays a chapter as a learner who follows every lesson, and calls `look` before each. */
 function walk(
   chapter: (typeof tutorial.chapters)[number],
   look: (state: ProvisionsState, lesson: number) => void,
@@ -42,7 +42,7 @@ function walk(
 }
 
 describe('the tutorial', () => {
-  test('can be played from the first lesson to the last whatever is drawn, the rival included', () => {
+  test('can be played from the first lesson to the last whatever is drawn, including the rival’s actions', () => {
     for (const luck of ['a', 'b', 'c', 'd', 'e'])
       for (const chapter of tutorial.chapters) walk(chapter, () => {}, luck);
   });
@@ -54,7 +54,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('points only at what is there', () => {
+  test('points only at targets and buttons that exist', () => {
     for (const chapter of tutorial.chapters)
       walk(chapter, (state, number) => {
         const view = provisions.view(state, learner);
@@ -67,7 +67,7 @@ describe('the tutorial', () => {
       });
   });
 
-  test('asks for something in every chapter, and ends it with what there is to be seen of it', () => {
+  test('asks for an action in every chapter, and ends it with a lesson that asks for none', () => {
     for (const { lessons } of tutorial.chapters) {
       expect(lessons.some((lesson) => lesson.expect)).toBe(true);
       expect(lessons.at(-1)?.expect).toBeUndefined();
@@ -82,7 +82,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('lets only one way lead on where it says that there is one', () => {
+  test('allows only one sale where it says that there is one', () => {
     const [reading, , contract, , , , december, , scoring] = tutorial.chapters.map(
       ({ state }) => state as ProvisionsState,
     );
@@ -96,7 +96,7 @@ describe('the tutorial', () => {
     expect([...cards(scoring)]).toContain('C15');
   });
 
-  test('keeps its word: what lies in Holding, the contract kept, two Pistols, the door held, 15 points', () => {
+  test('keeps its promises: what is in Holding, the contract kept, two Pistols, the door held, 15 points', () => {
     const [, shopping, contract, , trading, handOut, december, , scoring] = tutorial.chapters.map((chapter) =>
       walk(chapter, () => {}),
     );
@@ -113,7 +113,7 @@ describe('the tutorial', () => {
   });
 });
 
-test('the introduction counts the lessons', () => {
+test('the introduction states the number of lessons', () => {
   const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
   expect(introduction.course.steps).toBe(steps);
 });

@@ -1,4 +1,4 @@
-/** Learning Provisions 1849 by playing it: ten beats on nine tables, each of them played. */
+/** The tutorial of Provisions 1849: ten beats at nine tables, each of them played. */
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { Good, ProspectorId } from '../content.ts';
 import { position } from '../position.ts';
@@ -196,7 +196,7 @@ const december: readonly StoreLesson[] = [
   },
 ];
 
-/** The secret, before July. */
+/** The secret choice before July. */
 const secret: readonly StoreLesson[] = [
   {
     title: 'A secret of your own',

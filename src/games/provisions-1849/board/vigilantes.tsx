@@ -1,4 +1,4 @@
-/** The vigilantes and what they have: what they lack is what they take one for one. */
+/** The vigilantes' panel: what they have, and what they lack and therefore take one for one. */
 import { GOODS, type Good } from '../content.ts';
 import type { ProvisionsView } from '../state.ts';
 import type { Live } from './live.ts';
@@ -10,7 +10,7 @@ export function lootOf(view: ProvisionsView): readonly Good[] {
   return GOODS.filter((good) => view.vigilantes[good] > 0);
 }
 
-/** Their loot on the cloth, and what one gets for what. */
+/** Their loot on the cloth, and the price of a trade. */
 export function Vigilantes({ view, live }: { readonly view: ProvisionsView; readonly live: Live }) {
   const loot = lootOf(view);
   const handOut = view.phase === 'loot';
@@ -40,7 +40,7 @@ export function Vigilantes({ view, live }: { readonly view: ProvisionsView; read
   );
 }
 
-/** In October their place is empty, but for what they could not carry. */
+/** During the hand-out their place is empty, except for the loot left behind. */
 function Fled() {
   return (
     <g>

@@ -1,4 +1,4 @@
-/** Where things fly from and to on the wide sheet. */
+/** The places that pieces fly from and to on the wide sheet. */
 import { GOODS } from '../content.ts';
 import type { Anchors } from './motion.ts';
 import {

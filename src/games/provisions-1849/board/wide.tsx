@@ -71,7 +71,7 @@ const ENOUGH: Box = { x: 400, y: 286, width: 180, height: 30 };
 const PASS: Box = { x: 380, y: 286, width: 230, height: 30 };
 const BACK: Box = { x: 396, y: 287, width: 260, height: 30 };
 
-/** The bill hangs above the card that it is for. */
+/** The bill hangs above the card that it belongs to. */
 function billPlan(view: ProvisionsView, live: Live): BillPlan {
   const index = live.serving === null ? 0 : view.row.indexOf(live.serving);
   const slot = slotBox(slotOf(view, index));
@@ -125,7 +125,7 @@ function firstDealt(view: ProvisionsView, live: Live): string {
   return `keep:${view.seats[live.home]?.dealt?.[0]}`;
 }
 
-/** Whose eyes one looks through, and the way back. */
+/** Says whose view of the row is shown, with the way back to one's own. */
 function Looking({ live, name }: { readonly live: Live; readonly name: string }) {
   if (live.open === live.home) return null;
   return <Plate {...BACK} tone="half" word={`As ${short(name, 16)} sees it · back`} />;

@@ -15,20 +15,20 @@ const view = (state: ProvisionsState, viewer: number | null = 0) => provisions.v
 const sign = (given: Given, viewer: number | null = 0) =>
   exitWords(view(position(given), viewer), (seat) => NAMES[seat] ?? '');
 
-describe('words of the board', () => {
+describe('texts of the board', () => {
   test('name the month and the turn in the subtitle', () => {
     expect(subtitle(view(drawing))).toEqual(['October', 'turn 3 of 3']);
     expect(subtitle(view(position({ seats: 2, phase: 'bonus' })))).toEqual(['Before July']);
   });
 
-  test('say first who can be served, else who nearly can', () => {
+  test('say first who can be served, otherwise who nearly can', () => {
     expect(prompt(view(drawing), 0, [], NAMES).title).toBe('You can serve Ursula Kemp and Edith Larkin.');
     expect(prompt(view(opening), 0, [], NAMES).title).toBe('Buy two cubes, or trade.');
     expect(prompt(view(drawing, 1), 1, [], NAMES).title).toBe('June is to buy, sell or trade.');
     expect(prompt(view(drawing, null), null, [], NAMES).detail).toBe('You are watching.');
   });
 
-  test('ask for a bonus, and tell who is still choosing (P49-SETUP-9)', () => {
+  test('ask for a bonus, and name the seats still choosing (P49-SETUP-9)', () => {
     const state = position({ seats: 3, phase: 'bonus' });
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Keep one of your three Bonus Cards.');
     const [first] = provisions.legal(state, 0);
@@ -36,7 +36,7 @@ describe('words of the board', () => {
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Ben and Ana are choosing a Bonus Card.');
   });
 
-  test('lead through what is half done', () => {
+  test('guide through an unfinished action', () => {
     const buying = provisions.copy(opening);
     provisions.play(buying, 0, { type: 'buy', good: 'potato' }, {} as never);
     expect(prompt(view(buying), 0, [], NAMES).title).toBe('Potato it is. Take a second cube.');
@@ -47,7 +47,7 @@ describe('words of the board', () => {
     expect(prompt(view(trading), 0, [], NAMES).title).toBe('Give a second cube, and take Pistol.');
   });
 
-  test('call actions by what they do', () => {
+  test('name actions by what they do', () => {
     const seen = view(drawing);
     expect(label(seen, { type: 'sell', card: 'C15', cubes: ['potato', 'lantern'] })).toBe(
       'Edith Larkin: spend Potato and Lantern; contracts give Coffee',
@@ -64,7 +64,7 @@ describe('the sign at the door', () => {
     expect(sign({ month: 'November' })).toBe('Leaves when December begins');
   });
 
-  test('counts down in December, and holds after the last action (P49-DEC-1, P49-END-1)', () => {
+  test('counts down in December, and stays after the last action (P49-DEC-1, P49-END-1)', () => {
     expect(sign({ month: 'December' })).toBe('Leaves before Ben');
     expect(sign({ month: 'December' }, 1)).toBe('Leaves before you act');
     expect(exitSentence(view(position({ month: 'December' })))).toMatch(
@@ -75,7 +75,7 @@ describe('the sign at the door', () => {
 });
 
 describe('cautions', () => {
-  test('ask before cubes are bought that score nothing any more', () => {
+  test('warn before cubes are bought that can score nothing any more', () => {
     const state = position({
       month: 'December',
       turn: 3,
@@ -89,7 +89,7 @@ describe('cautions', () => {
     expect(caution(view(opening), { type: 'buy', good: 'potato' })).toBeNull();
   });
 
-  test('ask before one gives what one takes (P49-TRADE-4)', () => {
+  test('warn before one gives the good that one takes (P49-TRADE-4)', () => {
     const state = position({ vigilantes: { beans: 2 }, stock: [{ beans: 2, flour: 1 }] });
     provisions.play(state, 0, { type: 'trade', take: 'beans', price: 2 }, {} as never);
     expect(caution(view(state), { type: 'give', good: 'beans' })?.rule).toBe('P49-TRADE-4');
@@ -113,7 +113,7 @@ describe('numbers of the board', () => {
     expect(notices(view(drawing, null), null, null).map(({ id }) => id)).toEqual(['exit']);
   });
 
-  test('say it by the options of the table (P49-SCORE-7)', () => {
+  test('depend on the options of the table (P49-SCORE-7)', () => {
     const state = position({
       options: { secondValue: 'runnerUp', bonusTies: 'everyone' },
       won: [['C10'], ['C37', 'C36'], []],
@@ -124,7 +124,7 @@ describe('numbers of the board', () => {
 });
 
 describe('names and faces', () => {
-  test('names are cut to fit and keep the number that tells them apart', () => {
+  test('long names are cut to fit and keep the number that tells them apart', () => {
     expect(short('Ana', 7)).toBe('Ana');
     expect(short('Foreman 3', 7)).toBe('Fore… 3');
     expect(short('Bartholomew', 7)).toBe('Bartho…');

@@ -1,4 +1,4 @@
-/** How the board speaks of goods, prospectors and actions. */
+/** The board's texts about goods, prospectors and actions. */
 import { listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -45,7 +45,7 @@ export function paymentText(action: ProvisionsAction): string {
   return rest.length === 0 ? spent : `${spent}; contracts give ${goodsText(rest)}`;
 }
 
-/** How an action is called on a menu. */
+/** The label of an action on a menu. */
 export function label(_view: ProvisionsView, action: ProvisionsAction): string {
   switch (action.type) {
     case 'keepBonus':
@@ -69,7 +69,7 @@ export function label(_view: ProvisionsView, action: ProvisionsAction): string {
   }
 }
 
-/** The words behind the title in the top line. */
+/** The texts after the title in the top bar. */
 export function subtitle(view: ProvisionsView): readonly string[] {
   if (view.phase === 'over') return ['The end'];
   if (view.phase === 'bonus') return ['Before July'];
@@ -77,7 +77,7 @@ export function subtitle(view: ProvisionsView): readonly string[] {
   return [MONTHS[view.month] ?? '', `turn ${view.turn + 1} of ${view.options.turnsPerMonth}`];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: ProvisionsView, viewer: Viewer, choices: Choices, names: readonly string[]): Prompt {
   const name = (seat: Seat) => names[seat] ?? colourOf(seat);
   if (view.phase === 'over')
@@ -134,7 +134,7 @@ function stepPrompt(view: ProvisionsView, step: NonNullable<ProvisionsView['step
   };
 }
 
-/** Says first what a newcomer wants to know: who can be served, or who nearly can. */
+/** Starts with what a newcomer wants to know: who can be served, or who nearly can. */
 function actionPrompt(view: ProvisionsView, viewer: Seat, choices: Choices): Prompt {
   if (choices.some(({ action, whyNot }) => action.type === 'pass' && whyNot === null))
     return { title: 'There is nothing that you can do: pass.', rule: 'P49-PASS-1' };
@@ -165,7 +165,7 @@ function waitingPrompt(view: ProvisionsView, viewer: Viewer, seat: Seat, name: (
   return { title: `${name(seat)} is to buy, sell or trade.`, detail, rule: 'P49-TURN-1' };
 }
 
-/** The question before something that brings nothing. */
+/** The caution before an action that gains nothing. */
 export function caution(view: ProvisionsView, action: ProvisionsAction): Caution | null {
   if (view.viewer === null || view.phase !== 'action') return null;
   if (action.type === 'give' && view.step?.type === 'trading' && action.good === view.step.take)
@@ -189,7 +189,7 @@ export function caution(view: ProvisionsView, action: ProvisionsAction): Caution
   };
 }
 
-/** What becomes of the rightmost prospector, in a few words for the sign at the door. */
+/** What happens to the rightmost prospector, in a few words for the sign at the door. */
 export function exitWords(view: ProvisionsView, nameOf: (seat: Seat) => string): string {
   const { month, phase } = view;
   if (phase === 'over' || view.row.length === 0) return '';
@@ -208,7 +208,7 @@ function decemberWords({ exit, next, viewer }: ProvisionsView, nameOf: (seat: Se
   return next === viewer ? 'Leaves before you act' : `Leaves before ${nameOf(next)}`;
 }
 
-/** The same in a whole sentence. */
+/** What happens to the rightmost prospector, as a sentence. */
 export function exitSentence(view: ProvisionsView): string {
   const last = view.row.at(-1);
   if (!last || view.phase === 'over') return 'Nobody waits at the door.';

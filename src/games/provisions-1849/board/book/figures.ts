@@ -1,9 +1,9 @@
-/** The pictures of Provisions 1849's rulebook: windows on the live store. */
+/** The pictures of Provisions 1849's rulebook: crops of the live board. */
 import type { Crop, SceneFigure } from '../../../../web/parts/book.ts';
 import { drawing, late, opening } from '../../positions.ts';
 import type { ProvisionsState } from '../../state.ts';
 
-/** Who plays in the pictures and examples; the reader is June. */
+/** The players in the pictures and examples; the reader is June. */
 export const NAMES = ['June', 'Ben', 'Ana'] as const;
 
 const box = (x: number, y: number, width: number, height: number): Crop => ({ x, y, width, height });

@@ -5,7 +5,7 @@ import * as figures from './figures.ts';
 import { season } from './season.ts';
 import { trade } from './trade.ts';
 
-/** The book: an overview, six chapters on trade, and four on the season and its count. */
+/** The book: an overview, six chapters on trade, and four on the season and scoring. */
 export const book: Book<ProvisionsView, ProvisionsAction> = {
   facts: '2 to 5 players, about 40 minutes, 18 turns',
   aim: 'Serve prospectors from July to December. Most points win: theirs, and those of your **Bonus Card**.[P49-AIM-1]',

@@ -1,4 +1,4 @@
-/** Chapters 8 to 11: how the row moves, October, December, and the count. */
+/** Chapters 8 to 11: how the row moves, October, December, and scoring. */
 import type { Chapter } from '../../../../web/parts/book.ts';
 import type { ProvisionsAction, ProvisionsView } from '../../state.ts';
 import * as figures from './figures.ts';

@@ -1,4 +1,4 @@
-/** Chapters 2 to 7: the set-up, production, and what one does in a turn. */
+/** Chapters 2 to 7: the set-up, production, and the actions of a turn. */
 import type { Chapter } from '../../../../web/parts/book.ts';
 import type { ProvisionsAction, ProvisionsView } from '../../state.ts';
 import { buying, selling, trading } from './examples.ts';
