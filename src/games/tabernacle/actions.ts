@@ -1,4 +1,4 @@
-/** Every action there is, made once: lists of legal actions hold these very objects. */
+/** Every action there is, created once; lists of legal actions share these objects. */
 import type { Seat } from '../../engine/game.ts';
 import { NONE, ROADS, SITES } from './chart.ts';
 import { BUILDING_IDS, GOODS, HAND_LIMIT, MODULATORS, SUPPLY } from './content.ts';
@@ -7,18 +7,18 @@ import type { TabernacleAction, TabernacleState } from './state.ts';
 
 const constant = (action: TabernacleAction): TabernacleAction => Object.freeze(action);
 
-/** By amount. */
+/** Bids by amount. */
 export const BIDS: readonly TabernacleAction[] = Array.from({ length: (SUPPLY[GOLD] as number) + 1 }, (_, amount) =>
   constant({ type: 'bid', amount }),
 );
-/** By site. */
+/** Uses and trades by site. */
 export const USES: readonly TabernacleAction[] = SITES.map(({ id: hex }) => constant({ type: 'use', hex }));
 export const TRADES: readonly TabernacleAction[] = SITES.map(({ id: hex }) => constant({ type: 'trade', hex }));
-/** By site and place of the display: `site * 5 + slot`. */
+/** Purchases by site and place of the display: `site * 5 + slot`. */
 export const BUYS: readonly TabernacleAction[] = SITES.flatMap(({ id: hex }) =>
   MODULATORS.map((_modulator, slot) => constant({ type: 'buy', hex, from: 'display', slot })),
 );
-/** By site and type: `site * TYPES + type`. */
+/** Purchases, sales and buildings by site and type: `site * TYPES + type`. */
 export const STALL_BUYS: readonly TabernacleAction[] = SITES.flatMap(({ id: hex }) =>
   BUILDING_IDS.map((building) => constant({ type: 'buy', hex, from: 'stall', building })),
 );
@@ -28,14 +28,14 @@ export const SALES: readonly TabernacleAction[] = SITES.flatMap(({ id: hex }) =>
 export const BUILDS: readonly TabernacleAction[] = SITES.flatMap(({ id: hex }) =>
   BUILDING_IDS.map((building) => constant({ type: 'build', hex, building })),
 );
-/** By road. */
+/** Road steps by road. */
 export const ROAD_STEPS: readonly TabernacleAction[] = ROADS.map(({ id: hex }) => constant({ type: 'road', hex }));
 export const ENOUGH: TabernacleAction = constant({ type: 'enough' });
 export const PASS: TabernacleAction = constant({ type: 'pass' });
 
-/** All that a seat whose turn it is could try: bids, or the tasks of a colonist, or the second road. */
+/** Everything that the seat to act could try: bids, or the tasks of a colonist, or the second road. */
 export function candidates(state: TabernacleState, seat: Seat): TabernacleAction[] {
-  // Who is not at the table has nothing to bid, not even 0.
+  // A seat outside the table cannot bid, not even 0.
   if (state.phase === 'bid') return BIDS.slice(0, (state.goods[seat * GOODS.length + GOLD] ?? NONE) + 1);
   if (state.phase === 'over' || state.turn !== seat) return [];
   const tries: TabernacleAction[] = [];
@@ -63,14 +63,14 @@ export function handTypes(state: TabernacleState, seat: Seat): readonly number[]
   return types;
 }
 
-/** What could be tried in the building on this site. */
+/** The tasks that could be tried in the building on this site. */
 function addTasks(state: TabernacleState, seat: Seat, site: number, tries: TabernacleAction[]): void {
   const held = state.sites[site] as number;
   const type = isBuilding(held) ? typeOf(held) : NONE;
   const basic = isBasic(held) ? basicOf(held) : NONE;
   if (basic === OLD_PORT || type === PORT) addTransactions(state, seat, site, tries);
   else if (type === TRADING_POST) tries.push(TRADES[site] as TabernacleAction);
-  // Every other basic building is a counter.
+  // All basic buildings except the Old Port are counters.
   else if (basic !== NONE || (type !== NONE && PRODUCES[type] !== NONE)) tries.push(USES[site] as TabernacleAction);
 }
 

@@ -1,4 +1,4 @@
-/** Active buildings: what they close, what they open again, and the colonist that comes and goes with a cabin. */
+/** Active buildings: which counters they close, which reopen, and the third colonist that a cabin brings. */
 import type { Seat } from '../../engine/game.ts';
 import { DISTRICT_IDS, type Hex, SITE_DISTRICT, SITES, type StartId } from './chart.ts';
 import { BASICS } from './content.ts';
@@ -16,7 +16,7 @@ import {
 } from './land.ts';
 import type { TabernacleEvent, TabernacleState } from './state.ts';
 
-/** A building becomes active (+1), or is lost to its owner by destruction or independence (-1). */
+/** Counts a building as active (+1), or no longer after destruction or independence (-1). */
 export function countActive(state: TabernacleState, type: number, owner: Seat, by: 1 | -1): void {
   state.active = added(state.active, type, by);
   if (type !== CABIN) return;
@@ -26,7 +26,7 @@ export function countActive(state: TabernacleState, type: number, owner: Seat, b
     state.allowed = changed(state.allowed, owner, allowance(state.cabins[owner] as number));
 }
 
-/** Says which basic buildings have closed or opened since these were active (TAB-CLOSE-1, TAB-CLOSE-2). */
+/** Reports the basic buildings that have closed or reopened since `before` (TAB-CLOSE-1, TAB-CLOSE-2). */
 export function flipCounters(state: TabernacleState, before: readonly number[], events: TabernacleEvent[]): void {
   if (state.active === before) return;
   for (let basic = 0; basic < BASICS.length; basic++) {
@@ -38,7 +38,7 @@ export function flipCounters(state: TabernacleState, before: readonly number[], 
   }
 }
 
-/** All active buildings by type, and the active cabins of each seat, counted afresh. */
+/** Counts all active buildings by type and the active cabins of each seat from scratch. */
 export function countAll(
   sites: readonly number[],
   missing: readonly number[],
@@ -47,7 +47,7 @@ export function countAll(
   const active = new Array<number>(TYPES).fill(0);
   const cabins = new Array<number>(seats).fill(0);
   for (const [site, held] of sites.entries()) {
-    // In the founders' district, which is never independent, no player's building stands.
+    // The founders' district is never independent, but no player's building stands there.
     if (!isBuilding(held) || missing[SITE_DISTRICT[site] as number] === 0) continue;
     const type = typeOf(held);
     active[type] = (active[type] as number) + 1;

@@ -1,4 +1,4 @@
-/** The opening bid: secret, all at once, and lost for everybody (TAB-BID). */
+/** The opening bid: secret, simultaneous, and paid by everybody (TAB-BID). */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { BID_ROUNDS } from './content.ts';
@@ -6,7 +6,7 @@ import { changed, GOLD, goodOf, NO_BID, OUT, pay } from './land.ts';
 import { startMonth } from './month.ts';
 import type { TabernacleEvent, TabernacleState } from './state.ts';
 
-/** A seat's bid comes in; the last one settles the round. */
+/** Places a seat's bid; the last one settles the round. */
 export function placeBid(
   state: TabernacleState,
   seat: Seat,
@@ -24,7 +24,7 @@ export function placeBid(
   else takeMarker(state, chance.pick('lot', highest), 'lot', events);
 }
 
-/** Everybody pays; hands back who bid most (TAB-BID-2). */
+/** Everybody pays; returns the seats with the highest bid (TAB-BID-2). */
 function showBids(state: TabernacleState, events: TabernacleEvent[]): Seat[] {
   const { bids } = state;
   const most = Math.max(...bids);
@@ -36,12 +36,12 @@ function showBids(state: TabernacleState, events: TabernacleEvent[]): Seat[] {
   return highest;
 }
 
-/** How many rounds may be tied before lots decide, or `null` where bids are repeated until one wins (TAB-BID-5). */
+/** How many tied rounds there may be before lots decide, or `null` where bids repeat until one wins (TAB-BID-5). */
 export function bidLimit(state: TabernacleState): number | null {
   return state.options.bidUntil === 'won' ? null : BID_ROUNDS;
 }
 
-/** Whether a tie is bid again. Without a limit it is, unless all who would bid have nothing left to bid with (R39). */
+/** Whether a tie is bid again. Without a limit it is, unless no seat that would bid has any gold left (R39). */
 function goesOn(state: TabernacleState, tied: readonly Seat[]): boolean {
   const limit = bidLimit(state);
   if (limit !== null) return state.rounds.length < limit;

@@ -1,4 +1,4 @@
-/** Raising buildings: the ground, the neighbours, and what is destroyed (TAB-BUILD, TAB-TAN, TAB-WATCH). */
+/** Raising buildings: the ground, the neighbours, and what a watchtower destroys (TAB-BUILD, TAB-TAN, TAB-WATCH). */
 import type { Seat } from '../../engine/game.ts';
 import { countActive, flipCounters } from './active.ts';
 import { type HexId, NONE, SITE_NEIGHBOURS, SITES } from './chart.ts';
@@ -50,18 +50,18 @@ export function raise(state: TabernacleState, seat: Seat, site: number, type: nu
   flipCounters(state, active, events);
 }
 
-/** Wood for a type on what the site holds now; over a building there is no obstacle (TAB-TILE-1, TAB-WATCH-4). */
+/** The wood that a type costs on this site; over a building there is no obstacle (TAB-TILE-1, TAB-WATCH-4). */
 export function woodFor(type: number, held: number): number {
   return (COST[type] as number) + (isTile(held) ? (OBSTACLE[held] as number) : 0);
 }
 
-/** Whether the ground of a tile suits a type: TAB-BUILD-7. */
+/** Whether a type may stand on this kind of tile: TAB-BUILD-7. */
 export function suitsGround(type: number, tile: number): boolean {
   const needs = NEEDS_TILE[type] as number;
   return needs === NONE || needs === tile;
 }
 
-/** Whether a type has the water it needs: TAB-BUILD-8, and by option a lake will do. */
+/** Whether a type has the water it needs: TAB-BUILD-8; by option a lake counts. */
 export function hasWater(state: TabernacleState, type: number, site: number): boolean {
   if (type !== PORT || COASTAL[site]) return true;
   return state.options.lakeIsWater && state.sites[site] === LAKE;
@@ -88,7 +88,7 @@ export function unwelcome(
   return null;
 }
 
-/** The tile leaves the game and gives what it has (TAB-TILE-2, TAB-TILE-3). */
+/** The tile leaves the game and pays its gold or points (TAB-TILE-2, TAB-TILE-3). */
 function takeTile(state: TabernacleState, seat: Seat, tile: number): { gold: number; lake: number } {
   state.covered = added(state.covered, tile, 1);
   const { gold: treasure, points: lake } = TILES[tile] as Tile;
@@ -97,7 +97,7 @@ function takeTile(state: TabernacleState, seat: Seat, tile: number): { gold: num
   return { gold, lake };
 }
 
-/** The building under a watchtower is destroyed, and its property token goes back (TAB-WATCH-2). */
+/** The building under a watchtower is destroyed, and its property token returns to its owner (TAB-WATCH-2). */
 function raze(state: TabernacleState, hex: HexId, held: number, events: TabernacleEvent[]): void {
   const type = typeOf(held);
   const owner = ownerOf(held);

@@ -1,10 +1,10 @@
 /**
- * The peninsula as data: every hex, district and road, and who touches whom. Hexes are pointy-top, in axial coordinates;
- * a hex at (q, r) has its centre at x = size * sqrt(3) * (q + r / 2), y = size * 1.5 * r.
+ * The peninsula as data: every hex, district and road, and which of them are adjacent. Hexes are pointy-top, in axial
+ * coordinates; a hex at (q, r) has its centre at x = size * sqrt(3) * (q + r / 2), y = size * 1.5 * r.
  */
 import type { BasicId } from './content.ts';
 
-/** The twelve districts by their ids; the first three can be the founders'. */
+/** The ids of the twelve districts; each of the first three can be the founders'. */
 export const DISTRICT_IDS = [
   'pointe',
   'cap-nord',
@@ -23,35 +23,35 @@ export const DISTRICT_IDS = [
 /** A district of the peninsula. */
 export type DistrictId = (typeof DISTRICT_IDS)[number];
 
-/** A district where a game may begin. */
+/** A district where a game may start. */
 export type StartId = 'pointe' | 'cap-nord' | 'anse-du-sud';
 
 /** A hex by its row, A in the north to L in the south, and its column: `G5`. */
 export type HexId = string;
 
-/** A place on the chart, land or not. */
+/** A position on the chart, land or not. */
 export interface Place {
   readonly q: number;
   readonly r: number;
 }
 
-/** A hex of the land: a site carries a tile or a building, a road hex a road. */
+/** A hex of the land: a site holds a tile or a building, a road hex holds a road. */
 export interface Hex extends Place {
   readonly id: HexId;
   readonly kind: 'site' | 'road';
   /** The district of a site. */
   readonly district: DistrictId | null;
-  /** Next to the sea. */
+  /** Whether it is next to the sea. */
   readonly coast: boolean;
-  /** A road hex that an Indian token lies on at the start. */
+  /** Whether it is a road hex that starts with an Indian token. */
   readonly feather: boolean;
-  /** The starting district that this road is laid around before the game. */
+  /** The starting district whose roads include this one before the game. */
   readonly startOf: StartId | null;
-  /** Neighbours on land. */
+  /** Neighbours that are land. */
   readonly adjacent: readonly HexId[];
 }
 
-/** A district with its sites and the roads that enclose it, in board order. */
+/** A district with its sites and the roads that surround it, in board order. */
 export interface District {
   readonly id: DistrictId;
   readonly name: string;
@@ -60,8 +60,8 @@ export interface District {
 }
 
 /**
- * The chart row by row; odd rows lie half a hex further east. `~` sea, `#` road, `f` road with a feather, `=` road of a
- * start, `|` mainland; letters are the districts.
+ * The chart row by row; odd rows are shifted half a hex to the east. `~` sea, `#` road, `f` road with a feather, `=`
+ * road of a start, `|` mainland; letters are the districts.
  */
 const CHART: readonly string[] = [
   /* A */ '~ ~ ~ ~ ~ ~ ~ ~ ~ N N ~ ~ ~ ~ ~ ~',
@@ -108,14 +108,14 @@ const NAMES: Readonly<Record<DistrictId, string>> = {
   sillery: 'Sillery',
 };
 
-/** The three starts, and where the founders' buildings stand in each (TAB-SETUP-4, TAB-SETUP-5). */
+/** The three starts, and where the founders' buildings are in each (TAB-SETUP-4, TAB-SETUP-5). */
 export const STARTS: Readonly<Record<StartId, Readonly<Record<BasicId, HexId>>>> = {
   pointe: { 'gold-counter': 'F2', 'wood-counter': 'G2', 'stone-counter': 'H2', 'old-port': 'G1' },
   'cap-nord': { 'gold-counter': 'A11', 'wood-counter': 'B10', 'stone-counter': 'B11', 'old-port': 'A10' },
   'anse-du-sud': { 'gold-counter': 'L10', 'wood-counter': 'K10', 'stone-counter': 'K11', 'old-port': 'L9' },
 };
 
-/** The six ways from a hex, as steps in q and r. */
+/** The six directions from a hex, as steps in q and r. */
 const STEPS: readonly Place[] = [
   { q: 1, r: 0 },
   { q: -1, r: 0 },
@@ -152,7 +152,7 @@ export const MAINLAND: readonly Place[] = CELLS.filter(({ sign }) => sign === '|
 const isWater = (place: Place): boolean =>
   !LAND.has(keyOf(place)) && !MAINLAND.some((shore) => shore.q === place.q && shore.r === place.r);
 
-/** The sea hexes that touch the land. */
+/** The sea hexes next to the land. */
 export const SEA: readonly Place[] = [
   ...new Map(
     [...LAND.values()]
@@ -181,10 +181,10 @@ export const HEXES: readonly Hex[] = [...LAND.values()].map(({ id, q, r, sign })
   adjacent: around({ q, r }).flatMap((place) => LAND.get(keyOf(place))?.id ?? []),
 }));
 
-/** The 61 sites in board order: states count them in this order. */
+/** The 61 sites in board order; states number them like this. */
 export const SITES: readonly Hex[] = HEXES.filter((hex) => hex.kind === 'site');
 
-/** The 46 road hexes in board order: states count them in this order. */
+/** The 46 road hexes in board order; states number them like this. */
 export const ROADS: readonly Hex[] = HEXES.filter((hex) => hex.kind === 'road');
 
 const touches = (road: Hex, district: DistrictId): boolean =>
@@ -202,14 +202,14 @@ const HEX_NUMBER: ReadonlyMap<HexId, number> = new Map(HEXES.map(({ id }, hex) =
 const SITE_NUMBER: ReadonlyMap<HexId, number> = new Map(SITES.map(({ id }, site) => [id, site]));
 const ROAD_NUMBER: ReadonlyMap<HexId, number> = new Map(ROADS.map(({ id }, road) => [id, road]));
 
-/** Stands for no site, road, building or tile in states, which hold plain numbers. */
+/** Stands for no site, road, building or tile in states, which hold only numbers. */
 export const NONE = -1;
 
-/** The place of a hex in `HEXES`, or NONE. */
+/** The index of a hex in `HEXES`, or NONE. */
 export const hexNumber = (id: HexId): number => HEX_NUMBER.get(id) ?? NONE;
-/** The place of a site in `SITES`, or NONE where the hex is no site. */
+/** The index of a site in `SITES`, or NONE if the hex is no site. */
 export const siteNumber = (id: HexId): number => SITE_NUMBER.get(id) ?? NONE;
-/** The place of a road hex in `ROADS`, or NONE where the hex is no road. */
+/** The index of a road hex in `ROADS`, or NONE if the hex is no road. */
 export const roadNumber = (id: HexId): number => ROAD_NUMBER.get(id) ?? NONE;
 
 const numbers = (ids: readonly HexId[], numberOf: (id: HexId) => number): number[] =>
@@ -218,7 +218,7 @@ const numbers = (ids: readonly HexId[], numberOf: (id: HexId) => number): number
     .filter((number) => number !== NONE)
     .sort((a, b) => a - b);
 
-/** By site: its place in `HEXES`, its district, and the sites next to it, in board order. */
+/** By site: its index in `HEXES`, its district, and the sites next to it, in board order. */
 export const SITE_HEX: readonly number[] = SITES.map(({ id }) => hexNumber(id));
 export const SITE_DISTRICT: readonly number[] = SITES.map(({ district }) =>
   DISTRICT_IDS.indexOf(district as DistrictId),
@@ -227,7 +227,7 @@ export const SITE_NEIGHBOURS: readonly (readonly number[])[] = SITES.map(({ adja
   numbers(adjacent, siteNumber),
 );
 
-/** By road: its place in `HEXES`, the roads next to it in board order, and the districts it touches. */
+/** By road: its index in `HEXES`, the roads next to it in board order, and the districts it touches. */
 export const ROAD_HEX: readonly number[] = ROADS.map(({ id }) => hexNumber(id));
 export const ROAD_NEIGHBOURS: readonly (readonly number[])[] = ROADS.map(({ adjacent }) =>
   numbers(adjacent, roadNumber),
@@ -239,5 +239,5 @@ export const ROAD_DISTRICTS: readonly (readonly number[])[] = ROADS.map(({ id })
 /** By district: its sites and its roads. */
 export const DISTRICT_SITES: readonly (readonly number[])[] = DISTRICTS.map(({ sites }) => numbers(sites, siteNumber));
 export const DISTRICT_ROADS: readonly (readonly number[])[] = DISTRICTS.map(({ roads }) => numbers(roads, roadNumber));
-/** How many roads enclose each district. */
+/** How many roads surround each district. */
 export const ROADS_AROUND: readonly number[] = DISTRICTS.map(({ roads }) => roads.length);

@@ -1,4 +1,7 @@
-/** What is in the box of Tabernacle, as data. States count buildings, tiles and goods by their places in these lists. */
+/**
+ * The contents of the box of Tabernacle, as data. States refer to buildings, tiles and goods by their indexes in these
+ * lists.
+ */
 
 /** The three goods, in the order in which states hold them. */
 export const GOODS = ['gold', 'wood', 'stone'] as const;
@@ -19,7 +22,7 @@ export const BUILDING_IDS = [
   'cabin',
 ] as const;
 
-/** A type of building; equal buildings are interchangeable, so the type is all there is to name. */
+/** A type of building; equal buildings are interchangeable, so only types have names. */
 export type BuildingId = (typeof BUILDING_IDS)[number];
 
 /** The four buildings of the founders, which belong to nobody. */
@@ -39,17 +42,17 @@ export interface Building {
   readonly id: BuildingId;
   readonly name: string;
   readonly french: string;
-  /** How many there are. */
+  /** How many there are in the box. */
   readonly count: number;
-  /** The base of its price in gold, and the wood it takes to raise it. */
+  /** The base of its price in gold, which is also the wood for raising it. */
   readonly cost: number;
-  /** Victory points for raising it, and its strength in a district. */
+  /** Victory points for raising it, which are also its strength in a district. */
   readonly points: number;
   /** The good it produces, or `null`. */
   readonly produces: Good | null;
-  /** What others pay its owner for using it: of its own good, or gold. */
+  /** What others pay its owner for using it: one of its good, or gold. */
   readonly toll: number;
-  /** The only tile it may stand on, or `null` for any. */
+  /** The only tile that it may stand on, or `null` for any. */
   readonly tile: TileId | null;
   /** Its use, in a few words. */
   readonly about: string;
@@ -174,7 +177,7 @@ export interface Basic {
   readonly french: string;
   /** The good it gives, or `null` for the Old Port. */
   readonly gives: Good | null;
-  /** The type of building that shuts it while one is active (TAB-CLOSE-1). */
+  /** The type of building that closes it while one is active (TAB-CLOSE-1). */
   readonly closedBy: BuildingId;
 }
 
@@ -191,11 +194,11 @@ export interface Tile {
   readonly name: string;
   readonly french: string;
   readonly count: number;
-  /** Wood on top of the cost of whatever is raised on it (TAB-TILE-1). */
+  /** Wood added to the cost of anything raised on it (TAB-TILE-1). */
   readonly obstacle: number;
-  /** Gold for whoever builds on it (TAB-TILE-2). */
+  /** Gold for the seat that builds on it (TAB-TILE-2). */
   readonly gold: number;
-  /** Victory points for whoever builds on it (TAB-TILE-3). */
+  /** Victory points for the seat that builds on it (TAB-TILE-3). */
   readonly points: number;
 }
 
@@ -225,19 +228,19 @@ export const TILES: readonly Tile[] = [
 export const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5];
 /** Gold, wood and stone in the box (TAB-COMP-4). */
 export const SUPPLY: readonly number[] = [80, 40, 60];
-/** Gold, wood and stone that everybody starts with (TAB-SETUP-2). */
+/** Gold, wood and stone that every seat starts with (TAB-SETUP-2). */
 export const STOCK: readonly number[] = [10, 5, 3];
 /** Roads that are built before the game (TAB-SETUP-6). */
 export const STARTING_ROADS = 3;
 export const INDIANS = 10;
 export const PROPERTY_TOKENS = 20;
 export const COLONISTS = 2;
-/** Colonists on one hex in a month (TAB-COL-3). */
+/** At most this many colonists on one hex in a month (TAB-COL-3). */
 export const ROOM = 2;
-/** Units that a counter or a production building gives. */
+/** Units of its good that a counter or a production building gives. */
 export const YIELD = 3;
 export const HAND_LIMIT = 3;
-/** What stands under the five places of the display (TAB-BUY-1). */
+/** What each of the five places of the display adds to the cost (TAB-BUY-1). */
 export const MODULATORS: readonly number[] = [-2, 0, 2, 4, 6];
 /** Prizes of a monopoly by rank (TAB-MONO-1). */
 export const MONOPOLY_PRIZES: readonly number[] = [7, 3, 1];

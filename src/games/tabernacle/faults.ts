@@ -1,4 +1,4 @@
-/** What must hold in every position, as sentences about what is broken. */
+/** Checks that hold in every position; each failure is a sentence that says what is broken. */
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
 import { bidLimit } from './bid.ts';
@@ -29,14 +29,14 @@ import { SOURCES, type TabernacleState } from './state.ts';
 
 type Must = (holds: boolean, sentence: string) => void;
 
-/** Sentences for all that is wrong with a state; none for a position that play can reach. */
+/** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: TabernacleState): string[] {
   const found: string[] = [];
   const must: Must = (holds, sentence) => {
     if (!holds) found.push(sentence);
   };
   checkTable(state, must);
-  // The rest looks things up by seat and site, and takes lists of the right length and content for granted.
+  // The checks below look things up by seat and site, and rely on lists of the right length and content.
   if (found.length > 0) return found;
   checkLand(state, must);
   if (found.length > 0) return found;
@@ -74,7 +74,7 @@ function checkTable(state: TabernacleState, must: Must): void {
   );
 }
 
-/** The founders' district, roads, and what follows from them. */
+/** The founders' district, the roads, and everything derived from them. */
 function checkLand(state: TabernacleState, must: Must): void {
   const start = DISTRICT_IDS[state.start] as keyof typeof BASIC_SITES;
   const basics = BASIC_SITES[start];
@@ -104,7 +104,7 @@ function isHidden(state: TabernacleState, site: number): boolean {
   return state.missing[district] === ROADS_AROUND[district];
 }
 
-/** 80 gold, 40 wood, 60 stone, roads included (TAB-COMP-4). */
+/** 80 gold, 40 wood and 60 stone, counting roads (TAB-COMP-4). */
 function checkGoods(state: TabernacleState, must: Must): void {
   for (const [good, supply] of SUPPLY.entries()) {
     let sum = state.reserve[good] as number;
@@ -114,7 +114,7 @@ function checkGoods(state: TabernacleState, must: Must): void {
   }
 }
 
-/** Five of each type, wherever they are, and 20 property tokens a seat (TAB-COMP-1, TAB-COMP-3). */
+/** Five buildings of each type, wherever they are, and 20 property tokens for each seat (TAB-COMP-1, TAB-COMP-3). */
 function checkBuildings(state: TabernacleState, must: Must): void {
   const seats = seatsOf(state);
   const counts = state.stall.map((count, type) => count + (state.destroyed[type] as number));
@@ -161,7 +161,7 @@ function checkTiles(state: TabernacleState, must: Must): void {
   );
 }
 
-/** 10 Indian tokens: on feathers without a road, with the seats, or out of the game. */
+/** 10 Indian tokens: on feathers without a road, held by seats, or out of the game. */
 function checkIndians(state: TabernacleState, must: Must): void {
   let sum = state.indiansGone;
   for (const own of state.indians) sum += own;
@@ -169,7 +169,7 @@ function checkIndians(state: TabernacleState, must: Must): void {
   must(sum === INDIANS, 'There must be 10 Indian tokens in all.');
 }
 
-/** At most two on a hex, none more than were spent; allowances fit the cabins. */
+/** At most two colonists on a hex, no more than were spent; allowances match the cabins. */
 function checkColonists(state: TabernacleState, must: Must): void {
   const { colonists, spent, allowed, cabins } = state;
   const onHex = new Map<number, number>();
@@ -190,7 +190,7 @@ function checkColonists(state: TabernacleState, must: Must): void {
     must(same(allowed, cabins.map(allowance)), 'A third colonist must come with a cabin.');
 }
 
-/** Districts that are independent have been scored once, and what was paid is what the seats have. */
+/** Independent districts have been scored once, and the seats have the points that were paid. */
 function checkIncome(state: TabernacleState, must: Must): void {
   const independent = DISTRICT_IDS.filter((_id, district) => isIndependent(state, district));
   const scored = state.sealed.map(({ district }) => district);
@@ -205,7 +205,7 @@ function checkIncome(state: TabernacleState, must: Must): void {
   }
 }
 
-/** Who is waited for, and with what. */
+/** The phase, and the seats and bids that it waits for. */
 function checkPhase(state: TabernacleState, must: Must): void {
   const { phase, bids, turn, first, laying, rounds } = state;
   const complete = !state.roads.includes(0);

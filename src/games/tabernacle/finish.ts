@@ -1,10 +1,10 @@
-/** The end: ten monopolies, and whoever has most points (TAB-END, TAB-MONO). */
+/** The end: ten monopolies, and the highest score (TAB-END, TAB-MONO). */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { GOLD, goodOf, idOf, pointsOf, STONE, score, seatsOf, TYPES, WOOD } from './land.ts';
 import { buildingCounts, monopolyPrizes } from './prizes.ts';
 import type { MonopolyView, TabernacleEvent, TabernacleState } from './state.ts';
 
-/** Scores the monopolies and ends the game; the month is not played out (TAB-END-1). */
+/** Scores the monopolies and ends the game at once, within the month (TAB-END-1). */
 export function finish(state: TabernacleState, events: TabernacleEvent[]): void {
   state.phase = 'over';
   state.turn = NOBODY;
@@ -34,7 +34,7 @@ export function monopolies(state: TabernacleState): MonopolyView[] {
   return [...types, standing('indians', state.indians)];
 }
 
-/** How many seats are ahead of this one: by points, and by option by the goods left (TAB-END-2, TAB-END-3). */
+/** How many seats are ahead of this one: by points, and by option by the goods left over (TAB-END-2, TAB-END-3). */
 export function aheadOf(state: TabernacleState, seat: Seat): number {
   const goods = state.options.winTie === 'goods';
   const points = pointsOf(state, seat);
@@ -47,12 +47,12 @@ export function aheadOf(state: TabernacleState, seat: Seat): number {
   return ahead;
 }
 
-/** Gold, wood and stone of a seat together. */
+/** The total of a seat's gold, wood and stone. */
 export function goodsOf(state: TabernacleState, seat: Seat): number {
   return goodOf(state, seat, GOLD) + goodOf(state, seat, WOOD) + goodOf(state, seat, STONE);
 }
 
-/** Who has won, or would if the game ended now. */
+/** The seats that have won, or would if the game ended now. */
 export function winnersOf(state: TabernacleState): Seat[] {
   const winners: Seat[] = [];
   for (let seat = 0; seat < seatsOf(state); seat++) if (aheadOf(state, seat) === 0) winners.push(seat);

@@ -1,4 +1,7 @@
-/** A whole state behind a view: face-down tiles and the pile in any order alike, and likely bids of others. */
+/**
+ * Builds a whole state that fits a view: all orders of face-down tiles and of the pile are equally likely, and bids of
+ * others are plausible.
+ */
 import type { Chance } from '../../engine/chance.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';
@@ -7,7 +10,7 @@ import { BASIC_IDS, BUILDING_IDS, type BuildingId, HAND_LIMIT, TILE_IDS, type Ti
 import { colonistOn, holdsBasic, holdsBuilding, NO_BID, numberOf, OUT } from './land.ts';
 import { type SiteView, SOURCES, type TabernacleState, type TabernacleView } from './state.ts';
 
-/** Bids above this are not worth imagining. */
+/** Higher bids are not worth imagining. */
 const LIKELY_BID = 3;
 
 /** A state that this viewer could be looking at. */

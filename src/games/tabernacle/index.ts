@@ -1,4 +1,4 @@
-/** Tabernacle, a game of founding a town for two to five: everything the house needs to play it. */
+/** Tabernacle, a game of founding a town for two to five: everything the engine and the pages need to play it. */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
@@ -29,9 +29,9 @@ export const tabernacle = defineGame({
   period: 'month',
   scoring: SCORING,
   hidden: true,
-  // Bids alone are secrets of a seat; tiles and pile are hidden from all alike.
+  // Only bids are secrets of a seat; tiles and the pile are hidden from all alike.
   hiddenIn: (view) => view.phase === 'bid',
-  // From which of two like places a building came, and which of two like ones was used, is told and then forgotten.
+  // The event tells which of two equal buildings was bought or used, but the state does not keep it.
   openEvents: ['bought', 'used'],
   options: OPTIONS,
   ledger: LEDGER,

@@ -1,6 +1,6 @@
 /**
  * How good a position is, in victory points: what is scored, what districts and monopolies promise, and what goods,
- * buildings and Indians will still bring. The weights were tried out in games between bots.
+ * buildings and Indians will still bring. The weights were tuned in games between bots.
  */
 import { noChance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
@@ -37,9 +37,9 @@ import { roadsLeft } from './road.ts';
 import { copy, play } from './rules.ts';
 import type { TabernacleState } from './state.ts';
 
-/** Worth of winning beyond the points it is won by. */
+/** What winning is worth in addition to the points. */
 const VICTORY = 30;
-/** What a unit of a good is worth: the first few, the next few, and all beyond. */
+/** What a unit of a good is worth: of the first few, of the next few, and of the rest. */
 const GOODS_WORTH: readonly (readonly [number, number, number])[] = [
   [0.8, 0.5, 0.25],
   [0.8, 0.5, 0.25],
@@ -49,30 +49,30 @@ const FEW: readonly number[] = [6, 6, 3];
 const MORE: readonly number[] = [4, 4, 3];
 /** What a point of strength will bring when its district is scored. */
 const PER_STRENGTH = 1.3;
-/** What a placement is worth when nothing special is at hand. */
+/** What an ordinary placement is worth. */
 const PLACEMENT = 2;
-/** How sure the standing of a district is, by the roads that it lacks. */
+/** How certain the present standing of a district is, by the number of roads that it lacks. */
 const CERTAINTY: readonly number[] = [1, 0.8, 0.65, 0.55, 0.45, 0.4, 0.35, 0.3];
-/** Visits of each rival a month, where there is one such building, and what each is worth. */
+/** How often a rival visits such a building in a month if there is only one, and what a visit is worth to its owner. */
 const VISITS = 0.2;
 const VISIT = 0.5;
-/** What an own building of a kind saves a month. */
+/** What owning a building of a kind saves a month. */
 const OWN_USE = 0.1;
 const THIRD_COLONIST = 1;
 /**
- * What a road that is not laid yet is worth while many are left: whoever hurries is overtaken by those who build. The
- * more there are at the table, the sooner a road is all that is left to do, and the more the hurry costs.
+ * What an unbuilt road is worth while many are left: a seat that hurries is overtaken by those that build. With more
+ * players the other tasks run out sooner, so hurrying costs more.
  */
 const TIME = 0.16;
-/** What it is worth to end a lull before the Crown does, and to have a stone for it. */
+/** What it is worth to end a lull before the Crown does, and to have a stone for that. */
 const LULL = 1;
 const LULL_STONE = 0.4;
 /** What the first placement of the game is worth. */
 const HEAD_START = 5;
-/** What a watchtower may do to others. */
+/** The threat that a watchtower is to others. */
 const MENACE = 3;
 
-/** What a seat has and can expect. */
+/** What a seat has, and what it can expect. */
 interface Prospects {
   points: number;
   districts: number;
@@ -86,12 +86,12 @@ interface Prospects {
 type Part = keyof Prospects;
 const PARTS: readonly Part[] = ['points', 'districts', 'monopolies', 'goods', 'hand', 'works', 'indians'];
 
-/** How good the position is for a seat, against its rivals and the best of them above all. */
+/** How good the position is for a seat, compared with its rivals and with the best of them above all. */
 export function value(state: TabernacleState, seat: Seat): number {
   return values(state)[seat] as number;
 }
 
-/** The same for all seats. */
+/** The value for every seat. */
 export function values(state: TabernacleState): number[] {
   if (state.phase === 'over') return everySeat(state, (seat) => margin(state, seat) + victory(state, seat));
   const settled = settle(state);
@@ -104,7 +104,7 @@ function everySeat(state: TabernacleState, worth: (seat: Seat) => number): numbe
   return Array.from({ length: seatsOf(state) }, (_, seat) => worth(seat));
 }
 
-/** The same in parts; they add up to the value. */
+/** The value in parts, which add up to it. */
 export function features(state: TabernacleState, seat: Seat): Readonly<Record<string, number>> {
   if (state.phase === 'over') return { points: margin(state, seat), victory: victory(state, seat) };
   const settled = settle(state);
@@ -127,7 +127,7 @@ function victory(state: TabernacleState, seat: Seat): number {
   return aheadOf(state, seat) === 0 ? VICTORY : -VICTORY;
 }
 
-/** A road that is only named counts as laid. */
+/** Counts a road that is only named as laid. */
 function settle(state: TabernacleState): TabernacleState {
   if (state.laying === NONE) return state;
   const laid = copy(state);
@@ -136,25 +136,25 @@ function settle(state: TabernacleState): TabernacleState {
 }
 
 /**
- * What a bid costs beyond its worth: to begin is worth two gold at the most. Whoever begins places a colonist sooner than
- * the others, not one more, which a look ahead to the end of that placement would take it for.
+ * What a bid costs beyond its worth: going first is worth at most two gold. The first player places a colonist sooner
+ * than the others, not one more, as a search that ends after that placement would have it.
  */
 function bidTooHigh(state: TabernacleState, seat: Seat): number {
   if (state.phase === 'bid') return Math.max(0, (state.bids[seat] as number) - 2);
   return state.month === 1 && state.first === seat ? HEAD_START : 0;
 }
 
-/** What the chart holds, counted once for all seats. */
+/** Counts of the whole chart, made once for all seats. */
 interface Survey {
   readonly strengths: readonly number[][];
   readonly sums: readonly number[];
   readonly tiles: readonly number[];
   /** Buildings by seat and type. */
   readonly counts: readonly number[];
-  /** Free sites by kind of tile in open districts, and free coastal ones. */
+  /** Free sites by kind of tile in open districts, and the number of free coastal ones. */
   readonly ground: readonly number[];
   readonly coast: number;
-  /** Months that a building stays active, by district. */
+  /** How many more months buildings stay active, by district. */
   readonly months: readonly number[];
   /** Months left in the game. */
   readonly left: number;
@@ -186,7 +186,7 @@ function surveyOf(state: TabernacleState, open: number): Survey {
       counts[owner * TYPES + type] = (counts[owner * TYPES + type] as number) + 1;
     }
   }
-  // About two roads a month are laid by five players, one by two.
+  // Five players build about two roads a month, two players one.
   const left = open / (0.4 * seats);
   const months = state.missing.map((missing) => (left * missing) / (missing + 2));
   return { strengths, sums, tiles, counts, ground, coast, months, left };
@@ -213,7 +213,7 @@ function prospectsOf(state: TabernacleState): Prospects[] {
   return all;
 }
 
-/** Each further unit is worth less, gold and wood are worth nothing when the last road is laid, and stone is what ends a lull. */
+/** Each further unit is worth less; gold and wood lose their value towards the last road, while stone ends a lull. */
 function goodsWorth(state: TabernacleState, seat: Seat, open: number): number {
   const late = Math.min(1, open / 16);
   const stone = goodOf(state, seat, STONE);
@@ -231,20 +231,20 @@ function worthOf(good: number, amount: number): number {
   return first * few + second * more + (amount - first - second) * rest;
 }
 
-/** Time to build in, less what a lull gives away. */
+/** The worth of time to build in, less what a lull gives away. */
 function timeWorth(state: TabernacleState): number {
   const left = roadsLeft(state);
   const seats = seatsOf(state);
   return (TIME * seats * seats * left * left) / (2 * ROADS.length) - LULL * lull(state);
 }
 
-/** How near the Crown is to laying a road, from 0 on: one that a player lays instead pays that player. */
+/** How near the Crown is to laying a road, from 0: a road laid by a player instead scores for that player. */
 function lull(state: TabernacleState): number {
   const limit = quietLimit(state);
   return limit === null ? 0 : state.quiet / limit;
 }
 
-/** Buildings in the hand: what they will bring, less what it takes to raise them. */
+/** What buildings in the hand will bring, less the cost of raising them. */
 function handWorth(state: TabernacleState, seat: Seat, survey: Survey, open: number): number {
   const late = Math.min(1, open / 8);
   const wood = goodOf(state, seat, WOOD);
@@ -276,7 +276,7 @@ function special(state: TabernacleState, seat: Seat, survey: Survey, type: numbe
   return survey.left * 0.5 * workOf(seatsOf(state), (state.active[type] as number) + 1);
 }
 
-/** What a production building or port brings in a month, where so many are active. */
+/** What a production building or port brings in a month if this many are active. */
 function workOf(seats: number, active: number): number {
   return (VISITS * (seats - 1) * VISIT) / active + OWN_USE;
 }
@@ -288,7 +288,7 @@ function hasGround(survey: Survey, type: number): boolean {
   return type === WATCHTOWER || survey.ground.some((count) => count > 0);
 }
 
-/** Trades to come: a point for each token each time, less the visit. */
+/** Trades to come: a point for each token at each trade, less the visit. */
 function indiansWorth(state: TabernacleState, seat: Seat, open: number): number {
   const tokens = state.indians[seat] as number;
   const late = Math.min(1, open / 6) * (state.active[TRADING_POST] === 0 ? 0.3 : 0.6);
@@ -297,7 +297,7 @@ function indiansWorth(state: TabernacleState, seat: Seat, open: number): number 
   return worth * late;
 }
 
-/** All districts will be scored: as they stand, or as strength by strength makes likely. */
+/** Adds what districts will pay: by the present standings, or by the likely worth of each point of strength. */
 function addDistricts(state: TabernacleState, survey: Survey, all: Prospects[]): void {
   for (let district = 0; district < DISTRICTS.length; district++) {
     const missing = state.missing[district] as number;
@@ -313,7 +313,10 @@ function addDistricts(state: TabernacleState, survey: Survey, all: Prospects[]):
   }
 }
 
-/** As they stand, the surer the more are on the board, or by the share that a seat has of all that will be. */
+/**
+ * Adds what monopolies will pay: by the present standings, the more certain the more are on the board, or by a seat's
+ * share of all that will be.
+ */
 function addMonopolies(state: TabernacleState, survey: Survey, open: number, all: Prospects[]): void {
   const time = open / ROADS.length;
   for (let of = 0; of <= TYPES; of++) {
@@ -331,7 +334,7 @@ function addMonopolies(state: TabernacleState, survey: Survey, open: number, all
   }
 }
 
-/** Tolls, own use and the third colonist, for as long as the building stays active. */
+/** Adds tolls, own use and the third colonist, for as long as the building stays active. */
 function addWorks(state: TabernacleState, survey: Survey, all: Prospects[]): void {
   const cabins = new Array<number>(all.length).fill(0);
   for (let site = 0; site < state.sites.length; site++) {

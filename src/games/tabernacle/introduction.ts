@@ -1,6 +1,6 @@
 import type { Introduction } from '../../engine/introduction.ts';
 
-/** Tabernacle in a few words. */
+/** Introduces Tabernacle in a few sentences. */
 export const introduction: Introduction = {
   playbill: {
     want: 'Raise buildings and lay roads for points, and be the strongest in a district when its last road is laid.',

@@ -1,4 +1,4 @@
-/** Small facts about a position: what its numbers mean, what stands where, and what is active. */
+/** Small facts about a position: the meaning of its numbers, what stands on each site, and what is active. */
 import type { Seat } from '../../engine/game.ts';
 import { NONE, ROADS_AROUND, SITE_DISTRICT, STARTS, type StartId, siteNumber } from './chart.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './content.ts';
 import { SOURCES, type Source, type TabernacleState } from './state.ts';
 
-/** A bid that is awaited, and the bid of a seat that takes no part in the round. */
+/** A bid that is still awaited, and the bid of a seat that takes no part in the round. */
 export const NO_BID = -1;
 export const OUT = -2;
 
@@ -48,7 +48,7 @@ export const NEEDS_TILE: readonly number[] = BUILDINGS.map(({ tile }) => (tile ?
 export const OBSTACLE: readonly number[] = TILES.map(({ obstacle }) => obstacle);
 export const LAKE = TILE_IDS.indexOf('lake');
 
-/** Basic buildings by number, what each gives (NONE for the Old Port), and the type that shuts each. */
+/** Basic buildings by number: what each gives (NONE for the Old Port), and the type that closes each. */
 export const OLD_PORT = BASIC_IDS.indexOf('old-port');
 export const GIVES: readonly number[] = BASICS.map(({ gives }) => (gives ? GOODS.indexOf(gives) : NONE));
 export const CLOSED_BY: readonly number[] = BASICS.map(({ closedBy }) => numberOf(closedBy));
@@ -60,7 +60,7 @@ export const CLOSED_BY: readonly number[] = BASICS.map(({ closedBy }) => numberO
 const BASIC = TILE_IDS.length;
 const BUILT = 16;
 
-/** What the number of a site stands for. */
+/** The meaning of a site's number. */
 export const isTile = (held: number): boolean => held < BASIC;
 export const isBasic = (held: number): boolean => held >= BASIC && held < BUILT;
 export const isBuilding = (held: number): boolean => held >= BUILT;
@@ -68,11 +68,11 @@ export const basicOf = (held: number): number => held - BASIC;
 export const typeOf = (held: number): number => held & (BUILT - 1);
 export const ownerOf = (held: number): Seat => (held >> 4) - 1;
 
-/** The number of a site that holds a basic building, or a building of a seat. */
+/** The number of a site with a basic building, or with a building of a seat. */
 export const holdsBasic = (basic: number): number => BASIC + basic;
 export const holdsBuilding = (type: number, seat: Seat): number => ((seat + 1) << 4) | type;
 
-/** A colonist is one number too: its hex, and its seat in the lower three bits. */
+/** A colonist is one number as well: its hex, with its seat in the lower three bits. */
 export const colonistOn = (hex: number, seat: Seat): number => (hex << 3) | seat;
 export const hexOf = (colonist: number): number => colonist >> 3;
 export const seatOf = (colonist: number): Seat => colonist & 7;
@@ -94,7 +94,7 @@ export function seatsOf(state: TabernacleState): number {
   return state.spent.length;
 }
 
-/** The list with one entry changed: lists that copies share are replaced, not changed. */
+/** A copy of the list with one entry replaced: copies of a state share lists, so lists are never changed in place. */
 export function changed(list: readonly number[], at: number, value: number): number[] {
   const next = list.slice();
   next[at] = value;
@@ -105,7 +105,7 @@ export function added(list: readonly number[], at: number, amount: number): numb
   return changed(list, at, (list[at] as number) + amount);
 }
 
-/** The sites of the basic buildings at this start, in the order of `BASICS`. */
+/** The sites of the basic buildings for each start, in the order of `BASICS`. */
 export const BASIC_SITES: Readonly<Record<StartId, readonly number[]>> = {
   pointe: basicSites('pointe'),
   'cap-nord': basicSites('cap-nord'),
@@ -116,17 +116,17 @@ function basicSites(start: StartId): number[] {
   return BASIC_IDS.map((basic) => siteNumber(STARTS[start][basic]));
 }
 
-/** Whether every road around a district is built; never so for the founders' (TAB-DIST-1, TAB-DIST-8). */
+/** Whether every road around a district is built; never true of the founders' (TAB-DIST-1, TAB-DIST-8). */
 export function isIndependent(state: TabernacleState, district: number): boolean {
   return state.missing[district] === 0 && district !== state.start;
 }
 
-/** Whether a road touches the district, so that its tiles lie face up (TAB-DISC-1). */
+/** Whether a road touches the district, so that its tiles are face up (TAB-DISC-1). */
 export function isDiscovered(state: TabernacleState, district: number): boolean {
   return state.missing[district] !== ROADS_AROUND[district];
 }
 
-/** A building is active while its district is not independent (TAB-CLOSE-3). */
+/** Whether a building is active: its district is not independent (TAB-CLOSE-3). */
 export function isActive(state: TabernacleState, site: number): boolean {
   return !isIndependent(state, SITE_DISTRICT[site] as number);
 }
@@ -158,7 +158,7 @@ export function goodOf(state: TabernacleState, seat: Seat, good: number): number
   return state.goods[seat * 3 + good] as number;
 }
 
-/** Where a type lies in a seat's hand, as a place in `hands`, or NONE. */
+/** The index in `hands` of a type that a seat holds, or NONE. */
 export function slotInHand(state: TabernacleState, seat: Seat, type: number): number {
   if (type === NONE) return NONE;
   const from = seat * HAND_LIMIT;
@@ -170,12 +170,12 @@ export function handIsFull(state: TabernacleState, seat: Seat): boolean {
   return state.hands[seat * HAND_LIMIT + HAND_LIMIT - 1] !== NONE;
 }
 
-/** Half of the cost, rounded down: what the /2 site pays and asks (TAB-SELL-1, TAB-SELL-2). */
+/** Half of the cost, rounded down: the price at the /2 site, in both directions (TAB-SELL-1, TAB-SELL-2). */
 export function halfCost(type: number): number {
   return (COST[type] as number) >> 1;
 }
 
-/** What a type costs on a place of the display (TAB-BUY-1, TAB-BUY-2). */
+/** What a type costs at a place of the display (TAB-BUY-1, TAB-BUY-2). */
 export function priceOf(type: number, slot: number): number {
   return PRICES[slot * TYPES + type] as number;
 }
@@ -205,7 +205,7 @@ export function score(state: TabernacleState, seat: Seat, source: Source, points
   state.income[place] = (state.income[place] as number) + points;
 }
 
-/** Moves goods; a seat gives them, or with a negative amount gets them, and the reserve does the opposite. */
+/** Moves goods from a seat to the reserve, or back if the amount is negative. */
 export function pay(state: TabernacleState, seat: Seat, good: number, amount: number): void {
   const place = seat * 3 + good;
   state.goods[place] = (state.goods[place] as number) - amount;

@@ -1,6 +1,6 @@
 /**
- * What follows from sites and roads alone and is asked for before every placement. Those lists are replaced, never changed in
- * place, so the last answer is kept and holds as long as they are the same lists.
+ * Facts that depend only on sites and roads and are needed before every placement. Those lists are replaced and never
+ * changed in place, so the latest result is cached for as long as they are the same lists.
  */
 import { NONE, ROAD_NEIGHBOURS, ROADS_AROUND, SITE_DISTRICT, SITE_NEIGHBOURS } from './chart.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './land.ts';
 import type { TabernacleState } from './state.ts';
 
-/** What stands next to a site, as bits. */
+/** What stands next to a site, as a bit set. */
 export const BY_TANNERY = 1;
 export const BY_OTHERS = 2;
 export const BY_WATCHTOWER = 4;
@@ -27,10 +27,10 @@ export const BY_WATCHTOWER = 4;
 export interface Layout {
   /** Sites where a colonist may find work: open basic buildings, and active buildings that can be used. */
   readonly works: readonly number[];
-  /** Sites of the districts that can be built in, all of them and those without a building. */
+  /** Sites of the districts that can be built in: all of them, and those without a building. */
   readonly open: readonly number[];
   readonly free: readonly number[];
-  /** By site, for the open ones: what stands next to it. */
+  /** By site of these districts: what stands next to it. */
   readonly near: readonly number[];
 }
 
@@ -41,7 +41,7 @@ let lastMissing = NOWHERE;
 let lastOpen = 0;
 let lastLie: Layout = { works: NOWHERE, open: NOWHERE, free: NOWHERE, near: NOWHERE };
 
-/** The lie of the land in a position. Most roads change nothing about it. */
+/** The layout of a position. Most roads do not change it. */
 export function layoutOf(state: TabernacleState): Layout {
   const sameSites = lastSites === state.sites;
   if (sameSites && lastMissing === state.missing) return lastLie;
@@ -56,7 +56,7 @@ export function layoutOf(state: TabernacleState): Layout {
 let lastRoads = NOWHERE;
 let lastFrontier = NOWHERE;
 
-/** The roads that continue a built one (TAB-ROAD-2), in board order. */
+/** The roads next to a built one (TAB-ROAD-2), in board order. */
 export function frontierOf(state: TabernacleState): readonly number[] {
   if (lastRoads === state.roads) return lastFrontier;
   lastFrontier = continuing(state.roads);
@@ -98,7 +98,7 @@ function markAround(near: number[], site: number, mark: number): void {
   for (let i = 0; i < around.length; i++) near[around[i] as number] = (near[around[i] as number] as number) | mark;
 }
 
-/** One bit for each district that can be built in: discovered, not independent, not the founders'. */
+/** A bit for each district that can be built in: discovered, not independent, not the founders'. */
 function openDistricts(state: TabernacleState): number {
   let open = 0;
   for (let district = 0; district < ROADS_AROUND.length; district++)

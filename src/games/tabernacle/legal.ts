@@ -1,4 +1,4 @@
-/** The legal actions, enumerated directly: what `refuse` lets through, in the order of the candidates, but fast. */
+/** The legal actions, enumerated directly for speed: what `refuse` allows, in the order of the candidates. */
 import type { Seat } from '../../engine/game.ts';
 import { BIDS, BUILDS, BUYS, ENOUGH, handTypes, PASS, ROAD_STEPS, SALES, STALL_BUYS, TRADES, USES } from './actions.ts';
 import { hasWater, suitsGround, woodFor } from './building.ts';
@@ -31,16 +31,16 @@ import {
 import { BY_OTHERS, BY_TANNERY, BY_WATCHTOWER, frontierOf, type Layout, layoutOf } from './layout.ts';
 import type { TabernacleAction, TabernacleState } from './state.ts';
 
-/** What this seat may do now; nothing when it is not waited for. */
+/** What this seat may do now; empty when the game does not wait for it. */
 export function legal(state: TabernacleState, seat: Seat): TabernacleAction[] {
   if (state.phase === 'bid') return state.bids[seat] === NO_BID ? BIDS.slice(0, goodOf(state, seat, GOLD) + 1) : [];
   if (seat !== state.turn || state.phase === 'over') return [];
   if (state.laying !== NONE) return secondRoads(state);
   const actions: TabernacleAction[] = [];
   const types = handTypes(state, seat);
-  const lie = layoutOf(state);
-  addTasks(state, seat, types, lie.works, actions);
-  if (state.property[seat] !== 0) addBuilds(state, seat, types, lie, actions);
+  const layout = layoutOf(state);
+  addTasks(state, seat, types, layout.works, actions);
+  if (state.property[seat] !== 0) addBuilds(state, seat, types, layout, actions);
   if (goodOf(state, seat, STONE) > 0) addRoads(frontierOf(state), actions);
   if (actions.length === 0 || state.options.freePass) actions.push(PASS);
   return actions;
@@ -59,7 +59,7 @@ function addRoads(frontier: readonly number[], actions: TabernacleAction[]): voi
   for (let i = 0; i < frontier.length; i++) actions.push(ROAD_STEPS[frontier[i] as number] as TabernacleAction);
 }
 
-/** Tasks in the buildings that stand, site by site. */
+/** Tasks in the buildings on the board, site by site. */
 function addTasks(
   state: TabernacleState,
   seat: Seat,
@@ -119,7 +119,7 @@ function addBuilds(
   state: TabernacleState,
   seat: Seat,
   types: readonly number[],
-  lie: Layout,
+  layout: Layout,
   actions: TabernacleAction[],
 ): void {
   const wood = goodOf(state, seat, WOOD);
@@ -127,10 +127,10 @@ function addBuilds(
     const type = types[i] as number;
     if ((COST[type] as number) > wood) continue;
     const shuns = SHUNS[type] as number;
-    const places = type === WATCHTOWER ? lie.open : lie.free;
+    const places = type === WATCHTOWER ? layout.open : layout.free;
     for (let j = 0; j < places.length; j++) {
       const site = places[j] as number;
-      if (((lie.near[site] as number) & shuns) !== 0) continue;
+      if (((layout.near[site] as number) & shuns) !== 0) continue;
       const held = state.sites[site] as number;
       if (isTile(held)) {
         if (woodFor(type, held) > wood || !suitsGround(type, held) || !hasWater(state, type, site)) continue;

@@ -1,6 +1,8 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Tabernacle before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/**
+ * What pages print about Tabernacle before it is opened; its colours are in `poster.css`, its picture is `woodcut.svg`.
+ */
 export const meta: GameMeta = {
   id: 'tabernacle',
   title: 'Tabernacle',

@@ -1,4 +1,4 @@
-/** The month: whose colonist is next, the end of a month, and the Crown that sees to it that roads are built. */
+/** The month: the seat to place next, the end of a month, and the Crown, which makes sure that roads are built. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { NONE } from './chart.ts';
 import { QUIET_MONTHS } from './content.ts';
@@ -7,20 +7,20 @@ import { allowance, colonistOn, colonistsLeft, goodOf, STONE, seatsOf } from './
 import { isConnected, layRoads } from './road.ts';
 import type { Reserve, TabernacleEvent, TabernacleState } from './state.ts';
 
-/** A colonist of the seat is spent on this hex; on none if it passes (TAB-COL-4). */
+/** Spends a colonist of the seat on this hex, or on none if it passes (TAB-COL-4). */
 export function spend(state: TabernacleState, seat: Seat, hex: number): void {
   state.spent[seat] = (state.spent[seat] as number) + 1;
   if (hex !== NONE) state.colonists.push(colonistOn(hex, seat));
 }
 
-/** After a placement: the next seat, or the end of the month. */
+/** Goes on to the next seat after a placement, or to the end of the month. */
 export function goOn(state: TabernacleState, events: TabernacleEvent[]): void {
   const next = nextSeat(state);
   if (next === NOBODY) endMonth(state, events);
   else state.turn = next;
 }
 
-/** Everybody takes the colonists back, and the first player begins (TAB-MONTH-3). */
+/** All seats take their colonists back, and the first player begins (TAB-MONTH-3). */
 export function startMonth(state: TabernacleState, events: TabernacleEvent[]): void {
   state.month += 1;
   state.spent.fill(0);
@@ -31,7 +31,7 @@ export function startMonth(state: TabernacleState, events: TabernacleEvent[]): v
   events.push({ type: 'monthStarted', month: state.month, first: state.first });
 }
 
-/** Clockwise from the acting seat, which comes last itself: the first with a colonist left (TAB-MONTH-1). */
+/** The next seat clockwise with a colonist left; the acting seat itself comes last (TAB-MONTH-1). */
 function nextSeat(state: TabernacleState): number {
   const seats = seatsOf(state);
   for (let step = 1; step <= seats; step++) {
@@ -56,12 +56,15 @@ function endMonth(state: TabernacleState, events: TabernacleEvent[]): void {
   startMonth(state, events);
 }
 
-/** After how many quiet months the Crown lays a road, or `null` where it never does (TAB-GUARD-1). */
+/** How many quiet months it takes until the Crown lays a road, or `null` if it never does (TAB-GUARD-1). */
 export function quietLimit(state: TabernacleState): number | null {
   return state.options.crown === false ? null : (QUIET_MONTHS[seatsOf(state)] as number);
 }
 
-/** The first road in board order that continues a built one, with a stone of the reserve or of whoever has most. */
+/**
+ * Lays the first road in board order that continues a built one, with a stone of the reserve or of the seat that has
+ * most.
+ */
 function buildForCrown(state: TabernacleState, events: TabernacleEvent[]): void {
   const road = state.roads.findIndex((built, at) => built === 0 && isConnected(state, at));
   layRoads(state, NOBODY, [road], stoneForCrown(state), events);

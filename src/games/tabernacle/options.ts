@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../../engine/game.ts';
 import type { TabernacleOptions } from './state.ts';
 
-/** The game as we read it. */
+/** The default options: the rulebook as we read it. */
 export const STANDARD: TabernacleOptions = Object.freeze({
   start: 'pointe',
   cabinFrom: 'now',
@@ -15,7 +15,7 @@ export const STANDARD: TabernacleOptions = Object.freeze({
   winTie: 'shared',
 });
 
-/** What a table may choose. */
+/** The options that a table may choose. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'start',

@@ -1,4 +1,4 @@
-/** Plays a position with a few words: `use F2`, `buy 0 at G1`, `build cabin on H6`, `road H4`, `enough`, `bid 2`. */
+/** Plays a position by short commands: `use F2`, `buy 0 at G1`, `build cabin on H6`, `road H4`, `enough`, `bid 2`. */
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import { type Given, position } from './position.ts';
@@ -18,7 +18,10 @@ export function playing(given: Given | TabernacleState = {}, chance: Chance = sa
   return playInWords(state, SPOKEN, chance);
 }
 
-/** The action that a few words name: a number after `buy` is a place of the display, a building is on the /2 site. */
+/**
+ * The action that a command stands for: a number after `buy` is a place of the display, a name is a building at the /2
+ * site.
+ */
 export function actionOf(words: string): TabernacleAction {
   const [type = '', object = '', , hex = ''] = words.split(' ');
   switch (type) {

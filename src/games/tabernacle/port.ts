@@ -42,7 +42,7 @@ export function sell(state: TabernacleState, seat: Seat, site: number, type: num
   events.push({ type: 'sold', seat, hex: SITES[site]?.id as HexId, building: idOf(type), gold, owner, toll, to });
 }
 
-/** Takes a building out of the hand; those bought later move up. */
+/** Removes a building from the hand; those bought later move up. */
 export function dropFromHand(state: TabernacleState, seat: Seat, type: number): void {
   const { hands } = state;
   const last = seat * HAND_LIMIT + HAND_LIMIT - 1;
@@ -50,7 +50,7 @@ export function dropFromHand(state: TabernacleState, seat: Seat, type: number): 
   hands[last] = NONE;
 }
 
-/** What a visit to this site costs a seat: 1 gold in somebody else's port, due first (TAB-PORT-2). */
+/** The toll of a site for a seat: 1 gold in another seat's port, due first (TAB-PORT-2). */
 export function tollAt(held: number, seat: Seat): number {
   return hostOf(held, seat) === NOBODY ? 0 : (TOLL[PORT] as number);
 }
@@ -80,7 +80,7 @@ function takeInHand(
   events.push({ type: 'bought', seat, hex, building: idOf(type), slot: from, price, owner, toll });
 }
 
-/** Dearer buildings move one place down, and the next of the pile comes onto the last place (TAB-BUY-3). */
+/** Moves dearer buildings one place down and fills the last place from the pile (TAB-BUY-3). */
 function slideDisplay(state: TabernacleState, slot: number, events: TabernacleEvent[]): void {
   const display = state.display.slice();
   const last = display.length - 1;
@@ -96,13 +96,13 @@ function slideDisplay(state: TabernacleState, slot: number, events: TabernacleEv
   events.push({ type: 'displayMoved', display: display.map((type) => (type === NONE ? null : idOf(type))), building });
 }
 
-/** A resold building goes to the /2 site; by option under the pile, or onto an empty place if there is no pile. */
+/** Puts a resold building on the /2 site; by option under the pile, or on an empty place if there is no pile. */
 function takeBack(state: TabernacleState, type: number): 'stall' | 'pile' | number {
   if (state.options.resale === 'stall') {
     state.stall = added(state.stall, type, 1);
     return 'stall';
   }
-  // No place is empty while there is a pile.
+  // While there is a pile, no place is empty.
   const empty = state.display.indexOf(NONE);
   if (empty !== NONE) {
     state.display = changed(state.display, empty, type);

@@ -1,4 +1,6 @@
-/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as at the start. */
+/**
+ * Builds positions from a short description, for tests, lessons and the gallery. The default is the start of a game.
+ */
 import type { Seat } from '../../engine/game.ts';
 import { countAll } from './active.ts';
 import {
@@ -48,46 +50,46 @@ import { districtPrizes, standingOf } from './prizes.ts';
 import { layOut, missingRoads } from './setup.ts';
 import { type Sealed, SOURCES, type Source, type TabernacleOptions, type TabernacleState } from './state.ts';
 
-/** What is said about a position. */
+/** The description of a position. */
 export interface Given {
   readonly options?: Partial<TabernacleOptions>;
-  /** Four unless said. */
+  /** Four by default. */
   readonly seats?: number;
-  /** Before the first month: everything else but options and seats is then left out. */
+  /** A position before the first month; only options and seats then count. */
   readonly bidding?: true;
   readonly month?: number;
   readonly first?: Seat;
   readonly turn?: Seat;
-  /** Roads besides those of the start: `H4 H5 G6`. */
+  /** Roads in addition to those of the start: `H4 H5 G6`. */
   readonly roads?: string;
   /** Buildings with their owners. Districts whose roads are all built are scored with these. */
   readonly buildings?: Readonly<Record<HexId, readonly [BuildingId, Seat]>>;
-  /** Tiles; elsewhere lie plains first. */
+  /** Tiles; other sites get plains first. */
   readonly tiles?: Readonly<Record<HexId, TileId>>;
   readonly hands?: readonly (readonly BuildingId[])[];
   /** From -2 to +6; a short list leaves the last places empty. */
   readonly display?: readonly BuildingId[];
-  /** From the top. Buildings that are nowhere are then destroyed, else they are the pile. */
+  /** From the top. If given, buildings named nowhere are destroyed; by default they form the pile. */
   readonly pile?: readonly BuildingId[];
   readonly stall?: readonly BuildingId[];
   readonly gold?: readonly number[];
   readonly wood?: readonly number[];
   readonly stone?: readonly number[];
-  /** What the reserve holds of a good: the last seat has the rest of it. */
+  /** How much of a good the reserve holds; the last seat gets the rest. */
   readonly reserve?: Partial<Readonly<Record<Good, number>>>;
-  /** Indian tokens of the seats; they come from feathers with a road, whose other tokens have left the game. */
+  /** Indian tokens of the seats. They come from feathers with a road; tokens missing there have left the game. */
   readonly indians?: readonly number[];
   /** Colonists that stand on the board, in the order in which they were placed. */
   readonly colonists?: readonly (readonly [HexId, Seat])[];
-  /** Colonists spent, where it is more than stand on the board. */
+  /** Colonists spent, if more than stand on the board. */
   readonly spent?: readonly number[];
   readonly quiet?: number;
   readonly roaded?: boolean;
-  /** Points that the seats have from elsewhere than districts. */
+  /** Points from sources other than districts. */
   readonly income?: readonly Partial<Readonly<Record<Source, number>>>[];
 }
 
-/** The position, or an error that says what cannot be. */
+/** Builds the position; throws an error that says what is impossible about it. */
 export function position(given: Given = {}): TabernacleState {
   const options = { ...STANDARD, ...given.options };
   const start = options.start === 'random' ? 'pointe' : options.start;
@@ -112,7 +114,7 @@ function setRoads(state: TabernacleState, { roads = '' }: Given): void {
   state.missing = missingRoads(built);
 }
 
-/** Buildings and tiles as they are said; on all other sites what is left of the tiles, on open land first. */
+/** Puts buildings and tiles where the description says, and the remaining tiles on all other sites, open land first. */
 function setSites(state: TabernacleState, { buildings = {}, tiles = {} }: Given): void {
   const sites = state.sites.slice();
   const left = TILES.map(({ count }) => count);
@@ -162,7 +164,7 @@ function setBuildings(state: TabernacleState, given: Given): void {
   } else state.pile = [0, 1, 2, 3, 4].flatMap((round) => left.flatMap((count, type) => (round < count ? [type] : [])));
 }
 
-/** What is offered unless said, the first five that are there. */
+/** The display by default: the first five that are available. */
 const DISPLAY: readonly BuildingId[] = ['tannery', 'port', 'cabin', 'quarry', 'watchtower', ...BUILDING_IDS];
 
 function setGoods(state: TabernacleState, given: Given): void {
@@ -185,7 +187,7 @@ function setIndians(state: TabernacleState, { indians = [] }: Given): void {
   if (state.indiansGone < 0) throw new Error('Indian tokens come from feathers with a road: build those first.');
 }
 
-/** Districts that are enclosed have been scored as they stand. */
+/** Districts that are enclosed count as scored by their present standing. */
 function sealDistricts(state: TabernacleState): void {
   const sealed: Sealed[] = [];
   for (const [district, id] of DISTRICT_IDS.entries()) {

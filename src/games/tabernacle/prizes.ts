@@ -1,11 +1,11 @@
-/** Ranks and prizes: who gets what of a district that becomes independent, and of a monopoly. */
+/** Ranks and prizes: what each seat gets when a district becomes independent, and from a monopoly. */
 import type { Seat } from '../../engine/game.ts';
 import { DISTRICT_SITES } from './chart.ts';
 import { MONOPOLY_PRIZES } from './content.ts';
 import { isBuilding, isTile, ownerOf, POINTS, seatsOf, TYPES, typeOf } from './land.ts';
 import type { TabernacleOptions, TabernacleState } from './state.ts';
 
-/** How a district stands. */
+/** The standing of a district. */
 export interface Standing {
   /** Points of each seat's buildings. */
   readonly strengths: readonly number[];
@@ -15,7 +15,7 @@ export interface Standing {
   readonly tiles: number;
 }
 
-/** The strengths in a district: TAB-DIST-3. */
+/** Computes the standing of a district: TAB-DIST-3. */
 export function standingOf(state: TabernacleState, district: number): Standing {
   const strengths = new Array<number>(seatsOf(state)).fill(0);
   let sum = 0;
@@ -31,7 +31,7 @@ export function standingOf(state: TabernacleState, district: number): Standing {
   return { strengths, sum, tiles };
 }
 
-/** What each seat gets of a district that stands so (TAB-DIST-4 to TAB-DIST-7). */
+/** What each seat gets from a district with this standing (TAB-DIST-4 to TAB-DIST-7). */
 export function districtPrizes({ strengths, sum, tiles }: Standing, options: TabernacleOptions): number[] {
   const first = sum + tiles;
   const shared = options.secondShare === 'of-total' ? first : sum;
@@ -39,12 +39,12 @@ export function districtPrizes({ strengths, sum, tiles }: Standing, options: Tab
   return shares(strengths, prizes, options.ties === 'literal' ? halfOfBest : divided);
 }
 
-/** What each seat gets of a monopoly with these counts (TAB-MONO-1, TAB-MONO-3, TAB-MONO-4). */
+/** What each seat gets from a monopoly with these counts (TAB-MONO-1, TAB-MONO-3, TAB-MONO-4). */
 export function monopolyPrizes(counts: readonly number[], options: TabernacleOptions): number[] {
   return shares(counts, MONOPOLY_PRIZES, options.ties === 'literal' ? halfOfSum : divided);
 }
 
-/** How many buildings of each type each seat has on the board, `seat * TYPES + type` (TAB-MONO-2). */
+/** How many buildings of each type each seat has on the board, indexed by `seat * TYPES + type` (TAB-MONO-2). */
 export function buildingCounts(state: TabernacleState): number[] {
   const counts = new Array<number>(seatsOf(state) * TYPES).fill(0);
   const { sites } = state;
@@ -57,16 +57,19 @@ export function buildingCounts(state: TabernacleState): number[] {
   return counts;
 }
 
-/** What each of several tied players gets: `sum` of the prizes of all ranks they fill, `best` the first of them. */
+/**
+ * What each of several tied players gets: `sum` is the total prize of the ranks they fill, `best` the prize of the
+ * first.
+ */
 type Split = (sum: number, best: number, tied: number) => number;
 
-/** Divided among them: TAB-DIST-6. */
+/** Divides the sum among them: TAB-DIST-6. */
 const divided: Split = (sum, _best, tied) => Math.floor(sum / tied);
-/** Word for word, by option: half of the best rank's prize, or half of the sum, however many are tied. */
+/** The literal reading, by option: half of the best rank's prize, or half of the sum, however many are tied. */
 const halfOfBest: Split = (_sum, best) => best >> 1;
 const halfOfSum: Split = (sum) => sum >> 1;
 
-/** Prizes by rank; whoever has nothing has no rank, and tied players fill as many ranks as they are. */
+/** Prizes by rank; a seat with nothing has no rank, and tied seats fill as many ranks as there are seats. */
 function shares(strengths: readonly number[], prizes: readonly number[], split: Split): number[] {
   return strengths.map((own, seat) => (own === 0 ? 0 : shareOf(strengths, seat, prizes, split)));
 }

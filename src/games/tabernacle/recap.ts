@@ -1,10 +1,12 @@
-/** Many events as few lines, for a person who looked away: what changed on the chart, and who gathered what in between. */
+/**
+ * Sums up many events in a few lines for a person who looked away: what changed on the chart, and who gathered what.
+ */
 import { listed } from '../../engine/english.ts';
 import type { LogLine, Seat } from '../../engine/game.ts';
 import type { TabernacleEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
-/** The same story in fewer lines: errands of a month together, the rest as it was. */
+/** Tells the same events in fewer lines: the errands of a month together, the rest unchanged. */
 export function recap(events: readonly TabernacleEvent[]): LogLine[] {
   const lines: (LogLine | null)[] = [];
   let errands: { at: number; seats: Set<Seat> } | null = null;

@@ -1,4 +1,4 @@
-/** Why not: the one place that knows why an action is illegal. Lasting reasons come before passing ones. */
+/** Why an action is illegal: the only place that knows. Permanent reasons come before temporary ones. */
 import { NOBODY, type Refusal, type Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
 import { candidates } from './actions.ts';
@@ -112,7 +112,7 @@ function goodAt(state: TabernacleState, site: number): number {
   return (isBasic(held) ? GIVES[basicOf(held)] : PRODUCES[typeOf(held)]) as number;
 }
 
-/** A basic building that is shut, or a building in an independent district. */
+/** Refuses a basic building that is closed, or a building in an independent district. */
 function refuseEntry(state: TabernacleState, site: number): Refusal | null {
   const held = state.sites[site] as number;
   if (!isBasic(held)) return isActive(state, site) ? null : because('resting');
@@ -168,7 +168,7 @@ function refuseSale(
   return refuseCrowd(state, site);
 }
 
-/** The hand, the place, the ground, the neighbours; then tokens, wood and room. */
+/** Checks the hand, the site, the ground and the neighbours; then tokens, wood and room. */
 function refuseBuild(state: TabernacleState, seat: Seat, hex: HexId, type: number): Refusal | null {
   if (slotInHand(state, seat, type) === NONE) return because('notYoursToBuild');
   const site = siteNumber(hex);

@@ -1,4 +1,4 @@
-/** Roads: laid by colonists or the Crown, they find land and Indians, and make districts independent. */
+/** Roads: laid by colonists or the Crown, they discover land, bring Indians, and make districts independent. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { countActive, flipCounters } from './active.ts';
 import {
@@ -18,7 +18,7 @@ import { added, goodOf, isBuilding, ownerOf, STONE, score, tileId, typeOf } from
 import { districtPrizes, standingOf } from './prizes.ts';
 import type { Reserve, TabernacleEvent, TabernacleState } from './state.ts';
 
-/** A colonist names its first road; true when nothing can follow and it has been laid (TAB-ROAD-1). */
+/** Names a colonist's first road; returns true if no second one can follow, so that it has been laid (TAB-ROAD-1). */
 export function nameRoad(state: TabernacleState, seat: Seat, road: number, events: TabernacleEvent[]): boolean {
   if (goodOf(state, seat, STONE) > 1 && hasOpenNeighbour(state, road)) {
     state.laying = road;
@@ -29,7 +29,7 @@ export function nameRoad(state: TabernacleState, seat: Seat, road: number, event
   return true;
 }
 
-/** The named road alone, or with a second one, in board order; hands back where the colonist stands (TAB-COL-6). */
+/** Lays the named road, alone or with a second one, in board order; returns the colonist's hex (TAB-COL-6). */
 export function layNamed(state: TabernacleState, seat: Seat, second: number, events: TabernacleEvent[]): number {
   const named = state.laying;
   state.laying = NONE;
@@ -38,7 +38,7 @@ export function layNamed(state: TabernacleState, seat: Seat, second: number, eve
   return ROAD_HEX[roads[0] as number] as number;
 }
 
-/** Lays roads and does what follows, once all are laid (TAB-ROAD-5); NOBODY is the Crown. */
+/** Lays roads, and then applies their effects together (TAB-ROAD-5); NOBODY is the Crown. */
 export function layRoads(
   state: TabernacleState,
   seat: number,
@@ -68,7 +68,7 @@ export function layRoads(
   flipCounters(state, active, events);
 }
 
-/** Whether a built road lies next to this one (TAB-ROAD-2). */
+/** Whether there is a built road next to this one (TAB-ROAD-2). */
 export function isConnected(state: TabernacleState, road: number): boolean {
   const around = ROAD_NEIGHBOURS[road] as readonly number[];
   for (let i = 0; i < around.length; i++) if (state.roads[around[i] as number] === 1) return true;
@@ -82,7 +82,7 @@ export function roadsLeft(state: TabernacleState): number {
   return left;
 }
 
-/** Whether a road that is not built lies next to this one, so that a second one could follow. */
+/** Whether there is an unbuilt road next to this one, so that a second one could follow. */
 export function hasOpenNeighbour(state: TabernacleState, road: number): boolean {
   const around = ROAD_NEIGHBOURS[road] as readonly number[];
   for (let i = 0; i < around.length; i++) if (state.roads[around[i] as number] === 0) return true;
@@ -126,7 +126,9 @@ function discover(state: TabernacleState, district: number, events: TabernacleEv
   events.push({ type: 'discovered', district: DISTRICT_IDS[district] as DistrictId, tiles });
 }
 
-/** A district becomes independent: it is scored, and its buildings rest (TAB-DIST-2, TAB-DIST-3, TAB-DIST-9). */
+/**
+ * Makes a district independent: it is scored, and its buildings become inactive (TAB-DIST-2, TAB-DIST-3, TAB-DIST-9).
+ */
 function seal(state: TabernacleState, district: number, seat: number, events: TabernacleEvent[]): void {
   const standing = standingOf(state, district);
   const prizes = districtPrizes(standing, state.options);
@@ -147,7 +149,7 @@ function seal(state: TabernacleState, district: number, seat: number, events: Ta
   events.push({ type: 'sealed', ...sealed });
 }
 
-/** Its buildings are no longer active. */
+/** Makes the buildings of a district inactive. */
 function rest(state: TabernacleState, district: number): void {
   const sites = DISTRICT_SITES[district] as readonly number[];
   for (let i = 0; i < sites.length; i++) {

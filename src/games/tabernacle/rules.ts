@@ -1,4 +1,4 @@
-/** The rules of Tabernacle from the first bid to the last road; each chapter stands in a file beside. */
+/** The rules of Tabernacle from the first bid to the last road; each chapter has a file of its own in this folder. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { placeBid } from './bid.ts';
@@ -15,7 +15,7 @@ import { gather, trade } from './task.ts';
 const NO_SEAT: readonly Seat[] = Object.freeze([]);
 const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4].map((seat) => Object.freeze([seat]));
 
-/** What a newcomer is told: the founding, or where the game stands. */
+/** What a person who joins the table is told first: the founding, or how the game stands. */
 export function opening(state: TabernacleState): TabernacleEvent[] {
   const start = DISTRICT_IDS[state.start] as StartId;
   if (state.phase === 'bid') return [{ type: 'gameStarted', seats: seatsOf(state), start }];
@@ -24,14 +24,14 @@ export function opening(state: TabernacleState): TabernacleEvent[] {
   return [{ type: 'gameOver', scores, winners: winnersOf(state) }];
 }
 
-/** All who have not bid yet, then one seat at a time (TAB-BID-1, TAB-MONTH-1). */
+/** The seats to act: all that have not bid yet, then one at a time (TAB-BID-1, TAB-MONTH-1). */
 export function actors(state: TabernacleState): readonly Seat[] {
   if (state.phase === 'play') return SEATS[state.turn] as readonly Seat[];
   if (state.phase === 'over') return NO_SEAT;
   return state.bids.flatMap((bid, seat) => (bid === NO_BID ? [seat] : []));
 }
 
-/** Plays a legal action: a bid, or a colonist's task and all that follows from it. */
+/** Plays a legal action: a bid, or a colonist's task with everything that follows from it. */
 export function play(state: TabernacleState, seat: Seat, action: TabernacleAction, chance: Chance): TabernacleEvent[] {
   const events: TabernacleEvent[] = [];
   if (action.type === 'bid') {
@@ -55,7 +55,7 @@ export function play(state: TabernacleState, seat: Seat, action: TabernacleActio
   return events;
 }
 
-/** Steps of a road; NONE while a second one may follow, else the hex on which the colonist stands. */
+/** Plays a step of a road; returns NONE while a second one may follow, otherwise the hex of the colonist. */
 function build(
   state: TabernacleState,
   seat: Seat,
@@ -69,7 +69,7 @@ function build(
 
 type Task = Exclude<TabernacleAction, { type: 'bid' | 'road' | 'enough' }>;
 
-/** One task, done at once (TAB-COL-2). */
+/** Carries out one task at once (TAB-COL-2). */
 function work(state: TabernacleState, seat: Seat, site: number, action: Task, events: TabernacleEvent[]): void {
   switch (action.type) {
     case 'use':
@@ -94,7 +94,7 @@ function work(state: TabernacleState, seat: Seat, site: number, action: Task, ev
   }
 }
 
-/** An independent copy; lists that are replaced instead of changed are shared. */
+/** Copies a state; lists that are replaced rather than changed are shared. */
 export function copy(state: TabernacleState): TabernacleState {
   return {
     options: state.options,

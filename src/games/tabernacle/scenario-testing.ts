@@ -1,4 +1,4 @@
-/** What the tests of the scenarios share. */
+/** Helpers shared by the scenario tests. */
 import type { Playing } from './playing.ts';
 import type { TabernacleState } from './state.ts';
 import { view } from './view.ts';

@@ -1,11 +1,11 @@
-/** The outcome: who has won, in which order the others follow, and where every point came from. */
+/** The outcome: the winners, the places of the others, and the source of every point. */
 import type { Outcome, PointLine, Scoring, Seat } from '../../engine/game.ts';
 import { aheadOf, goodsOf, monopolies, winnersOf } from './finish.ts';
 import { pointsOf } from './land.ts';
 import { SOURCES, type Source, type TabernacleState } from './state.ts';
 import { districtName, ended, nameOf } from './words.ts';
 
-/** How the game ended, or `null` while it goes on. */
+/** The result of the game, or `null` while it goes on. */
 export function outcome(state: TabernacleState): Outcome | null {
   if (state.phase !== 'over') return null;
   const scores = state.spent.map((_spent, seat) => pointsOf(state, seat));
@@ -19,7 +19,7 @@ export function outcome(state: TabernacleState): Outcome | null {
   };
 }
 
-/** Points, unless goods had to break a tie (TAB-END-2, TAB-END-3). */
+/** What decided the game: points, unless goods had to break a tie (TAB-END-2, TAB-END-3). */
 function decided(
   state: TabernacleState,
   scores: readonly number[],
@@ -43,7 +43,7 @@ const LABELS: Readonly<Record<Source, { readonly label: string; readonly rule: s
   monopolies: { label: 'Monopolies', rule: 'TAB-MONO-1' },
 };
 
-/** Monopolies are counted when the last road is laid (TAB-END-1). */
+/** Whether monopolies count yet: only once the last road is laid (TAB-END-1). */
 export const SCORING: Scoring = {
   atEnd: [LABELS.monopolies.label],
   spoken: {
@@ -64,7 +64,7 @@ function linesOf(state: TabernacleState, seat: Seat): PointLine[] {
   }));
 }
 
-/** Each prize by name where there are several. */
+/** Lists each prize by name if there are several. */
 function detailOf(state: TabernacleState, seat: Seat, source: Source): string {
   const points = state.income[seat * SOURCES.length + SOURCES.indexOf(source)] as number;
   if (points === 0) return 'none';

@@ -25,7 +25,7 @@ const ALL_BUILDINGS: readonly BuildingId[] = BUILDINGS.flatMap(({ id, count }) =
 );
 const START_IDS: readonly StartId[] = ['pointe', 'cap-nord', 'anse-du-sud'];
 
-/** A table ready for the first bid (TAB-SETUP-1 to TAB-SETUP-11). */
+/** Sets up a table for the first bid (TAB-SETUP-1 to TAB-SETUP-11). */
 export function setup(table: TableSetup<TabernacleOptions>, chance: Chance): TabernacleState {
   const { options, seats } = table;
   const start = options.start === 'random' ? chance.pick('start', START_IDS) : options.start;
@@ -34,7 +34,7 @@ export function setup(table: TableSetup<TabernacleOptions>, chance: Chance): Tab
   return layOut(options, seats, start, tiles, pile);
 }
 
-/** Lays everything out: tiles in board order, buildings as they are drawn. */
+/** Lays everything out: tiles in board order, buildings in the order drawn. */
 export function layOut(
   options: TabernacleOptions,
   seats: number,
@@ -85,7 +85,7 @@ export function layOut(
   };
 }
 
-/** A tile on every site, but the four basic buildings on those of the founders (TAB-SETUP-5, TAB-SETUP-7). */
+/** Puts a tile on every site, and the four basic buildings on the founders' sites (TAB-SETUP-5, TAB-SETUP-7). */
 function layTiles(start: StartId, tiles: readonly number[]): number[] {
   const sites = FOUNDED[start].sites.slice();
   let next = 0;
@@ -93,12 +93,12 @@ function layTiles(start: StartId, tiles: readonly number[]): number[] {
   return sites;
 }
 
-/** How many roads each district lacks. */
+/** How many roads each district still lacks. */
 export function missingRoads(roads: readonly number[]): number[] {
   return DISTRICT_ROADS.map((around) => around.filter((road) => roads[road] === 0).length);
 }
 
-/** A start before the tiles are laid: its basic buildings among sites that hold nothing yet, its roads, and what they leave. */
+/** A start before the tiles are laid: sites with only the basic buildings, its roads, and the roads still missing. */
 interface Founded {
   readonly sites: readonly number[];
   readonly roads: readonly number[];

@@ -1,4 +1,4 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for outside input: actions that `refuse` can judge, and states that `faults` can judge. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import type { OptionSpec } from '../../engine/game.ts';
@@ -19,11 +19,12 @@ import { colonistOn, GOLD, holdsBuilding, OUT, TYPES } from './land.ts';
 import { OPTIONS } from './options.ts';
 import { SOURCES } from './state.ts';
 
-// Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
+// Names and numbers are unrestricted here, so that an unknown one is refused with its rule and not as a malformed
+// message.
 const hex = anyName;
 const building = anyName;
 
-/** An action of Tabernacle. */
+/** The schema of an action of Tabernacle. */
 export const actionSchema = Type.Union([
   exactly({ type: Type.Literal('bid'), amount: Type.Number() }),
   exactly({ type: Type.Literal('use'), hex }),
@@ -52,7 +53,7 @@ const byType = list(whole(0, BUILDINGS.length), TYPES);
 const bids = bySeat(whole(OUT, SUPPLY[GOLD] as number));
 const most = (goods: readonly number[]): number => Math.max(...goods);
 
-/** An option that may be left out is named only where it differs from the standard. */
+/** An optional option is present only if it differs from the default. */
 const optionSchema = ({ choices, standard, omitStandard }: OptionSpec): TSchema => {
   const values = choices.map(({ value }) => value);
   return omitStandard ? Type.Optional(oneOf(values.filter((value) => value !== standard))) : oneOf(values);
@@ -69,7 +70,7 @@ const sealed = exactly({
   prizes: bySeat(count),
 });
 
-/** A state of Tabernacle. */
+/** The schema of a state of Tabernacle. */
 export const stateSchema = exactly({
   options,
   start: whole(0, 2),

@@ -1,4 +1,4 @@
-/** The shapes of Tabernacle: its state, what each viewer sees of it, what people do and what happens. */
+/** The types of Tabernacle: its state, what each viewer sees of it, actions and events. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { DistrictId, HexId, StartId } from './chart.ts';
 import type { BasicId, BuildingId, Good, TileId } from './content.ts';
@@ -14,29 +14,29 @@ export type TabernacleOptions = {
   readonly lakeIsWater: boolean;
   readonly ties: 'pooled' | 'literal';
   readonly winTie: 'shared' | 'goods';
-  /** Named only where bids are repeated until one wins (TAB-BID-5). */
+  /** Present only where bids are repeated until one wins (TAB-BID-5). */
   readonly bidUntil?: 'won';
-  /** Named only where the Crown lays no roads (TAB-GUARD-1). */
+  /** Present only where the Crown lays no roads (TAB-GUARD-1). */
   readonly crown?: false;
 };
 
-/** What the game waits for: bids of several at once, a colonist of one seat, nothing any more. */
+/** What the game waits for: bids of several seats at once, a colonist of one seat, or nothing once it is over. */
 export type Phase = 'bid' | 'play' | 'over';
 
-/** Where victory points come from. */
+/** The sources of victory points. */
 export const SOURCES = ['buildings', 'lakes', 'roads', 'trade', 'districts', 'monopolies'] as const;
 
 /** One source of victory points. */
 export type Source = (typeof SOURCES)[number];
 
-/** Who leaves or takes something that no seat does: the common stock. */
+/** The common stock, where it takes the place of a seat. */
 export type Reserve = 'reserve';
 
 /** How a district was scored when it became independent. */
 export interface Sealed {
   readonly district: DistrictId;
   readonly month: number;
-  /** Who laid the last road, `null` for the Crown. */
+  /** The seat that laid the last road, `null` for the Crown. */
   readonly by: Seat | null;
   /** Points of all buildings in it. */
   readonly sum: number;
@@ -49,53 +49,53 @@ export interface Sealed {
 }
 
 /**
- * A whole position. Sites, roads, buildings, tiles and goods are numbers, their places in the lists of the content, and
- * NONE where there is nothing. Lists that change seldom are replaced, not changed, so that copies can share them.
+ * A whole position. Sites, roads, buildings, tiles and goods are indexes into the lists of the content, and NONE where
+ * there is nothing. Lists that seldom change are replaced rather than changed, so that copies can share them.
  */
 export interface TabernacleState {
   readonly options: TabernacleOptions;
   /** The founders' district. */
   readonly start: number;
   phase: Phase;
-  /** Bids of the round under way by seat: NO_BID while it is awaited, OUT where the seat bids no more. */
+  /** Bids of the current round by seat: NO_BID while awaited, OUT if the seat takes no part. */
   bids: readonly number[];
-  /** Bids of the rounds that are over, OUT where a seat took no part. */
+  /** Bids of past rounds; OUT if a seat took no part. */
   rounds: readonly (readonly number[])[];
   month: number;
-  /** Who has the first-player marker, NOBODY during the bid. */
+  /** The seat with the first-player marker, NOBODY during the bid. */
   first: number;
-  /** Whose colonist is awaited, NOBODY during the bid and after the end. */
+  /** The seat to place a colonist, NOBODY during the bid and after the end. */
   turn: number;
   /** The road named by a colonist that may still name a second one, or NONE. */
   laying: number;
-  /** Colonists of each seat that are spent this month. */
+  /** Colonists that each seat has spent this month. */
   spent: number[];
-  /** Colonists that each seat has this month, spent or not. */
+  /** Colonists that each seat has this month, including those spent. */
   allowed: readonly number[];
-  /** Months in a row without a player's road, and whether this month has seen one. */
+  /** Consecutive months without a player's road, and whether a player has laid one this month. */
   quiet: number;
   roaded: boolean;
   /** Gold, wood and stone of each seat, three numbers each. */
   goods: number[];
   reserve: number[];
-  /** Indian tokens of each seat, and those out of the game; the rest lie on feathers without a road. */
+  /** Indian tokens of each seat, and those out of the game; the rest are on feathers without a road. */
   indians: readonly number[];
   indiansGone: number;
   /** Property tokens that each seat has left. */
   property: readonly number[];
-  /** Three places a seat, in the order of purchase, NONE behind. */
+  /** Three places for each seat, in the order of purchase, filled up with NONE. */
   hands: number[];
   /** Five places, NONE where there is no building. */
   display: readonly number[];
   /** The face-down pile; the next building is the last. */
   pile: readonly number[];
-  /** How many buildings at the bottom of the pile, which are its first, are known: option `resale: pile`. */
+  /** How many buildings at the bottom of the pile (the first of the list) are known: option `resale: pile`. */
   known: number;
   /** Buildings on the /2 site, destroyed buildings, and active buildings, by type. */
   stall: readonly number[];
   destroyed: readonly number[];
   active: readonly number[];
-  /** Tiles that buildings have covered, by kind: they are out of the game. */
+  /** Tiles covered by buildings, by kind: they are out of the game. */
   covered: readonly number[];
   /** Active cabins of each seat. */
   cabins: readonly number[];
@@ -107,9 +107,9 @@ export interface TabernacleState {
   missing: readonly number[];
   /** The colonists on the board, in the order in which they were placed; see `land.ts`. */
   colonists: number[];
-  /** What the victory points of each seat came from, in the order of `SOURCES`. */
+  /** Victory points of each seat by source, in the order of `SOURCES`. */
   income: number[];
-  /** The districts that are independent, in the order in which they became so. */
+  /** The independent districts, in the order in which they were sealed. */
   sealed: readonly Sealed[];
 }
 
@@ -123,7 +123,7 @@ export interface SeatView {
   /** Property tokens left. */
   readonly property: number;
   readonly hand: readonly BuildingId[];
-  /** Colonists still to be placed this month, of how many, and how many are spent. */
+  /** Colonists still to be placed this month, the month's total, and those spent. */
   readonly colonists: number;
   readonly allowed: number;
   readonly spent: number;
@@ -135,9 +135,9 @@ export interface SeatView {
 /** One site, in the order of `SITES`. */
 export interface SiteView {
   readonly hex: HexId;
-  /** A tile lies here face down. */
+  /** Whether a tile is face down here. */
   readonly faceDown: boolean;
-  /** The tile that lies here face up. */
+  /** The tile that is face up here. */
   readonly tile: TileId | null;
   readonly building: BuildingId | null;
   readonly owner: Seat | null;
@@ -148,7 +148,7 @@ export interface SiteView {
 export interface RoadView {
   readonly hex: HexId;
   readonly built: boolean;
-  /** An Indian token lies here. */
+  /** Whether there is an Indian token here. */
   readonly indian: boolean;
 }
 
@@ -156,14 +156,14 @@ export interface RoadView {
 export interface DistrictView {
   readonly id: DistrictId;
   readonly status: 'founders' | 'undiscovered' | 'open' | 'independent';
-  /** Roads that are missing until it is independent. */
+  /** Roads still missing before it is independent. */
   readonly missing: number;
   /** Points of all buildings in it, and tiles left. */
   readonly sum: number;
   readonly tiles: number;
   /** Points of each seat's buildings in it. */
   readonly strengths: readonly number[];
-  /** What each seat would score if it became independent now, or has scored. */
+  /** What each seat would score if it became independent now, or did score. */
   readonly prizes: readonly number[];
 }
 
@@ -172,7 +172,7 @@ export interface BasicView {
   readonly id: BasicId;
   readonly hex: HexId;
   readonly open: boolean;
-  /** The active buildings that shut it. */
+  /** The active buildings that close it. */
   readonly closedBy: readonly HexId[];
 }
 
@@ -180,35 +180,35 @@ export interface BasicView {
 export interface MonopolyView {
   readonly of: BuildingId | 'indians';
   readonly counts: readonly number[];
-  /** What each seat would score if the game ended now, or has scored. */
+  /** What each seat would score if the game ended now, or did score. */
   readonly prizes: readonly number[];
 }
 
 /** The bid under way. */
 export interface BidView {
-  /** From 1 on. */
+  /** The number of the round, from 1. */
   readonly round: number;
-  /** Who takes part in this round, and whose bid is in. */
+  /** The seats that take part in this round, and those whose bids are in. */
   readonly bidders: readonly Seat[];
   readonly placed: readonly Seat[];
   /** The viewer's own bid of this round. */
   readonly own: number | null;
 }
 
-/** What one viewer sees: `viewer` says whose eyes these are. */
+/** What one viewer sees; `viewer` says who that is. */
 export interface TabernacleView {
   readonly viewer: Viewer;
   readonly options: TabernacleOptions;
   readonly start: StartId;
   readonly phase: Phase;
   readonly bid: BidView | null;
-  /** Bids of the rounds that are over; `null` where a seat took no part. */
+  /** Bids of past rounds; `null` if a seat took no part. */
   readonly rounds: readonly (readonly (number | null)[])[];
   /** 0 during the bid. */
   readonly month: number;
   readonly first: Seat | null;
   readonly turn: Seat | null;
-  /** The road named by the colonist on turn, who may still name a second one. */
+  /** The road named by the seat to act, which may still name a second one. */
   readonly laying: HexId | null;
   readonly seats: readonly SeatView[];
   readonly reserve: Readonly<Record<Good, number>>;
@@ -216,7 +216,7 @@ export interface TabernacleView {
   readonly display: readonly (BuildingId | null)[];
   /** The buildings on the /2 site, in the order of the content. */
   readonly stall: readonly BuildingId[];
-  /** How many buildings lie in the pile, and those at its bottom that are known, from the bottom up. */
+  /** How many buildings are in the pile, and the known ones at its bottom, from the bottom up. */
   readonly pile: number;
   readonly bottom: readonly BuildingId[];
   readonly destroyed: readonly BuildingId[];
@@ -230,20 +230,23 @@ export interface TabernacleView {
   readonly indiansGone: number;
   readonly monopolies: readonly MonopolyView[];
   readonly sealed: readonly Sealed[];
-  /** Months in a row without a player's road, after how many the Crown lays one, or `null`, and whether this month has seen one. */
+  /**
+   * Consecutive months without a player's road, how many it takes until the Crown lays one (or `null`), and whether a
+   * player has laid one this month.
+   */
   readonly quiet: number;
   readonly quietLimit: number | null;
   readonly roaded: boolean;
-  /** Tiles that buildings have covered, which are out of the game. */
+  /** Tiles covered by buildings, which are out of the game. */
   readonly covered: Readonly<Record<TileId, number>>;
-  /** Tiles that still lie face down and buildings that nobody has seen yet, by kind. */
+  /** Tiles that are still face down, and buildings that nobody has seen yet, by kind. */
   readonly unseenTiles: Readonly<Record<TileId, number>>;
   readonly unseenBuildings: Readonly<Record<BuildingId, number>>;
 }
 
 /**
- * What a seat may do. A road comes in steps: `road` names the first hex; where a second one could follow, another `road`
- * names it, or `enough` leaves it at one. Nothing is laid before.
+ * An action of a seat. A road is built in steps: `road` names the first hex; if a second one can follow, another `road`
+ * names it, or `enough` stops at one. Nothing is laid until then.
  */
 export type TabernacleAction =
   | { readonly type: 'bid'; readonly amount: number }
@@ -257,12 +260,12 @@ export type TabernacleAction =
   | { readonly type: 'trade'; readonly hex: HexId }
   | { readonly type: 'pass' };
 
-/** What happens. */
+/** An event of the game. */
 export type TabernacleEvent =
   | { readonly type: 'gameStarted'; readonly seats: number; readonly start: StartId }
-  /** `amount` is `null` for everybody but the bidder. */
+  /** `amount` is `null` for everybody except the bidder. */
   | { readonly type: 'bidPlaced'; readonly seat: Seat; readonly amount: number | null }
-  /** A round of bids is over; `highest` has several seats where nobody bid most alone. */
+  /** A round of bids is over; `highest` lists several seats if there was a tie. */
   | {
       readonly type: 'bidsShown';
       readonly round: number;
@@ -271,7 +274,7 @@ export type TabernacleEvent =
     }
   | { readonly type: 'markerTaken'; readonly seat: Seat; readonly by: 'bid' | 'lot' }
   | { readonly type: 'monthStarted'; readonly month: number; readonly first: Seat }
-  /** `amount` is what was produced, the tax to the owner included. */
+  /** `amount` is what was produced, including the tax to the owner. */
   | {
       readonly type: 'used';
       readonly seat: Seat;
@@ -293,7 +296,7 @@ export type TabernacleEvent =
       readonly owner: Seat | null;
       readonly toll: number;
     }
-  /** The display has moved up to `display`; the last place holds `building`, which was drawn, or nothing. */
+  /** The display has moved up to `display`; the last place holds `building`, which was just drawn, or nothing. */
   | {
       readonly type: 'displayMoved';
       readonly display: readonly (BuildingId | null)[];
@@ -307,10 +310,10 @@ export type TabernacleEvent =
       readonly gold: number;
       readonly owner: Seat | null;
       readonly toll: number;
-      /** Where it went; a number is an empty place of the display (option `resale: pile`). */
+      /** Where the building went; a number is an empty place of the display (option `resale: pile`). */
       readonly to: 'stall' | 'pile' | number;
     }
-  /** `points` are those of the building; `gold` and `lake` are what the tile gave. */
+  /** `points` are for the building; `gold` and `lake` are for the tile. */
   | {
       readonly type: 'built';
       readonly seat: Seat;
@@ -326,7 +329,7 @@ export type TabernacleEvent =
   | { readonly type: 'razed'; readonly hex: HexId; readonly building: BuildingId; readonly owner: Seat }
   /** The first road of a colonist is named; nothing is laid yet. */
   | { readonly type: 'roadNamed'; readonly seat: Seat; readonly hex: HexId }
-  /** `seat` is `null` for the Crown; `stone` says whose stones they were. */
+  /** `seat` is `null` for the Crown; `stone` says where the stones came from. */
   | {
       readonly type: 'roadsLaid';
       readonly seat: Seat | null;

@@ -1,4 +1,4 @@
-/** What a colonist does in a building that stands: gather goods, trade with the Indians. */
+/** Tasks in buildings on the board: gathering goods and trading with the Indians. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type HexId, SITES } from './chart.ts';
 import { BASIC_IDS, type BasicId, GOODS, type Good, YIELD } from './content.ts';
@@ -20,7 +20,7 @@ import {
 } from './land.ts';
 import type { TabernacleEvent, TabernacleState } from './state.ts';
 
-/** Takes goods from the reserve; one of them goes to the owner of somebody else's building (TAB-USE-1 to TAB-USE-5). */
+/** Takes goods from the reserve; in another seat's building one of them goes to the owner (TAB-USE-1 to TAB-USE-5). */
 export function gather(state: TabernacleState, seat: Seat, site: number, events: TabernacleEvent[]): void {
   const held = state.sites[site] as number;
   const built = isBuilding(held);
@@ -42,7 +42,7 @@ export function gather(state: TabernacleState, seat: Seat, site: number, events:
   });
 }
 
-/** Points for Indian tokens, one of which leaves the game (TAB-TRADE-1 to TAB-TRADE-3). */
+/** Scores points for Indian tokens, one of which leaves the game (TAB-TRADE-1 to TAB-TRADE-3). */
 export function trade(state: TabernacleState, seat: Seat, site: number, events: TabernacleEvent[]): void {
   const owner = hostOf(state.sites[site] as number, seat);
   const toll = owner === NOBODY ? 0 : (TOLL[TRADING_POST] as number);
@@ -55,7 +55,7 @@ export function trade(state: TabernacleState, seat: Seat, site: number, events: 
   events.push({ type: 'traded', seat, hex, points, owner: owner === NOBODY ? null : owner, toll, left: points - 1 });
 }
 
-/** Whom a guest pays: the owner of somebody else's building, or NOBODY. */
+/** The seat that a visitor pays: the owner of the building, or NOBODY if it is one's own or nobody's. */
 export function hostOf(held: number, seat: Seat): number {
   return isBuilding(held) && ownerOf(held) !== seat ? ownerOf(held) : NOBODY;
 }

@@ -1,4 +1,4 @@
-/** Who sees what: everything but face-down tiles, the order of the pile and the bids of others is in the open. */
+/** Who sees what: everything is open except face-down tiles, the order of the pile and the bids of others. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { basicHex } from './active.ts';
@@ -102,7 +102,7 @@ export function view(state: TabernacleState, viewer: Viewer): TabernacleView {
   };
 }
 
-/** A bid is its bidder's secret until all are in (TAB-BID-1, TAB-BID-2). */
+/** A bid is the bidder's secret until all are in (TAB-BID-1, TAB-BID-2). */
 export function redact(event: TabernacleEvent, viewer: Viewer): TabernacleEvent {
   return event.type === 'bidPlaced' && event.seat !== viewer ? { ...event, amount: null } : event;
 }
@@ -187,7 +187,7 @@ function basicSeen(state: TabernacleState, basic: number): BasicView {
   };
 }
 
-/** Tiles that lie face down, by kind: what is left of 57 after all that have been face up. */
+/** Face-down tiles by kind: what is left of the 57 after all that have been face up. */
 function unseenTiles(state: TabernacleState): number[] {
   const counts = new Array<number>(TILE_IDS.length).fill(0);
   for (const [site, held] of state.sites.entries())
@@ -210,7 +210,7 @@ function unseenBuildings(state: TabernacleState): Record<BuildingId, number> {
   return Object.fromEntries(BUILDING_IDS.map((id, type) => [id, counts[type]])) as Record<BuildingId, number>;
 }
 
-/** Counts by type as a list of ids. */
+/** Counts by type, expanded to a list of ids. */
 function listed(counts: readonly number[]): BuildingId[] {
   return counts.flatMap((count, type) => new Array<BuildingId>(count).fill(idOf(type)));
 }

@@ -1,8 +1,8 @@
 import type { Way } from '../../engine/testkit/way.ts';
 
-/** How the browser tests play it. */
+/** How the browser tests play this game. */
 export const way: Way = {
-  // Roads end the game, and stone lays them.
+  // Roads end the game, and they need stone.
   pieces: [
     '.hit.lit:is([data-target^="bid:"], [data-target^="hex:"][aria-label^="Road"])',
     '.hit.lit:is([data-target^="hex:"][aria-label^="Stone counter"], [data-target^="hex:"][aria-label*=" quarry"])',

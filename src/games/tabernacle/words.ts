@@ -1,4 +1,4 @@
-/** What people read: why something is refused, what happened, and how the game ended. */
+/** Texts that players read: why something is refused, what happened, and how the game ended. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { DISTRICTS, type DistrictId } from './chart.ts';
@@ -72,7 +72,7 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What cannot be taken back: whatever has been shown, scored or ended. */
+/** The refusal to take back an event that has shown, scored or ended something, or `null`. */
 export function wall(event: TabernacleEvent): RefusalKey | null {
   switch (event.type) {
     case 'bidsShown':
@@ -92,7 +92,7 @@ export function wall(event: TabernacleEvent): RefusalKey | null {
   }
 }
 
-/** An event as a line of the log. Lines are grouped by month. */
+/** The log line of an event. Lines are grouped by month. */
 export function tell(event: TabernacleEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
@@ -202,7 +202,7 @@ export function districtName(id: DistrictId): string {
   return DISTRICTS.find((district) => district.id === id)?.name ?? id;
 }
 
-/** Who has won, in a sentence. */
+/** A sentence that says who has won. */
 export function ended(scores: readonly number[], winners: readonly Seat[]): string {
   const names = listed(winners.map((seat) => `{s${seat}}`));
   const points = pointsOf(scores[winners[0] ?? 0] ?? 0);
