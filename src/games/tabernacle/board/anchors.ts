@@ -1,4 +1,4 @@
-/** Where things fly from and to, in each scene. */
+/** The places that pieces fly from and to, in each scene. */
 import type { Point } from '../../../web/parts/viewport.ts';
 import { seatBox } from './company.tsx';
 import { placeBox } from './market.tsx';
@@ -23,7 +23,7 @@ export const WIDE_ANCHORS: Anchors = {
   reserve: middle(RESERVE_BOX),
 };
 
-/** On the cut rivals sit above the board and oneself below it. */
+/** On the cut rivals are above the board and the viewer is below it. */
 export function tallAnchors(stage: Stage, cards: Cards): Anchors {
   const { width, height } = stage;
   const { place, stall, pile, hand } = footOf(stage, cards);

@@ -13,7 +13,7 @@ export function bidBox(amount: number): Box {
   return { x: BID_BOX.x + 12 + amount * 49.5, y: BID_BOX.y + 62, width: 47, height: 64 };
 }
 
-/** The opening bid: as many coins as one has, and what was bid before. */
+/** The opening bid: as many coins as one has, and the earlier bids. */
 export function Bid({
   view,
   live,

@@ -1,4 +1,4 @@
-/** The buttons under the board: every task of a colonist, for those who would rather choose from a list than point. */
+/** The buttons under the board: every task of a colonist, for players who prefer a list to pointing. */
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
@@ -10,7 +10,7 @@ type Choices = readonly Choice<TabernacleAction>[];
 type TabernacleButton = Button<TabernacleAction>;
 type ActionType = TabernacleAction['type'];
 
-/** The buttons of whoever is waited for; nobody else has any. */
+/** The buttons of the seat that the game waits for; other viewers have none. */
 export function buttons(view: TabernacleView, viewer: Viewer, choices: Choices): readonly TabernacleButton[] {
   if (viewer === null || !isAwaited(view, viewer) || choices.length === 0) return [];
   if (view.phase === 'bid') return [bidButton(view, choices)];
@@ -46,7 +46,7 @@ function layingButtons(view: TabernacleView, choices: Choices): TabernacleButton
   ];
 }
 
-/** What one has least of comes first. */
+/** Sorts so that the good of which the seat has least comes first. */
 function scarceFirst(view: TabernacleView, viewer: number, choices: Choices): Choices {
   const held = seatOf(view, viewer);
   const stock = ({ action }: Choice<TabernacleAction>) => {
@@ -56,7 +56,7 @@ function scarceFirst(view: TabernacleView, viewer: number, choices: Choices): Ch
   return [...choices].sort((a, b) => stock(a) - stock(b));
 }
 
-/** One kind of task: what is legal of it, or one refusal that says why nothing is. */
+/** The button of one kind of task: its legal actions, or one refusal that says why there are none. */
 function task(
   id: string,
   name: string,
@@ -78,14 +78,14 @@ function task(
   };
 }
 
-/** The refusal that says most: what is nearest to being possible comes last among the reasons. */
+/** The most helpful refusal: the one closest to being possible. */
 function telling(choices: Choices): Choices {
   const rank = ({ whyNot }: Choice<TabernacleAction>) => (whyNot ? (NEAREST[whyNot.rule] ?? 0) : 0);
   const best = [...choices].sort((a, b) => rank(b) - rank(a))[0];
   return best ? [best] : [];
 }
 
-/** Rules that speak of what is missing, rather than of a place that never fits. */
+/** How close to possible an action is, by the rule that refuses it: something is missing, rather than a wrong place. */
 const NEAREST: Readonly<Record<string, number>> = {
   'TAB-HAND-1': 4,
   'TAB-BUY-5': 3,

@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Tabernacle. */
+/** Advice for a player's first game of Tabernacle. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
@@ -45,7 +45,7 @@ const BID: Advice = {
   text: 'One or two gold will do. What you keep buys a building in your first month.',
 };
 
-/** A road that seals a district in which the seat is paid more than anybody else. */
+/** Advises a road that seals a district in which the seat is paid most. */
 function seals(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   for (const action of legal) {
     const roads = roadsOf(view, action);
@@ -66,7 +66,7 @@ function seals(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   return [];
 }
 
-/** The building in hand that scores most where it may be raised now. */
+/** Advises the building in hand that scores most where it can be raised now. */
 function raise(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   const [best] = legal
     .flatMap((action) => (action.type === 'build' && isFree(view, seat, action.hex) ? [action] : []))
@@ -88,7 +88,7 @@ function nameOf(building: BuildingId): string {
   return buildingOf(building).name;
 }
 
-/** A Watchtower may stand where one has built already; that is no advice for a first game. */
+/** Excludes the seat's own buildings: a Watchtower may replace one, but that is no advice for a first game. */
 function isFree(view: TabernacleView, seat: Seat, hex: string): boolean {
   return view.sites.every((site) => site.hex !== hex || site.owner !== seat);
 }
@@ -109,7 +109,7 @@ function fetchWood(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   ];
 }
 
-/** The cheapest building of the display, for somebody whose hand is empty. */
+/** Advises the cheapest building of the display if the hand is empty. */
 function buy(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   const { hand, gold } = seatOf(view, seat);
   if (hand.length > 0) return [];
@@ -130,7 +130,7 @@ function buy(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   ];
 }
 
-/** A district that is nearly done and would pay somebody else more. */
+/** Warns of a district that is nearly sealed and would pay another seat more. */
 function rivals(view: TabernacleView, seat: Seat): Advice[] {
   const near = view.districts.find(({ status, missing, prizes }) => {
     const mine = prizes[seat] ?? 0;
@@ -177,10 +177,10 @@ function rules(view: TabernacleView, seat: Seat, legal: Legal): Advice[] {
   return advice;
 }
 
-/** Whether a building of this seat is among those that shut a counter. */
+/** Whether a building of this seat is one of those that close a counter. */
 function isMine(view: TabernacleView, seat: Seat, hexes: readonly string[]): boolean {
   return view.sites.some(({ hex, owner }) => owner === seat && hexes.includes(hex));
 }
 
-/** So few roads before the end, the register is worth a word. */
+/** With this few roads left, the register is worth a mention. */
 const LAST_ROADS = 8;

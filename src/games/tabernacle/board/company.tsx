@@ -1,16 +1,16 @@
-/** Everybody at the table: who holds which buildings and how many colonists, and the tab of the register. */
+/** All seats: their buildings in hand and colonists, and the tab of the register. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
 import { Deed, House, Icon, Slip, short } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 
-/** How a seat is called here: oneself, or by name. */
+/** Names a seat: "you" for one's own, otherwise the name. */
 export type Naming = (seat: Seat) => string;
 
 const ROW = 25;
 
-/** The box of everybody's hands: a row a seat. */
+/** The box of all seats' hands: one row for each seat. */
 export function seatsBox(view: TabernacleView): Box {
   const height = 30 + ROW * view.seats.length;
   return { x: 892, y: 890 - height, width: 258, height };
@@ -28,7 +28,7 @@ export function registerBox(view: TabernacleView): Box {
   return { x: x + width - 92, y: y - 8, width: 92, height: 32 };
 }
 
-/** Who holds which buildings and how many colonists, in turn order from oneself. */
+/** The buildings in hand and colonists of each seat, in turn order from one's own. */
 export function Seats(props: {
   readonly view: TabernacleView;
   readonly order: readonly Seat[];

@@ -1,4 +1,4 @@
-/** What lies and stands on the chart: tiles, roads, buildings, people, names, milestones and seals. */
+/** Everything on the chart: tiles, roads, buildings, people, names, milestones and seals. */
 import { memo } from 'react';
 import type { Point } from '../../../web/parts/viewport.ts';
 import { DISTRICT_IDS, type HexId } from '../chart.ts';
@@ -10,7 +10,7 @@ import { districtName, homeDistrict, isAlive } from './reading.ts';
 import { stones } from './stones.ts';
 import { nameOf, ranked } from './words.ts';
 
-/** Everything of a position that does not depend on where one points. */
+/** The layers of a position that do not depend on the pointer. */
 export const Land = memo(function Land({ view }: { readonly view: TabernacleView }) {
   return (
     <>
@@ -26,7 +26,7 @@ export const Land = memo(function Land({ view }: { readonly view: TabernacleView
   );
 });
 
-/** What stands above the outline of a district that is pointed at; from afar only whose it is. */
+/** What is drawn above the outline of the district pointed at; when zoomed out only owners. */
 export const Pieces = memo(function Pieces({ view, near }: { readonly view: TabernacleView; readonly near: boolean }) {
   if (!near) return <FarPieces view={view} />;
   return (
@@ -49,7 +49,7 @@ const FAR_ICONS: Readonly<Record<BasicId, string>> = {
   'old-port': 'anchor',
 };
 
-/** Shields instead of buildings, goods instead of counters: what can be told apart when it is small. */
+/** Shields instead of buildings and goods instead of counters, so that they can be told apart when small. */
 function FarPieces({ view }: { readonly view: TabernacleView }) {
   return (
     <>
@@ -65,7 +65,7 @@ function FarPieces({ view }: { readonly view: TabernacleView }) {
   );
 }
 
-/** Milestones, seals and shut doors: paper that lies above the lights. */
+/** Milestones, seals and closed doors: paper above the lights. */
 export const Papers = memo(function Papers({ view, near }: { readonly view: TabernacleView; readonly near: boolean }) {
   if (!near) return null;
   return (
@@ -81,7 +81,7 @@ export const Papers = memo(function Papers({ view, near }: { readonly view: Tabe
   );
 });
 
-/** Drawings of a ground are told apart by their place, so that no two neighbours are alike. */
+/** Variants of a ground's drawing, chosen by place so that no two neighbours look alike. */
 const VARIANTS: Readonly<Record<string, string>> = { forest: 'abc', mountain: 'ab', plain: 'ab' };
 
 function faceOf(tile: string, hex: HexId): string {
@@ -156,7 +156,7 @@ function Basic({ basic }: { readonly basic: BasicView }) {
   return <Use name={basic.open ? open : shut} at={at} data-basic={basic.id} />;
 }
 
-/** Where the deed of a building hangs: lower right, at a port lower left of its mast. */
+/** The place of a building's deed: lower right, but for a port lower left of its mast. */
 export function deedAt(building: BuildingId, { x, y }: Point): Point {
   return building === 'port' ? { x: x - 23, y: y + 15 } : { x: x + 23, y: y + 17 };
 }
@@ -179,7 +179,7 @@ function Built({ site, frozen }: { readonly site: SiteView; readonly frozen: boo
   );
 }
 
-/** Where the n-th colonist on a hex stands, beside what is drawn there. */
+/** The place of the n-th colonist on a hex, beside what is drawn there. */
 export function standAt(view: TabernacleView, hex: HexId, n: number): Point {
   const { x, y } = centreOf(hex);
   const site = view.sites.find((one) => one.hex === hex);
@@ -195,12 +195,12 @@ function People({ view, far = false }: { readonly view: TabernacleView; readonly
     const n = seen.get(hex) ?? 0;
     seen.set(hex, n + 1);
     const at = standAt(view, hex, n);
-    // biome-ignore lint/suspicious/noArrayIndexKey: colonists are told apart by the order in which they came
+    // biome-ignore lint/suspicious/noArrayIndexKey: a colonist is identified by the order of placement
     return <Use key={i} name={`man-${seat}`} at={at} scale={far ? 1.7 : 1.12} data-colonist={i} />;
   });
 }
 
-/** Where the Old Port's name stands, by the start. */
+/** The place of the Old Port's name, by start. */
 const OLD_PORT_NAME: Readonly<Partial<Record<string, Point>>> = {
   pointe: { x: 116, y: 572 },
   'anse-du-sud': { x: 654, y: 850 },
@@ -249,7 +249,7 @@ function Name(props: { readonly id: string; readonly name: string; readonly lett
   );
 }
 
-/** A closed counter says what closes it. */
+/** Says which building closes a counter. */
 function ShutTag({ basic }: { readonly basic: BasicView }) {
   const { x, y } = centreOf(basic.hex);
   const name = nameOf(BASICS.find((one) => one.id === basic.id)?.closedBy ?? 'port');

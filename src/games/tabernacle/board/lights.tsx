@@ -1,4 +1,4 @@
-/** What can be done on the chart, what it would bring, and what is being looked at. */
+/** Layers over the chart: what can be done, what it would bring, and what is looked at. */
 import type { ReactNode } from 'react';
 import type { Point } from '../../../web/parts/viewport.ts';
 import { HEXES, type HexId } from '../chart.ts';
@@ -12,7 +12,7 @@ import { gathering, halfOf, homeDistrict, priceAt, raising, roadsOf, seatOf, sit
 import { stones } from './stones.ts';
 import { hexId, type TabernacleTarget } from './targets.ts';
 
-/** A line of bone around the district that is looked at, under its buildings. */
+/** A bone-coloured line around the district looked at, under its buildings. */
 export function Outline({ live }: { readonly live: Live }) {
   if (!live.district || live.stage.detail > 0) return null;
   const { outline } = regionOf(live.district.id);
@@ -24,7 +24,7 @@ export function Outline({ live }: { readonly live: Live }) {
   );
 }
 
-/** A hex where something can be done, and what. */
+/** A hex where something can be done, with the action. */
 interface Light {
   readonly hex: HexId;
   readonly action: TabernacleAction;
@@ -35,7 +35,7 @@ function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
   const byId = new Map(targets.map((target) => [target.id, target]));
   return HEXES.flatMap(({ id }) => {
     const target = byId.get(live.idOf(id));
-    // A building that was chosen puts out all lights but its own.
+    // A building that was chosen turns off all lights except its own.
     if (live.tool !== null && target?.id === hexId(id)) return [];
     const legal = target?.choices.filter((choice) => choice.whyNot === null) ?? [];
     const [first] = legal;
@@ -43,7 +43,7 @@ function lightsOf(targets: readonly TabernacleTarget[], live: Live): Light[] {
   });
 }
 
-/** Everything lit, above the land; what is chosen from is brighter, and the rest of the chart darker. */
+/** The lit hexes, above the land; while a place is chosen they are brighter, and the rest of the chart darker. */
 export function Rings({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
   const { view, targets } = props;
   const lights = lightsOf(targets, live);
@@ -58,7 +58,7 @@ export function Rings({ props, live }: { readonly props: TabernacleScene; readon
   );
 }
 
-/** Whether a building or a road has been chosen and a place for it is asked for. */
+/** Whether a place is being chosen, for a building or for a second road. */
 function isChoosing(view: TabernacleView, live: Live): boolean {
   return live.tool !== null || (live.mine && view.laying !== null);
 }
@@ -68,7 +68,7 @@ function ringOf(action: TabernacleAction, strong: boolean): string {
   return strong ? 'lit' : 'glow';
 }
 
-/** What the lit hexes bring, what is about to be put there, and what cannot be done. */
+/** What the lit hexes would bring, a preview of what would be put there, and a mark for what cannot be done. */
 export function Labels({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
   const { view, targets, asked } = props;
   const choosing = isChoosing(view, live);
@@ -87,14 +87,14 @@ export function Labels({ props, live }: { readonly props: TabernacleScene; reado
   );
 }
 
-/** The chart a little darker, but for what is lit. */
+/** Darkens the chart slightly, except for the lit hexes. */
 function Dusk({ lit }: { readonly lit: readonly HexId[] }) {
   const holes = lit.map((hex) => hexPath(centreOf(hex)));
   const all = `M${CHART.x} ${CHART.y}h${CHART.width}v${CHART.height}h${-CHART.width}z`;
   return <path d={all + holes.join('')} fillRule="evenodd" className="tb-dusk" />;
 }
 
-/** What a lit hex says of itself: goods, points, wood, gold. */
+/** The label of a lit hex: goods, points, wood or gold. */
 function tagOf({ hex, action, many }: Light, view: TabernacleView, seat: number, strong: boolean): ReactNode {
   const at = centreOf(hex);
   switch (action.type) {
@@ -120,7 +120,7 @@ function tagOf({ hex, action, many }: Light, view: TabernacleView, seat: number,
   }
 }
 
-/** The least that a visit to this port can cost with something in hand afterwards. */
+/** The lowest price of a purchase in this port, including the toll. */
 function cheapest(view: TabernacleView, seat: number, hex: HexId): number {
   const toll = tollAt(view, seat, hex);
   const prices = [...view.display.map((_, slot) => priceAt(view, slot)), ...view.stall.map(halfOf)];
@@ -130,7 +130,7 @@ function cheapest(view: TabernacleView, seat: number, hex: HexId): number {
 type Mark = Good | 'vp';
 type Part = readonly [string, Mark];
 
-/** A label below a building: a number with its icon, and a word before it where it needs one. */
+/** A label below a building: a number with its icon, and a word before it if needed. */
 function Tag({ at, part: [text, icon], word }: { readonly at: Point; readonly part: Part; readonly word?: string }) {
   const half = word ? 34 : 23;
   const left = word ? 15 : 3;
@@ -157,7 +157,7 @@ function Tag({ at, part: [text, icon], word }: { readonly at: Point; readonly pa
   );
 }
 
-/** A label on the ground: the wood that a building takes here, and what it brings. */
+/** A label on the ground: the wood that a building costs here, and what it brings. */
 function SiteTag(props: {
   readonly at: Point;
   readonly wood: number;
@@ -178,7 +178,7 @@ function SiteTag(props: {
   );
 }
 
-/** Counters that the previewed action would shut, or open again. */
+/** Counters that the previewed action would close or reopen. */
 function Flips({ view, after }: { readonly view: TabernacleView; readonly after: TabernacleView }) {
   return view.basics.map(({ id, hex, open }, i) => {
     const { x, y } = centreOf(hex);
@@ -195,7 +195,7 @@ function Flips({ view, after }: { readonly view: TabernacleView; readonly after:
   });
 }
 
-/** The road that is named and waits for a second one. */
+/** The named road that waits for a second one. */
 function Named({ hex }: { readonly hex: HexId }) {
   const { bed, cobbles } = stones(hex);
   return (
@@ -239,7 +239,7 @@ function Ghost({
   );
 }
 
-/** Where the tail of the plaque points: the nearest site of the district it speaks of. */
+/** The target of the plaque's tail: the nearest site of its district. */
 export function nearestSite(view: TabernacleView, district: string, from: Point): Point | null {
   const sites = HEXES.filter((hex) => homeDistrict(hex.id) === district && siteAt(view, hex.id));
   const far = ({ x, y }: Point) => Math.hypot(x - from.x, y - from.y);

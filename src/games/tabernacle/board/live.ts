@@ -1,4 +1,4 @@
-/** What a scene needs to know while it is looked at: what is lit, what is chosen, what is being previewed. */
+/** The interactive state of a scene: what is lit, what is chosen, what is being previewed. */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
@@ -23,16 +23,16 @@ import { districtOf, homeDistrict, homeOf, isAwaited, roadsOf, sealedBy, seatOf,
 import { boxOnScene, onScene, type Stage, unitOf } from './stage.ts';
 import { districtShown, hexId, raiseId, sellId, type TabernacleTarget } from './targets.ts';
 
-/** What opens the whole display, where several buildings share the place at half price. */
+/** The id of the hit that opens the whole display, where several buildings share the half-price place. */
 export const MORE = 'more';
 
-/** What Tabernacle's scenes are drawn from. */
+/** The props of Tabernacle's scenes. */
 export type TabernacleScene = SceneProps<TabernacleView, TabernacleAction, TabernacleEvent>;
 
-/** A sheet that lies over the chart until it is put away. */
+/** A sheet that stays open over the chart until it is closed. */
 export type SheetName = 'display' | 'register';
 
-/** The live part of a scene. */
+/** The interactive part of a scene. */
 export interface Live extends Lighting {
   readonly view: TabernacleView;
   readonly stage: Stage;
@@ -45,27 +45,27 @@ export interface Live extends Lighting {
   /** The legal action that is being previewed, and the view after it. */
   readonly preview: TabernacleAction | null;
   readonly after: TabernacleView | null;
-  /** The district that is looked at, as it is or as it would be. */
+  /** The district looked at, as it is or as the preview would leave it. */
   readonly district: DistrictView | null;
   readonly sheet: SheetName | null;
   /** Whether every detail is drawn. */
   readonly near: boolean;
-  /** The id under which a hex can be hit now. */
+  /** The id of the target that pressing a hex would hit now. */
   idOf(hex: HexId): string;
   act(id: string): void;
 }
 
-/** Everything that a scene derives from its props and from what was chosen on it. */
+/** Derives the interactive state from the scene's props and from what was chosen on it. */
 export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom): Live {
   const { view, viewer, targets, pointed, preview, onAct } = props;
   const home = homeOf(view, viewer);
   const mine = isAwaited(view, viewer);
   const lighting = useLighting(props);
-  // What was chosen in one position says nothing about the next.
+  // A choice made in one position does not apply to the next.
   const [pick, setPick] = useState<{ readonly slot: number; readonly in: TabernacleView } | null>(null);
   const [opened, setOpened] = useState<{ readonly sheet: SheetName; readonly in: TabernacleView } | null>(null);
   const [visited, setVisited] = useState<DistrictId | null>(null);
-  // Who cannot hover presses a district to read about it.
+  // Without hover, a person presses a district to read about it.
   const [pinned, setPinned] = useState<{ readonly id: DistrictId; readonly in: TabernacleView } | null>(null);
   const slot = pick?.in === view && lighting.isLit(`hand:${pick.slot}`) ? pick.slot : null;
   const tool = slot === null || viewer === null ? null : (seatOf(view, viewer).hand[slot] ?? null);
@@ -89,7 +89,7 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
     if (shown) setVisited(shown.id);
   }, [tall, view, pointed]);
 
-  // The cut opens where something can be done; a chart that is moved by hand afterwards stays where it is.
+  // The cut opens where something can be done; after that the chart stays where it is moved by hand.
   const shownOn = useRef<Stage | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every shape of the window
   useEffect(() => {
@@ -119,7 +119,7 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
       if (tall && index !== slot) panZoom.show(boxOnScene(stage, boxAround(sitesFor(targets, id))), 'filling');
       return setPick(index === slot ? null : { slot: index, in: view });
     }
-    // A finger covers what is small: at first it brings the land nearer.
+    // A small hex is hard to hit by finger, so the first press zooms in on it.
     const hex = hexIn(id);
     if (tall && !near && hex) {
       setVisited(homeDistrict(hex) ?? visited);
@@ -151,17 +151,17 @@ export function useLive(stage: Stage, props: TabernacleScene, panZoom: PanZoom):
   };
 }
 
-/** The middle of the peninsula, where most of it happens. */
+/** The middle of the peninsula, where most of the action is. */
 const CENTRE: Box = { x: 400, y: 194, width: 400, height: 552 };
 
-/** The part of a box around its middle that is shown large enough to be read. */
+/** The central part of a box that fits the viewport at a legible scale. */
 function readable({ viewport }: Stage, box: Box): Box {
   const width = Math.min(box.width, viewport.width / LEGIBLE);
   const height = Math.min(box.height, viewport.height / LEGIBLE);
   return { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
 }
 
-/** Scene units of a unit of the chart at which the cut opens. */
+/** Scene units for a unit of the chart when the cut opens. */
 const LEGIBLE = 0.62;
 
 /** The hex of a target, if it has one. */
@@ -182,7 +182,7 @@ function isPort(targets: readonly TabernacleTarget[], id: string): boolean {
   return target?.choices.some(({ action, whyNot }) => action.type === 'buy' && whyNot === null) ?? false;
 }
 
-/** What is pointed at belongs to a district; a road that would seal one belongs to that. */
+/** The district of what is pointed at; a road that would seal a district belongs to that one. */
 function shownDistrict(
   view: TabernacleView,
   pointed: string | null,
@@ -196,14 +196,14 @@ function shownDistrict(
   return sealed || !after ? now : districtOf(after, now.id);
 }
 
-/** The district in the strip: the one that was looked at last, else the one that is nearest to being sealed. */
+/** The district in the strip: the last one looked at, otherwise the one nearest to being sealed. */
 function chosenDistrict(view: TabernacleView, visited: DistrictId | null): DistrictView | null {
   if (visited) return districtOf(view, visited);
   const open = view.districts.filter((district) => district.status === 'open');
   return [...open].sort((a, b) => a.missing - b.missing || b.sum - a.sum)[0] ?? null;
 }
 
-/** The shapes to hit: hexes on the chart, then what lies around it, then what is the scene's own. */
+/** The hit shapes: hexes on the chart, then targets around it, then the scene's own. */
 export function hitsOf(
   props: TabernacleScene,
   live: Live,

@@ -1,4 +1,4 @@
-/** Where everything lies on the chart, in its own units: hexes, outlines of districts, names, milestones and seals. */
+/** The geometry of the chart in its own units: hexes, outlines of districts, names, milestones and seals. */
 import { around, type Box, type Point } from '../../../web/parts/viewport.ts';
 import { DISTRICTS, type DistrictId, HEXES, type HexId } from '../chart.ts';
 
@@ -33,7 +33,7 @@ const CORNERS: readonly Point[] = [
   { x: -HALF, y: -SIZE / 2 },
 ];
 
-/** The outline of a hex around a point, in a size of its own. */
+/** The outline of a hex around a point, at a given size. */
 export function hexPath({ x, y }: Point, scale = 1): string {
   return pathOf(CORNERS.map((corner) => ({ x: x + corner.x * scale, y: y + corner.y * scale })));
 }
@@ -48,7 +48,7 @@ export function boxAround(ids: readonly HexId[]): Box {
   return around(ids.map((id) => hexBox(centreOf(id))));
 }
 
-/** A hex with room around it: what one wants to see of its neighbourhood. */
+/** A hex with enough around it to show its neighbourhood. */
 export function neighbourhood(id: HexId): Box {
   const { x, y } = centreOf(id);
   return { x: x - 5 * HALF, y: y - 3.4 * SIZE, width: 10 * HALF, height: 6.8 * SIZE };
@@ -58,7 +58,7 @@ function pathOf(points: readonly Point[]): string {
   return `M${points.map(({ x, y }) => `${round(x)} ${round(y)}`).join('L')}Z`;
 }
 
-/** The six corners of a hex in half widths and half sizes, whole numbers that neighbours share exactly. */
+/** The six corners of a hex in half widths and half sizes: integers that neighbours share exactly. */
 const LATTICE = [
   [0, -2],
   [1, -1],
@@ -68,7 +68,7 @@ const LATTICE = [
   [-1, -1],
 ] as const;
 
-/** The corners around a group of hexes, clockwise: the edges that no two of them share, one after another. */
+/** The corners around a group of hexes, clockwise, chained from the edges that only one of the hexes has. */
 export function outlineOf(ids: readonly HexId[]): Point[] {
   const edges = new Map<string, { readonly from: Point; readonly to: Point }>();
   const key = ({ x, y }: Point) => `${x},${y}`;
@@ -87,7 +87,7 @@ export function outlineOf(ids: readonly HexId[]): Point[] {
   return outline.map(({ x, y }) => ({ x: 118 + x * HALF, y: 128 + (y * SIZE) / 2 }));
 }
 
-/** The same outline drawn inwards by a distance; its corners are those of a honeycomb. */
+/** The outline moved inwards by a distance; all its corners must be those of a honeycomb. */
 export function insetOf(outline: readonly Point[], by: number): Point[] {
   const count = outline.length;
   return outline.map((point, i) => {
@@ -99,16 +99,16 @@ export function insetOf(outline: readonly Point[], by: number): Point[] {
   });
 }
 
-/** The unit vector to the right of a way: inwards where one goes around clockwise. */
+/** The unit vector to the right of an edge: inwards on a clockwise outline. */
 function inward(from: Point, to: Point): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: -(to.y - from.y) / length, y: (to.x - from.x) / length };
 }
 
-/** How a district lies on the chart. */
+/** The shape of a district on the chart. */
 export interface Region {
   readonly outline: string;
-  /** Where the wall stands once it is sealed. */
+  /** The line of the wall once it is sealed. */
   readonly wall: string;
   readonly box: Box;
 }
@@ -120,29 +120,29 @@ const REGIONS: ReadonlyMap<DistrictId, Region> = new Map(
   }),
 );
 
-/** The outline of a district and what goes with it. */
+/** Looks up the shape of a district. */
 export function regionOf(id: DistrictId): Region {
   return REGIONS.get(id) as Region;
 }
 
-/** A name on the chart: along a curve, or in lines of its own. */
+/** A name on the chart: along a curve, or in separate lines. */
 export interface Lettering {
   readonly className: string;
   readonly curve?: string;
   readonly lines?: readonly (Point & { readonly text: string })[];
 }
 
-/** What else is written and set about a district. */
+/** The name, milestone and ribbon of a district. */
 interface Furniture {
   readonly name: Lettering;
-  /** Where its milestone stands, while its tiles lie face down and later. */
+  /** The place of its milestone; `hidden` is used while its tiles are face down. */
   readonly stone: Point;
   readonly hidden?: Point;
   /** The middle of the ribbon that tells how it was sealed; at sea there is room for the name on it. */
   readonly ribbon: Point & { readonly named?: true };
 }
 
-/** Names stand along the seam between two rows, where no drawing reaches, or in the sea along the coast. */
+/** Names are placed along the seam between two rows, which no drawing covers, or in the sea along the coast. */
 export const FURNITURE: Readonly<Record<DistrictId, Furniture>> = {
   pointe: {
     name: { className: 'tb-sea', curve: 'M40 474Q96 420 196 400' },
@@ -217,7 +217,7 @@ export const FURNITURE: Readonly<Record<DistrictId, Furniture>> = {
   },
 };
 
-/** Which district a site belongs to, and which ones a road touches. */
+/** The district of a site, or those that a road touches. */
 export function districtsAt(id: HexId): readonly DistrictId[] {
   return DISTRICTS.filter(({ sites, roads }) => sites.includes(id) || roads.includes(id)).map((one) => one.id);
 }

@@ -1,4 +1,7 @@
-/** The display along the edge of the sea: five places, the /2 site under its awning, the pile; prices as the viewer pays them. */
+/**
+ * The display along the edge of the sea: five places, the /2 site under its awning, the pile; prices as this viewer
+ * pays them.
+ */
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';
@@ -9,18 +12,18 @@ import { House, Icon, moved, signed } from './pieces.tsx';
 import { halfOf, leastToll, priceAt, seatOf } from './reading.ts';
 import { nameOf } from './words.ts';
 
-/** Where the places of the wide scene lie. */
+/** The positions of the places in the wide scene. */
 const FIRST = 53;
 const STEP = 90;
 const TOP = 48;
 const STALL: Box = { x: 517, y: TOP, width: 84, height: 76 };
 
-/** The box of a place, its price included. */
+/** The box of a place, including its price. */
 export function placeBox(slot: number): Box {
   return { x: FIRST + STEP * slot - 3, y: TOP - 4, width: STEP, height: 116 };
 }
 
-/** The boxes of the buildings on the /2 site: one alone fills it, more of them share it. */
+/** The boxes of the buildings on the /2 site: a single one fills it, several share it. */
 export function stallBoxes(view: TabernacleView): ReadonlyMap<BuildingId, Box> {
   const types = [...new Set(view.stall)];
   if (types.length <= 1) return new Map(types.map((type) => [type, { ...STALL, y: TOP - 4, height: 116 }]));
@@ -73,7 +76,7 @@ export function Display({ view, live }: { readonly view: TabernacleView; readonl
 
 const STRIP = 'M44 38Q200 36 360 38T696 37L697 90Q694 130 696 164Q430 167 250 164T44 165Q46 100 44 38Z';
 
-/** A building for sale: the card, and under it the price with what is added to the cost. */
+/** A building for sale: the card, and under it the price with what the place adds to the cost. */
 function Offer(props: {
   readonly id: string;
   readonly at: Point;
@@ -203,7 +206,7 @@ function Small(props: {
   );
 }
 
-/** The face-down pile and how much of it is left. */
+/** The face-down pile with the number of buildings left. */
 export function Pile({ count, at }: { readonly count: number; readonly at: Point }) {
   return (
     <g transform={moved(at)} data-piece="pile">

@@ -1,4 +1,6 @@
-/** The small chart in a corner of open sea: where the window lies on the peninsula. It is left out where no sea is free. */
+/**
+ * The small chart in a corner of open sea: which part of the peninsula is visible. It is left out if no corner is free.
+ */
 import { type RefObject, useEffect, useState } from 'react';
 import { useSheetScale } from '../../../web/parts/fit.ts';
 import { isLit } from '../../../web/parts/lighting.ts';
@@ -12,17 +14,17 @@ import { boxPath } from './pieces.tsx';
 import { boxOnScene, LAND, type Stage, unitOf, viewBoxOf } from './stage.ts';
 import type { TabernacleTarget } from './targets.ts';
 
-/** A room of fewer pixels has no sea to spare. */
+/** A narrower room, in pixels, has no sea to spare. */
 const LEAST = 560;
 const EDGE = 5;
 
-/** Where the small chart lies, and the part of the peninsula that is in sight. */
+/** The place of the small chart, and the visible part of the peninsula. */
 export interface Mini {
   readonly box: Box;
   readonly sight: Box;
 }
 
-/** Follows the window over the chart; `null` where a small chart has no place. */
+/** Follows the chart's transform; `null` if there is no place for a small chart. */
 export function useMini(stage: Stage, view: TabernacleView, panZoom: PanZoom): Mini | null {
   const wide = stage.width * useSheetScale() >= LEAST;
   const transform = useTransform(panZoom.root, panZoom.transform);
@@ -49,7 +51,7 @@ const AT_SEA: readonly Box[] = [
   { x: 504, y: 176, width: 186, height: 28 },
 ];
 
-/** The first corner that has neither land nor a name or a ribbon under it. */
+/** The place in the first corner free of land, names and ribbons, or `null`. */
 export function miniOf(stage: Stage, view: TabernacleView, transform: Transform): Mini | null {
   const { viewport, chart } = stage;
   const unit = unitOf(stage);
@@ -92,12 +94,12 @@ export function miniOf(stage: Stage, view: TabernacleView, transform: Transform)
   };
 }
 
-/** Whether two boxes lie on each other. */
+/** Whether two boxes overlap. */
 export function meets(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The small chart: coast, roads, what is lit, and the window. */
+/** The small chart: coast, roads, lit hexes, and the frame of the visible part. */
 export function MiniChart(props: {
   readonly mini: Mini;
   readonly view: TabernacleView;
@@ -129,7 +131,7 @@ function dots(ids: readonly string[], size: number): string {
     .join('');
 }
 
-/** The window, as far as it lies on the small chart. */
+/** The frame of the visible part, clipped to the small chart. */
 function clipped({ x, y, width, height }: Box): Box {
   const [left, top] = [Math.max(x, LAND.x + 8), Math.max(y, LAND.y + 8)];
   return {

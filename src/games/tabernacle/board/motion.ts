@@ -1,4 +1,4 @@
-/** Plays every beat of the scene, once; what moves, and how, is loaded when something is to move. */
+/** Plays every beat of the scene once; the code of the animations is loaded with the first of them. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import { later, useLater } from '../../../web/parts/later.ts';
@@ -23,7 +23,7 @@ export function useMotion(
   const running = useRef<readonly Player[]>([]);
   const shown = useRef(view);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where the chart lies is asked when the beat begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chart's transform is read when the beat begins
   useLayoutEffect(() => {
     if (shown.current !== view) for (const player of running.current) player.stop();
     shown.current = view;

@@ -1,6 +1,6 @@
 /**
- * What has just happened, seen moving. The scene already shows how it ended; every animation starts from how it was and
- * leaves nothing behind, so that it can be cut off at any time.
+ * Animates what has just happened. The scene already shows the result; every animation starts from the earlier position
+ * and leaves nothing behind, so it can be stopped at any time.
  */
 import type { Seat } from '../../../engine/game.ts';
 import { type Player, playerOn } from '../../../web/parts/player.ts';
@@ -15,9 +15,9 @@ import { duration } from './pace.ts';
 import { homeDistrict } from './reading.ts';
 import { onScene, type Stage } from './stage.ts';
 
-/** Places of a scene, outside the chart, that things fly from and to. */
+/** Places of a scene, outside the chart, that pieces fly from and to. */
 export interface Anchors {
-  /** How large a flying coin or card is drawn. */
+  /** The size of a flying coin or card, as a scale. */
   readonly size: number;
   seat(view: TabernacleView, home: Seat, seat: Seat): Point;
   place(slot: number | null): Point;
@@ -34,14 +34,14 @@ interface Acting {
   readonly view: TabernacleView;
   readonly before: TabernacleView;
   readonly home: Seat;
-  /** Of what moves with the chart, and of what stays. */
+  /** Players for elements that move with the chart, and for those that do not. */
   readonly chart: Player;
   readonly still: Player;
-  /** Where a point of the chart is seen now. */
+  /** The scene position where a point of the chart is now visible. */
   seen(point: Point): Point;
 }
 
-/** What a beat is played on. */
+/** The inputs of a beat's animations. */
 interface BeatOn {
   readonly stage: Stage;
   readonly anchors: Anchors;
@@ -54,7 +54,7 @@ interface BeatOn {
   transform(): Transform;
 }
 
-/** Begins the animations of a beat; they can be stopped by their players. */
+/** Starts the animations of a beat; the players returned can stop them. */
 export function playBeat({ before, events }: TabernacleBeat, on: BeatOn): Player[] {
   const { stage, anchors, view, home, sheet, still, tempo, reduced } = on;
   const scene: Acting = {
@@ -79,12 +79,12 @@ function act(scene: Acting, event: TabernacleEvent, at: number): void {
   switch (event.type) {
     case 'used':
       walk(scene, event.seat, event.hex, at);
-      carry(scene, event.good, centreOf(event.hex), event.seat, event.amount - event.tax, at + 300);
-      if (event.owner !== null) carry(scene, event.good, centreOf(event.hex), event.owner, event.tax, at + 420);
+      flyGoods(scene, event.good, centreOf(event.hex), event.seat, event.amount - event.tax, at + 300);
+      if (event.owner !== null) flyGoods(scene, event.good, centreOf(event.hex), event.owner, event.tax, at + 420);
       break;
     case 'bought':
       walk(scene, event.seat, event.hex, at);
-      if (event.owner !== null) carry(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
+      if (event.owner !== null) flyGoods(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
       card(scene, event.building, scene.anchors.place(event.slot), toHand(scene, event.seat), at + 260);
       break;
     case 'displayMoved':
@@ -92,9 +92,9 @@ function act(scene: Acting, event: TabernacleEvent, at: number): void {
       break;
     case 'sold':
       walk(scene, event.seat, event.hex, at);
-      if (event.owner !== null) carry(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
+      if (event.owner !== null) flyGoods(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
       card(scene, event.building, toHand(scene, event.seat), scene.anchors.place(null), at + 240);
-      carry(scene, 'gold', centreOf(event.hex), event.seat, event.gold, at + 320);
+      flyGoods(scene, 'gold', centreOf(event.hex), event.seat, event.gold, at + 320);
       break;
     case 'built':
       walk(scene, event.seat, event.hex, at);
@@ -125,7 +125,7 @@ function act(scene: Acting, event: TabernacleEvent, at: number): void {
       break;
     case 'traded':
       walk(scene, event.seat, event.hex, at);
-      if (event.owner !== null) carry(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
+      if (event.owner !== null) flyGoods(scene, 'gold', centreOf(event.hex), event.owner, event.toll, at + 200);
       points(scene, scene.seen(centreOf(event.hex)), event.seat, event.points, at + 320);
       break;
     case 'bidsShown':
@@ -167,7 +167,7 @@ function at2({ x, y }: Point, scale = 1): string {
   return `translate(${x}px, ${y}px) scale(${scale})`;
 }
 
-/** A colonist comes over the hexes from the founders' district, or from the road where one was before. */
+/** A colonist walks over the hexes from the founders' district. */
 function walk(scene: Acting, seat: Seat, hex: HexId, at: number): void {
   const { view, chart } = scene;
   const index = view.colonists.findLastIndex((one) => one.seat === seat && one.hex === hex);
@@ -188,8 +188,8 @@ function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t - 10 * Math.sin(Math.PI * t) };
 }
 
-/** Goods on their way from a hex to a seat. */
-function carry(scene: Acting, good: string, from: Point, seat: Seat, amount: number, at: number): void {
+/** Flies goods from a hex to a seat. */
+function flyGoods(scene: Acting, good: string, from: Point, seat: Seat, amount: number, at: number): void {
   if (amount <= 0) return;
   fly(scene, chip(good, amount), scene.seen(from), seatPoint(scene, seat), at, 420);
 }
@@ -198,7 +198,7 @@ function points(scene: Acting, from: Point, seat: Seat, amount: number, at: numb
   if (amount > 0) fly(scene, chip('vp', amount), from, seatPoint(scene, seat), at, 700);
 }
 
-/** A number with its icon, on a slip. */
+/** A slip with a number and its icon. */
 function chip(icon: string, amount: number): string {
   const coin = icon === 'gold' ? 'tb-coin' : 'tb-ic';
   return `<path class="tb-chip" d="M-22-12h44v24h-44z"/><text x="-3" y="6" class="tb-num tb-e tb-chiptext">+${amount}</text><use href="#tab-i-${icon}" x="0" y="-9" width="18" height="18" class="${coin}"/>`;
@@ -221,7 +221,7 @@ function fly(scene: Acting, markup: string, from: Point, to: Point, at: number, 
   );
 }
 
-/** A building changes hands as a card. */
+/** Flies a building as a card from one place to another. */
 function card(scene: Acting, building: string, from: Point, to: Point, at: number): void {
   fly(
     scene,
@@ -233,7 +233,7 @@ function card(scene: Acting, building: string, from: Point, to: Point, at: numbe
   );
 }
 
-/** Dearer places have moved one to the left; the last comes from the pile. */
+/** Slides dearer places to the left; the last one is filled from the pile. */
 function slide(scene: Acting, at: number): void {
   const { still, before, view, anchors } = scene;
   const bought = view.display.findIndex((building, slot) => building !== before.display[slot]);
@@ -270,10 +270,10 @@ function raise(scene: Acting, event: Extract<TabernacleEvent, { type: 'built' }>
   );
   const from = scene.seen(centreOf(event.hex));
   points(scene, from, event.seat, event.points + event.lake, at + 160);
-  carry(scene, 'gold', centreOf(event.hex), event.seat, event.gold, at + 240);
+  flyGoods(scene, 'gold', centreOf(event.hex), event.seat, event.gold, at + 240);
 }
 
-/** What stood there sinks and fades under the watchtower. */
+/** The destroyed building sinks and fades under the watchtower. */
 function fell(scene: Acting, event: Extract<TabernacleEvent, { type: 'razed' }>, at: number): void {
   const { x, y } = centreOf(event.hex);
   const deed = deedAt(event.building, { x: 0, y: 0 });
@@ -291,7 +291,7 @@ function fell(scene: Acting, event: Extract<TabernacleEvent, { type: 'razed' }>,
   );
 }
 
-/** Stones from the hub outwards, one road after the other. */
+/** Stones appear from the hub outwards, one road after the other. */
 function lay(scene: Acting, event: Extract<TabernacleEvent, { type: 'roadsLaid' }>, at: number): void {
   if (event.seat !== null && event.hexes[0]) walk(scene, event.seat, event.hexes[0], at);
   for (const [i, hex] of event.hexes.entries()) {
@@ -316,7 +316,7 @@ function feather(scene: Acting, hex: HexId, seat: Seat | null, at: number): void
   fly(scene, '<use href="#tab-feather-token"/>', from, to, at, 420);
 }
 
-/** Tiles turn over one after another: the back first, then the face. */
+/** Turns tiles over one after another: the back first, then the face. */
 function turnOver(scene: Acting, hexes: readonly HexId[], at: number): void {
   for (const [i, hex] of hexes.entries()) {
     const { x, y } = centreOf(hex);
@@ -333,7 +333,7 @@ function turnOver(scene: Acting, hexes: readonly HexId[], at: number): void {
   }
 }
 
-/** A wall closes around the district, the seal is stamped, and the prizes fly out. */
+/** A wall closes around the district, its ribbon appears, and the prizes fly out. */
 function seal(scene: Acting, event: Extract<TabernacleEvent, { type: 'sealed' }>, at: number): void {
   const { wall, box } = regionOf(event.district);
   const ring = scene.chart.add(`<path d="${wall}" class="tb-newwall" pathLength="1"/>`);

@@ -1,11 +1,11 @@
-/** The numbers and cards beside the board. */
+/** The counters and notices beside the board. */
 import { capital, count } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import { ROADS } from '../chart.ts';
 import type { TabernacleView } from '../state.ts';
 
-/** The numbers of a seat that everybody sees all the time, the most wanted first. */
+/** The counters of a seat that everybody sees all the time, the most wanted first. */
 export function counters(view: TabernacleView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
@@ -18,23 +18,23 @@ export function counters(view: TabernacleView, seat: Seat): readonly SeatCounter
   ];
 }
 
-/** Victory points as they stand. */
+/** The victory points so far. */
 export function points(view: TabernacleView, seat: Seat): { readonly value: number; readonly word: string } {
   const value = view.seats[seat]?.points ?? 0;
   return { value, word: value === 1 ? 'point' : 'points' };
 }
 
-/** The roads that are laid: the last one ends the game. */
+/** How much of the game is over, by the roads laid: the last one ends the game. */
 export function progress({ roadsLeft }: TabernacleView): number {
   return 1 - roadsLeft / ROADS.length;
 }
 
-/** How near the end is, and what the monopolies would pay. */
+/** How close the end is, and what the monopolies would pay. */
 export function notices(view: TabernacleView, viewer: Viewer, preview: TabernacleView | null): readonly BoardNotice[] {
   return [roadNotice(view, preview), monopolyNotice(view, viewer)];
 }
 
-/** A box of the bar stands for two roads. */
+/** Each box of the bar stands for two roads. */
 const PER_BOX = 2;
 
 function roadNotice(view: TabernacleView, preview: TabernacleView | null): BoardNotice {
@@ -56,7 +56,7 @@ function roadNotice(view: TabernacleView, preview: TabernacleView | null): Board
   };
 }
 
-/** How long nobody has laid a road: the Crown does not wait for ever. */
+/** How long nobody has laid a road: at some point the Crown does. */
 function crownWords({ quiet, quietLimit, roaded, phase }: TabernacleView): string {
   if (phase === 'over') return 'The last road is laid.';
   if (quietLimit === null || quiet === 0 || roaded) return 'The last road ends the game at once.';

@@ -1,10 +1,10 @@
-/** How long what happens is to be watched, and what it sounds like. */
+/** How long events are shown, and their sounds. */
 import type { Sound } from '../../../web/parts/sound.ts';
 import type { TabernacleEvent } from '../state.ts';
 
 type EventType = TabernacleEvent['type'];
 
-/** Milliseconds at normal speed: a walk, a coin, a card, and more for what everybody waits for. */
+/** Milliseconds at normal speed: a walk, a coin, a card, and more for events that everybody waits for. */
 const DURATIONS: Readonly<Record<EventType, number>> = {
   gameStarted: 0,
   bidPlaced: 240,
@@ -30,7 +30,7 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   gameOver: 0,
 };
 
-/** How long an event is to be watched at normal speed. */
+/** How long an event is shown at normal speed. */
 export function duration(event: TabernacleEvent): number {
   return DURATIONS[event.type];
 }
@@ -55,7 +55,7 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   monopolies: 'claim',
 };
 
-/** What an event sounds like. Who has won is for the table to sound: it knows who listens. */
+/** The sound of an event. The table plays the sound of a win or loss itself, since it knows who listens. */
 export function sound(event: TabernacleEvent): Sound | null {
   return SOUNDS[event.type] ?? null;
 }

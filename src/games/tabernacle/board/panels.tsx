@@ -1,4 +1,7 @@
-/** Paper around the chart of the wide scene: one's hand and goods, everybody's hands, the reserve, the district looked at. */
+/**
+ * Paper panels around the chart of the wide scene: one's hand and goods, all hands, the reserve, the district looked
+ * at.
+ */
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';
@@ -81,13 +84,13 @@ export function Hand({
   );
 }
 
-/** Colonists that wait to be placed. */
+/** Colonists not yet placed. */
 function Pawns({ seat, count: waiting, at }: { readonly seat: Seat; readonly count: number; readonly at: Point }) {
   const places = Array.from({ length: waiting }, (_, i) => at.x + i * 25);
   return places.map((x) => <Use key={x} name={`man-${seat}`} at={{ x, y: at.y }} scale={0.92} />);
 }
 
-/** What a building of the hand takes and brings. */
+/** The costs and gains of a building in the hand. */
 function Cost({ wood, points }: { readonly wood: number; readonly points: number }) {
   return (
     <>
@@ -123,7 +126,7 @@ function Stock(props: {
 
 const TASK_BOX: Box = { x: 450, y: 802, width: 232, height: 86 };
 
-/** What is to be done with the building that was chosen. */
+/** What to do next with the chosen building. */
 export function Task({
   view,
   live,
@@ -151,7 +154,7 @@ export function Task({
   );
 }
 
-/** What raising a building changes besides points. */
+/** The effects of raising a building besides points. */
 function taskWords(view: TabernacleView, tool: BuildingId): string {
   const shuts = BASICS.find((basic) => basic.closedBy === tool);
   const open = view.basics.some((basic) => basic.id === shuts?.id && basic.open);
@@ -195,7 +198,7 @@ export function Reserve({ view }: { readonly view: TabernacleView }) {
   );
 }
 
-/** The ways to enlarge the chart, and back. */
+/** The buttons that zoom the chart in and out. */
 export const ZOOMS: readonly {
   readonly id: string;
   readonly label: string;

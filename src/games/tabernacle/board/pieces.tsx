@@ -3,7 +3,7 @@ import type { Seat } from '../../../engine/game.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { BuildingId } from '../content.ts';
 
-/** One drawing of the sprite, at a point and in a size. */
+/** One symbol of the sprite, at a point and scale. */
 export function Use(
   props: {
     readonly name: string;
@@ -16,7 +16,7 @@ export function Use(
   return <use href={`#tab-${name}`} transform={moved(at, scale)} {...rest} />;
 }
 
-/** What motion finds a piece by. */
+/** Attributes by which animations find a piece. */
 interface Marks {
   readonly 'data-tile'?: string;
   readonly 'data-feather'?: string;
@@ -24,12 +24,12 @@ interface Marks {
   readonly 'data-basic'?: string;
 }
 
-/** A place and a size as a transform. */
+/** A position and a scale as a transform. */
 export function moved({ x, y }: Point, scale = 1): string {
   return scale === 1 ? `translate(${x} ${y})` : `translate(${x} ${y}) scale(${scale})`;
 }
 
-/** An icon in a square, its left upper corner given. */
+/** A square icon; its position is the top left corner. */
 export function Icon(props: {
   readonly name: string;
   readonly x: number;
@@ -46,7 +46,7 @@ export function Deed({ seat, at, scale = 1 }: { readonly seat: Seat; readonly at
   return <Use name={`deed-${seat}`} at={at} scale={scale} />;
 }
 
-/** The class that paints something in the colours of a seat, or of nobody. */
+/** The class that draws something in the colours of a seat, or of nobody. */
 export function seatClass(seat: Seat | null): string {
   return seat === null ? 'tb-no' : `tb-s${seat}`;
 }
@@ -82,7 +82,7 @@ export function Slip({ box, className = '' }: { readonly box: Box; readonly clas
   );
 }
 
-/** A name that fits; what is cut off is marked, and a number at the end stays, since it may be all that differs. */
+/** Shortens a name to fit and marks the cut; a number at the end stays, since it may be all that differs. */
 export function short(name: string, room: number): string {
   if (name.length <= room) return name;
   const [tail = ''] = / \d+$/.exec(name) ?? [];

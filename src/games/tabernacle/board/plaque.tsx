@@ -1,4 +1,4 @@
-/** The plaque beside the chart: the district that is looked at, who is how strong there, and what sealing it would pay. */
+/** The plaque beside the chart: the district looked at, each seat's strength there, and what sealing it would pay. */
 import { count } from '../../../engine/english.ts';
 import type { Point } from '../../../web/parts/viewport.ts';
 import type { DistrictView, TabernacleView } from '../state.ts';
@@ -12,7 +12,7 @@ import { ranked } from './words.ts';
 const PLAQUE: Point = { x: 44, y: 190 };
 const PLAQUE_WIDTH = 240;
 
-/** The district that is looked at: who is how strong, and what sealing it would pay. */
+/** The district looked at: each seat's strength, and what sealing it would pay. */
 export function Plaque(props: {
   readonly view: TabernacleView;
   readonly live: Live;
@@ -82,7 +82,7 @@ function plaquePath(height: number, inset = 0): string {
   return `M${left + 6} 0H${right - 6}L${right} 6V${height - 6}L${right - 6} ${height}H${left + 6}L${left} ${height - 6}V6Z`;
 }
 
-/** A tail to a district that is near enough. */
+/** A tail that points to a district near enough. */
 function Tail({
   view,
   district,

@@ -1,8 +1,8 @@
-/** Positions worth looking at. */
+/** Positions for the gallery, pictures and tests. */
 import { position } from '../position.ts';
 import type { TabernacleState } from '../state.ts';
 
-/** Four have landed at La Pointe and bid for the first month. */
+/** Four players have landed at La Pointe and bid for the first month. */
 export const opening: TabernacleState = position({
   bidding: true,
   tiles: {
@@ -21,7 +21,7 @@ export const opening: TabernacleState = position({
   display: ['trading-post', 'sawmill', 'cabin', 'quarry', 'tabernacle'],
 });
 
-/** Month 8 of four: oxblood has a Port in hand; La Batture is sealed, and Les Grèves lacks four roads. */
+/** Month 8 with four players: oxblood has a Port in hand; La Batture is sealed, and Les Grèves lacks four roads. */
 export const drawing: TabernacleState = position({
   month: 8,
   first: 1,
@@ -90,7 +90,7 @@ export const drawing: TabernacleState = position({
   ],
 });
 
-/** Month 19 of five: six districts are sealed, the pile is empty, and twelve roads are left. */
+/** Month 19 with five players: six districts are sealed, the pile is empty, and twelve roads are left. */
 export const late: TabernacleState = position({
   seats: 5,
   month: 19,

@@ -1,4 +1,4 @@
-/** What can be read off a view: what stands where, what things cost this viewer, and what an action would do. */
+/** Facts derived from a view: what is on each hex, what things cost this viewer, and what an action would do. */
 
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { previewAction } from '../../../engine/preview.ts';
@@ -18,21 +18,21 @@ import type {
 } from '../state.ts';
 import { view as viewOf } from '../view.ts';
 
-/** What is printed on a building. */
+/** The printed data of a building. */
 export function buildingOf(id: BuildingId): Building {
   const building = BUILDINGS.find((one) => one.id === id);
   if (!building) throw new Error(`There is no building ${id}.`);
   return building;
 }
 
-/** A seat of the view; there is none beyond the last. */
+/** A seat of the view; throws if there is none. */
 export function seatOf(view: TabernacleView, seat: Seat): SeatView {
   const held = view.seats[seat];
   if (!held) throw new Error(`There is no seat ${seat}.`);
   return held;
 }
 
-/** The seat whose goods and hand are at the front: the viewer's own, or whoever is on turn for those who watch. */
+/** The seat whose goods and hand are at the front: the viewer's own, or for spectators the seat to act. */
 export function homeOf(view: TabernacleView, viewer: Viewer): Seat {
   return viewer ?? view.turn ?? view.first ?? 0;
 }
@@ -76,26 +76,26 @@ export function crowdOn(view: TabernacleView, hex: HexId): number {
   return view.colonists.filter((colonist) => colonist.hex === hex).length;
 }
 
-/** What a guest pays the owner of the building on a hex; nothing in one's own and in the founders'. */
+/** What a visitor pays the owner of the building on a hex; nothing in one's own and in the founders'. */
 export function tollAt(view: TabernacleView, seat: Seat, hex: HexId): number {
   const site = siteAt(view, hex);
   if (!site?.building || site.owner === seat) return 0;
   return buildingOf(site.building).toll;
 }
 
-/** The price of a place of the display, without toll; `null` where nothing lies. */
+/** The price at a place of the display, without toll; `null` if it is empty. */
 export function priceAt(view: TabernacleView, slot: number): number | null {
   const building = view.display[slot];
   if (!building) return null;
   return Math.max(0, buildingOf(building).cost + (MODULATORS[slot] ?? 0));
 }
 
-/** What the /2 site asks and pays for a building. */
+/** The price of a building at the /2 site, in both directions. */
 export function halfOf(building: BuildingId): number {
   return Math.floor(buildingOf(building).cost / 2);
 }
 
-/** Ports where one can buy now: open ones, whether they have room or not. */
+/** Open ports, whether they have room or not. */
 export function openPorts(view: TabernacleView): HexId[] {
   const old = view.basics.filter((basic) => basic.id === 'old-port' && basic.open).map((basic) => basic.hex);
   const ports = view.sites
@@ -104,13 +104,13 @@ export function openPorts(view: TabernacleView): HexId[] {
   return [...old, ...ports];
 }
 
-/** Whether a building works: its district is not independent. */
+/** Whether a building is active: its district is not independent. */
 export function isAlive(view: TabernacleView, hex: HexId): boolean {
   const district = homeDistrict(hex);
   return district !== null && districtOf(view, district).status !== 'independent';
 }
 
-/** The toll that this seat cannot get around: that of the cheapest open port with room. */
+/** The toll that this seat cannot avoid: that of the cheapest open port with room. */
 export function leastToll(view: TabernacleView, seat: Seat): number {
   const open = openPorts(view);
   const free = open.filter((hex) => crowdOn(view, hex) < 2);
@@ -118,7 +118,7 @@ export function leastToll(view: TabernacleView, seat: Seat): number {
   return tolls.length > 0 ? Math.min(...tolls) : 0;
 }
 
-/** Wood and points for raising a building on a hex, the ground's share included. */
+/** Wood and points for raising a building on a hex, including what the ground adds. */
 export function raising(
   view: TabernacleView,
   building: BuildingId,
@@ -133,7 +133,7 @@ export function raising(
   };
 }
 
-/** What a visit to a hex gives: the good, how much of it stays with the visitor, and what the owner gets. */
+/** The result of a visit to a hex: the good, how much of it the visitor keeps, and what the owner gets. */
 export function gathering(
   view: TabernacleView,
   seat: Seat,
@@ -163,24 +163,24 @@ export function sealedBy(view: TabernacleView, roads: readonly HexId[]): Distric
   });
 }
 
-/** The roads that an action would lay: those named so far included. */
+/** The roads that an action would lay, including one already named. */
 export function roadsOf(view: TabernacleView, action: TabernacleAction): HexId[] {
   const named = view.laying === null ? [] : [view.laying];
   if (action.type === 'enough') return named;
   return action.type === 'road' ? [...named, action.hex] : [];
 }
 
-/** Whether a first road would only be named: a second one could follow it, so that nothing is laid yet. */
+/** Whether a first road would only be named and not laid yet, since a second one could follow it. */
 export function isOnlyNamed(view: TabernacleView, seat: Seat, action: TabernacleAction): boolean {
   if (action.type !== 'road' || view.laying !== null || seatOf(view, seat).stone < 2) return false;
   const around = HEXES.find((hex) => hex.id === action.hex)?.adjacent ?? [];
   return view.roads.some((road) => !road.built && around.includes(road.hex));
 }
 
-/** All that a preview asks of a game. */
+/** The functions of the game that a preview needs. */
 const RULES = { imagine, refuse, play, view: viewOf };
 
-/** The view after an action as far as it is certain, or `null` where it is not legal. */
+/** The view after an action as far as it is certain, or `null` if the action is illegal. */
 export function viewAfter(view: TabernacleView, seat: Seat, action: TabernacleAction): TabernacleView | null {
   return previewAction(RULES, view, seat, action);
 }

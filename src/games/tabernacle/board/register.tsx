@@ -1,4 +1,4 @@
-/** The register: who leads each monopoly, and what lies hidden still. */
+/** The register: who leads each monopoly, and what is still hidden. */
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { BUILDING_IDS, TILES } from '../content.ts';
 import type { MonopolyView, TabernacleView } from '../state.ts';
@@ -8,10 +8,10 @@ import { nameOf } from './words.ts';
 const WIDTH = 620;
 const HEIGHT = 486;
 
-/** How large it is. */
+/** The size of the register. */
 export const REGISTER_SIZE = { width: WIDTH, height: HEIGHT } as const;
 
-/** The register as a sheet over the wide scene; its corner is given. */
+/** The register as a sheet over the wide scene; `at` is its top left corner. */
 export function Register({ view, at }: { readonly view: TabernacleView; readonly at: Point }) {
   return (
     <g transform={moved(at)}>
@@ -77,7 +77,7 @@ function Row({
   );
 }
 
-/** What nobody has seen yet, counted for everybody. */
+/** Counts of what nobody has seen yet. */
 function Unseen({ view }: { readonly view: TabernacleView }) {
   const tiles = TILES.filter(({ id }) => view.unseenTiles[id] > 0).map(
     ({ id, name }) => `${name} ${view.unseenTiles[id]}`,
@@ -107,7 +107,7 @@ function wrapped(head: string, words: readonly string[]): string[] {
   return lines;
 }
 
-/** The same on a phone: the standings alone. */
+/** The register on a phone: the standings alone. */
 export function SmallRegister({ view, box }: { readonly view: TabernacleView; readonly box: Box }) {
   const step = 204 / view.seats.length;
   const column = (seat: number) => box.x + 134 + step * (seat + 0.5);

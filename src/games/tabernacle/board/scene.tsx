@@ -1,4 +1,4 @@
-/** Tabernacle on a screen: the chart in its frame, or the portrait sheet for phones. */
+/** The scene of Tabernacle: the chart in its frame, or the portrait sheet for phones. */
 import './palette.css';
 import './drawing.css';
 import './scene.css';
@@ -13,7 +13,7 @@ import { type Stage, tallStage, unitOf, viewBoxOf, WIDE } from './stage.ts';
 import { cardsOf } from './tall-foot.ts';
 import { ChartLayers, WideLayers } from './wide.tsx';
 
-// Most windows never need it.
+// A chunk of its own: most windows never need it.
 const TallLayers = lazy(async () => ({ default: (await import('./tall.tsx')).TallLayers }));
 
 // A chunk of its own: the drawing is larger than the code and changes less often.
@@ -55,7 +55,7 @@ export function Scene(props: TabernacleScene) {
   );
 }
 
-/** The window onto the chart, as a part of the sheet. */
+/** The chart's viewport as percentages of the sheet. */
 function windowOf({ viewport, width, height }: Stage): React.CSSProperties {
   const part = (length: number, of: number) => `${(length / of) * 100}%`;
   return {

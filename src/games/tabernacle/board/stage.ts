@@ -1,18 +1,18 @@
-/** The two scenes: how large they are, where their window onto the chart is, and how much of the chart it shows at first. */
+/** The two scenes: their sizes, their viewports onto the chart, and how much of the chart they show at first. */
 import type { Extent } from '../../../web/parts/board.ts';
 import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
 import { CHART } from './map.ts';
 
-/** A scene with a window onto the chart. */
+/** A scene with a viewport onto the chart. */
 export interface Stage {
   readonly width: number;
   readonly height: number;
   readonly viewport: Viewport;
-  /** The part of the chart that fills the window while the whole is shown, in units of the chart. */
+  /** The part of the chart that fills the viewport while the whole is shown, in units of the chart. */
   readonly chart: Box;
   /** From this scale on every detail is drawn. */
   readonly detail: number;
-  /** The cards stand in a column beside the chart. */
+  /** Whether the cards stand in a column beside the chart. */
   readonly sideways?: boolean;
 }
 
@@ -25,35 +25,38 @@ export const WIDE: Stage = {
   detail: 0,
 };
 
-/** The least that the cut needs. */
+/** The smallest size of the cut. */
 export const TALL_LEAST = { width: 348, height: 364 } as const;
-/** What stands above the chart of the cut. */
+/** The height of the line above the chart of the cut. */
 export const TOP = 21;
-/** The width of the cards beside it, where they stand in a column. */
+/** The width of the cards beside the chart, if they stand in a column. */
 export const COLUMN = 64;
 /** From this width on there is room for a district in one line, and for names on cards. */
 const ROOMY = 440;
 
-/** How high the strip for a district is. */
+/** The height of the strip for a district. */
 export function stripOf({ viewport }: Pick<Stage, 'viewport'>): number {
   return viewport.width >= ROOMY ? 36 : 46;
 }
 
-/** How high the row of cards is. */
+/** The height of the row of cards. */
 export function rowOf({ width }: Extent): number {
   return width >= ROOMY ? 78 : 66;
 }
 
 /** The part of the drawing that is land or near it. */
 export const LAND: Box = { x: 44, y: 33, width: 1322, height: 859 };
-/** Scene units of a unit of the chart: from the first on every detail is drawn, and nobody needs more than the second. */
+/** Scene units for a unit of the chart: all details are drawn from NEAR on, and zooming stops at NEAREST. */
 const NEAR = 0.5;
 const NEAREST = 1.6;
 
-/** A room that is wider than this has its cards at the side. */
+/** A room with a larger aspect ratio has its cards at the side. */
 const SIDEWAYS = 1.25;
 
-/** The cut for small and square rooms, in the shape of its room: the chart above a strip for a district, and the cards. */
+/**
+ * The cut for small and square rooms, in the shape of its room: the chart, a strip for a district below it, and the
+ * cards.
+ */
 export function tallStage({ width, height }: Extent): Stage {
   const sideways = width > height * SIDEWAYS;
   const open = { x: 0, y: TOP, width: sideways ? width - COLUMN - 3 : width, height: height - TOP };
@@ -82,18 +85,18 @@ export function tallStage({ width, height }: Extent): Stage {
   };
 }
 
-/** Scene units of a unit of the chart, while the whole is shown. */
+/** Scene units for a unit of the chart, while the whole is shown. */
 export function unitOf({ viewport, chart }: Stage): number {
   return viewport.width / chart.width;
 }
 
-/** Where a point of the chart lies in the scene, while the whole is shown. */
+/** The scene position of a point of the chart, while the whole is shown. */
 export function onScene(stage: Stage, { x, y }: Point): Point {
   const unit = unitOf(stage);
   return { x: stage.viewport.x + (x - stage.chart.x) * unit, y: stage.viewport.y + (y - stage.chart.y) * unit };
 }
 
-/** The same for a box. */
+/** The scene position of a box of the chart, while the whole is shown. */
 export function boxOnScene(stage: Stage, box: Box): Box {
   const unit = unitOf(stage);
   return { ...onScene(stage, box), width: box.width * unit, height: box.height * unit };

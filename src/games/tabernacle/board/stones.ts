@@ -1,8 +1,8 @@
-/** Laid stone: every road hex has a hub and an arm to each neighbouring road hex, so that roads join by themselves. */
+/** Paving: every road hex has a hub and an arm to each neighbouring road hex, so that roads join by themselves. */
 import { HEXES, type Hex, type HexId, ROADS } from '../chart.ts';
 import { centreOf } from './map.ts';
 
-/** Cobbles of an arm that points east, in two ways of laying them, and those of a hub. */
+/** Cobbles of an arm that points east, in two variants, and those of a hub. */
 const ARM_A = [
   '13.5,-6.3 15.2,-8.2 19.5,-8.6 21.6,-5.4 21.8,-1.9 19.3,0.9 15.7,0.8 14.2,-1.5',
   '14.7,3.6 17.1,1.9 20,2.2 22.3,3.8 22.2,6.6 20.8,8 17,7.9 15.4,6.8',
@@ -37,7 +37,7 @@ export interface Stones {
   readonly cobbles: string;
 }
 
-/** Steps to the six neighbours, clockwise from the east: the n-th is turned by 60 degrees n times. */
+/** Steps to the six neighbours, clockwise from the east; the arm of the n-th is turned by n times 60 degrees. */
 const WAYS = [
   [1, 0],
   [0, 1],
@@ -49,7 +49,7 @@ const WAYS = [
 
 const ROAD_AT = new Map(ROADS.map((road) => [`${road.q},${road.r}`, road]));
 
-/** The directions in which a road hex goes on. */
+/** The directions in which a road hex has neighbours. */
 function armsOf({ q, r }: Hex): number[] {
   return WAYS.flatMap(([dq, dr], way) => (ROAD_AT.has(`${q + dq},${r + dr}`) ? [way] : []));
 }

@@ -1,4 +1,4 @@
-/** The cards of the cut: what is for sale, what lies at half price, the pile, and one's own hand. */
+/** The cards of the cut: buildings for sale, those at half price, the pile, and one's own hand. */
 import type { Seat } from '../../../engine/game.ts';
 import { useSheetScale } from '../../../web/parts/fit.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
@@ -72,12 +72,12 @@ export function Cards(props: { readonly view: TabernacleView; readonly live: Liv
   );
 }
 
-/** Too low for a house over its figure. */
+/** Whether the box is too low for a building above its number. */
 function isFlat({ width, height }: Box): boolean {
   return height < 32 && width > height * 1.1;
 }
 
-/** One building with a figure under it, or beside it where the card is flat. */
+/** One building with a number under it, or beside it if the card is flat. */
 function Card(props: {
   readonly box: Box;
   readonly building: BuildingId | null;
@@ -132,7 +132,7 @@ function Card(props: {
   );
 }
 
-/** The awning over what is sold at half price. */
+/** The awning over the half-price buildings. */
 function Awning({ box }: { readonly box: Box }) {
   const { x, y, width } = box;
   const scallop = (width + 2) / 4;
@@ -140,7 +140,7 @@ function Awning({ box }: { readonly box: Box }) {
   return <path d={`M${x - 1} ${y + 6}l3-6h${width - 4}l3 6${edge}z`} className="tb-awning" />;
 }
 
-/** How many buildings are left; it opens the whole display. */
+/** The pile with the number of buildings left; pressing it opens the whole display. */
 function Pile({ count, box }: { readonly count: number; readonly box: Box }) {
   const { x, y, width, height } = box;
   const flat = isFlat(box);

@@ -1,11 +1,11 @@
-/** Where things stand around the chart of the cut, whatever its shape. */
+/** The layout around the chart of the cut, for any aspect ratio. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
 import type { TabernacleView } from '../state.ts';
 import { seatOf } from './reading.ts';
 import { COLUMN, rowOf, type Stage, stripOf } from './stage.ts';
 
-/** How many cards stand beside the five places of the display. */
+/** The cards beside the five places of the display. */
 export interface Cards {
   /** Whether something is for sale at half price. */
   readonly stall: boolean;
@@ -31,7 +31,7 @@ const ZOOM = 40;
 const PLACES = 5;
 /** The pile needs less room than a building. */
 const PILE = 0.78;
-/** Between what is for sale and what is one's own. */
+/** The gap between what is for sale and what is one's own. */
 const APART = 7;
 
 export function cardsOf(view: TabernacleView, home: Seat): Cards {
@@ -75,7 +75,7 @@ export function footOf(stage: Stage, { stall, hand }: Cards): Foot {
   };
 }
 
-/** Where a sheet over everything lies: it is drawn for the least cut, and enlarged. */
+/** The place and scale of a sheet over everything: it is drawn for the smallest cut and enlarged. */
 export function overlayOf({ width, height }: Stage): {
   readonly scale: number;
   readonly x: number;

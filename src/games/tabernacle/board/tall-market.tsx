@@ -1,4 +1,4 @@
-/** The display on a phone: a sheet over the board, three places a row, with figures that can be read. */
+/** The display on a phone: a sheet over the board with three places in a row and legible numbers. */
 import type { Hit } from '../../../web/parts/hits.tsx';
 import type { Box } from '../../../web/parts/viewport.ts';
 import { type BuildingId, MODULATORS } from '../content.ts';
@@ -8,11 +8,11 @@ import { boxPath, House, Icon, moved, short, signed } from './pieces.tsx';
 import { halfOf, leastToll, priceAt, seatOf } from './reading.ts';
 import { nameOf as buildingName } from './words.ts';
 
-/** What a sheet covers. */
+/** The area that a sheet covers. */
 export const ALL: Box = { x: 2, y: 2, width: 344, height: 360 };
 const REGISTER: Box = { x: 8, y: 318, width: 332, height: 40 };
 
-/** The display as a sheet over the board: three places a row. */
+/** The display as a sheet over the board: three places in a row. */
 export function MarketSheet({ view, live }: { readonly view: TabernacleView; readonly live: Live }) {
   const toll = leastToll(view, live.home);
   const { gold } = seatOf(view, live.home);
@@ -106,7 +106,7 @@ function smallCell(index: number): Box {
   return { x: 6 + (index % 3) * 112, y: 231 + Math.floor(index / 3) * 29, width: 112, height: 28 };
 }
 
-/** What can be hit while a sheet is open. */
+/** The hit shapes while a sheet is open. */
 export function sheetHits({ targets }: TabernacleScene, live: Live): Hit[] {
   if (live.sheet === 'register') return [{ id: 'close', label: 'Close the register.', state: 'lit', ...ALL }];
   const hit = (id: string, box: Box): Hit[] => {

@@ -126,7 +126,7 @@ function Strip(props: { readonly district: DistrictView | null; readonly changed
   );
 }
 
-/** How far a district is from being sealed; where there is less room, in fewer words. */
+/** How far a district is from being sealed; in fewer words if there is little room. */
 function stateOf({ status, missing }: DistrictView, brief: boolean): string {
   if (status === 'founders') return 'founders';
   if (status === 'independent') return 'sealed';
@@ -184,7 +184,7 @@ function ZoomSigns({ whole, foot }: { readonly whole: boolean; readonly foot: Fo
   );
 }
 
-/** The opening bid: a button a coin. */
+/** The opening bid: a button for each coin. */
 function TallBid({ view, live, foot }: { readonly view: TabernacleView; readonly live: Live; readonly foot: Foot }) {
   const { bid } = view;
   if (!bid) return null;
@@ -256,7 +256,7 @@ function placesOf(view: TabernacleView, live: Live, bidding: boolean, foot: Foot
   for (const slot of view.display.keys()) places.set(`place:${slot}`, foot.place(slot));
   const [only, ...others] = new Set(view.stall);
   if (only && others.length === 0) places.set(`stall:${only}`, foot.stall);
-  // The district in the strip is hit there; all others by their milestones.
+  // The hit shape of the district in the strip is there; those of all others are their milestones.
   if (live.district) places.set(`district:${live.district.id}`, { ...strip, x: strip.x + 44, width: strip.width - 88 });
   places.set('display', foot.pile);
   return places;

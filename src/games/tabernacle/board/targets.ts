@@ -1,7 +1,7 @@
 /**
- * Everything on the board that can be pointed at, with a sentence each. Raising and selling take a building of the hand and
- * a hex: `raise:<building>:<hex>` and `sell:<building>:<hex>` are the pairs, which the scene offers once a building is
- * chosen; a hex by itself stands for all that can be done there.
+ * Everything on the board that can be pointed at, with a sentence each. Raising and selling need a building of the hand
+ * and a hex: the pairs are `raise:<building>:<hex>` and `sell:<building>:<hex>`, which the scene offers once a building
+ * is chosen; a hex by itself stands for everything that can be done there.
  */
 import { count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
@@ -34,17 +34,17 @@ export function hexId(hex: HexId): string {
   return `hex:${hex}`;
 }
 
-/** The id of raising a building of the hand on a hex. */
+/** The target id for raising a building of the hand on a hex. */
 export function raiseId(building: BuildingId, hex: HexId): string {
   return `raise:${building}:${hex}`;
 }
 
-/** The id of selling a building of the hand in a port. */
+/** The target id for selling a building of the hand in a port. */
 export function sellId(building: BuildingId, hex: HexId): string {
   return `sell:${building}:${hex}`;
 }
 
-/** What can be pointed at. */
+/** All targets of a view. */
 export function targets(view: TabernacleView, viewer: Viewer, choices: Choices): readonly TabernacleTarget[] {
   const mine = isAwaited(view, viewer) ? choices : [];
   return [
@@ -63,7 +63,7 @@ export function targets(view: TabernacleView, viewer: Viewer, choices: Choices):
   ];
 }
 
-/** “you”, or a mark for the name of whoever sits there: a colour says nothing to those who listen. */
+/** “you”, or a placeholder for the name of that seat: a colour says nothing to a person who listens. */
 function whoIs(seat: Seat, viewer: Viewer): string {
   return seat === viewer ? 'you' : `{s${seat}}`;
 }
@@ -84,7 +84,7 @@ function sorted(choices: Choices): Choices {
 
 function hexTarget(view: TabernacleView, hex: Hex, choices: Choices): TabernacleTarget {
   const here = choices.filter(({ action }) => 'hex' in action && action.hex === hex.id);
-  // The road that is named stands for leaving it at one.
+  // The hex of the named road stands for stopping at one road.
   const all = view.laying === hex.id ? choices.filter(({ action }) => action.type === 'enough') : here;
   const own = sorted(all.filter((choice) => !isIdle(choice)));
   const idle = all.find((choice) => isIdle(choice) && choice.action.type === 'road');
@@ -97,8 +97,8 @@ function hexTarget(view: TabernacleView, hex: Hex, choices: Choices): Tabernacle
 }
 
 /**
- * What nobody would try here: a road out of reach, and a building where it cannot stand. It is told when asked, not
- * whenever a pointer crosses the chart; a building that was chosen says why not on every site.
+ * Whether nobody would try this here: a road out of reach, or a building where it cannot stand. The reason is told only
+ * when asked, not whenever a pointer crosses the chart; once a building is chosen, every site says why not.
  */
 function isIdle({ action, whyNot }: Choice<TabernacleAction>): boolean {
   if (whyNot === null) return false;
@@ -230,7 +230,7 @@ function districtTarget(view: TabernacleView, district: DistrictView): Tabernacl
   return { id: `district:${district.id}`, label: standingWords(view, district), choices: [] };
 }
 
-/** Who is how strong in a district, and what sealing it would pay to whom. */
+/** How strong each seat is in a district, and whom sealing it would pay. */
 export function standingWords({ viewer }: TabernacleView, district: DistrictView): string {
   const name = districtName(district.id);
   const places = ranked(district);
@@ -297,7 +297,7 @@ function leadersOf(counts: readonly number[]): number[] {
   return most > 0 ? counts.flatMap((held, seat) => (held === most ? [seat] : [])) : [];
 }
 
-/** What can be done, or why not, or nothing where there is no choice. */
+/** What can be done, or why not; empty if there is no choice. */
 function outlook(view: TabernacleView, choices: Choices): string {
   const legal = choices.filter((choice) => choice.whyNot === null);
   const [first] = legal;

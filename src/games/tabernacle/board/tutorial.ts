@@ -1,4 +1,4 @@
-/** Learning Tabernacle by playing it: eleven beats on six charts, from the opening bid to the monopolies. */
+/** The tutorial of Tabernacle: eleven beats on six charts, from the opening bid to the monopolies. */
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { HexId } from '../chart.ts';
 import type { BuildingId } from '../content.ts';
@@ -25,7 +25,7 @@ const raises =
 
 const use = (hex: HexId): TabernacleAction => ({ type: 'use', hex });
 
-/** Bid, gather, buy, raise: the chain of goods, and what an own building is good for. */
+/** Bid, gather, buy, raise: the chain of goods, and the use of a building of one's own. */
 const landing: readonly TabernacleLesson[] = [
   {
     title: 'Who begins?',
@@ -79,7 +79,7 @@ const landing: readonly TabernacleLesson[] = [
   },
 ];
 
-/** Two roads, and new land. */
+/** Two roads, and newly discovered land. */
 const roads: readonly TabernacleLesson[] = [
   {
     title: 'The road inland',
@@ -151,7 +151,7 @@ const watchtower: readonly TabernacleLesson[] = [
   },
 ];
 
-/** Sealing a district: the rulebook's own figures. */
+/** Sealing a district, with the numbers of the printed rulebook. */
 const sealing: readonly TabernacleLesson[] = [
   {
     title: 'One road is missing',
@@ -272,7 +272,7 @@ function oneMissing(): TabernacleState {
   });
 }
 
-/** All roads but the last, with the districts paid as they stand. */
+/** All roads except the last, with the districts paid by their present standings. */
 export function lastRoad(): TabernacleState {
   return position({
     seats: 2,

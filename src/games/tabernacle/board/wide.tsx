@@ -18,7 +18,7 @@ import { viewBoxOf, WIDE } from './stage.ts';
 
 const SHEET = { x: 390, y: 190, ...REGISTER_SIZE };
 
-/** What moves with the chart. */
+/** The layers that move with the chart. */
 export function ChartLayers({ props, live }: { readonly props: TabernacleScene; readonly live: Live }) {
   const { view } = props;
   return (

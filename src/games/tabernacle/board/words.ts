@@ -1,4 +1,4 @@
-/** How the board speaks of seats, hexes, goods and actions. */
+/** The board's texts about seats, hexes, goods and actions. */
 import { count, listed } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -49,7 +49,10 @@ export function nameOf(id: BuildingId): string {
   return buildingOf(id).name;
 }
 
-/** What a place is called: the Old Port, your port, or somebody's, by colour or by a mark that stands for the name. */
+/**
+ * The name of a building on a hex: the Old Port, your port, or another seat's, by colour or by a placeholder for the
+ * name.
+ */
 export function placeName(view: TabernacleView, hex: HexId, by: 'colour' | 'mark' = 'colour'): string {
   const basic = basicAt(view, hex);
   if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;
@@ -66,7 +69,7 @@ export function groundName(view: TabernacleView, hex: HexId): string {
   return TILES.find((tile) => tile.id === site.tile)?.name ?? '';
 }
 
-/** How an action is called on a menu; seats are marks there, which the menu sets as names. */
+/** The label of an action on a menu; seats appear as placeholders, which the menu replaces by names. */
 export function label(view: TabernacleView, action: TabernacleAction, by: 'colour' | 'mark' = 'mark'): string {
   const seat = view.viewer ?? view.turn ?? 0;
   const place = (hex: HexId) => placeName(view, hex, by);
@@ -118,7 +121,7 @@ function siteWords(view: TabernacleView, hex: HexId, by: 'colour' | 'mark'): str
   return `${groundName(view, hex)} ${hex}`;
 }
 
-/** What doing an action now comes to, as a sentence. */
+/** The effect of an action, as a sentence. */
 export function doing(view: TabernacleView, action: TabernacleAction): string {
   const seat = view.viewer ?? view.turn ?? 0;
   switch (action.type) {
@@ -162,7 +165,7 @@ function sealWords(district: DistrictView, viewer: Viewer, by: 'colour' | 'mark'
   return `This seals ${districtName(district.id)}: ${paid.join(', ') || 'it pays nobody'}.`;
 }
 
-/** Who would be paid for a district, the best first. */
+/** The seats that a district would pay, the best first. */
 export function ranked(
   district: Pick<DistrictView, 'strengths' | 'prizes'>,
 ): { readonly seat: Seat; readonly strength: number; readonly prize: number }[] {
@@ -181,7 +184,7 @@ function plain(text: string): string {
   return text.replace(/\{(\w+)\}/g, '$1');
 }
 
-/** The words behind the title in the top line. */
+/** The texts after the title in the top bar. */
 export function subtitle(view: TabernacleView): readonly string[] {
   if (view.bid) {
     const last = view.options.bidUntil === 'won' ? '' : ` of ${BID_ROUNDS}`;
@@ -191,7 +194,7 @@ export function subtitle(view: TabernacleView): readonly string[] {
   return [`month ${view.month}`, view.phase === 'over' ? 'The game is over' : roads];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: TabernacleView, viewer: Viewer, choices: Choices, names: readonly string[]): Prompt {
   if (view.phase === 'over') return overPrompt(view, names);
   const name = (seat: Seat) => names[seat] ?? colourOf(seat);
@@ -255,7 +258,7 @@ function overPrompt(view: TabernacleView, names: readonly string[]): Prompt {
   };
 }
 
-/** The question before what cannot be taken back and pays others more. */
+/** The caution before an action that cannot be taken back and pays others more. */
 export function caution(view: TabernacleView, action: TabernacleAction): Caution | null {
   const { viewer } = view;
   if (viewer === null) return null;
@@ -295,7 +298,7 @@ function fellingCaution(view: TabernacleView, viewer: Seat, hex: HexId): Caution
   };
 }
 
-/** How full a hex is, where that matters. */
+/** How full a hex is, if that matters. */
 export function crowdWords(view: TabernacleView, hex: HexId): string {
   const crowd = crowdOn(view, hex);
   if (crowd === 0) return '';

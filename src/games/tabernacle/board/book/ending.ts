@@ -1,4 +1,4 @@
-/** Chapters 9 to 12: districts, special buildings, the end, and what a table may choose. */
+/** Chapters 9 to 12: districts, special buildings, the end, and the table options. */
 import type { Chapter } from '../../../../web/parts/book.ts';
 import type { TabernacleAction, TabernacleView } from '../../state.ts';
 import * as figures from './figures.tsx';

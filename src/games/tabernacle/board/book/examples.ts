@@ -10,14 +10,14 @@ import { bid, counters, inland, market } from './positions.ts';
 /** An example of this book. */
 export type ChartExample = Example<TabernacleView, TabernacleAction>;
 
-/** Actions in a few words. */
+/** Actions from a short description. */
 export const use = (hex: HexId): TabernacleAction => ({ type: 'use', hex });
 export const raise = (building: BuildingId, hex: HexId): TabernacleAction => ({ type: 'build', building, hex });
 export const lay = (hex: HexId): TabernacleAction => ({ type: 'road', hex });
 const bids = (amount: number): TabernacleAction => ({ type: 'bid', amount });
 const buy = (hex: HexId, slot: number): TabernacleAction => ({ type: 'buy', hex, from: 'display', slot });
 
-/** A position from June's seat, with a window on the chart. */
+/** A position from June's seat, cropped to a part of the chart. */
 export function from(
   state: TabernacleState,
   crop: readonly [number, number, number, number],
@@ -191,7 +191,7 @@ export const buying: ChartExample = {
   ],
 };
 
-/** Chapter 7: the drawing of the board. Where may a port stand? */
+/** Chapter 7: the position of the board's drawing. Where may a port stand? */
 export const raising: ChartExample = {
   ...from(drawing, [290, 200, 580, 540], [290, 205, 420, 300]),
   steps: [

@@ -1,4 +1,4 @@
-/** The pictures of Tabernacle's rulebook: windows on the live chart, and plates of its tiles and buildings. */
+/** The pictures of Tabernacle's rulebook: crops of the live chart, and plates of its tiles and buildings. */
 import './book.css';
 import type { ReactNode } from 'react';
 import type { Crop, DrawnFigure, SceneFigure } from '../../../../web/parts/book.ts';
@@ -10,7 +10,7 @@ import { House, Icon, Use } from '../pieces.tsx';
 import { drawing, late, opening } from '../positions.ts';
 import { counters, market, oneMissing, tower } from './positions.ts';
 
-/** Who plays in the pictures and examples; the reader is June, in oxblood. */
+/** The players in the pictures and examples; the reader is June, in oxblood. */
 export const NAMES = ['June', 'Ben', 'Ana', 'Silas', 'Hattie'] as const;
 
 const box = (x: number, y: number, width: number, height: number): Crop => ({ x, y, width, height });
@@ -46,7 +46,7 @@ export const west = shows(
   },
 );
 
-/** Small windows for the overview. */
+/** Small crops for the overview. */
 export const gather = shows('A colonist at the gold counter', drawing, box(152, 392, 150, 100));
 export const raise = shows('A trading post and a tabernacle of two owners', drawing, box(290, 450, 166, 110.7));
 export const lay = shows('A colonist at the end of a road of stones', drawing, box(680, 410, 165, 110));
@@ -57,7 +57,7 @@ export const feather = shows(
   box(600, 448, 290, 138),
 );
 
-/** The three starts lie at the tip, in the north and in the south. */
+/** The three starts: at the tip, in the north and in the south. */
 export const landed = shows(
   'La Pointe at the start: four basic buildings, three roads, and the tiles of two districts face up around them',
   opening,
@@ -123,7 +123,7 @@ export const ending = shows(
   { upright: box(290, 330, 400, 420) },
 );
 
-/** Pieces on paper. */
+/** Pieces drawn on plain paper. */
 function Plate(props: { readonly width: number; readonly height: number; readonly children: ReactNode }) {
   const { width, height, children } = props;
   return (
@@ -134,14 +134,14 @@ function Plate(props: { readonly width: number; readonly height: number; readonl
   );
 }
 
-/** Where the n-th of several stands in a grid. */
+/** The place of the n-th of several pieces in a grid. */
 function spot(n: number, across: number, count: number, width: number, row: number): Point {
   const line = Math.floor(n / across);
   const inLine = Math.min(across, count - line * across);
   return { x: (width * ((n % across) + 0.5 + (across - inLine) / 2)) / across, y: row * line };
 }
 
-/** All of a kind, five across, or three where there is little room. */
+/** All of one kind, five in a row, or three where there is little room. */
 function plate<T>(label: string, all: readonly T[], piece: (one: T, at: Point) => ReactNode): DrawnFigure {
   return {
     label,

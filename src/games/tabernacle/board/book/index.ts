@@ -7,7 +7,7 @@ import { ending } from './ending.ts';
 import * as figures from './figures.tsx';
 import { landing } from './landing.ts';
 
-/** The book: an overview, four chapters on the months, three on building, and four on how it ends. */
+/** The book: an overview, four chapters on the months, three on building, and four on the later game. */
 export const book: Book<TabernacleView, TabernacleAction> = {
   facts: '2 to 5 players, about 90 minutes, 46 roads',
   lettering: 'sancreek',

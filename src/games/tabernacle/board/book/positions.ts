@@ -1,4 +1,4 @@
-/** The positions of Tabernacle's rulebook that no other page shows. */
+/** The positions of Tabernacle's rulebook that appear on no other page. */
 import { position } from '../../position.ts';
 import type { TabernacleState } from '../../state.ts';
 
@@ -36,7 +36,7 @@ export const market: TabernacleState = position({
   gold: [7, 5, 6],
 });
 
-/** Three roads lead inland; behind the next one lies land that nobody has seen. */
+/** Three roads lead inland; the next one would discover land that nobody has seen. */
 export const inland: TabernacleState = position({
   seats: 2,
   month: 2,
@@ -64,7 +64,7 @@ export const inland: TabernacleState = position({
   },
 });
 
-/** La Batture lacks one road: the printed rulebook's own figures. */
+/** La Batture lacks one road; the numbers are those of the printed rulebook. */
 export const oneMissing: TabernacleState = position({
   seats: 3,
   month: 6,
@@ -100,7 +100,7 @@ export const tower: TabernacleState = position({
   indians: [1, 0, 0],
 });
 
-/** June has two Indian tokens; a third lies one road away, and Ben owns the trading post. */
+/** June has two Indian tokens; a third is one road away, and Ben owns the trading post. */
 export const feathers: TabernacleState = position({
   seats: 2,
   month: 7,

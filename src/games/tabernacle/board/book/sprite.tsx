@@ -1,4 +1,4 @@
-/** The symbols that the drawn pictures refer to; a file of its own, because its art is fetched. */
+/** The symbols used by the drawn pictures; a file of its own, because its art is fetched. */
 import { Sprite } from '../../../../web/parts/layers.tsx';
 
 const { SPRITE } = await import('../art.ts');

@@ -4,7 +4,7 @@ import { lastRoad } from '../tutorial.ts';
 import { type ChartExample, from, lay, raise, use } from './examples.ts';
 import { feathers, oneMissing, tower } from './positions.ts';
 
-/** What the seats have scored in districts. */
+/** Points that the seats have scored in districts. */
 const inDistricts = ({ seats }: TabernacleView): string => seats.map(({ income }) => income.districts).join();
 
 /** Chapter 9: the last road around La Batture. */
