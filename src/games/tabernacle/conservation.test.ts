@@ -8,7 +8,7 @@ import { setup } from './setup.ts';
 import type { TabernacleAction, TabernacleEvent, TabernacleOptions, TabernacleState, TabernacleView } from './state.ts';
 import { view } from './view.ts';
 
-/** Plays a random game and shows every moment of it, with what has just happened. */
+/** Plays a random game and shows the callback every moment of it with its events. */
 function playOut(
   seats: number,
   seed: string,
@@ -30,7 +30,7 @@ function playOut(
 const sum = (counts: readonly number[]): number => counts.reduce((one, other) => one + other, 0);
 
 describe.each([2, 3, 4, 5])('at a table of %i', (seats) => {
-  test('gold, wood, stone, tiles, Indians, buildings and property tokens are never made or lost (TAB-COMP-1 to TAB-COMP-4)', () => {
+  test('gold, wood, stone, tiles, Indians, buildings and property tokens are never created or lost (TAB-COMP-1 to TAB-COMP-4)', () => {
     const check = (seen: TabernacleView): void => {
       const built = seen.sites.filter(({ building }) => building !== null);
       expect(sum(seen.seats.map(({ gold }) => gold)) + seen.reserve.gold).toBe(SUPPLY[0]);
@@ -59,7 +59,7 @@ describe.each([2, 3, 4, 5])('at a table of %i', (seats) => {
     playOut(seats, `kept pile ${seats}`, { resale: 'pile', start: 'cap-nord' }, check);
   });
 
-  test('what the events tell of goods, points and tokens is all that changes', () => {
+  test('the events account for every change of goods, points and tokens', () => {
     let tally: Tally[] | null = null;
     const state = playOut(seats, `told ${seats}`, {}, (seen, events) => {
       const shown = seen.seats.map(({ gold, wood, stone, indians, property, points }) => ({
@@ -87,7 +87,7 @@ interface Tally {
   points: number;
 }
 
-/** Books what an event says. */
+/** Applies the changes that an event reports. */
 function book(event: TabernacleEvent, tally: readonly Tally[]): void {
   const of = (seat: number): Tally => tally[seat] as Tally;
   const toll = (seat: number, owner: number | null, good: 'gold' | 'wood' | 'stone', amount: number): void => {

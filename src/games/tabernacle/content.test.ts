@@ -1,4 +1,4 @@
-/** What is printed on buildings and tiles, and what the box holds of each. */
+/** The data printed on buildings and tiles, and how many of each the box holds. */
 import { expect, test } from 'vitest';
 import { BASICS, BUILDINGS, TILES } from './content.ts';
 
@@ -29,7 +29,7 @@ test('basic buildings have their names (TAB-COMP-1)', () => {
   ]);
 });
 
-test('tiles have their names, and say what they cost and give (TAB-COMP-2, TAB-TILE-1 to TAB-TILE-4)', () => {
+test('tiles have their names, costs and gains (TAB-COMP-2, TAB-TILE-1 to TAB-TILE-4)', () => {
   expect(
     TILES.map(
       ({ name, french, count, obstacle, gold, points }) =>

@@ -1,4 +1,4 @@
-/** The Crown's roads, and what stays where it is when buildings fall or districts close. */
+/** The Crown's roads, and what remains when buildings are destroyed or districts close. */
 import { describe, expect, test } from 'vitest';
 import { ROADS } from './chart.ts';
 import { faults } from './faults.ts';
@@ -10,10 +10,10 @@ import { view } from './view.ts';
 
 const seen = ({ state }: Playing) => view(state, null);
 
-/** A table where colonists may stay idle. */
+/** A table where colonists may pass freely. */
 const idle = (given: Given): Playing => playing({ ...given, options: { freePass: true } });
 
-/** Ends the month: all pass. Hands back what happened. */
+/** Ends the month by passing everywhere; returns the events. */
 function quietMonth({ state, does }: Playing): TabernacleEvent[] {
   const { month } = state;
   const events: TabernacleEvent[] = [];
@@ -49,7 +49,7 @@ describe('the Crown', () => {
     expect(seen(table)).toMatchObject({ quiet: 1, roadsLeft: ROADS.length - 5 });
   });
 
-  test('takes a stone of the reserve while there is one, though players have more (TAB-GUARD-2)', () => {
+  test('takes a stone of the reserve while there is one, even if players have more (TAB-GUARD-2)', () => {
     const table = idle({ month: 6, quiet: 5, stone: [9, 9, 9, 9], reserve: { stone: 1 } });
     const before = seen(table).seats.map(({ stone }) => stone);
     const [laid] = quietMonth(table).filter(({ type }) => type === 'roadsLaid');
@@ -68,7 +68,7 @@ describe('the Crown', () => {
     expect(faults(table.state)).toEqual([]);
   });
 
-  test('closes districts and ends the game like anybody else (TAB-GUARD-2, TAB-END-1)', () => {
+  test('closes districts and ends the game like a player (TAB-GUARD-2, TAB-END-1)', () => {
     const roads = ROADS.map(({ id }) => id).filter((id) => id !== 'J7');
     const table = idle({
       month: 6,
@@ -89,7 +89,7 @@ describe('the Crown', () => {
 });
 
 describe('colonists', () => {
-  test('stay on the hex of a building that is destroyed, and take up its room (TAB-COL-4, R5)', () => {
+  test('stay on the hex of a building that is destroyed, and still count there (TAB-COL-4, R5)', () => {
     const table = idle({
       buildings: { H6: ['gold-mine', 1] },
       hands: [['watchtower'], ['watchtower']],

@@ -5,7 +5,7 @@ import { colonistOn, holdsBasic, holdsBuilding } from './land.ts';
 import { type Given, position } from './position.ts';
 import type { TabernacleState } from './state.ts';
 
-/** What is wrong with a position after one change. */
+/** The faults of a position after one change. */
 function broken(change: Partial<TabernacleState>, given: Given = {}): string[] {
   return faults({ ...position(given), ...change } as TabernacleState);
 }
@@ -57,7 +57,7 @@ test('a district that is independent must have been scored, and a cabin counts a
   expect(broken({ allowed: [2, 3, 2, 2] }, closed).join(' ')).toMatch(/third colonist/);
 });
 
-test('options and state must fit', () => {
+test('options and state must match', () => {
   const pile = { options: { resale: 'pile' } } as const;
   expect(broken({ known: 1 }).join(' ')).toMatch(/resold into the pile/);
   expect(broken({ known: 1 }, pile)).toEqual([]);

@@ -30,7 +30,7 @@ describe('insight', () => {
     check(state);
   });
 
-  test('likes points, goods, Indians and buildings of its own, and not those of others', () => {
+  test('is higher for points, goods, Indians and buildings of its own, and lower for those of others', () => {
     const even = worth({});
     expect(worth({ income: [{ roads: 3 }] })).toBeGreaterThan(even);
     expect(worth({ gold: [14] })).toBeGreaterThan(even);
@@ -41,7 +41,7 @@ describe('insight', () => {
     expect(worth({ roads: 'I7', indians: [1] })).toBeGreaterThan(worth({ roads: 'I7', indians: [0, 1] }));
   });
 
-  test('values a further unit of a good less, and gold least at the end', () => {
+  test('values each further unit of a good less, and gold least at the end', () => {
     const gain = (gold: number, roads = ''): number =>
       worth({ gold: [gold + 3], roads }) - worth({ gold: [gold], roads });
     expect(gain(0)).toBeGreaterThan(gain(8));
@@ -50,7 +50,7 @@ describe('insight', () => {
     expect(gain(0, late)).toBeLessThan(gain(0) / 4);
   });
 
-  test('values a cabin and a mine while they are active, the longer the more', () => {
+  test('values a cabin and a mine while they are active, and more the longer that lasts', () => {
     const cabin = (roads: string): number =>
       features(position({ roads, buildings: { H6: ['cabin', 0] } }), 0).works ?? 0;
     expect(cabin('')).toBeGreaterThan(cabin('G6 G7 H4 H5 H7 I7'));
@@ -60,7 +60,7 @@ describe('insight', () => {
     expect(alone).toBeGreaterThan(rivalled);
   });
 
-  test('sees a named road as laid: the steps that lead to an Indian look good from the first', () => {
+  test('counts a named road as laid: the steps to an Indian are valued from the first', () => {
     const table = playing({ roads: 'H4 H5 G6 G7 H7', stone: [3] });
     const before = value(table.state, 0);
     table.does('road I7');
@@ -68,7 +68,7 @@ describe('insight', () => {
     expect(value(table.state, 0)).toBeGreaterThan(before + 1);
   });
 
-  test('does not overbid: two gold are as good as none, more are not', () => {
+  test('does not overbid: two gold cost nothing, more do', () => {
     const bid = (amount: number): number => {
       const table = playing({ bidding: true });
       table.does(`bid ${amount}`);
@@ -78,7 +78,7 @@ describe('insight', () => {
     expect(bid(3)).toBeLessThan(bid(2));
   });
 
-  test('is decided by who has won once the game is over', () => {
+  test('depends on who has won once the game is over', () => {
     const all =
       'C9 C10 C11 C12 D5 D8 D12 D14 E6 E7 E9 E13 E15 F4 F7 F8 F9 F11 F12 F15 G6 G7 G10 G11 G13 G14 G15 H4 H5 H7 H9 H12 H15 H16 I7 I9 I13 I15 J7 J9 J10 J11 J12';
     const state = position({ roads: all, income: [{ roads: 5 }, { roads: 4 }] });

@@ -29,7 +29,7 @@ const odd = [
   'pass',
 ].map(actionOf);
 
-/** Twenty buildings of one seat stand, and there is a site for one more. */
+/** Twenty buildings of one seat are on the board, and there is a site for one more. */
 const landlord = position({
   seats: 5,
   roads: 'H4 H5 G6 G7 E6',
@@ -47,7 +47,9 @@ const tiedBid = position({ seats: 5, bidding: true, options: { rebid: 'tied' } }
 for (const [seat, amount] of [2, 2, 1, 0, 0].entries())
   tabernacle.play(tiedBid, seat, { type: 'bid', amount }, sampled('tied'));
 
-/** Face-down tiles and the pile at the start; bids are choices of others, drawn by how likely they are, and not counted. */
+/**
+ * Face-down tiles and the pile at the start; bids are choices of others, drawn by how likely they are, and not counted.
+ */
 function unseen(): FewWorlds[] {
   const view = tabernacle.view(tabernacle.setup({ seats: 3, options: STANDARD }, sampled('unseen')), 0);
   const hidden = view.sites.flatMap(({ faceDown }, site) => (faceDown ? [site] : []));
@@ -71,7 +73,7 @@ function unseen(): FewWorlds[] {
 }
 
 testKit(tabernacle, {
-  // Four seat counts with every option make 56 set-ups, and a game has some 130 moments.
+  // Four seat counts with every option make 56 tables, and a game has some 130 moments.
   games: 6,
   moments: 25,
   oneIn: 12,

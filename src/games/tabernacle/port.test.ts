@@ -1,4 +1,4 @@
-/** Ports: what a visit costs, what it pays, and what it leaves behind. */
+/** Ports: what a visit costs, what it pays, and what it changes. */
 import { describe, expect, test } from 'vitest';
 import { type Playing, playing } from './playing.ts';
 import { view } from './view.ts';
@@ -24,7 +24,7 @@ describe('a resale', () => {
     }
   });
 
-  test('in a rival’s port costs the toll first, and it must be there before (TAB-PORT-2)', () => {
+  test('in a rival’s port costs the toll first, which must be there before (TAB-PORT-2)', () => {
     const at = (gold: number) => playing({ hands: [['tabernacle']], buildings: { I4: ['port', 1] }, gold: [gold] });
     expect(at(0).refusal('sell tabernacle at I4')).toBe('TAB-PORT-2');
     const table = at(1);
@@ -68,7 +68,7 @@ describe('a purchase', () => {
     expect(seen(table)).toMatchObject({ stall: ['cabin'], display: [...display] });
   });
 
-  test('of what nobody has resold, or from an empty or unknown place, is refused (TAB-SELL-2, TAB-BUY-4)', () => {
+  test('of a building that nobody has resold, or from an empty or unknown place, is refused (TAB-SELL-2, TAB-BUY-4)', () => {
     const table = playing({ display: ['tannery'], pile: [], stall: ['cabin'] });
     expect(table.refusal('buy port at G1')).toBe('TAB-SELL-2');
     expect(table.refusal('buy castle at G1')).toBe('TAB-SELL-2');
@@ -83,13 +83,13 @@ describe('a purchase', () => {
     expect(moved).toStrictEqual({ type: 'displayMoved', display: ['port', null, null, null, null], building: null });
   });
 
-  test('is possible for all the gold one has, and for no more (TAB-BUY-5)', () => {
+  test('is possible with all the gold one has, and not for more (TAB-BUY-5)', () => {
     const at = (gold: number) => playing({ display, gold: [gold] });
     expect(at(8).why('buy 2 at G1')).toBeNull();
     expect(at(7).refusal('buy 2 at G1')).toBe('TAB-BUY-5');
   });
 
-  test('waits for room in the port: two visitors a month, whatever they do there (TAB-COL-3)', () => {
+  test('needs room in the port: two visitors a month, whatever they do there (TAB-COL-3)', () => {
     const table = playing({
       display,
       hands: [['cabin']],
@@ -102,7 +102,7 @@ describe('a purchase', () => {
     expect(table.refusal('sell cabin at G1')).toBe('TAB-COL-3');
   });
 
-  test('is not made in a port at rest, and the Old Port is open again (TAB-DIST-2, TAB-CLOSE-2)', () => {
+  test('is refused in an inactive port, and the Old Port is open again (TAB-DIST-2, TAB-CLOSE-2)', () => {
     const table = playing({ display, roads: 'G6 G7 H4 H5 H7 I7 J7', buildings: { I4: ['port', 0] } });
     expect(table.refusal('buy 0 at I4')).toBe('TAB-DIST-2');
     expect(table.why('buy 0 at G1')).toBeNull();

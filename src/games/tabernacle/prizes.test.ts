@@ -34,14 +34,14 @@ describe('a district', () => {
     expect(district([6, 5, 3], 4)).toEqual([18, 9, 4]);
   });
 
-  test('pays nobody who has no building there, and nobody at all where there is none (TAB-DIST-3, TAB-DIST-7)', () => {
+  test('pays nobody without a building there, and nobody at all if there is none (TAB-DIST-3, TAB-DIST-7)', () => {
     expect(district([0, 2, 0], 3)).toEqual([0, 5, 0]);
     expect(district([0, 0, 0], 4)).toEqual([0, 0, 0]);
   });
 });
 
 describe('a monopoly', () => {
-  test('pays 7, 3 and 1, and nothing to whoever has none (TAB-MONO-1, TAB-MONO-4)', () => {
+  test('pays 7, 3 and 1, and nothing to a seat that has none (TAB-MONO-1, TAB-MONO-4)', () => {
     expect(monopolyPrizes([1, 3, 0, 2], STANDARD)).toEqual([1, 7, 0, 3]);
     expect(monopolyPrizes([0, 0, 0, 3], STANDARD)).toEqual([0, 0, 0, 7]);
   });
@@ -54,7 +54,7 @@ describe('a monopoly', () => {
     expect(monopolyPrizes([3, 2, 1, 1], STANDARD)).toEqual([7, 3, 0, 0]);
   });
 
-  test('is halved by option however many are tied (TAB-MONO-3)', () => {
+  test('is halved by option, however many are tied (TAB-MONO-3)', () => {
     expect(monopolyPrizes([2, 2, 1], literal)).toEqual([5, 5, 1]);
     expect(monopolyPrizes([1, 1, 1], literal)).toEqual([5, 5, 5]);
     expect(monopolyPrizes([2, 2, 2, 2], literal)).toEqual([5, 5, 5, 5]);
@@ -66,7 +66,7 @@ describe('a monopoly', () => {
 describe('prizes always', () => {
   const strengths = fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 2, maxLength: 5 });
 
-  test('go to the stronger first, evenly to the equal, and never exceed what the ranks pay (TAB-DIST-6)', () => {
+  test('favour the stronger, are the same for equals, and never exceed what the ranks pay (TAB-DIST-6)', () => {
     fc.assert(
       fc.property(strengths, fc.nat({ max: 7 }), (own, tiles) => {
         const paid = district(own, tiles);
@@ -82,7 +82,7 @@ describe('prizes always', () => {
     );
   });
 
-  test('are those of ranks told one by one: sort, deal the prizes out, and let equals share (TAB-DIST-6, TAB-MONO-3)', () => {
+  test('match a plain calculation: sort, deal the prizes out rank by rank, and let equals share (TAB-DIST-6, TAB-MONO-3)', () => {
     fc.assert(
       fc.property(strengths, (counts) => {
         const ranked = counts.map((count, seat) => ({ count, seat })).filter(({ count }) => count > 0);

@@ -22,7 +22,7 @@ const golds = (table: Playing) => seen(table).seats.map(({ gold }) => gold);
 const bidding = (seats: number, options: Partial<TabernacleOptions>, chance?: Chance) =>
   playing({ bidding: true, seats, options }, chance);
 
-/** Ends the month; nobody lays a road. */
+/** Ends the month without a road. */
 function quietMonth({ state }: Playing): void {
   const { month } = state;
   while (state.month === month && state.phase === 'play') {
@@ -36,7 +36,7 @@ function quietMonth({ state }: Playing): void {
 describe('rebid: tied', () => {
   const tied = { rebid: 'tied' } as const;
 
-  test('lets only the tied bid again, and the others pay no more (TAB-BID-4, R37)', () => {
+  test('lets only the tied bid again, and the others pay nothing more (TAB-BID-4, R37)', () => {
     const table = bidding(3, tied);
     table.does('bid 2', 'bid 2', 'bid 1');
     expect(actors(table.state)).toEqual([0, 1]);
@@ -53,7 +53,7 @@ describe('rebid: tied', () => {
     });
   });
 
-  test('has those out of a round stay out of the next ones (TAB-BID-4, R37)', () => {
+  test('keeps seats that are out of a round out of the next ones (TAB-BID-4, R37)', () => {
     const table = bidding(4, tied);
     table.does('bid 1', 'bid 1', 'bid 1', 'bid 0', 'bid 1', 'bid 1', 'bid 0');
     expect(actors(table.state)).toEqual([0, 1]);
@@ -72,7 +72,7 @@ describe('bidUntil: won', () => {
     },
   };
 
-  test('repeats the bid after the third tie and every further one, until one wins (TAB-BID-4, TAB-BID-5)', () => {
+  test('repeats the bid after the third and every further tie, until one wins (TAB-BID-4, TAB-BID-5)', () => {
     const table = bidding(2, { bidUntil: 'won' }, chance);
     for (let round = 1; round <= 7; round++) {
       expect(faults(table.state)).toEqual([]);
@@ -85,7 +85,7 @@ describe('bidUntil: won', () => {
     expect(lots).toEqual([]);
   });
 
-  test('draws lots among the tied once nobody who would bid has gold left (TAB-BID-5, R39)', () => {
+  test('draws lots among the tied once no seat that would bid has gold left (TAB-BID-5, R39)', () => {
     const table = bidding(2, { bidUntil: 'won' }, chance);
     table.does('bid 10');
     const events = table.does('bid 10');
@@ -94,7 +94,7 @@ describe('bidUntil: won', () => {
     expect(golds(table)).toEqual([0, 0]);
   });
 
-  test('goes on while anybody who bids again has gold: a third at table, but not if only the tied bid (TAB-BID-4, R39)', () => {
+  test('goes on while a seat that bids again has gold: a third seat counts only if all bid again (TAB-BID-4, R39)', () => {
     const open = bidding(3, { bidUntil: 'won' });
     open.does('bid 10', 'bid 10', 'bid 4');
     expect(actors(open.state)).toEqual([0, 1, 2]);
@@ -106,7 +106,7 @@ describe('bidUntil: won', () => {
     expect([0, 1]).toContain(shut.state.first);
   });
 
-  test('is what allows a fourth round: at other tables no such position can be (TAB-BID-5)', () => {
+  test('is required for a fourth round: at other tables such a position is refused as faulty (TAB-BID-5)', () => {
     const rounds = [0, 1, 2].map(() => [0, 0]);
     const on = { ...position({ bidding: true, seats: 2, options: { bidUntil: 'won' } }), rounds };
     const off = { ...position({ bidding: true, seats: 2 }), rounds };
@@ -129,14 +129,14 @@ describe('crown: false', () => {
     expect(seen(table)).toMatchObject({ quiet: 0, roaded: true });
   });
 
-  test('lets no lull weigh on a position (TAB-GUARD-1)', () => {
+  test('gives a lull no effect on a position’s value (TAB-GUARD-1)', () => {
     const timeAt = (quiet: number, options: Partial<TabernacleOptions>) =>
       features(position({ month: 6, quiet, options }), 0).time;
     expect(timeAt(5, { crown: false })).toBe(timeAt(0, {}));
     expect(timeAt(5, {})).toBeLessThan(timeAt(0, {}) ?? 0);
   });
 
-  test('is named in a state only where it is chosen, so that older matches keep their hashes', () => {
+  test('is stored in a state only if chosen, so that older matches keep their hashes', () => {
     const at = (chosen: object) => {
       const read = readOptions(game, chosen, 2);
       if ('problem' in read) throw new Error(read.problem);
@@ -152,7 +152,7 @@ describe('resale: pile', () => {
   const pile = { resale: 'pile' } as const;
   const display = ['tannery', 'port', 'cabin', 'quarry', 'watchtower'] as const;
 
-  test('puts a resold building under the pile, where all know it (TAB-SELL-1)', () => {
+  test('puts a resold building under the pile, where it is known to all (TAB-SELL-1)', () => {
     const table = playing({ options: pile, display, pile: ['sawmill', 'gold-mine'], hands: [['tabernacle']] });
     const [sold] = table.does('sell tabernacle at G1');
     expect(sold).toMatchObject({ type: 'sold', to: 'pile', gold: 2 });
@@ -164,7 +164,7 @@ describe('resale: pile', () => {
     expect(faults(table.state)).toEqual([]);
   });
 
-  test('is not known any more once it has come back onto the display (TAB-BUY-3)', () => {
+  test('is no longer known once it has come back onto the display (TAB-BUY-3)', () => {
     const table = playing({ options: pile, display, pile: [], hands: [['tabernacle']] });
     table.does('sell tabernacle at G1');
     expect(seen(table)).toMatchObject({ pile: 1, bottom: ['tabernacle'] });
@@ -185,7 +185,7 @@ describe('resale: pile', () => {
 describe('cabinFrom: next-month', () => {
   const later = { cabinFrom: 'next-month' } as const;
 
-  test('settles the third colonist when a month begins, not when a cabin is raised or falls (TAB-CABIN-2)', () => {
+  test('gives the third colonist when a month begins, not when a cabin is raised or destroyed (TAB-CABIN-2)', () => {
     const table = playing({
       options: later,
       tiles: { I5: 'plain' },
@@ -213,7 +213,7 @@ describe('winTie', () => {
   const end = (given: Given, winTie: TabernacleOptions['winTie']) =>
     outcome(position({ ...given, ...level, options: { winTie } }));
 
-  test('goods: counts gold, wood and stone alike among those with most points (TAB-END-3)', () => {
+  test('goods: counts gold, wood and stone alike among the seats with most points (TAB-END-3)', () => {
     for (const good of ['gold', 'wood', 'stone'] as const) {
       const more = { gold: [1, 1, 1], wood: [1, 1, 1], stone: [1, 1, 1], [good]: [1, 3, 1] };
       expect(end(more, 'goods')?.places, good).toEqual([2, 1, 3]);
@@ -225,7 +225,7 @@ describe('winTie', () => {
     });
   });
 
-  test('goods: is shared by those who are level in goods too, and gives nobody a win with fewer points (TAB-END-3)', () => {
+  test('goods: a win is shared by seats level in goods too, and never goes to fewer points (TAB-END-3)', () => {
     const even: Given = { gold: [2, 1, 9], wood: [1, 2, 9], stone: [1, 1, 1] };
     expect(end(even, 'goods')?.places).toEqual([1, 1, 3]);
     expect(end(even, 'goods')?.decided).toEqual({
@@ -234,7 +234,7 @@ describe('winTie', () => {
     });
   });
 
-  test('shared: leaves goods out of it (TAB-END-3)', () => {
+  test('shared: ignores goods (TAB-END-3)', () => {
     expect(end({ gold: [9, 1, 1] }, 'shared')?.places).toEqual([1, 1, 3]);
   });
 });
@@ -249,7 +249,7 @@ describe('lakeIsWater', () => {
 });
 
 describe('freePass', () => {
-  test('lets a colonist pass although there is something to do, but not with a road named (TAB-COL-5, R36)', () => {
+  test('lets a colonist pass although there is something to do, but not after naming a road (TAB-COL-5, R36)', () => {
     const table = playing({ options: { freePass: true } });
     expect(tabernacle.legal(table.state, 0).at(-1)).toEqual({ type: 'pass' });
     table.does('pass');
@@ -260,7 +260,7 @@ describe('freePass', () => {
   });
 });
 
-test('secondShare: of-buildings leaves the tiles to the first alone (TAB-DIST-5, R19)', () => {
+test('secondShare: of-buildings leaves the tiles to the first seat alone (TAB-DIST-5, R19)', () => {
   const prizes = (options: Partial<TabernacleOptions>) => {
     const table = playing({
       seats: 3,

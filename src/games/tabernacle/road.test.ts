@@ -16,7 +16,7 @@ const near = (hex: HexId): readonly HexId[] => HEXES[hexNumber(hex)]?.adjacent ?
 const builtRoads = (state: TabernacleState): HexId[] =>
   ROADS.flatMap(({ id }, road) => (state.roads[road] === 1 ? [id] : []));
 
-/** How a district stands, told by walking around it and looking at every hex. */
+/** The status of a district, found by walking around it and looking at every hex. */
 function statusByWalking(start: string, built: readonly HexId[], id: (typeof DISTRICT_IDS)[number]): string {
   if (id === start) return 'founders';
   const sites = HEXES.filter(({ district }) => district === id);
@@ -29,7 +29,7 @@ function statusByWalking(start: string, built: readonly HexId[], id: (typeof DIS
 }
 
 describe('districts', () => {
-  test('are hidden, open or independent as a walk around each of them tells (TAB-DISC-1, TAB-DIST-1, TAB-DIST-8)', () => {
+  test('are hidden, open or independent exactly as a walk around each of them says (TAB-DISC-1, TAB-DIST-1, TAB-DIST-8)', () => {
     const starts = fc.constantFrom('pointe', 'cap-nord', 'anse-du-sud');
     fc.assert(
       fc.property(starts, fc.subarray(ROADS.map(({ id }) => id)), (start, roads) => {
@@ -45,7 +45,7 @@ describe('districts', () => {
     );
   });
 
-  test('are discovered and scored by the very road that touches or closes them, each once', () => {
+  test('are discovered and scored by the road that touches or closes them, each exactly once', () => {
     for (let game = 0; game < 4; game++) {
       const next = dice(`districts ${game}`);
       const luck = sampled(next);
@@ -78,7 +78,7 @@ describe('districts', () => {
 });
 
 describe('the steps of a road', () => {
-  /** Every set of roads that one colonist may lay, straight from the rule. */
+  /** Every set of roads that one colonist may lay, straight from the rules. */
   function lawful(state: TabernacleState): string[] {
     const built = builtRoads(state);
     const open = ROADS.map(({ id }) => id).filter((hex) => !built.includes(hex));
@@ -110,7 +110,7 @@ describe('the steps of a road', () => {
     return [...found].sort();
   }
 
-  test('lead to every lawful road or pair of roads, and to no other (TAB-ROAD-1, TAB-ROAD-2, TAB-ROAD-3)', () => {
+  test('lead to every legal road or pair of roads, and to no other (TAB-ROAD-1, TAB-ROAD-2, TAB-ROAD-3)', () => {
     const places = fc.subarray(
       ROADS.map(({ id }) => id),
       { maxLength: 40 },
@@ -141,7 +141,7 @@ describe('the steps of a road', () => {
     expect(faults(table.state)).toEqual([]);
   });
 
-  test('are skipped where no second road can follow: the last stone, or the end of a lane', () => {
+  test('are skipped if no second road can follow: with the last stone, or at the end of a lane', () => {
     expect(
       playing({ stone: [1] })
         .does('road H4')

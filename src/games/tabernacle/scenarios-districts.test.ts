@@ -1,4 +1,4 @@
-/** The scenarios of the specification from tanneries to the end, each under its number. */
+/** The specification's scenarios from tanneries to the end, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../engine/chance.ts';
 import { ROADS } from './chart.ts';
@@ -11,7 +11,7 @@ import { outcome } from './scoring.ts';
 import type { TabernacleOptions } from './state.ts';
 
 describe('tanneries and watchtowers', () => {
-  test('27: a tannery keeps others away and is kept away (TAB-TAN-1, TAB-TAN-2)', () => {
+  test('27: a tannery keeps other buildings away, and they keep it away (TAB-TAN-1, TAB-TAN-2)', () => {
     const hands = [['tannery', 'cabin']] as const;
     const game = playing({ buildings: { I5: ['port', 1] }, hands, wood: [10] });
     expect(game.refusal('build tannery on I6')).toBe('TAB-TAN-1');
@@ -29,7 +29,7 @@ describe('tanneries and watchtowers', () => {
     expect(one.why('build watchtower on I4')).toBeNull();
   });
 
-  test('29: a watchtower fells the building under it for 5 wood, and a counter opens (TAB-WATCH-1, TAB-WATCH-2, TAB-WATCH-4)', () => {
+  test('29: a watchtower destroys the building under it for 5 wood, and a counter opens (TAB-WATCH-1, TAB-WATCH-2, TAB-WATCH-4)', () => {
     const income = [{}, { buildings: 3 }];
     const game = playing({ buildings: { H6: ['quarry', 1] }, hands: [['watchtower']], income });
     const property = seat(game, 1).property;
@@ -42,7 +42,7 @@ describe('tanneries and watchtowers', () => {
     expect(site(game, 'H6')).toMatchObject({ building: 'watchtower', owner: 0 });
   });
 
-  test('30: no watchtower beside a watchtower, but over one (TAB-WATCH-3, TAB-WATCH-5)', () => {
+  test('30: a watchtower may not stand beside another one, but may replace one (TAB-WATCH-3, TAB-WATCH-5)', () => {
     const buildings = { I5: ['watchtower', 1], I6: ['port', 1] } as const;
     const game = playing({ buildings, hands: [['watchtower']], wood: [10] });
     expect(game.refusal('build watchtower on I6')).toBe('TAB-WATCH-3');
@@ -64,7 +64,7 @@ describe('tanneries and watchtowers', () => {
 });
 
 describe('roads', () => {
-  test('32: a road goes on from a road, and two lie together (TAB-ROAD-1, TAB-ROAD-2, TAB-ROAD-3, TAB-COL-6)', () => {
+  test('32: a road continues a built one, and two are laid next to each other (TAB-ROAD-1, TAB-ROAD-2, TAB-ROAD-3, TAB-COL-6)', () => {
     const game = playing();
     expect(game.refusal('road H5')).toBe('TAB-ROAD-2');
     game.does('road H4');
@@ -74,7 +74,7 @@ describe('roads', () => {
     expect(seen(game.state).colonists).toEqual([{ seat: 0, hex: 'H4' }]);
   });
 
-  test('33: a road that touches hidden land turns it up (TAB-DISC-1)', () => {
+  test('33: a road that touches hidden land turns its tiles up (TAB-DISC-1)', () => {
     const game = playing({ roads: 'H4 H5 G6' });
     game.does('road G7');
     if (game.state.laying >= 0) game.does('enough');
@@ -82,7 +82,7 @@ describe('roads', () => {
     expect(district(game.state, 'les-erables')?.status).toBe('undiscovered');
   });
 
-  test('34: whoever lays a road at a feather takes the Indian (TAB-IND-1)', () => {
+  test('34: the seat that lays a road at a feather takes the Indian (TAB-IND-1)', () => {
     const game = playing({ roads: 'H4 H5 G6 G7 H7' });
     game.does('road I7');
     if (game.state.laying >= 0) game.does('enough');
@@ -90,7 +90,7 @@ describe('roads', () => {
     expect(seen(game.state).roads.find(({ hex }) => hex === 'I7')).toMatchObject({ built: true, indian: false });
   });
 
-  test('anybody builds on from anybody’s road (TAB-ROAD-4)', () => {
+  test('any seat may continue any seat’s road (TAB-ROAD-4)', () => {
     const game = playing();
     game.does('road H4', 'enough');
     expect(actors(game.state)).toEqual([1]);
@@ -130,12 +130,12 @@ describe('districts', () => {
 
   test('36: tied players share the ranks they fill (TAB-DIST-6)', () => {
     const three: Given['buildings'] = { H6: ['tabernacle', 0], I5: ['tabernacle', 1], I4: ['port', 2] };
-    // Two tiles are left here: 15 and 2 make 17, its half 8 and its quarter 4.
+    // Two tiles are left here: 15 and 2 make 17, half of which is 8 and a quarter 4.
     expect(sealWith(three)).toEqual([12, 12, 4]);
     expect(sealWith(three, { ties: 'literal' })).toEqual([8, 8, 4]);
   });
 
-  test('37, 38: nobody scores an empty district, and a sole owner has no second (TAB-DIST-7, TAB-DIST-3)', () => {
+  test('37, 38: nobody scores an empty district, and a sole owner leaves no second (TAB-DIST-7, TAB-DIST-3)', () => {
     expect(sealWith({})).toEqual([0, 0, 0]);
     expect(sealWith({ I5: ['trading-post', 1] })).toEqual([0, 2 + 4, 0]);
   });
@@ -153,7 +153,7 @@ describe('districts', () => {
 });
 
 describe('cabins and colonists', () => {
-  test('39: a cabin’s colonist is there at once, and gone with it unless placed (TAB-CABIN-1, TAB-CABIN-2, TAB-COL-1)', () => {
+  test('39: a cabin’s colonist comes at once, and leaves with the cabin unless placed (TAB-CABIN-1, TAB-CABIN-2, TAB-COL-1)', () => {
     const tiles = { I5: 'plain' } as const;
     const game = playing({ tiles, hands: [['cabin'], ['watchtower']], wood: [6, 5] });
     game.does('build cabin on I5');
@@ -162,7 +162,7 @@ describe('cabins and colonists', () => {
     expect(seat(game, 0)).toMatchObject({ colonists: 1, allowed: 2 });
   });
 
-  test('40: a second cabin adds nobody, and losing one changes nothing (TAB-CABIN-1)', () => {
+  test('40: a second cabin adds no colonist, and losing one changes nothing (TAB-CABIN-1)', () => {
     const game = playing({
       buildings: { I4: ['cabin', 0], I6: ['cabin', 0] },
       hands: [[], ['watchtower']],
@@ -174,7 +174,7 @@ describe('cabins and colonists', () => {
     expect(seat(game, 0)).toMatchObject({ allowed: 3, colonists: 3 });
   });
 
-  test('42: those without a colonist are skipped, and the marker goes on (TAB-MONTH-1, TAB-MONTH-2, TAB-MONTH-3)', () => {
+  test('42: seats without a colonist are skipped, and the marker moves on (TAB-MONTH-1, TAB-MONTH-2, TAB-MONTH-3)', () => {
     const game = playing({ buildings: { I4: ['cabin', 2] } });
     const order: number[] = [];
     while (game.state.month === 1) {
@@ -219,7 +219,7 @@ test('41: trade pays a point for each Indian, then one leaves the game (TAB-TRAD
 });
 
 describe('the Crown', () => {
-  /** Ends the month without anybody laying a road. */
+  /** Ends the month without a road. */
   const quietMonth = (game: Playing): void => {
     const { month } = game.state;
     while (game.state.month === month && game.state.phase === 'play') {
@@ -234,7 +234,7 @@ describe('the Crown', () => {
       .roads.filter((road) => road.built)
       .map(({ hex }) => hex);
 
-  test('44: lays a road after six quiet months of four, and in each that follows (TAB-GUARD-1)', () => {
+  test('44: lays a road after six quiet months with four players, and in each that follows (TAB-GUARD-1)', () => {
     const game = playing({ month: 6, quiet: 5 });
     quietMonth(game);
     expect(built(game)).toContain('F4');
@@ -243,7 +243,7 @@ describe('the Crown', () => {
     expect(seen(game.state).seats.every(({ income }) => income.roads === 0)).toBe(true);
   });
 
-  test('45: takes the stone of whoever has most, the first clockwise among equals (TAB-GUARD-2)', () => {
+  test('45: takes the stone of the seat that has most, the first clockwise among equals (TAB-GUARD-2)', () => {
     const giver = (first: number) => {
       const some = ROADS.map(({ id }) => id).filter((id) => !['F3', 'G3', 'H3'].includes(id));
       const roads = some.slice(0, 41).join(' ');
@@ -272,7 +272,7 @@ describe('the end', () => {
     expect(Math.max(...(end?.scores ?? []))).toBe(end?.scores[1]);
   });
 
-  test('47: monopolies count what stands, also in independent districts, and Indians too (TAB-MONO-1, TAB-MONO-2, TAB-MONO-3, TAB-MONO-5)', () => {
+  test('47: monopolies count buildings on the board, also in independent districts, and Indians too (TAB-MONO-1, TAB-MONO-2, TAB-MONO-3, TAB-MONO-5)', () => {
     const buildings: Given['buildings'] = {
       I4: ['port', 0],
       I6: ['port', 1],
@@ -285,7 +285,7 @@ describe('the end', () => {
     expect(of('indians')).toMatchObject({ counts: [0, 1, 0, 0], prizes: [0, 7, 0, 0] });
   });
 
-  test('those who share the lead win together (TAB-END-3)', () => {
+  test('seats that share the lead win together (TAB-END-3)', () => {
     const state = position({ roads: all.join(' '), income: [{ roads: 9 }, { roads: 9 }, { roads: 4 }, {}] });
     expect(outcome(state)?.places).toEqual([1, 1, 3, 4]);
   });

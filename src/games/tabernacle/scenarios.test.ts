@@ -1,4 +1,4 @@
-/** The scenarios of the specification, each under its number. Unless said: four seats, La Pointe, the first month. */
+/** The specification's scenarios, each under its number. By default: four seats, La Pointe, the first month. */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { DISTRICTS } from './chart.ts';
@@ -16,7 +16,7 @@ const set = (seats: number, options: Partial<TabernacleOptions> = {}) =>
   setup({ seats, options: { ...STANDARD, start: 'pointe', ...options } }, sampled('setup'));
 
 describe('the set-up', () => {
-  test('1: what lies where for four (TAB-COMP-2, TAB-SETUP-2, TAB-SETUP-5, TAB-SETUP-6, TAB-SETUP-8, TAB-SETUP-10)', () => {
+  test('1: the layout for four players (TAB-COMP-2, TAB-SETUP-2, TAB-SETUP-5, TAB-SETUP-6, TAB-SETUP-8, TAB-SETUP-10)', () => {
     const board = seen(set(4));
     expect(board.reserve).toEqual({ gold: 40, wood: 20, stone: 45 });
     expect(board.roads.filter(({ built }) => built).map(({ hex }) => hex)).toEqual(['F3', 'G3', 'H3']);
@@ -33,7 +33,7 @@ describe('the set-up', () => {
     for (const one of board.seats) expect(one).toMatchObject({ gold: 10, wood: 5, stone: 3, property: 20, allowed: 2 });
   });
 
-  test('two to five play, with goods out of the same reserve and points from 0 (TAB-COMP-3, TAB-COMP-5, TAB-SETUP-1, TAB-SETUP-3)', () => {
+  test('two to five play, with goods from the same reserve and points from 0 (TAB-COMP-3, TAB-COMP-5, TAB-SETUP-1, TAB-SETUP-3)', () => {
     expect(tabernacle.seats).toEqual([2, 3, 4, 5]);
     for (const seats of tabernacle.seats) {
       const board = seen(set(seats));
@@ -56,7 +56,7 @@ describe('the set-up', () => {
     expect(board.reserve.stone).toBe(42);
   });
 
-  test('figures on a building are its cost and its points (TAB-COMP-6, TAB-TABE-1, TAB-WATCH-1, TAB-CABIN-1)', () => {
+  test('the numbers on a building are its cost and its points (TAB-COMP-6, TAB-TABE-1, TAB-WATCH-1, TAB-CABIN-1)', () => {
     const of = (id: string) => BUILDINGS.find((one) => one.id === id);
     expect(of('tabernacle')).toMatchObject({ cost: 4, points: 6 });
     expect(of('watchtower')).toMatchObject({ cost: 5, points: 1 });
@@ -69,7 +69,7 @@ describe('the bid', () => {
   const bidding = (seats: number, chance?: Chance) => playing({ bidding: true, seats }, chance);
   const golds = (game: Playing) => seen(game.state).seats.map(({ gold }) => gold);
 
-  test('3: whoever alone bids most begins, and all pay (TAB-SETUP-11, TAB-BID-2, TAB-BID-3)', () => {
+  test('3: the only highest bidder begins, and all pay (TAB-SETUP-11, TAB-BID-2, TAB-BID-3)', () => {
     const game = bidding(3);
     expect(actors(game.state)).toEqual([0, 1, 2]);
     game.does('bid 2', 'bid 1');
@@ -86,7 +86,7 @@ describe('the bid', () => {
     expect(golds(game)).toEqual([7, 8, 10]);
   });
 
-  test('5, 6: after three ties lots are drawn among the last tied (TAB-BID-5)', () => {
+  test('5, 6: after three ties, lots are drawn among the last tied (TAB-BID-5)', () => {
     const lots: unknown[] = [];
     const luck = sampled('lot');
     const chance: Chance = {
@@ -119,7 +119,7 @@ describe('using buildings', () => {
 
   const mines: Given = { buildings: { H6: ['gold-mine', 1] } };
 
-  test('8, 9: a mine shuts the counter and pays its owner 1 of 3; the owner keeps all (TAB-USE-2, TAB-USE-3)', () => {
+  test('8, 9: a mine closes the counter and pays its owner 1 of 3; the owner keeps all (TAB-USE-2, TAB-USE-3)', () => {
     const guest = playing(mines);
     expect(guest.why('use F2')).not.toBeNull();
     const before = seen(guest.state).reserve.gold;
@@ -131,7 +131,7 @@ describe('using buildings', () => {
     expect(seat(owner, 1).gold).toBe(13);
   });
 
-  test('10: several of a type are active at once, and the counter stays shut while one is (TAB-USE-4, TAB-CLOSE-3)', () => {
+  test('10: several of a type are active at once, and the counter stays closed while one is (TAB-USE-4, TAB-CLOSE-3)', () => {
     const roads = DISTRICTS.find(({ id }) => id === 'les-greves')?.roads ?? [];
     const [last = ''] = roads.filter((hex) => !['F3', 'G3', 'H3'].includes(hex)).slice(-1);
     const buildings = { H6: ['gold-mine', 1], G5: ['gold-mine', 2] } as const;
@@ -146,7 +146,7 @@ describe('using buildings', () => {
     expect(basic(sealing, 'gold-counter')).toMatchObject({ open: false, closedBy: ['H6'] });
   });
 
-  test('11: a short reserve gives what it has, 1 of it to the owner (TAB-USE-5)', () => {
+  test('11: a short reserve gives what it has, including 1 to the owner (TAB-USE-5)', () => {
     const game = playing({ reserve: { wood: 2 }, buildings: { H6: ['sawmill', 1] } });
     const [own, owner] = [seat(game, 0).wood, seat(game, 1).wood];
     game.does('use H6');
@@ -157,7 +157,7 @@ describe('using buildings', () => {
     expect(playing({ reserve: { wood: 0 } }).refusal('use G2')).toBe('TAB-USE-6');
   });
 
-  test('basic buildings belong to nobody and cannot be felled (TAB-CLOSE-4, TAB-BUILD-4)', () => {
+  test('basic buildings belong to nobody and cannot be destroyed (TAB-CLOSE-4, TAB-BUILD-4)', () => {
     const game = playing({ hands: [['watchtower', 'cabin']], wood: [10] });
     expect(game.refusal('build watchtower on F2')).toBe('TAB-BUILD-4');
     expect(game.refusal('build cabin on G2')).toBe('TAB-BUILD-4');
@@ -181,11 +181,11 @@ describe('ports', () => {
     expect(seen(middle.state).display).toEqual(['tannery', 'port', 'quarry', 'watchtower', 'tabernacle']);
   });
 
-  test('15: who has too little does not buy (TAB-BUY-1)', () => {
+  test('15: a seat with too little gold cannot buy (TAB-BUY-1)', () => {
     expect(playing({ display }).why('buy 4 at G1')).not.toBeNull();
   });
 
-  test('16: in a rival’s port the toll comes on top, and both must be there (TAB-BUY-5, TAB-PORT-2)', () => {
+  test('16: a rival’s port adds the toll, and the seat needs the gold for both (TAB-BUY-5, TAB-PORT-2)', () => {
     const foreign = (gold: number) => playing({ display, buildings: { I4: ['port', 1] }, gold: [gold] });
     expect(foreign(10).why('buy 0 at G1')).not.toBeNull();
     expect(foreign(3).refusal('buy 1 at I4')).toBe('TAB-BUY-5');
@@ -194,13 +194,13 @@ describe('ports', () => {
     expect([seat(enough, 0).gold, seat(enough, 1).gold]).toEqual([0, 11]);
   });
 
-  test('17: three in hand are enough, and can be sold (TAB-HAND-1)', () => {
+  test('17: a hand is full with three buildings, which can be sold (TAB-HAND-1)', () => {
     const game = playing({ display, hands: [['cabin', 'quarry', 'sawmill']] });
     expect(game.refusal('buy 0 at G1')).toBe('TAB-HAND-1');
     expect(game.why('sell cabin at G1')).toBeNull();
   });
 
-  test('18: what is sold for half is bought for half, two visitors a month (TAB-SELL-1, TAB-SELL-2)', () => {
+  test('18: a building sold for half its cost can be bought for half, by two visitors a month (TAB-SELL-1, TAB-SELL-2)', () => {
     const game = playing({ display, hands: [['tabernacle']] });
     game.does('sell tabernacle at G1');
     expect(seat(game, 0)).toMatchObject({ gold: 12, hand: [] });
@@ -211,7 +211,7 @@ describe('ports', () => {
     expect(game.refusal('buy 0 at G1')).toBe('TAB-COL-3');
   });
 
-  test('19: halves are rounded down, both ways (TAB-SELL-1, TAB-SELL-2)', () => {
+  test('19: halves are rounded down in both directions (TAB-SELL-1, TAB-SELL-2)', () => {
     for (const [building, half] of [
       ['watchtower', 2],
       ['tannery', 0],
@@ -233,7 +233,7 @@ describe('ports', () => {
 });
 
 describe('raising buildings', () => {
-  test('21: obstacles take more wood, and open ground none (TAB-TILE-1, TAB-TILE-4, TAB-BUILD-1, TAB-BUILD-11)', () => {
+  test('21: obstacles cost more wood, and open ground none (TAB-TILE-1, TAB-TILE-4, TAB-BUILD-1, TAB-BUILD-11)', () => {
     const cost = (tile: 'marsh' | 'sand' | 'hill' | 'plain' | 'mountain') => {
       const game = playing({ tiles: { I5: tile }, hands: [['trading-post']], wood: [10] });
       game.does('build trading-post on I5');
@@ -263,14 +263,14 @@ describe('raising buildings', () => {
     expect([dig(4), dig(30)]).toEqual([14, 17]);
   });
 
-  test('24: a Lake is worth 5, and is no sea (TAB-TILE-3, TAB-BUILD-8)', () => {
+  test('24: a Lake is worth 5 points, and is not the sea (TAB-TILE-3, TAB-BUILD-8)', () => {
     const game = playing({ tiles: { H6: 'lake' }, hands: [['tabernacle', 'port']], wood: [10] });
     expect(game.refusal('build port on H6')).toBe('TAB-BUILD-8');
     game.does('build tabernacle on H6');
     expect(seat(game, 0).points).toBe(11);
   });
 
-  test('25: nothing is raised on hidden land, on a road, or on a taken site (TAB-BUILD-2, TAB-BUILD-3, TAB-BUILD-5)', () => {
+  test('25: nothing is raised on hidden land, on a road, or on an occupied site (TAB-BUILD-2, TAB-BUILD-3, TAB-BUILD-5)', () => {
     const game = playing({ hands: [['tabernacle']], wood: [10], buildings: { I4: ['cabin', 1] } });
     expect(game.refusal('build tabernacle on H8')).toBe('TAB-BUILD-5');
     expect(game.refusal('build tabernacle on H4')).toBe('TAB-BUILD-2');

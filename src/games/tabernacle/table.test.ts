@@ -1,4 +1,4 @@
-/** Who may act and when, what a newcomer is told, and what is counted as active. */
+/** Who may act and when, what a new arrival is told, and which buildings count as active. */
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import { countAll } from './active.ts';
@@ -17,7 +17,7 @@ const BID: Given = { bidding: true, seats: 3 };
 const why = (state: TabernacleState, words: string, seat = 0) => tabernacle.refuse(state, seat, actionOf(words));
 
 describe('during the bid', () => {
-  test('nothing but a bid is possible (TAB-SETUP-11)', () => {
+  test('only a bid is possible (TAB-SETUP-11)', () => {
     const state = position(BID);
     for (const words of ['use F2', 'road H4', 'pass', 'enough'])
       expect(why(state, words), words).toEqual({ because: 'bidFirst' });
@@ -61,8 +61,8 @@ describe('after the end', () => {
   });
 });
 
-describe('a newcomer is told', () => {
-  test('where the game began, which month it is, or how it ended (TAB-SETUP-4, TAB-MONTH-3, TAB-END-2)', () => {
+describe('a new arrival is told', () => {
+  test('where the game began, the month, or how it ended (TAB-SETUP-4, TAB-MONTH-3, TAB-END-2)', () => {
     const options = { start: 'cap-nord' } as const;
     expect(tabernacle.opening(position({ ...BID, options }))).toEqual([
       { type: 'gameStarted', seats: 3, start: 'cap-nord' },
@@ -74,7 +74,7 @@ describe('a newcomer is told', () => {
   });
 });
 
-test('what is no building, or no land, is neither sold nor built (TAB-SELL-1, TAB-BUILD-1, TAB-BUILD-2)', () => {
+test('an unknown building or hex is neither sold nor built (TAB-SELL-1, TAB-BUILD-1, TAB-BUILD-2)', () => {
   const { state } = playing({ hands: [['cabin']], wood: [9] });
   expect(why(state, 'sell castle at G1')).toEqual({ because: 'notYoursToSell' });
   expect(why(state, 'build castle on I5')).toEqual({ because: 'notYoursToBuild' });
@@ -83,7 +83,7 @@ test('what is no building, or no land, is neither sold nor built (TAB-SELL-1, TA
   expect(why(state, 'build cabin on I5')).toBeNull();
 });
 
-test('land without a building, a road and what is no land give nothing, whatever tile lies there (TAB-USE-1, TAB-PORT-1, TAB-TRADE-1)', () => {
+test('land without a building, a road and a hex off the land give nothing, whatever tile is there (TAB-USE-1, TAB-PORT-1, TAB-TRADE-1)', () => {
   const tiles = { E4: 'plain', E5: 'forest', F5: 'mountain', F6: 'seam', G4: 'hill', G5: 'sand', I4: 'marsh' } as const;
   const { state } = playing({ tiles: { ...tiles, I5: 'lake', I6: 'treasure' }, hands: [['cabin']] });
   for (const hex of [...Object.keys(tiles), 'I5', 'I6', 'H4', 'Z9']) {
@@ -93,14 +93,14 @@ test('land without a building, a road and what is no land give nothing, whatever
   }
 });
 
-test('a road is laid on road hexes alone (TAB-ROAD-1)', () => {
+test('a road can only be laid on a road hex (TAB-ROAD-1)', () => {
   const { state } = playing();
   for (const hex of ['I5', 'G1', 'Z9', 'F3']) expect(why(state, `road ${hex}`), hex).toEqual({ because: 'noOpenRoad' });
   expect(why(state, 'road F4')).toBeNull();
 });
 
 describe('buildings count as active', () => {
-  /** By type and by owner of cabins, from what everybody sees. */
+  /** Active buildings by type and active cabins by owner, counted from a view. */
   function countSeen(state: TabernacleState): { active: number[]; cabins: number[] } {
     const { sites, districts, seats } = view(state, null);
     const resting = districts.filter(({ status }) => status === 'independent').map(({ id }) => id);
@@ -131,7 +131,7 @@ describe('buildings count as active', () => {
     },
   );
 
-  test('and only a cabin brings a third colonist (TAB-CABIN-1)', () => {
+  test('and only a cabin gives a third colonist (TAB-CABIN-1)', () => {
     const { seats } = view(
       position({ buildings: { I5: ['tabernacle', 0], H6: ['cabin', 1], J6: ['cabin', 1] } }),
       null,

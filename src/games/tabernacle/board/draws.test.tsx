@@ -23,7 +23,7 @@ import { ChartLayers, WideLayers } from './wide.tsx';
 
 const game: Game = tabernacle;
 
-/** A scene as it is drawn, with a building of the hand chosen where one is named. */
+/** Draws a scene, with a building of the hand chosen if one is named. */
 function Drawn({ scene, tool }: { readonly scene: TabernacleScene; readonly tool: BuildingId | null }) {
   const stage = scene.tall ? tallStage(scene.sheet) : WIDE;
   const panZoom = usePanZoom({ width: stage.width, viewport: stage.viewport, tempo: 0 });
@@ -74,7 +74,7 @@ function drawn(scene: TabernacleScene, tool: BuildingId | null = null): string {
 const nodes = (markup: string): number => markup.match(/<[a-zA-Z]/g)?.length ?? 0;
 const art = (file: string): number => nodes(readFileSync(new URL(`./art/${file}.svg`, import.meta.url), 'utf8'));
 
-/** All that a live scene may have, drawing and shapes to hit included. */
+/** The most nodes of a live scene, including the drawing and the hit shapes. */
 const MOST = 1500;
 const GROUND = { wide: art('sprite') + art('chart') + art('frame'), tall: art('sprite') + art('chart') };
 
@@ -84,8 +84,8 @@ const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
   [5, { start: 'cap-nord' }],
 ];
 
-describe('positions all over a match', () => {
-  test.each(TABLES)('of %i are drawn on both sheets, with a place for all that is lit', (seats, options) => {
+describe('positions throughout a match', () => {
+  test.each(TABLES)('of %i are drawn on both sheets, with a place for everything lit', (seats, options) => {
     let moment = 0;
     randomWalk(game, seats, { ...STANDARD, ...options } as never, `drawing ${seats}`, [
       ({ state }) => {
@@ -99,7 +99,8 @@ describe('positions all over a match', () => {
             const markup = drawn(scene);
             expect(markup).not.toMatch(/NaN|undefined/);
             expect(nodes(markup) + GROUND[tall ? 'tall' : 'wide']).toBeLessThanOrEqual(MOST);
-            // Pairs have their place once a building is chosen; in the cut several buildings at half price are on a sheet.
+            // Pairs have a place only once a building is chosen; on the cut, several buildings at half price are on a
+            // sheet.
             const apart = tall ? /^(raise|sell|stall|colonists)/ : /^(raise|sell)/;
             for (const { id } of scene.targets.filter((target) => isLit(target) && !apart.test(target.id)))
               expect(markup, id).toContain(`data-target="${id}"`);
@@ -148,7 +149,7 @@ describe('the cut', () => {
   ];
 
   test.each(rooms)(
-    'of $width by $height has a card for every building, and none lies on another or on the chart',
+    'of $width by $height has a card for every building, and none overlaps another or the chart',
     (room) => {
       const stage = tallStage(room);
       for (const hand of [0, 1, 3])
@@ -173,7 +174,7 @@ describe('the cut', () => {
     },
   );
 
-  test('lays its small chart on open sea, and leaves it out where there is none', () => {
+  test('puts its small chart on open sea, and leaves it out if there is none', () => {
     const stage = tallStage({ width: 501, height: 475 });
     const seen = (box: Box) => miniOf(stage, view, filling(stage.viewport, boxOnScene(stage, box), 0));
     const west = seen({ x: 44, y: 120, width: 620, height: 430 });
@@ -184,7 +185,7 @@ describe('the cut', () => {
 });
 
 describe('the drawing', () => {
-  test('has its sealed district, its shut counter and its four shores', () => {
+  test('has its sealed district, its closed counter and its four coasts', () => {
     const markup = drawn(sceneOf(drawing, 0, false), 'port');
     expect(markup).toContain('data-ribbon="la-batture"');
     expect(markup.match(/data-shut="[a-z-]+"/g)).toEqual(['data-shut="wood-counter"']);

@@ -15,7 +15,7 @@ function area(points: readonly { readonly x: number; readonly y: number }[]): nu
 }
 
 describe('the chart', () => {
-  test('has all 107 hexes inside its frame, none over another', () => {
+  test('has all 107 hexes inside its frame, none overlapping another', () => {
     const places = HEXES.map(({ id }) => centreOf(id));
     for (const { x, y } of places) {
       expect(x).toBeGreaterThan(CHART.x + 36);
@@ -27,13 +27,13 @@ describe('the chart', () => {
     expect(Math.min(...near)).toBeGreaterThan(72);
   });
 
-  test('outlines every district once around: as large as its hexes together', () => {
+  test('outlines every district once around, with the same area as its hexes together', () => {
     const hex = area(outlineOf(['G5']));
     expect(outlineOf(['G5'])).toHaveLength(6);
     for (const { id, sites } of DISTRICTS) expect(area(outlineOf(sites)) / hex, id).toBeCloseTo(sites.length, 1);
   });
 
-  test('stands the wall of a sealed district inside its outline', () => {
+  test('draws the wall of a sealed district inside its outline', () => {
     for (const { id, sites } of DISTRICTS) {
       const outline = outlineOf(sites);
       const wall = insetOf(outline, 5);
@@ -43,7 +43,7 @@ describe('the chart', () => {
     }
   });
 
-  test('sets milestones and ribbons near their districts', () => {
+  test('places milestones and ribbons near their districts', () => {
     for (const { id, sites } of DISTRICTS) {
       const { stone, ribbon, hidden = stone } = FURNITURE[id];
       const box = boxAround(sites);
@@ -57,16 +57,16 @@ describe('the chart', () => {
     }
   });
 
-  test('knows the district of a site and those beside a road', () => {
+  test('finds the district of a site and those beside a road', () => {
     expect(districtsAt('G5')).toEqual(['les-greves']);
     expect(districtsAt('J7')).toEqual(['basse-ville', 'la-batture']);
   });
 });
 
-describe('laid stone', () => {
+describe('paving', () => {
   test('has a hub and an arm to each neighbouring road', () => {
     const count = (d: string) => d.match(/Z/g)?.length ?? 0;
-    // J7 ends at the sea: one arm; F7 goes three ways.
+    // J7 ends at the sea: one arm; F7 branches three ways.
     expect(count(stones('J7').bed)).toBe(2);
     expect(count(stones('F7').bed)).toBe(4);
     for (const { id } of ROADS) expect(`${stones(id).bed}${stones(id).cobbles}`, id).not.toMatch(/NaN|undefined/);
@@ -74,7 +74,7 @@ describe('laid stone', () => {
 });
 
 describe('the two scenes', () => {
-  test('show the same chart, the small one whole', () => {
+  test('show the same chart, the small one all of it', () => {
     expect(onScene(WIDE, centreOf('G5'))).toEqual(centreOf('G5'));
     for (const { id } of HEXES) {
       const box = boxOnScene(TALL, hexBox(centreOf(id)));
@@ -85,7 +85,7 @@ describe('the two scenes', () => {
     }
   });
 
-  test('give a finger enough of a hex where the small one is enlarged', () => {
+  test('make a hex large enough for a finger when the small one is zoomed in', () => {
     const hex = boxOnScene(TALL, hexBox(centreOf('G5')));
     expect(hex.width * TALL.viewport.most).toBeGreaterThan(44);
   });

@@ -48,7 +48,7 @@ const TABLES: readonly (readonly [number, Partial<TabernacleOptions>])[] = [
 ];
 
 describe('what can be pointed at', () => {
-  test.each(TABLES)('reaches every legal action of a match of %i, and the buttons do too', (seats, options) => {
+  test.each(TABLES)('covers every legal action of a match of %i, together with the buttons', (seats, options) => {
     let moment = 0;
     randomWalk(game, seats, { ...STANDARD, ...options } as never, `pointing ${seats}`, [
       ({ state }) => {
@@ -64,7 +64,7 @@ describe('what can be pointed at', () => {
     ]);
   });
 
-  test('speaks in whole sentences, to players and to those who watch', () => {
+  test('has whole sentences, for players and for spectators', () => {
     for (const viewer of [0, null]) {
       let moment = 0;
       randomWalk(game, 3, STANDARD as never, 'sentences', [
@@ -83,13 +83,13 @@ describe('what can be pointed at', () => {
     }
   });
 
-  test('gives nothing to do to those who are not waited for', () => {
+  test('has nothing to do for viewers that the game does not wait for', () => {
     expect(targetsOf(drawing, 1).some(isLit)).toBe(false);
     expect(targetsOf(drawing, null).some(isLit)).toBe(false);
     expect(buttonsOf(drawing, 1)).toEqual([]);
   });
 
-  test('has every hex, and a button of every hand and of every district', () => {
+  test('includes hexes, buildings in hand, the display, districts and seats', () => {
     const ids = new Set(targetsOf(drawing, 0).map((target) => target.id));
     for (const { id } of HEXES) expect(ids).toContain(`hex:${id}`);
     for (const id of ['hand:0', 'place:4', 'stall:sawmill', 'district:les-greves', 'seat:3', 'reserve', 'register'])
@@ -97,15 +97,15 @@ describe('what can be pointed at', () => {
   });
 });
 
-describe('a building that was chosen', () => {
-  test('lights exactly the shores where it fits, with its cost on them (TAB-BUILD-8)', () => {
+describe('a chosen building', () => {
+  test('lights exactly the coasts where it fits, with its cost on them (TAB-BUILD-8)', () => {
     const lit = targetsOf(drawing, 0).filter((target) => isLit(target) && target.id.startsWith('raise:port:'));
     expect(lit.map((target) => target.id.slice(-2))).toEqual(['C7', 'C8', 'D6', 'J8']);
     expect(targetOf(drawing, raiseId('port', 'C8')).label).toContain('3 wood and 8 points');
     expect(targetOf(drawing, raiseId('port', 'J8')).label).toContain('5 wood and 3 points');
   });
 
-  test('says on every other site why not, with the rule (TAB-TAN-2)', () => {
+  test('says on every other site why it cannot stand there, with the rule (TAB-TAN-2)', () => {
     const [refused] = targetOf(drawing, raiseId('port', 'E4')).choices;
     expect(refused?.whyNot?.rule).toBe('TAB-TAN-2');
   });
@@ -115,19 +115,19 @@ describe('a building that was chosen', () => {
   });
 });
 
-describe('a hex by itself', () => {
+describe('a hex without a chosen building', () => {
   test('does not say on every site why a building of the hand cannot stand there', () => {
     expect(targetOf(drawing, 'hex:E4').choices).toEqual([]);
     expect(targetOf(drawing, 'hex:C7').choices).toHaveLength(1);
   });
 
-  test('tells of a road out of reach only when asked (TAB-ROAD-2)', () => {
+  test('explains only when asked that a road is out of reach (TAB-ROAD-2)', () => {
     const road = targetOf(drawing, 'hex:J12');
     expect(road.choices).toEqual([]);
     expect(road.about).toContain('TAB-ROAD-2');
   });
 
-  test('says what shuts a counter, and that a hex is full (TAB-CLOSE-1, TAB-COL-3)', () => {
+  test('says what closes a counter, and that a hex is full (TAB-CLOSE-1, TAB-COL-3)', () => {
     expect(targetOf(drawing, 'hex:G2').label).toContain('shut by a sawmill');
     expect(targetOf(drawing, 'hex:H2').choices[0]?.whyNot?.rule).toBe('TAB-COL-3');
   });
@@ -137,7 +137,7 @@ describe('a hex by itself', () => {
     expect(targetOf(state, 'hex:H6').label).toContain('Take 2 gold and leave 1 to Indigo.');
   });
 
-  test('that was named as a road stands for leaving it at one (TAB-ROAD-1)', () => {
+  test('stops at one road if it is the hex already named (TAB-ROAD-1)', () => {
     const { state, does } = playing({});
     does('road H4');
     expect(targetOf(state, 'hex:H4').choices.map((choice) => choice.action)).toEqual([{ type: 'enough' }]);
@@ -147,7 +147,7 @@ describe('a hex by itself', () => {
 });
 
 describe('the display', () => {
-  test('asks the price that this viewer pays, toll included (TAB-PORT-2)', () => {
+  test('states the price that this viewer pays, including the toll (TAB-PORT-2)', () => {
     const state = position({ buildings: { I4: ['port', 1] }, gold: [4] });
     expect(targetOf(state, 'place:1').label).toContain('4 gold, 1 of it toll');
     expect(targetOf(position({ buildings: { I4: ['port', 0] } }), 'place:1').label).toContain('3 gold.');
@@ -161,18 +161,18 @@ describe('the display', () => {
 });
 
 describe('a district', () => {
-  test('says who is how strong and whom sealing it would pay (TAB-DIST-4, TAB-DIST-5)', () => {
+  test('says how strong each seat is and whom sealing it would pay (TAB-DIST-4, TAB-DIST-5)', () => {
     const { label } = targetOf(drawing, 'district:les-greves');
     expect(label).toContain('4 roads missing');
     expect(label).toContain('Strength: {s1} 6, you 5 and {s3} 1.');
     expect(label).toContain('Sealed now it would pay {s1} 14, you 7 and {s3} 3.');
   });
 
-  test('tells what it has paid once it is independent', () => {
+  test('says what it has paid once it is independent', () => {
     expect(targetOf(drawing, 'district:la-batture').label).toContain('it paid {s2} 15, {s1} 7 and you 3');
   });
 
-  test('is shown for every hex in it and for what is about to be raised there', () => {
+  test('is shown for every hex in it and for a building about to be raised there', () => {
     const view = tabernacle.view(drawing, 0);
     expect(districtShown(view, 'hex:G5')?.id).toBe('les-greves');
     expect(districtShown(view, raiseId('port', 'C7'))?.id).toBe('les-erables');
@@ -188,13 +188,13 @@ describe('the buttons', () => {
     expect(buttonsOf(state, 0).map((button) => button.id)).toEqual(['second', 'enough']);
   });
 
-  test('say what is missing where nothing of a kind can be done (TAB-ROAD-1)', () => {
+  test('say what is missing if no task of a kind is possible (TAB-ROAD-1)', () => {
     const state = position({ stone: [0] });
     const road = buttonsOf(state, 0).find((button) => button.id === 'road');
     expect(road?.choices[0]?.whyNot?.rule).toBe('TAB-ROAD-1');
   });
 
-  test('offer to pass only where nothing else can be done (TAB-COL-5)', () => {
+  test('offer to pass only if nothing else can be done (TAB-COL-5)', () => {
     expect(buttonsOf(drawing, 0).some((button) => button.id === 'pass')).toBe(false);
   });
 });

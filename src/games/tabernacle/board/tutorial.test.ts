@@ -22,7 +22,7 @@ interface Walked {
   readonly events: readonly TabernacleEvent[];
 }
 
-/** Walks through a chapter as an obedient learner, looking at what is there before every lesson. */
+/** Plays a chapter as a learner who follows every lesson, and calls `look` before each. */
 function walk(chapter: Chapter, look: (state: TabernacleState, lesson: number) => void = () => {}): Walked {
   const state = tabernacle.copy(chapter.state as TabernacleState);
   const chance = sampled('lesson');
@@ -50,7 +50,7 @@ function chapter(number: number): Chapter {
 }
 
 describe('the tutorial', () => {
-  test('can be played from the first lesson to the last, the rivals included', () => {
+  test('can be played from the first lesson to the last, including the rivals’ actions', () => {
     for (const one of tutorial.chapters) walk(one);
   });
 
@@ -61,7 +61,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('asks for something only when it is the learner’s move', () => {
+  test('asks for an action only when it is the learner’s move', () => {
     for (const one of tutorial.chapters)
       walk(one, (state, number) => {
         if (one.lessons[number]?.expect)
@@ -69,7 +69,7 @@ describe('the tutorial', () => {
       });
   });
 
-  test('points only at what is there', () => {
+  test('points only at targets and buttons that exist', () => {
     for (const one of tutorial.chapters)
       walk(one, (state, number) => {
         const view = tabernacle.view(state, learner);
@@ -90,8 +90,8 @@ describe('the tutorial', () => {
   });
 });
 
-describe('the tutorial keeps its word', () => {
-  test('a Sawmill for 1 gold, a shut counter, and 1 wood of tax (TAB-BUY-1, TAB-CLOSE-1, TAB-USE-3)', () => {
+describe('the tutorial keeps its promises', () => {
+  test('a Sawmill for 1 gold, a closed counter, and 1 wood of tax (TAB-BUY-1, TAB-CLOSE-1, TAB-USE-3)', () => {
     const { state, events } = walk(chapter(0));
     expect(events).toContainEqual(expect.objectContaining({ type: 'bought', building: 'sawmill', price: 1 }));
     expect(events).toContainEqual(expect.objectContaining({ type: 'closed', basic: 'wood-counter' }));
@@ -111,7 +111,7 @@ describe('the tutorial keeps its word', () => {
     expect(tabernacle.view(state, 0).seats[0]?.gold).toBe(2);
   });
 
-  test('the watchtower turns 5 against 6 into 6 against none (TAB-WATCH-2)', () => {
+  test('the watchtower turns 5 against 6 into 6 against nothing (TAB-WATCH-2)', () => {
     const standing = (state: TabernacleState) => districtOf(tabernacle.view(state, 0), 'les-greves').strengths;
     expect(standing(chapter(3).state as TabernacleState)).toEqual([5, 6]);
     expect(standing(walk(chapter(3)).state)).toEqual([6, 0]);
@@ -134,7 +134,7 @@ describe('the tutorial keeps its word', () => {
   });
 });
 
-test('the introduction counts the lessons', () => {
+test('the introduction states the number of lessons', () => {
   const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
   expect(introduction.course.steps).toBe(steps);
 });

@@ -13,19 +13,19 @@ import { caution, label, prompt, subtitle } from './words.ts';
 const NAMES = ['June', 'Ben', 'Ana', 'Cleo', 'Dora'];
 const view = (state: TabernacleState, seat: number | null = 0) => tabernacle.view(state, seat);
 
-describe('words of the board', () => {
+describe('texts of the board', () => {
   test('name the month and the roads in the subtitle', () => {
     expect(subtitle(view(drawing))).toEqual(['month 8', '31 of 46 roads to go']);
     expect(subtitle(view(opening))).toEqual(['opening bid', 'round 1 of 3']);
   });
 
-  test('name no last round where bids are repeated until one wins (TAB-BID-5)', () => {
+  test('mention no last round where bids repeat until one wins (TAB-BID-5)', () => {
     const { state, does } = playing({ bidding: true, seats: 2, options: { bidUntil: 'won' } });
     for (let round = 1; round <= 4; round++) does('bid 1', 'bid 1');
     expect(subtitle(view(state))).toEqual(['opening bid', 'round 5']);
   });
 
-  test('ask whoever is on turn, and tell the others who is', () => {
+  test('ask the seat to act, and tell the others whose turn it is', () => {
     expect(prompt(view(drawing), 0, [{ action: { type: 'use', hex: 'F2' }, whyNot: null }], NAMES)).toMatchObject({
       title: 'Place a colonist.',
       detail: expect.stringContaining('Your last colonist'),
@@ -34,24 +34,24 @@ describe('words of the board', () => {
     expect(prompt(view(drawing, null), null, [], NAMES).detail).toBe('You are watching.');
   });
 
-  test('say who has yet to bid, never what was bid (TAB-BID-1)', () => {
+  test('name the seats still to bid, never what was bid (TAB-BID-1)', () => {
     const { state, does } = playing({ bidding: true, seats: 3 });
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Bid for the first month.');
     does('bid 2');
     expect(prompt(view(state), 0, [], NAMES).title).toBe('Ben and Ana have yet to bid.');
   });
 
-  test('say that bids were level, and ask again (TAB-BID-4)', () => {
+  test('say that bids were tied, and ask again (TAB-BID-4)', () => {
     const { state, does } = playing({ bidding: true, seats: 2 });
     does('bid 2', 'bid 2');
     expect(prompt(view(state), 0, [], NAMES).title).toContain('bid once more');
   });
 
-  test('say that there is nothing to do where one must pass (TAB-COL-5)', () => {
+  test('say that there is nothing to do if one must pass (TAB-COL-5)', () => {
     expect(prompt(view(drawing), 0, [{ action: { type: 'pass' }, whyNot: null }], NAMES).rule).toBe('TAB-COL-5');
   });
 
-  test('call actions by what they bring and cost', () => {
+  test('name actions by what they bring and cost', () => {
     const say = (action: TabernacleAction) => label(view(drawing), action);
     expect(say({ type: 'use', hex: 'F2' })).toBe('+3 {gold} at the Gold counter');
     expect(say({ type: 'buy', hex: 'G1', from: 'display', slot: 0 })).toBe('Buy Quarry for 1 {gold}');
@@ -62,7 +62,7 @@ describe('words of the board', () => {
 });
 
 describe('cautions', () => {
-  test('come before sealing a district that pays somebody else more (TAB-DIST-4)', () => {
+  test('are shown before sealing a district that pays another seat more (TAB-DIST-4)', () => {
     const state = position({
       roads: 'H4 H5 G6 G7 H7 I7',
       buildings: { H6: ['tabernacle', 1], I4: ['port', 0] },
@@ -75,7 +75,7 @@ describe('cautions', () => {
     });
   });
 
-  test('come where no second road can follow, however many stones one has', () => {
+  test('are shown if no second road can follow, however many stones one has', () => {
     const given = { roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 1], I4: ['port', 0] } } as const;
     expect(caution(view(position({ ...given, stone: [3] })), { type: 'road', hex: 'J7' })?.title).toBe(
       'Seal La Batture?',
@@ -83,12 +83,12 @@ describe('cautions', () => {
     expect(caution(view(position({ ...given, stone: [3] })), { type: 'road', hex: 'F4' })).toBeNull();
   });
 
-  test('do not come where one gains most', () => {
+  test('are not shown if one gains most', () => {
     const state = position({ roads: 'H4 H5 G6 G7 H7 I7', buildings: { H6: ['tabernacle', 0] }, stone: [1] });
     expect(caution(view(state), { type: 'road', hex: 'J7' })).toBeNull();
   });
 
-  test('come before felling one’s own building (TAB-WATCH-5)', () => {
+  test('are shown before destroying one’s own building (TAB-WATCH-5)', () => {
     const state = position({ buildings: { G5: ['cabin', 0], G4: ['port', 1] }, hands: [['watchtower']] });
     expect(caution(view(state), { type: 'build', hex: 'G5', building: 'watchtower' })?.rule).toBe('TAB-WATCH-5');
     expect(caution(view(state), { type: 'build', hex: 'G4', building: 'watchtower' })).toBeNull();
@@ -113,18 +113,18 @@ describe('numbers of the board', () => {
     expect(monopolies?.text).toMatch(/\d+ to \{s\d\}.*\d+ to you/);
   });
 
-  test('warn of the Crown when roads are long in coming (TAB-GUARD-1)', () => {
+  test('warn of the Crown when no road has been laid for long (TAB-GUARD-1)', () => {
     const [roads] = notices(view(position({ quiet: 4 })), 0, null);
     expect(roads?.text).toBe('4 months without a road; after 2 more the Crown lays one.');
     expect(roads?.rule).toBe('TAB-GUARD-1');
   });
 
-  test('do not speak of the Crown where it lays no roads (TAB-GUARD-1)', () => {
+  test('do not mention the Crown where it lays no roads (TAB-GUARD-1)', () => {
     const [roads] = notices(view(position({ quiet: 4, options: { crown: false } })), 0, null);
     expect(roads).toMatchObject({ text: 'The last road ends the game at once.', rule: 'TAB-END-1' });
   });
 
-  test('know prices, tolls, costs and what a visit brings', () => {
+  test('include prices, tolls, costs and what a visit brings', () => {
     const state = position({ buildings: { I4: ['port', 1], H6: ['gold-mine', 2] }, tiles: { I5: 'marsh' } });
     expect([0, 1, 2, 3, 4].map((slot) => priceAt(view(state), slot))).toEqual([0, 3, 8, 7, 11]);
     expect(leastToll(view(state), 0)).toBe(1);
@@ -133,7 +133,7 @@ describe('numbers of the board', () => {
     expect(raising(view(state), 'trading-post', 'I5')).toEqual({ wood: 5, points: 2, gold: 0 });
   });
 
-  test('foresee what an action does, as far as it is certain', () => {
+  test('foresee the effects of an action, as far as they are certain', () => {
     const after = viewAfter(view(drawing), 0, { type: 'build', building: 'port', hex: 'C8' });
     expect(after?.seats[0]).toMatchObject({ points: 23, wood: 3 });
     expect(after?.basics.find((basic) => basic.id === 'old-port')?.open).toBe(false);
@@ -152,7 +152,7 @@ describe('names', () => {
 });
 
 describe('the pace', () => {
-  test('gives time to every event that moves, and most to a district that is sealed', () => {
+  test('shows every event that moves for a while, and a sealed district longest', () => {
     const { events, does } = playing({
       roads: 'H4 H5 G6 G7 H7 I7',
       buildings: { H6: ['tabernacle', 0], I6: ['gold-mine', 1] },
