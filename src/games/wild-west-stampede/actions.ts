@@ -1,4 +1,4 @@
-/** Every action there is, made once: lists of legal actions hold these very objects. */
+/** Every action there is, created once; lists of legal actions share these objects. */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, type Card, DECKS, MOST_ASKED, SEAT_COUNTS } from './content.ts';
 import { eastFrom, type Nearby, westFrom } from './distance.ts';
@@ -19,23 +19,23 @@ export const DECLINE = constant({ type: 'decline' });
 export const ESTABLISH = constant({ type: 'establish', davy: false });
 export const ESTABLISH_WITH_DAVY = constant({ type: 'establish', davy: true });
 
-/** By deck, landing, card. */
+/** Draws by deck, crossings by landing, the others by card. */
 export const DRAWS = DECKS.map((deck) => constant({ type: 'draw', deck }));
 export const CROSSINGS = LANDING_IDS.map((gate) => constant({ type: 'crossWest', gate }));
 export const HEADINGS = LANDING_IDS.map((gate) => constant({ type: 'headEast', gate }));
 export const DISCARDS = CARD_IDS.map((card) => constant({ type: 'discard', card }));
 export const GIVEN_CARDS = CARD_IDS.map((card) => constant({ type: 'offerGive', kind: 'card', card }));
-/** By seat. */
+/** Trades by seat. */
 const SEATS: readonly Seat[] = Array.from({ length: Math.max(...SEAT_COUNTS) }, (_, seat) => seat);
 export const TRADES = SEATS.map((to) => constant({ type: 'offerTrade', to }));
-/** By seat, then territory. */
+/** Sales by seat, then territory. */
 export const SALES = SEATS.map((to) =>
   TERRITORY_IDS.map((territory) => constant({ type: 'offerSale', to, territory })),
 );
-/** From 1 on, so that `ASKS[0]` asks for one provision. */
+/** Counted from 1, so that `ASKS[0]` asks for one provision. */
 export const ASKS = Array.from({ length: MOST_ASKED }, (_, i) => constant({ type: 'offerAsk', n: i + 1 }));
 
-/** By card: all that playing it can mean, whether its aim is a seat (by seat), a territory (in board order) or a mode. */
+/** By card: every way to play it, whether its aim is a seat (by seat), a territory (in board order) or a mode. */
 export const PLAYS: readonly (readonly StampedeAction[])[] = CARDS.map(playsOf);
 
 function playsOf({ id: card, aim }: Card): StampedeAction[] {
@@ -57,7 +57,7 @@ function playsOf({ id: card, aim }: Card): StampedeAction[] {
 const MOVES_EAST = NODES.map(({ id }) => constant({ type: 'moveEast', to: id }));
 const MOVES_WEST = NODES.map(({ id }) => constant({ type: 'moveWest', to: id }));
 
-/** Moves by distance from a node, and how many of them lie within so many steps. */
+/** Moves from a node in order of distance; `within[n]` counts those of at most n steps. */
 export interface Moves {
   readonly moves: readonly StampedeAction[];
   readonly within: readonly number[];
@@ -66,13 +66,13 @@ export interface Moves {
 const EASTWARD: (Moves | undefined)[] = [];
 const WESTWARD: (Moves | undefined)[] = [];
 
-/** Moves in the East, nearest first, staying included. */
+/** Moves in the East, nearest first, including staying. */
 export function eastMoves(node: number): Moves {
   EASTWARD[node] ??= movesOf(eastFrom(node), MOVES_EAST);
   return EASTWARD[node];
 }
 
-/** Moves in the West, nearest first, staying included. */
+/** Moves in the West, nearest first, including staying. */
 export function westMoves(node: number): Moves {
   WESTWARD[node] ??= movesOf(westFrom(node), MOVES_WEST);
   return WESTWARD[node];
@@ -86,7 +86,7 @@ const TITLES: StampedeAction[] = [];
 const COMPANY_GIVEN: StampedeAction[] = [];
 const TITLES_GIVEN: StampedeAction[] = [];
 
-/** Trading 1 to n titles for provisions; giving 1 to n people, or titles. Packs have no limit, so these lists grow. */
+/** Trading 1 to n titles for provisions; giving 1 to n company, or titles. Packs have no limit, so these lists grow. */
 export const titleTrades = (n: number) => upTo(TITLES, n, (i) => ({ type: 'tradeTitles', n: i }));
 export const companyGiven = (n: number) =>
   upTo(COMPANY_GIVEN, n, (i) => ({ type: 'offerGive', kind: 'company', n: i }));
@@ -97,7 +97,7 @@ function upTo(made: StampedeAction[], n: number, make: (i: number) => StampedeAc
   return made.slice(0, n);
 }
 
-/** All that a seat could try in this step; a seat that waits may still look at its cards. */
+/** Everything that a seat could try in this step; a seat that waits may still look at its cards. */
 export function candidates(state: StampedeState, seat: Seat): StampedeAction[] {
   if (state.phase === 'over' || state.at[seat] === undefined) return [];
   if (seat !== actors(state)[0]) return cardTries(state, seat);
@@ -152,7 +152,7 @@ export function candidates(state: StampedeState, seat: Seat): StampedeAction[] {
 const CITY_MOVES = CITIES.map(({ id }) => MOVES_EAST[nodeNumber(id)] as StampedeAction);
 const STAR_MOVES = TERRITORY_IDS.map((id) => MOVES_WEST[nodeNumber(id)] as StampedeAction);
 
-/** What could be done with the cards in hand, each different one once. */
+/** Every way to play the cards in hand, equal cards listed once. */
 function cardTries(state: StampedeState, seat: Seat): StampedeAction[] {
   const tries: StampedeAction[] = [];
   forEachCard(state, seat, (card) => {
@@ -168,7 +168,7 @@ function handTries(state: StampedeState, seat: Seat, byCard: readonly StampedeAc
   return tries;
 }
 
-/** Every different card of a hand. */
+/** Calls `look` for every different card of a hand. */
 export function forEachCard(state: StampedeState, seat: Seat, look: (card: number) => void): void {
   let last = NO_CARD;
   for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
@@ -179,7 +179,7 @@ export function forEachCard(state: StampedeState, seat: Seat, look: (card: numbe
   }
 }
 
-/** Trades with everybody, and sales of all own land, bought land included so that it can say why not. */
+/** Trades with every rival, and sales of all own land; bought land is included so that `refuse` can say why not. */
 function offerTries(state: StampedeState, seat: Seat): StampedeAction[] {
   const tries: StampedeAction[] = [];
   for (let to = 0; to < seatsOf(state); to++) if (to !== seat) tries.push(TRADES[to] as StampedeAction);

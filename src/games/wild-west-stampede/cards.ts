@@ -1,4 +1,4 @@
-/** What the cards do when they are played from the hand, one a turn (WWS-CARD-4). */
+/** The effects of cards played from the hand, one a turn (WWS-CARD-4). */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type CardId, CLAIM_TURNS, DEFECTORS, INDIAN_GOODS, SPOILED, WOLVES_TAKE } from './content.ts';
 import { bestLandOf, clearMarkers, landOf, setLand, territoryId, WILDERNESS, worthOf } from './land.ts';
@@ -9,13 +9,13 @@ import { type Change, type StampedeAction, type StampedeEvent, type StampedeStat
 /** The action of playing a card. */
 export type CardPlay = Extract<StampedeAction, { type: 'playCard' }>;
 
-/** Where Influenza takes people. */
+/** The node where Influenza takes people. */
 export const ATLANTA = nodeNumber('atlanta');
 
 /** Cards that stay with a territory after they are played (WWS-CARD-9). */
 const MARKERS: readonly CardId[] = ['swamp-land', 'water-source', 'claim'];
 
-/** Plays a card; true when a stranded turn is over with it, for provisions have come (WWS-STR-11). */
+/** Plays a card; returns true if that ends a stranded turn because it brought provisions (WWS-STR-11). */
 export function playCard(state: StampedeState, seat: Seat, play: CardPlay, events: StampedeEvent[]): boolean {
   const card = cardNumber(play.card);
   putDown(state, seat, card);
@@ -90,7 +90,7 @@ function takeEffect(
       claim(state, seat, territory, events);
       return;
     default:
-      // An Add card that was kept; Davy Crockett comes in with a founding, see `establish`.
+      // An Add card that was kept; Davy Crockett is played with a founding, see `establish`.
       turnIn(state, seat, cardNumber(play.card), changes);
   }
 }
@@ -113,7 +113,7 @@ function takeFromAll(
   gainNoted(state, seat, good, taken, changes);
 }
 
-/** WWS-CL-4: nothing is refunded, and what the founding cost is forgotten. */
+/** WWS-CL-4: nothing is refunded, and the price of the founding is forgotten. */
 function driveOut(state: StampedeState, target: Seat, events: StampedeEvent[]): void {
   const best = bestLandOf(state, target);
   setLand(state, best, WILDERNESS);

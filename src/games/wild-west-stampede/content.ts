@@ -1,6 +1,6 @@
-/** What is in the box of Wild West Stampede, as data: people, cards and numbers. The board stands in `map.ts`. */
+/** The contents of the box of Wild West Stampede, as data: people, cards and numbers. The board is in `map.ts`. */
 
-/** The three decks; the land deck is the one with the titles (WWS-COMP-3). */
+/** The three decks; the land deck deals titles (WWS-COMP-3). */
 export const DECKS = ['provisions', 'company', 'land'] as const;
 
 /** One of the three decks. */
@@ -12,7 +12,7 @@ export const GOODS = ['provisions', 'company', 'titles'] as const;
 /** One kind of goods. */
 export type Good = (typeof GOODS)[number];
 
-/** The 21 different cards, deck by deck. States count cards by their place in this list. */
+/** The 21 different cards, deck by deck. States refer to cards by their indexes in this list. */
 export const CARD_IDS = [
   'add-provisions-8',
   'add-provisions-10',
@@ -37,17 +37,17 @@ export const CARD_IDS = [
   'claim',
 ] as const;
 
-/** A card; equal cards are not told apart. */
+/** The id of a card; equal cards are not distinguished. */
 export type CardId = (typeof CARD_IDS)[number];
 
-/** What must be named when a card is played; Davy Crockett comes in while a territory is founded. */
+/** What must be named when a card is played; Davy Crockett is played while a territory is founded. */
 export type Aim = 'none' | 'seat' | 'land' | 'mode' | 'founding';
 
 /** What a card is and does. */
 export interface CardType {
   readonly name: string;
   readonly deck: Deck;
-  /** How many there are of it. */
+  /** How many copies there are. */
   readonly count: number;
   /** What an Add card brings; 0 for all others. */
   readonly adds: number;
@@ -131,7 +131,7 @@ export const CHARACTER_IDS = ['banker', 'school-teacher', 'blacksmith', 'doctor'
 /** One of the six people. */
 export type CharacterId = (typeof CHARACTER_IDS)[number];
 
-/** A person: the colour of their pieces, and what they set out with (WWS-COMP-1, WWS-SETUP-4). */
+/** A person: the colour of their pieces, and the goods they start with (WWS-COMP-1, WWS-SETUP-4). */
 export interface Character {
   readonly id: CharacterId;
   readonly name: string;
@@ -150,7 +150,7 @@ export const CHARACTERS: readonly Character[] = [
   { id: 'aristocrat', name: 'Aristocrat', person: 'Nancy', colour: 'orange', provisions: 20, company: 3 },
 ];
 
-/** Who begins: the first of these at the table (WWS-TURN-1, WWS-TURN-2). */
+/** The order of who begins: the first of these at the table (WWS-TURN-1, WWS-TURN-2). */
 export const BEGINNERS: readonly CharacterId[] = [
   'school-teacher',
   'blacksmith',
@@ -164,16 +164,16 @@ export const SEAT_COUNTS: readonly number[] = [2, 3, 4, 5, 6];
 export const DIE: readonly number[] = [1, 2, 3, 4, 5, 6];
 /** The value pieces (WWS-COMP-2). */
 export const VALUES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
-/** Cards that a hand may hold. */
+/** Cards that a hand can hold. */
 export const HAND = 4;
-/** Steps of a turn in the West. */
+/** Steps of one move in the West. */
 export const WEST_STEPS = 10;
-/** Provisions for a title, and as relief. */
+/** Provisions for one title, and as relief. */
 export const TITLE_PROVISIONS = 7;
 export const RELIEF_PROVISIONS = 7;
-/** Stranded turns in a row after which relief comes. */
+/** Consecutive stranded turns after which relief comes. */
 export const RELIEF_AFTER = 2;
-/** Offers in a stranded turn, and the most provisions that one may ask for. */
+/** The most offers in a stranded turn, and the most provisions that an offer may ask for. */
 export const OFFERS = 3;
 export const MOST_ASKED = 20;
 export const CLAIM_TURNS = 3;
@@ -181,11 +181,11 @@ export const WOLVES_TAKE = 10;
 export const SPOILED = 5;
 export const INDIAN_GOODS = 2;
 export const DEFECTORS = 5;
-/** Rounds to win in a shootout. */
+/** Rounds needed to win a shootout. */
 export const SHOOTOUT_ROUNDS = 2;
 /** Homes of each colour. */
 export const HOMES = 4;
-/** What a title, a provision and a person count when points are level (WWS-END-4). */
+/** What a title, a provision and a person count if points are tied (WWS-END-4). */
 export const TIE_WORTH: Readonly<Record<Good, number>> = { titles: 3, provisions: 2, company: 1 };
 
 /** The card with this id, or `undefined`. */

@@ -1,6 +1,6 @@
 /**
- * Who will be first where land is open. At a large table the last pieces of land decide: whoever leads while they are
- * open seldom wins, and whoever is nearest to founding them does.
+ * Estimates who will be first to found open land. At a large table the last territories decide: the leader while they
+ * are open seldom wins, and the seat nearest to founding them does.
  */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CHARACTERS, TITLE_PROVISIONS } from './content.ts';
@@ -11,42 +11,48 @@ import type { Land, StampedeState } from './state.ts';
 import { type Ground, mostOfOthers, type Survey } from './survey.ts';
 import { cityBehind, stepsHome, turnsBack, waysFrom } from './ways.ts';
 
-/** The pieces of open land that are looked at one by one: those worth most. */
+/** How many open territories are looked at one by one: the most valuable. */
 export const PIECES = 4;
 
 /** What a seat can expect of the open land. */
 export interface Hopes {
-  /** Points, and chances to be first where that wins the game, or takes the lead. */
+  /** Points, and the chances to be first where that wins the game, or takes the lead. */
   gains: number;
   wins: number;
   leads: number;
-  /** The same with less trust in who is nearest: beside each other the two tell how far somebody is ahead. */
+  /** The same with less trust in who is nearest; together the two tell how far a seat is ahead. */
   slackGains: number;
   slackWins: number;
   slackLeads: number;
   /** Turns until it could win the game by one founding, and until the founding that pays best. */
   winsIn: number;
   soonest: number;
-  /** Of each of the best pieces: turns until the seat could found it, and by how many it is ahead of all others. */
+  /** For each of the best territories: turns until the seat could found it, and its lead in turns over all others. */
   readonly times: Float64Array;
   readonly ahead: Float64Array;
   best: number;
 }
 
-/** The open land, the best first, and what everybody can expect of it. Found anew each time, in the same place. */
+/**
+ * The open land, most valuable first, and what every seat can expect of it. Computed anew each time, in the same
+ * object.
+ */
 export interface Contest {
   readonly open: number[];
   readonly hopes: readonly Hopes[];
 }
 
-/** How many times likelier it is to be first for every turn that one is earlier, as a power of e; for the slack half of it. */
+/**
+ * How much likelier a seat is to be first for every turn that it is earlier, as an exponent of e; half of it for
+ * `slack`.
+ */
 const HASTE = 0.8;
-/** What a turn counts beside the points of a founding. */
+/** What a turn costs compared with the points of a founding. */
 const TURN = 0.8;
-/** As far off as anything that is looked at, and beyond it. */
+/** The longest time that is told apart, and one beyond it. */
 export const FAR = 12;
 const NEVER = 30;
-/** How far ahead is as far as can be. */
+/** The largest lead that is told apart. */
 export const FAR_AHEAD = 4;
 
 const contest: Contest = { open: [], hopes: Array.from({ length: CHARACTERS.length }, noHopes) };
@@ -70,7 +76,7 @@ function noHopes(): Hopes {
   };
 }
 
-/** How everybody stands. */
+/** Computes what every seat can expect. */
 export function contestOf(state: StampedeState, lay: Survey): Contest {
   findOpen(state);
   for (const hopes of contest.hopes) giveUp(hopes);
@@ -137,7 +143,7 @@ function contend(state: StampedeState, { points, grounds }: Survey, piece: numbe
   }
 }
 
-/** Finds everybody's chance to be there first, up to a factor; answers what they add up to. */
+/** Finds every seat's chance to be there first, up to a factor; returns the sums. */
 function findChances(first: number, seats: number): [number, number] {
   let [allHasty, allSlack] = [0, 0];
   for (let seat = 0; seat < seats; seat++) {
@@ -159,13 +165,13 @@ function lowest(figures: Float64Array, count: number): [number, number] {
   return [first, second];
 }
 
-/** Turns of others until the seat's own. */
+/** Turns of others before the seat's own. */
 export function waitOf(state: StampedeState, seat: Seat): number {
   const seats = state.at.length;
   return (state.turn - seat + seats) % seats;
 }
 
-/** Own turns until a seat can have founded a territory: what lacks is collected first, in the East. */
+/** The seat's turns until it can have founded a territory: what it lacks is collected first, in the East. */
 function turnsTo(state: StampedeState, seat: Seat, territory: number): number {
   const node = state.at[seat] as number;
   const provisions = state.provisions[seat] as number;

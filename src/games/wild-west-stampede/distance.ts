@@ -1,10 +1,10 @@
 /**
- * How far it is: steps within one half of the board. Landings may begin or end a walk but never lie on it (WWS-BORDER-1),
- * which holds by itself, for each has one neighbour in either half. Rows are reckoned when they are first asked for.
+ * Distances in steps within one half of the board. Landings may begin or end a walk but not be inside it
+ * (WWS-BORDER-1); this needs no check, since each has one neighbour in either half. Rows are computed on first use.
  */
 import { EDGES, isEast, isLanding, isWest, NODES, type NodeId, nodeId, nodeNumber } from './map.ts';
 
-/** More than any walk: there is no way within one half. */
+/** Larger than any distance: there is no walk within one half. */
 export const NO_WAY = 255;
 
 const NEIGHBOURS: readonly (readonly number[])[] = neighbours();
@@ -34,7 +34,7 @@ export function stepsBetween(from: number, to: number): number {
   return distancesFrom(from)[to] as number;
 }
 
-/** Goes out from a node step by step; what is reached over a landing is another half. */
+/** Breadth-first search from a node; it stops at landings, since beyond them is the other half. */
 function spread(from: number): Uint8Array {
   const row = new Uint8Array(NODES.length).fill(NO_WAY);
   row[from] = 0;
@@ -54,7 +54,7 @@ function spread(from: number): Uint8Array {
   return row;
 }
 
-/** A shortest walk from one node to another, both included; only its ends where there is no way. */
+/** A shortest walk from one node to another, both included; only the two ends if there is none. */
 export function walkBetween(from: NodeId, to: NodeId): NodeId[] {
   const start = nodeNumber(from);
   const row = distancesFrom(start);
@@ -68,7 +68,7 @@ export function walkBetween(from: NodeId, to: NodeId): NodeId[] {
   return walk;
 }
 
-/** The nodes of a half by their distance from a node, and how many of them lie within so many steps. */
+/** The nodes of a half in order of distance from a node; `within[n]` counts those at most n steps away. */
 export interface Nearby {
   readonly nodes: readonly number[];
   readonly within: readonly number[];
@@ -77,13 +77,13 @@ export interface Nearby {
 const EASTWARD: (Nearby | undefined)[] = [];
 const WESTWARD: (Nearby | undefined)[] = [];
 
-/** Where a walk in the East can end: nearest first, the own node included. */
+/** The nodes where a walk in the East can end: nearest first, including its start. */
 export function eastFrom(node: number): Nearby {
   EASTWARD[node] ??= nearby(node, isEast);
   return EASTWARD[node];
 }
 
-/** Where a walk in the West can end: nearest first, the own node included. */
+/** The nodes where a walk in the West can end: nearest first, including its start. */
 export function westFrom(node: number): Nearby {
   WESTWARD[node] ??= nearby(node, isWest);
   return WESTWARD[node];

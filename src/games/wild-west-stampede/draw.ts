@@ -1,4 +1,7 @@
-/** Drawing cards: in cities and at water sources. A pile is drawn from blindly, which is what shuffling it is for. */
+/**
+ * Drawing cards, in cities and at water sources. Draws are random picks from the pile, so a pile needs no order and no
+ * shuffling.
+ */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, DECKS, type Deck, HAND } from './content.ts';
@@ -21,7 +24,7 @@ import {
 } from './pack.ts';
 import type { Change, StampedeEvent, StampedeState } from './state.ts';
 
-/** Draws a card; true when the turn is over with it (WWS-CITY-3, WWS-CITY-4). */
+/** Draws a card; returns true if that ends the turn (WWS-CITY-3, WWS-CITY-4). */
 export function draw(state: StampedeState, seat: Seat, deck: Deck, chance: Chance, events: StampedeEvent[]): boolean {
   if (pileSize(state, DECKS.indexOf(deck)) === 0) reshuffle(state, deck, events);
   const card = cardNumber(chance.pick(`${deck} card`, pileOf(state, deck)));
@@ -45,12 +48,12 @@ export function draw(state: StampedeState, seat: Seat, deck: Deck, chance: Chanc
   return false;
 }
 
-/** Whether a card of this deck can be had at all (WWS-CITY-7). */
+/** Whether any card of this deck can be drawn (WWS-CITY-7). */
 export function canDraw(state: StampedeState, deck: number): boolean {
   return pileSize(state, deck) + discardSize(state, deck) > 0;
 }
 
-/** A drawn Add card that might be kept is turned in, or kept (option `addCards`). */
+/** Turns in a drawn Add card, or keeps it (option `addCards`); returns true if that ends the turn. */
 export function settleDrawn(state: StampedeState, seat: Seat, keep: boolean, events: StampedeEvent[]): boolean {
   const card = state.drawn;
   state.drawn = NO_CARD;
@@ -61,7 +64,7 @@ export function settleDrawn(state: StampedeState, seat: Seat, keep: boolean, eve
   return afterDraw(state, seat);
 }
 
-/** The fifth card goes, face up (WWS-CARD-3). */
+/** Discards the fifth card face up (WWS-CARD-3); returns true if that ends the turn. */
 export function discardFifth(state: StampedeState, seat: Seat, card: number, events: StampedeEvent[]): boolean {
   putDown(state, seat, card);
   discard(state, card);
@@ -69,7 +72,7 @@ export function discardFifth(state: StampedeState, seat: Seat, card: number, eve
   return afterDraw(state, seat);
 }
 
-/** In a city the turn is over; at a water source it goes on. */
+/** Whether the turn is over after a draw: it is in a city, but goes on at a water source. */
 function afterDraw(state: StampedeState, seat: Seat): boolean {
   if (isEast(state.at[seat] as number)) return true;
   state.phase = 'west';
@@ -91,7 +94,7 @@ function reshuffle(state: StampedeState, deck: Deck, events: StampedeEvent[]): v
   state.discards = discards.map((copies, card) => (DECK_OF[card] === number ? 0 : copies));
 }
 
-/** The cards of a draw pile, each as often as it is there. */
+/** The cards of a draw pile, each listed as often as it is there. */
 function pileOf(state: StampedeState, deck: Deck): string[] {
   const number = DECKS.indexOf(deck);
   const cards: string[] = [];

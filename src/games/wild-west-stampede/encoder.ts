@@ -1,6 +1,6 @@
 /**
- * The encoder of the network behind `standings` at tables of more than two: features of every seat. Cards in hand are read as
- * they are in the state; a bot that asks has imagined those of the other seats.
+ * The encoder of the network behind `standings` at tables of more than two: the features of every seat. Cards in hand
+ * are taken from the state; a bot has imagined those of the other seats before.
  */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, CHARACTERS, DECKS } from './content.ts';
@@ -12,21 +12,21 @@ import type { StampedeState } from './state.ts';
 import { type Ground, mostOfOthers, type Survey, surveyOf } from './survey.ts';
 import { stepsHome, waysFrom } from './ways.ts';
 
-/** Cards that are held until they are played; Add cards that were kept count as cards alone. */
+/** Cards that are held until played; kept Add cards have no feature of their own. */
 const HELD = CARD_IDS.filter((_id, card) => CARDS[card]?.adds === 0);
-const SIGN_OF: readonly number[] = CARD_IDS.map((id) => HELD.indexOf(id));
+const HELD_INDEX: readonly number[] = CARD_IDS.map((id) => HELD.indexOf(id));
 
-/** How many figures there are for each seat: those below, and one for each kind of card. */
+/** The number of features of a seat: those below, those of the contested land, and one for each kind of held card. */
 const FIGURES = 45;
 export const FEATURES = FIGURES + 3 * PIECES + HELD.length;
 
-/** The figures of all seats, one after another, as they were found last. */
+/** The features of all seats, one seat after another; `encodeSeats` overwrites them. */
 export const features = new Float64Array(CHARACTERS.length * FEATURES);
 const journeys: number[] = [];
 const prospects: number[] = [];
 let at = 0;
 
-/** Finds the figures of all seats. */
+/** Computes the features of all seats. */
 export function encodeSeats(state: StampedeState): void {
   const lay = surveyOf(state);
   const contest = contestOf(state, lay);
@@ -121,7 +121,7 @@ function noteHopes({ hopes }: Contest, seat: Seat, seats: number): void {
   note(rival);
 }
 
-/** What is the same for all: it tells how much the rest counts. */
+/** Features equal for all seats, which tell how much the others matter. */
 function noteTable({ values, round }: StampedeState, { open }: Contest): void {
   let [sum, squares] = [0, 0];
   for (const territory of open) {
@@ -148,7 +148,7 @@ function noteCards(state: StampedeState, seat: Seat): void {
   for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
     const card = state.hands[slot] as number;
     if (card === NO_CARD) continue;
-    const sign = SIGN_OF[card] as number;
-    if (sign >= 0) features[first + sign] = (features[first + sign] as number) + 1;
+    const index = HELD_INDEX[card] as number;
+    if (index >= 0) features[first + index] = (features[first + index] as number) + 1;
   }
 }

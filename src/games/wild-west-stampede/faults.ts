@@ -1,4 +1,4 @@
-/** What must hold in every position, as sentences about what is broken. */
+/** Checks that hold in every position; each failure is a sentence that says what is broken. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CARDS, CLAIM_TURNS, HAND, HOMES, OFFERS, VALUES } from './content.ts';
 import { isFounder } from './found.ts';
@@ -22,14 +22,14 @@ import { type Land, type Phase, type StampedeState, WATER } from './state.ts';
 import { endReason, isStranded } from './turn.ts';
 import { markerCards } from './view.ts';
 
-/** Sentences for all that is wrong with a state; none for a position that play can reach. */
+/** Everything wrong with a state, as sentences; empty for a position that play can reach. */
 export function faults(state: StampedeState): string[] {
   const found: string[] = [];
   const must = (holds: boolean, sentence: string): void => {
     if (!holds) found.push(sentence);
   };
   checkTable(state, must);
-  // The rest looks things up by seat, and takes lists of the right length for granted.
+  // The checks below look things up by seat and rely on lists of the right length.
   if (found.length > 0) return found;
   checkCards(state, must);
   checkLand(state, must);
@@ -66,7 +66,7 @@ function checkTable(state: StampedeState, must: Must): void {
   );
 }
 
-/** Every card is in its pile, among the discards, in a hand, beside a territory or just drawn. */
+/** Every card is in its pile, its discards, a hand, beside a territory or just drawn. */
 function checkCards(state: StampedeState, must: Must): void {
   const counts = state.pile.map((copies, card) => copies + (state.discards[card] as number));
   const count = (card: number): void => {
@@ -107,7 +107,7 @@ function checkShown(state: StampedeState, must: Must): void {
   }
 }
 
-/** Owners, founders, what was paid, and markers on open land only. */
+/** Owners, founders, prices paid, and markers on open land only. */
 function checkLand(state: StampedeState, must: Must): void {
   for (let territory = 0; territory < state.land.length; territory++) {
     const land = landOf(state, territory);
@@ -124,7 +124,10 @@ function checkLand(state: StampedeState, must: Must): void {
     if (ownedBy(state, seat) > HOMES) must(false, 'Nobody can own more than four territories at this table.');
 }
 
-/** The value, doubled by a swamp or halved by Davy Crockett; provisions may have been spared by a guide. */
+/**
+ * Whether this can have been paid: the value, doubled by a swamp or halved by Davy Crockett; a guide may have saved
+ * provisions.
+ */
 function isPrice(state: StampedeState, territory: number, { owner, provisions, company }: Land): boolean {
   if (owner < 0) return provisions === 0 && company === 0;
   const value = worthOf(state, territory);
@@ -145,7 +148,7 @@ function checkTravellers(state: StampedeState, must: Must): void {
   }
 }
 
-/** Where the traveller on turn can be in each phase. */
+/** Where the seat on turn can be in each phase. */
 const PLACES: Readonly<Record<Exclude<Phase, 'over'>, (node: number) => boolean>> = {
   eastRoll: isEast,
   eastMove: (node) => isEast(node) || isLanding(node),
@@ -160,7 +163,7 @@ const PLACES: Readonly<Record<Exclude<Phase, 'over'>, (node: number) => boolean>
   respond: isWest,
 };
 
-/** Flags, dice and offers fit the phase. */
+/** Flags, dice and offers match the phase. */
 function checkTurn(state: StampedeState, must: Must): void {
   const { phase, turn, dice } = state;
   must((phase === 'over') === (state.ending !== null), 'The game waits for somebody until it is over.');
@@ -211,7 +214,7 @@ function checkOffer(state: StampedeState, seat: Seat, must: Must): void {
   const { phase, offer, offers } = state;
   const composing = phase === 'offerGive' || phase === 'offerAsk';
   const dealing = phase === 'stranded' || phase === 'respond' || composing;
-  // Not the other way round: the last provision may be spent in any turn in the West.
+  // The reverse does not hold: the last provision may be spent in any turn in the West.
   must(!dealing || isStranded(state, seat), 'Only stranded travellers deal.');
   must((offer !== null) === (composing || phase === 'respond'), 'An offer is under way, or it is not.');
   must(offers <= OFFERS && (offers > 0 || !offer), 'Offers must be counted.');

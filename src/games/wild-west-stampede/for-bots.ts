@@ -1,10 +1,10 @@
-/** Stampede with what only bots ask of it: who is ahead, and what networks learn that from. */
+/** Stampede with the parts that only bots need: standings, and the training source of their network. */
 import { wildWestStampede } from './index.ts';
 import { standingFeatures, standings } from './standings.ts';
 
 export { trainingSource as lessons } from './training.ts';
 
-/** The game with what only bots ask of it. */
+/** The game with the parts that only bots need. */
 export const stampedeForBots: typeof wildWestStampede = {
   ...wildWestStampede,
   insight: { ...wildWestStampede.insight, standings, standingFeatures: standingFeatures },

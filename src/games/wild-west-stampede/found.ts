@@ -5,10 +5,10 @@ import { territoryAt } from './map.ts';
 import { cardNumber, discard, lose, putDown } from './pack.ts';
 import type { StampedeEvent, StampedeState } from './state.ts';
 
-/** The card that halves what a founding takes. */
+/** The card that halves the cost of a founding. */
 export const DAVY = cardNumber('davy-crockett');
 
-/** Pays, plants a home and scores (WWS-FOUND-2 to WWS-FOUND-7). */
+/** Pays, places a home and scores (WWS-FOUND-2 to WWS-FOUND-7). */
 export function establish(state: StampedeState, seat: Seat, davy: boolean, events: StampedeEvent[]): void {
   const territory = territoryAt(state.at[seat] as number);
   const company = costOf(state, territory, davy);

@@ -1,6 +1,6 @@
 /**
- * A whole state that a viewer could be looking at. Unseen cards go to the hands of others, as their backs and the rule
- * that Add cards are turned in allow, and the rest to the piles; an offer that is being composed may be any.
+ * Builds a whole state that fits a view. Unseen cards are dealt to the hands of others as far as their backs and the
+ * rule that Add cards are turned in allow, and the rest to the piles; an offer that is being composed may be any.
  */
 import type { Chance } from '../../engine/chance.ts';
 import { NOBODY, type Seat } from '../../engine/game.ts';
@@ -32,7 +32,7 @@ import {
 } from './state.ts';
 import { hasGift } from './stranded.ts';
 
-/** A state that looks like this view: unseen cards evenly, and any offer that may be under way. */
+/** A state that fits this view: unseen cards are equally likely, and so is any offer that may be under way. */
 export function imagine(view: StampedeView, chance: Chance): StampedeState {
   const { seats, turn } = view;
   const pile = CARDS.map(() => 0);
@@ -90,7 +90,10 @@ function landOf({ owner, water, swamp, claim, founder, paid }: TerritoryView): L
   };
 }
 
-/** Deals the cards of a deck: the own ones as they are, the unseen ones to other hands; what is left is the pile. */
+/**
+ * Deals the cards of a deck: the viewer's own as they are, unseen ones to other hands; returns the rest, which is the
+ * pile.
+ */
 function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: Chance): number[] {
   const numbers = view.decks[deck].unseen.map(cardNumber);
   const adds = shuffled(numbers.filter(isAdd), deck, chance);
@@ -127,7 +130,7 @@ function shuffled(cards: readonly number[], deck: Deck, chance: Chance): number[
   return chance.deal(`unseen ${deck} cards`, cards, cards.length);
 }
 
-/** Others know only that an offer is being composed: it may be with anybody, and its goods named or not. */
+/** Others know only that an offer is being composed: it may be to any partner, with its goods named or not. */
 function composeOffer(state: StampedeState, chance: Chance): void {
   const seat = state.turn;
   const offers: Offer[] = [];
@@ -141,12 +144,12 @@ function composeOffer(state: StampedeState, chance: Chance): void {
   if (offer.kind === 'trade' && offer.give) state.phase = 'offerAsk';
 }
 
-/** Whether a trade with this seat can be begun: it has provisions, and there is something to give (WWS-STR-9). */
+/** Whether a trade with this seat can be begun: it has provisions, and there is something to give it (WWS-STR-9). */
 function isPartner(state: StampedeState, seat: Seat, to: Seat): boolean {
   return to !== seat && goodsOf(state, to, 'provisions') > 0 && hasGift(state, seat, to);
 }
 
-/** All that could be given to this partner. */
+/** Everything that could be given to this partner. */
 function giftsFor(state: StampedeState, seat: Seat, to: Seat): Give[] {
   const gifts: Give[] = [];
   for (let n = 1; n <= goodsOf(state, seat, 'company'); n++) gifts.push({ kind: 'company', n });

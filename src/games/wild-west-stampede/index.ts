@@ -1,4 +1,6 @@
-/** Wild West Stampede, a race across a continent for two to six: everything the house needs to play it. */
+/**
+ * Wild West Stampede, a race across a continent for two to six: everything the engine and the pages need to play it.
+ */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';
@@ -28,7 +30,7 @@ export const wildWestStampede = defineGame({
   seats: SEAT_COUNTS,
   period: 'round',
   hidden: true,
-  // The dice of a shootout are gone when it is over.
+  // The state no longer has the dice of a shootout once it is over.
   openEvents: ['shot'],
   options: OPTIONS,
   ledger: LEDGER,

@@ -1,6 +1,6 @@
 /**
  * How good a position is, in points: those won, what the best journey from here will bring, the cards in hand, and how
- * near somebody is to being out of reach. The weights were tried out in thousands of games between bots.
+ * close somebody is to being out of reach. The weights were tuned in thousands of games between bots.
  */
 import type { Seat } from '../../engine/game.ts';
 import { leadInParts, rivalsOf } from '../../engine/lead.ts';
@@ -13,13 +13,13 @@ import type { StampedeState } from './state.ts';
 import { type Ground, type Survey, surveyOf } from './survey.ts';
 import { cityBehind } from './ways.ts';
 
-/** Worth of winning. */
+/** What winning is worth. */
 const VICTORY = 100;
-/** How much harm to rivals counts beside the own good: whoever counts it in full spends the game on it. */
+/** How much rivals' prospects count compared with one's own; at full weight a bot spends the game on hurting them. */
 const RIVALS = 0.3;
-/** What a card of unknown kind is worth in a rival's hand. */
+/** What an unknown card in a rival's hand is worth. */
 const UNKNOWN_CARD = 0.6;
-/** What a point of the lead over everybody's reach counts. */
+/** What each point counts by which a seat is ahead of the most that any rival can reach. */
 const LEAD = 0.1;
 /** What an average draw brings besides goods, and what a draw at a water source is worth. */
 const DRAWN_CARD = 0.25;
@@ -29,7 +29,7 @@ const RICH_PILE = 1;
 /** What an Add card in hand is worth (option `addCards`). */
 const KEPT_CARD = 1.2;
 
-/** Worth of a card in hand. */
+/** What each card in hand is worth. */
 const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
   'wolf-pack': 0.5,
   'thunder-storm': 0.6,
@@ -47,7 +47,7 @@ const CARD_WORTH: Readonly<Partial<Record<CardId, number>>> = {
 };
 const WORTH: readonly number[] = CARDS.map(({ id, adds }) => (adds > 0 ? KEPT_CARD : (CARD_WORTH[id] ?? 0)));
 
-/** What a seat has and can expect. */
+/** What a seat has, and what it can expect. */
 interface Prospects {
   readonly points: number;
   readonly journey: number;
@@ -58,7 +58,7 @@ interface Prospects {
 
 const PARTS = ['points', 'journey', 'hand', 'lead', 'piles'] as const;
 
-/** How good the position is for a seat, against its rivals and the best of them above all. */
+/** How good the position is for a seat, compared with its rivals and with the best of them above all. */
 export function value(state: StampedeState, seat: Seat): number {
   const { ending } = state;
   if (ending) return victory(ending.winners, seat);
@@ -66,7 +66,7 @@ export function value(state: StampedeState, seat: Seat): number {
   return (seen[seat] as number) - RIVALS * rivalsOf(seen, seat) + knownOnly(state, seat) + pilesWorth(state);
 }
 
-/** The same in parts; they add up to the value. */
+/** The value in parts, which add up to it. */
 export function features(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
   const { ending, at } = state;
   if (ending) return { victory: victory(ending.winners, seat) };
@@ -83,7 +83,7 @@ function victory(winners: readonly Seat[], seat: Seat): number {
   return winners.includes(seat) ? VICTORY / winners.length : -VICTORY;
 }
 
-/** As a rival counts. */
+/** Prospects weighted as a rival's. */
 function lessened(of: Prospects): Prospects {
   return {
     points: of.points * RIVALS,
@@ -94,7 +94,7 @@ function lessened(of: Prospects): Prospects {
   };
 }
 
-/** What everybody has and can expect, as all see it: cards in their hands are any cards. */
+/** The prospects of every seat by public knowledge: cards in hand count as unknown. */
 function seenBySeats(state: StampedeState): number[] {
   const lay = surveyOf(state);
   const seen = new Array<number>(state.at.length);
@@ -116,13 +116,13 @@ function prospectsOf(state: StampedeState, seat: Seat, lay: Survey): Prospects {
   };
 }
 
-/** What the road ahead will bring a seat, with the card that it is about to draw. */
+/** What the journey ahead will bring a seat, including the card that it is about to draw. */
 export function journeyOf(state: StampedeState, seat: Seat, lay: Survey): number {
   const ground = lay.grounds[seat] as Ground;
   return bestJourney(ground, outfitOf(state, seat, ground)) + drawToCome(state, seat);
 }
 
-/** What the cards in hand are worth beyond what any cards are. */
+/** How much more the cards in hand are worth than unknown ones. */
 function knownOnly(state: StampedeState, seat: Seat): number {
   return handWorth(state, seat) - handSize(state, seat) * UNKNOWN_CARD;
 }
@@ -140,10 +140,10 @@ function pilesWorth(state: StampedeState): number {
   return RICH_PILE * richnessOfAll(state);
 }
 
-/** A card that will be drawn in the city that is being visited counts as an average one. */
+/** Goods and place of a seat; a card about to be drawn in the city being visited counts as an average one. */
 function outfitOf(state: StampedeState, seat: Seat, { toWin }: Ground): Outfit {
   const at = state.at[seat] as number;
-  // Whoever is on the way home and has come to a landing is as good as there.
+  // On the way home, having reached a landing is as good as being in the city behind it.
   const node = state.phase === 'eastMove' && isLanding(at) ? cityBehind(at) : at;
   const turn = seat === state.turn;
   const free = turn && !state.moved && state.phase !== 'visit' && state.phase !== 'stranded';

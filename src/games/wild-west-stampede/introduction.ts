@@ -1,6 +1,6 @@
 import type { Introduction } from '../../engine/introduction.ts';
 
-/** Wild West Stampede in a few words. */
+/** Introduces Wild West Stampede in a few sentences. */
 export const introduction: Introduction = {
   playbill: {
     want: 'Found territories out West. Each one costs provisions, people and a title, and pays its points.',

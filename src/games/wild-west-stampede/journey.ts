@@ -1,6 +1,6 @@
 /**
- * What the road ahead is worth: the best journey of up to three foundings, in points less the turns it takes. Goods count
- * by the draws that they stand for, so that what a journey still lacks, and what it leaves over, have a price as well.
+ * The value of the best journey of up to three foundings, in points less the turns it takes. Goods count by the draws
+ * that they stand for, so that goods lacking on a journey and goods left over have a price as well.
  */
 import { TITLE_PROVISIONS } from './content.ts';
 import { keepJourney, knownJourney } from './known-journeys.ts';
@@ -9,33 +9,33 @@ import { COMPANY, PROVISION, TITLE } from './prices.ts';
 import type { Ground } from './survey.ts';
 import { cityBehind, LEG_TURNS, LEGS, stepsHome, turnsBack, type Ways, waysFrom } from './ways.ts';
 
-/** What goods count that the journey does not need. */
+/** How much goods count that the journey does not need. */
 const SPARE = 0.5;
-/** What a founding loses in worth with every turn until it: somebody else may come first. */
+/** The share of its worth that a founding loses for every turn until then: somebody else may come first. */
 const RISK = 0.04;
-/** Worth of ending the game as its winner. */
+/** What ending the game as its winner is worth. */
 const FINISH = 14;
-/** How much of the way to the border is made good while cards are collected. */
+/** How much of the way to the border is covered while cards are collected. */
 export const ON_THE_WAY = 0.5;
-/** Turns that pass until relief comes. */
+/** Turns until relief comes. */
 export const RELIEF_TURNS = 3;
 const NO_RELIEF_TURNS = 12;
 
-/** Who sets out, and with what: all that a journey depends on besides the land. */
+/** A traveller with goods: everything that a journey depends on besides the land. */
 export interface Outfit {
   readonly node: number;
   /** Turns until the next move. */
   readonly start: number;
-  /** Whether the land underfoot can be founded before that. */
+  /** Whether the land that the traveller stands on can be founded before that. */
   readonly here: boolean;
   readonly provisions: number;
   readonly company: number;
   readonly titles: number;
-  /** Points of foundings that would end the game. */
+  /** The least points of foundings that would end the game with a win. */
   readonly toWin: number;
 }
 
-/** A journey so far: where it has come to, its foundings, what they are worth, what they and the way take. */
+/** A journey so far: where it has come to, its foundings and their worth, and the goods that these and the way take. */
 interface Trip {
   readonly at: number;
   readonly first: number;
@@ -44,21 +44,24 @@ interface Trip {
   readonly provisions: number;
   readonly company: number;
   readonly titles: number;
-  /** Turns to the border, as far as they come before the crossing. */
+  /** Turns to the border, not counting the crossing. */
   readonly approach: number;
-  /** Turns after that from which on the next leg counts. */
+  /** Turns after that until the next leg. */
   readonly onward: number;
 }
 
 /** No territory. */
 const NONE = -1;
-/** By territory: steps home, and turns that they take. */
+/** By territory: steps home, and the turns that they take. */
 const HOME_STEPS = Float64Array.from(TERRITORIES, (_place, territory) => stepsHome(FIRST_TERRITORY + territory));
 const HOME_TURNS = HOME_STEPS.map(turnsBack);
 /** Lists of one territory each. */
 const ALONE: readonly (readonly number[])[] = TERRITORIES.map((_place, territory) => [territory]);
 
-/** What the best journey from here is worth, with all that it leaves over. Bots ask for the same again and again. */
+/**
+ * What the best journey from here is worth, including all that it leaves over. Cached, since bots ask for the same
+ * again and again.
+ */
 export function bestJourney(ground: Ground, outfit: Outfit): number {
   const known = knownJourney(ground, outfit);
   if (known !== undefined) return known;
@@ -67,7 +70,7 @@ export function bestJourney(ground: Ground, outfit: Outfit): number {
   return worth;
 }
 
-/** The same without looking at what is known. */
+/** Computes what the best journey is worth, without the cache. */
 export function weighJourneys(ground: Ground, outfit: Outfit): number {
   return weighAll(ground, outfit, NONE);
 }
@@ -79,7 +82,7 @@ function weighAll(ground: Ground, outfit: Outfit, founded: number): number {
   return outfit.here ? Math.max(onward, foundingHere(ground, outfit)) : onward;
 }
 
-/** What it is worth to found the land underfoot at once: its points, and the best journey after that. */
+/** The worth of founding at once where the traveller stands: its points, and the best journey after that. */
 function foundingHere(ground: Ground, outfit: Outfit): number {
   const territory = territoryAt(outfit.node);
   if (!ground.free.includes(territory)) return Number.NEGATIVE_INFINITY;
@@ -99,7 +102,7 @@ function foundingHere(ground: Ground, outfit: Outfit): number {
   return worth + weighAll(ground, after, territory);
 }
 
-/** The same traveller in the East, as soon as that can be. Whoever stands on a landing must first set foot in the West. */
+/** The traveller back in the East, as soon as possible. From a landing the way home leads through the West first. */
 function homeAgain(ground: Ground, outfit: Outfit): Outfit {
   const entering = isLanding(outfit.node) ? 1 : 0;
   const steps = stepsHome(outfit.node) + 2 * entering;
@@ -116,14 +119,14 @@ function homeAgain(ground: Ground, outfit: Outfit): Outfit {
   };
 }
 
-/** Turns lost over provisions that are lacking for the way home: titles help, else relief must come. */
+/** Turns lost because provisions do not last for the way home: titles help, otherwise relief must come. */
 function strandedTurns({ relief }: Ground, short: number, titles: number): number {
   const portions = Math.ceil(short / TITLE_PROVISIONS);
   if (portions <= titles) return 1 + portions * TITLE;
   return 1 + portions * (relief ? RELIEF_TURNS : NO_RELIEF_TURNS);
 }
 
-/** From the East: the best journey, for which all that lacks is collected first, or none at all. */
+/** From the East: the best journey for which everything lacking is collected first, or no journey at all. */
 function collecting(ground: Ground, outfit: Outfit, founded: number): number {
   const { start, provisions, company, titles } = outfit;
   const stock = provisions * PROVISION + company * COMPANY + titles * TITLE;
@@ -155,7 +158,7 @@ function bestTrip(ground: Ground, outfit: Outfit, founded: number, collects: boo
   return bestNext(ground, outfit, pair, free, founded, collects, best) === NONE ? best : foundWorth;
 }
 
-/** The way to a territory, before anything is founded there. */
+/** The trip to a territory, before anything is founded there. */
 function setOut(outfit: Outfit, ways: Ways, territory: number): Trip {
   const steps = ways.steps[territory] as number;
   return {
@@ -171,7 +174,9 @@ function setOut(outfit: Outfit, ways: Ways, territory: number): Trip {
   };
 }
 
-/** With the land founded that the way leads to. What lies underfoot is founded before the move. */
+/**
+ * The trip after founding the land that the way leads to. Land where the traveller stands is founded before the move.
+ */
 function foundFirst({ values, costs }: Ground, ways: Ways, { at, provisions, approach }: Trip): Trip {
   const cost = costs[at] as number;
   return {
@@ -187,7 +192,7 @@ function foundFirst({ values, costs }: Ground, ways: Ways, { at, provisions, app
   };
 }
 
-/** With one more founding. */
+/** The trip after one more founding. */
 function goOn({ values, costs }: Ground, trip: Trip, territory: number): Trip {
   const cost = costs[territory] as number;
   const steps = (LEGS[trip.at] as Float64Array)[territory] as number;
@@ -204,13 +209,13 @@ function goOn({ values, costs }: Ground, trip: Trip, territory: number): Trip {
   };
 }
 
-/** What the journey is worth that `bestNext` found last. */
+/** The worth of the journey that `bestNext` found last. */
 let foundWorth = 0;
 
 /**
- * The land to found next, if that makes a better journey than the best one so far. A journey is worth, in points, its
- * foundings, less the turns until the traveller is back, plus what is left over. Bots spend much of their time here, so
- * that everything is written out in one loop.
+ * Returns the land to found next, if that makes a better journey than the best one so far. A journey is worth, in
+ * points, its foundings, less the turns until the traveller is back, plus what is left over. Bots spend much of their
+ * time here, so everything is inlined in one loop.
  */
 function bestNext(
   ground: Ground,
@@ -237,7 +242,7 @@ function bestNext(
     if (territory === first || territory === second || territory === founded) continue;
     const cost = costs[territory] as number;
     const steps = legs[territory] as number;
-    // What is left over; below nought it is lacking.
+    // What is left over; a negative number is lacking.
     const food = provisions - (eaten + steps + cost);
     const people = company - (settled + cost);
     if (!collects && (food < 0 || people < 0 || deeds < 0)) continue;
@@ -248,7 +253,7 @@ function bestNext(
     let draws = lacking(food) * PROVISION + lacking(people) * COMPANY + lacking(deeds) * TITLE;
     let back = wins ? 0 : (HOME_TURNS[territory] as number);
     if (short > 0) {
-      // Food for the way home is collected sooner than it comes to the stranded.
+      // Collecting food for the way home takes less time than being stranded without it.
       if (collects) draws += short * PROVISION;
       else back += strandedTurns(ground, short, Math.max(0, deeds));
     }

@@ -1,6 +1,6 @@
 /**
- * What journeys are worth that were weighed before. Every one has its place, and whoever comes later to the same place
- * takes it: nothing grows, and nothing is left to be swept up.
+ * A cache of fixed size for the worth of journeys. Each journey has one slot, and a later one with the same slot
+ * replaces it, so nothing grows or has to be evicted.
  */
 import type { Outfit } from './journey.ts';
 import type { Ground } from './survey.ts';
@@ -10,7 +10,7 @@ const grounds = new Int32Array(PLACES);
 const outfits = new Float64Array(PLACES);
 const worths = new Float64Array(PLACES);
 
-/** What was asked for last: the place where it belongs, or none where it is too odd to be kept. */
+/** The slot of the last lookup, or -1 if its numbers are too large to be cached. */
 let place = -1;
 let askedGround = 0;
 let askedOutfit = 0;
@@ -19,9 +19,9 @@ const MOST_TURNS = 16;
 const MOST_GOODS = 1 << 13;
 const MOST_TITLES = 1 << 9;
 
-/** What a journey on this ground is worth, if that is known. */
+/** The cached worth of a journey on this ground, or `undefined`. */
 export function knownJourney({ number }: Ground, outfit: Outfit): number | undefined {
-  // Goods that are averages of draws to come are told apart by their tenths.
+  // Goods can be averages of draws to come, so they are compared to one decimal.
   const provisions = Math.round(outfit.provisions * 10);
   const company = Math.round(outfit.company * 10);
   const titles = Math.round(outfit.titles * 10);
@@ -37,7 +37,7 @@ export function knownJourney({ number }: Ground, outfit: Outfit): number | undef
   return grounds[place] === number && outfits[place] === askedOutfit ? worths[place] : undefined;
 }
 
-/** Keeps what the journey is worth that was asked for last. */
+/** Caches the worth of the journey looked up last. */
 export function keepJourney(worth: number): void {
   if (place < 0) return;
   grounds[place] = askedGround;

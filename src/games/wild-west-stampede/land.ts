@@ -1,11 +1,11 @@
-/** Territories: who owns them, what they cost, what they are worth, and how many points somebody can still reach. */
+/** Territories: who owns them, what they cost, what they are worth, and how many points a seat can still reach. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CLAIM_TURNS, HOMES } from './content.ts';
 import { TERRITORY_IDS, type TerritoryId } from './map.ts';
 import { cardNumber, discard } from './pack.ts';
 import { type Land, type StampedeEvent, type StampedeState, WATER } from './state.ts';
 
-/** Land that nobody has touched; every kind of land has its fields in this order. */
+/** Untouched land; all `Land` objects have their fields in this order. */
 export const WILDERNESS: Land = Object.freeze({
   owner: NOBODY,
   founder: NOBODY,
@@ -39,19 +39,19 @@ export function isSource(state: StampedeState, territory: number): boolean {
   return landOf(state, territory).owner === WATER;
 }
 
-/** Turns of the claimant that are left to a claim; the one in which it was played is extra (WWS-CL-7). */
+/** Turns that a claim has left; the turn in which it was played is extra (WWS-CL-7). */
 export function claimTurns({ claimLeft }: Land): number {
   return Math.min(claimLeft, CLAIM_TURNS);
 }
 
-/** Changes a territory; copies of the state keep the old one. */
+/** Replaces a territory; copies of the state keep the old one. */
 export function setLand(state: StampedeState, territory: number, changed: Land): void {
   const land = state.land.slice();
   land[territory] = changed;
   state.land = land;
 }
 
-/** Takes the markers off a territory; their cards go to the discard pile (WWS-FOUND-7, WWS-CL-5). */
+/** Removes the markers of a territory; their cards go to the discard pile (WWS-FOUND-7, WWS-CL-5). */
 export function clearMarkers(
   state: StampedeState,
   territory: number,
@@ -69,19 +69,19 @@ export function clearMarkers(
   }
 }
 
-/** Provisions, and as much company, that founding takes: a swamp doubles, then Davy Crockett halves (WWS-CP-8). */
+/** The provisions, and as much company, that founding takes: a swamp doubles, then Davy Crockett halves (WWS-CP-8). */
 export function costOf(state: StampedeState, territory: number, davy: boolean): number {
   const value = worthOf(state, territory);
   const cost = landOf(state, territory).swamp ? value * 2 : value;
   return davy ? Math.ceil(cost / 2) : cost;
 }
 
-/** The same in provisions alone: none under a guide who makes foundings free (option `indianWaiver`). */
+/** The provisions for a founding of this cost: none under a guide who makes foundings free (option `indianWaiver`). */
 export function provisionsFor(state: StampedeState, cost: number): number {
   return state.navigation && state.options.indianWaiver === 'all' ? 0 : cost;
 }
 
-/** Points are what the territories owned now are worth (WWS-FOUND-4). */
+/** Points: the values of the territories that a seat owns now (WWS-FOUND-4). */
 export function pointsOf(state: StampedeState, seat: Seat): number {
   const { land, values } = state;
   let points = 0;
@@ -100,7 +100,10 @@ export function hasHome(state: StampedeState, seat: Seat): boolean {
   return state.options.homes === 'unlimited' || ownedBy(state, seat) < HOMES;
 }
 
-/** The most points that a seat can still have: its own and all open land, or as much of it as it has homes for (WWS-END-1). */
+/**
+ * The most points that a seat can still have: its own and those of all open land, or of the best it has homes for
+ * (WWS-END-1).
+ */
 export function reachOf(state: StampedeState, seat: Seat): number {
   const { land, values, options } = state;
   if (options.homes === 'four') return pointsOf(state, seat) + bestOpen(state, HOMES - ownedBy(state, seat));

@@ -1,4 +1,4 @@
-/** The legal actions, enumerated directly: what `refuse` lets through, in the order of the candidates, but fast. */
+/** The legal actions, enumerated directly for speed: what `refuse` allows, in the order of the candidates. */
 import type { Seat } from '../../engine/game.ts';
 import {
   ACCEPT,
@@ -36,7 +36,7 @@ import { refuse, refuseCard } from './refuse.ts';
 import type { StampedeAction, StampedeState } from './state.ts';
 import { rollOf } from './travel.ts';
 
-/** What this seat may do now; nothing when it is not waited for. */
+/** What this seat may do now; empty when the game does not wait for it. */
 export function legal(state: StampedeState, seat: Seat): StampedeAction[] {
   if (state.phase === 'respond') return seat === state.offer?.to ? [ACCEPT, DECLINE] : [];
   if (seat !== state.turn) return [];
@@ -80,7 +80,7 @@ function eastward(state: StampedeState, seat: Seat): StampedeAction[] {
   return actions;
 }
 
-/** The ways over the border that the dice allow. */
+/** The crossings that the dice allow. */
 export function crossings(state: StampedeState, seat: Seat): StampedeAction[] {
   const actions: StampedeAction[] = [];
   if (!state.crossed && goodsOf(state, seat, 'provisions') > 0)
@@ -94,12 +94,12 @@ function addLandings(actions: StampedeAction[], node: number, most: number, by: 
     if ((steps[FIRST_LANDING + i] as number) <= most) actions.push(by[i] as StampedeAction);
 }
 
-/** Steps that provisions, or a guide, allow. */
+/** The most steps that provisions, or a guide, allow. */
 export function stepsLeft(state: StampedeState, seat: Seat): number {
   return state.navigation ? WEST_STEPS : Math.min(WEST_STEPS, goodsOf(state, seat, 'provisions'));
 }
 
-/** Adds the moves in the West; the first of the list would be staying. */
+/** Adds the moves in the West except the first of the list, which is staying. */
 function westward(state: StampedeState, seat: Seat, actions: StampedeAction[]): StampedeAction[] {
   const node = state.at[seat] as number;
   const { moves, within } = westMoves(node);
@@ -123,7 +123,7 @@ function inTheWest(state: StampedeState, seat: Seat): StampedeAction[] {
   return actions;
 }
 
-/** What can be done in the West before a walk there, in the order of the candidates. */
+/** Actions in the West that come before walking in the order of the candidates. */
 export function besidesWalking(state: StampedeState, seat: Seat): StampedeAction[] {
   const actions: StampedeAction[] = [];
   if (territoryAt(state.at[seat] as number) >= 0) {

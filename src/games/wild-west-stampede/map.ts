@@ -1,13 +1,13 @@
 /**
  * The board as data: 18 cities, 5 landings, 11 territories, 183 plain spaces and the 242 steps between them, in the
- * coordinates of the drawing (1600 by 1000). States and distances count nodes by their place in `NODES`.
+ * coordinates of the drawing (1600 by 1000). States and distances refer to nodes by their indexes in `NODES`.
  */
 import type { Deck } from './content.ts';
 
-/** A place on the board: a city, a landing, a territory's star or a plain space. */
+/** The id of a place on the board: a city, a landing, a territory's star or a plain space. */
 export type NodeId = string;
 
-/** Where a node lies; a landing belongs to neither half (WWS-BORDER-1). */
+/** The half that a node belongs to; a landing belongs to neither (WWS-BORDER-1). */
 export type Half = 'east' | 'west' | 'border';
 
 /** One node of the board. */
@@ -15,13 +15,13 @@ export interface BoardNode {
   readonly id: NodeId;
   readonly kind: 'city' | 'landing' | 'territory' | 'space';
   readonly half: Half;
-  /** Spaces along a road have no name of their own. */
+  /** `null` for spaces along a road, which have no name of their own. */
   readonly name: string | null;
   readonly x: number;
   readonly y: number;
 }
 
-/** A city of the East: the deck of its star, and the die that starts a traveller there. */
+/** A city of the East: the deck of its star, and the die roll that starts a traveller there. */
 export interface City {
   readonly id: CityId;
   readonly name: string;
@@ -72,16 +72,16 @@ export const CITY_IDS = [
   'mobile',
 ] as const;
 
-/** A city of the East. */
+/** The id of a city of the East. */
 export type CityId = (typeof CITY_IDS)[number];
 
 /** The landings on the border, from North to South. */
 export const LANDING_IDS = ['g-northern', 'g-chicago-road', 'g-st-louis', 'g-memphis', 'g-natchez'] as const;
 
-/** A landing on the border. */
+/** The id of a landing on the border. */
 export type LandingId = (typeof LANDING_IDS)[number];
 
-/** The territories in board order: West to East in a row, rows from North to South (WWS-SETUP-1). */
+/** The territories in board order: row by row from North to South, each from West to East (WWS-SETUP-1). */
 export const TERRITORY_IDS = [
   'northwest',
   'mountain',
@@ -96,7 +96,7 @@ export const TERRITORY_IDS = [
   'lone-star',
 ] as const;
 
-/** A territory of the West. */
+/** The id of a territory of the West. */
 export type TerritoryId = (typeof TERRITORY_IDS)[number];
 
 /** Grey stars deal provisions, purple ones company, red ones land (WWS-CITY-1). */
@@ -143,7 +143,7 @@ export const TERRITORIES: readonly Place<TerritoryId>[] = [
   { id: 'lone-star', name: 'Lone Star Territory', x: 640, y: 720 },
 ];
 
-/** Two plain spaces of the West where trails fork. */
+/** The two plain spaces of the West where trails fork. */
 const FORKS: readonly Place<'j-north' | 'j-south'>[] = [
   { id: 'j-north', name: 'Western fork', x: 735, y: 310 },
   { id: 'j-south', name: 'Southern fork', x: 740, y: 610 },
@@ -254,13 +254,13 @@ export const EDGES: readonly (readonly [NodeId, NodeId])[] = ROADS.flatMap((alon
 
 const NUMBERS: ReadonlyMap<NodeId | undefined, number> = new Map(NODES.map(({ id }, node) => [id, node]));
 
-/** No node: what states hold instead of one. */
+/** Stands for no node in states. */
 export const NO_NODE = -1;
 export const FIRST_LANDING = CITIES.length;
 export const FIRST_TERRITORY = FIRST_LANDING + LANDINGS.length;
 const FIRST_SPACE = FIRST_TERRITORY + TERRITORIES.length;
 
-/** The place of a node in `NODES`; NO_NODE where there is no such node, or none is named. */
+/** The index of a node in `NODES`; NO_NODE if there is no such node, or none is named. */
 export function nodeNumber(id: NodeId | undefined): number {
   return NUMBERS.get(id) ?? NO_NODE;
 }

@@ -1,6 +1,9 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/** What the pages print of Wild West Stampede before anybody opens it; its colours are in `poster.css`, its picture is `woodcut.svg`. */
+/**
+ * What pages print about Wild West Stampede before it is opened; its colours are in `poster.css`, its picture is
+ * `woodcut.svg`.
+ */
 export const meta: GameMeta = {
   id: 'wild-west-stampede',
   title: 'Wild West Stampede',

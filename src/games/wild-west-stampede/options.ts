@@ -2,7 +2,7 @@
 import type { OptionSpec } from '../../engine/game.ts';
 import type { StampedeOptions } from './state.ts';
 
-/** The game as we read it. */
+/** The default options: the rulebook as we read it. */
 export const STANDARD: StampedeOptions = Object.freeze({
   relief: true,
   indianWaiver: 'movement',
@@ -11,7 +11,7 @@ export const STANDARD: StampedeOptions = Object.freeze({
   roundLimit: 50,
 });
 
-/** What a table may choose. */
+/** The options that a table may choose. */
 export const OPTIONS: readonly OptionSpec[] = [
   {
     id: 'relief',

@@ -1,23 +1,23 @@
-/** What travellers carry: goods and cards. Every change of a pack or a hand goes through here. */
+/** Packs and hands: what travellers have. Every change of a pack or a hand goes through here. */
 import type { Seat } from '../../engine/game.ts';
 import { CARD_IDS, CARDS, type CardId, DECKS, type Deck, type Good, HAND } from './content.ts';
 import type { Change, StampedeState } from './state.ts';
 
-/** No card: what states hold instead of one. */
+/** Stands for no card in states. */
 export const NO_CARD = -1;
-/** Places in a hand: four, and one for the card that is too many. */
+/** Places in a hand: four, and one for a fifth card until one is discarded. */
 export const SLOTS = HAND + 1;
-/** Cards of hands that everybody knows are kept as `seat * SHOWN + card`. */
+/** A card in a hand that everybody knows is stored as `seat * SHOWN + card`. */
 export const SHOWN = 32;
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(CARD_IDS.map((id, card) => [id, card]));
 
-/** By card: the number of its deck, what it adds, how many there are. */
+/** By card: the number of its deck, how much it adds, how many copies there are. */
 export const DECK_OF: readonly number[] = CARDS.map(({ deck }) => DECKS.indexOf(deck));
 export const ADDS: readonly number[] = CARDS.map(({ adds }) => adds);
 export const COPIES: readonly number[] = CARDS.map(({ count }) => count);
 
-/** The same list with another number in one place. */
+/** A copy of the list with one number replaced. */
 export function withNumber(list: readonly number[], place: number, number: number): readonly number[] {
   if (list[place] === number) return list;
   const changed = list.slice();
@@ -42,7 +42,7 @@ export function seatsOf(state: StampedeState): number {
   return state.at.length;
 }
 
-/** Who comes next: play runs counterclockwise, and seats are counted clockwise (WWS-TURN-3). */
+/** The next seat: play runs counterclockwise, and seats are counted clockwise (WWS-TURN-3). */
 export function nextSeat(state: StampedeState, seat: Seat): Seat {
   return seat === 0 ? state.at.length - 1 : seat - 1;
 }
@@ -51,20 +51,20 @@ export function goodsOf(state: StampedeState, seat: Seat, good: Good): number {
   return state[good][seat] as number;
 }
 
-/** Adds goods to a pack, one at least. Provisions end a row of stranded turns, whoever they come from (WWS-STR-12). */
+/** Adds at least one good to a pack. Provisions from any source end a series of stranded turns (WWS-STR-12). */
 export function gain(state: StampedeState, seat: Seat, good: Good, n: number): void {
   state[good][seat] = (state[good][seat] as number) + n;
   if (good === 'provisions') state.streak = withNumber(state.streak, seat, 0);
 }
 
-/** Takes goods from a pack: all there are where they do not suffice (WWS-CARD-8). Says how many. */
+/** Takes goods from a pack, at most what is there (WWS-CARD-8). Returns how many. */
 export function lose(state: StampedeState, seat: Seat, good: Good, n: number): number {
   const taken = Math.min(n, state[good][seat] as number);
   state[good][seat] = (state[good][seat] as number) - taken;
   return taken;
 }
 
-/** The same, noted as a change where there is one. */
+/** Takes goods and records the change, if there is one. */
 export function loseNoted(state: StampedeState, seat: Seat, good: Good, n: number, changes: Change[]): number {
   const taken = lose(state, seat, good, n);
   if (taken > 0) changes.push({ seat, good, by: -taken });
@@ -77,7 +77,7 @@ export function gainNoted(state: StampedeState, seat: Seat, good: Good, n: numbe
   changes.push({ seat, good, by: n });
 }
 
-/** Turns an Add card in: the goods come, the card is discarded (WWS-CARD-1). */
+/** Turns an Add card in: the seat gets its goods, and the card is discarded (WWS-CARD-1). */
 export function turnIn(state: StampedeState, seat: Seat, card: number, changes: Change[]): void {
   const deck = deckOf(card);
   gainNoted(state, seat, deck === 'land' ? 'titles' : deck, ADDS[card] as number, changes);
@@ -105,7 +105,7 @@ export function holds(state: StampedeState, seat: Seat, card: number): boolean {
   return false;
 }
 
-/** Puts a card into a hand, in order. */
+/** Puts a card into a hand, which stays sorted. */
 export function takeUp(state: StampedeState, seat: Seat, card: number): void {
   const hands = state.hands.slice();
   const first = seat * SLOTS;
@@ -115,7 +115,7 @@ export function takeUp(state: StampedeState, seat: Seat, card: number): void {
   state.hands = hands;
 }
 
-/** Takes a card out of a hand; of equal cards the one that was shown goes first. */
+/** Takes a card out of a hand; of equal cards, one that has been shown goes first. */
 export function putDown(state: StampedeState, seat: Seat, card: number): void {
   const hands = state.hands.slice();
   const end = seat * SLOTS + SLOTS;
@@ -132,17 +132,17 @@ export function isShown(state: StampedeState, seat: Seat, card: number): boolean
   return state.shown.includes(seat * SHOWN + card);
 }
 
-/** Everybody has seen this card in this hand. */
+/** Records that everybody has seen this card in this hand. */
 export function show(state: StampedeState, seat: Seat, card: number): void {
   state.shown = [...state.shown, seat * SHOWN + card].sort((a, b) => a - b);
 }
 
-/** The seat that holds this number of `shown`. */
+/** The seat of an entry of `shown`. */
 export function shownBy(entry: number): Seat {
   return Math.floor(entry / SHOWN);
 }
 
-/** Cards of a deck in its draw pile. */
+/** The number of cards in a deck's draw pile. */
 export function pileSize(state: StampedeState, deck: number): number {
   return deckSum(state.pile, deck);
 }
@@ -157,7 +157,7 @@ function deckSum(counts: readonly number[], deck: number): number {
   return sum;
 }
 
-/** A seat as it stands in a sentence. */
+/** The placeholder for a seat's name in a sentence. */
 export function nameOf(seat: Seat): string {
   return `{s${seat}}`;
 }

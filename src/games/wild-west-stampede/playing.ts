@@ -1,4 +1,4 @@
-/** Plays a position with a few words: `roll`, `go chicago`, `cross northern`, `play mob at 1`, `give 4 company`. */
+/** Plays a position by short commands: `roll`, `go chicago`, `cross northern`, `play mob at 1`, `give 4 company`. */
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { type Playing as PlayingOf, playInWords } from '../../engine/playing.ts';
 import type { CardId, Deck } from './content.ts';
@@ -14,17 +14,17 @@ export type Playing = PlayingOf<StampedeState, StampedeEvent, RefusalKey>;
 
 const SPOKEN = { actors, refuse, play, actionOf, refusals: REFUSALS };
 
-/** What chance is to bring: two dice, or a card that is drawn. */
+/** A chance outcome to script: two dice, or a drawn card. */
 export type Luck = readonly [number, number] | CardId;
 
-/** Sets a position up for play; `luck` comes in this order, and anything after it evenly. */
+/** Sets a position up for play; chance gives the outcomes of `luck` in this order, and everything after that evenly. */
 export function playing(given: Given | StampedeState, luck: readonly Luck[] = []): Playing {
   const state = 'phase' in given ? given : position(given);
   const chance = bringing(luck);
   return playInWords(state, SPOKEN, chance);
 }
 
-/** The action that a few words name. */
+/** The action that a command stands for. */
 export function actionOf(words: string): StampedeAction {
   const [verb = '', object = '', , at = ''] = words.split(' ');
   switch (verb) {
@@ -80,7 +80,7 @@ function giveOf(words: string): StampedeAction {
   return { type: 'offerGive', kind: 'card', card: first as CardId };
 }
 
-/** Chance that brings these dice and cards, and then anything. */
+/** Chance that gives these dice and cards first, and after that anything. */
 function bringing(luck: readonly Luck[]): Chance {
   const left = luck.slice();
   const even = sampled('playing');

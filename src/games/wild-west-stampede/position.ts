@@ -1,4 +1,6 @@
-/** Positions made from a few words: for tests, lessons and the gallery. What is not said is as at the start. */
+/**
+ * Builds positions from a short description, for tests, lessons and the gallery. The default is the start of a game.
+ */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type CardId, CHARACTER_IDS, type CharacterId, CLAIM_TURNS, VALUES } from './content.ts';
 import { faults } from './faults.ts';
@@ -10,41 +12,41 @@ import { start } from './rules.ts';
 import { type Land, type StampedeOptions, type StampedeState, WATER } from './state.ts';
 import { isStranded } from './turn.ts';
 
-/** A pack as people write it: provisions, company and titles, such as `20/20/2`. */
+/** A pack in short form: provisions, company and titles, such as `20/20/2`. */
 export type Pack = `${number}/${number}/${number}`;
 
-/** One seat. Without a person it gets the next of the list; without a pack that person's own. */
+/** One seat. By default it gets the next person of the list, and that person's own pack. */
 export interface Traveller {
   readonly is?: CharacterId;
-  /** Boston unless said. */
+  /** Boston by default. */
   readonly at?: NodeId;
   readonly pack?: Pack;
   readonly hand?: readonly CardId[];
-  /** Those of the hand that everybody has seen. */
+  /** Cards of the hand that everybody has seen. */
   readonly shown?: readonly CardId[];
   readonly lost?: number;
   readonly streak?: number;
   readonly visited?: CityId;
 }
 
-/** What has become of a territory. */
+/** The state of a territory. */
 export interface Fortune {
   readonly owner?: Seat;
-  /** The owner unless said. */
+  /** The owner by default. */
   readonly founder?: Seat;
-  /** Provisions and company paid: the value of each unless said. */
+  /** Provisions and company paid: by default the value of each. */
   readonly paid?: readonly [provisions: number, company: number];
   readonly swamp?: boolean;
   readonly water?: boolean;
-  /** Who claims it, and for how many more of their turns. */
+  /** The seat that claims it, and for how many more of its turns. */
   readonly claim?: readonly [seat: Seat, turns: number];
 }
 
-/** What is said about a position: the turn of `turn` has just begun. */
+/** The description of a position: the turn of `turn` has just begun. */
 export interface Given {
   readonly options?: Partial<StampedeOptions>;
   readonly travellers: readonly Traveller[];
-  /** By territory; 1 to 11 in board order unless said. */
+  /** By territory; by default 1 to 11 in board order. */
   readonly values?: readonly number[];
   readonly first?: Seat;
   readonly turn?: Seat;
@@ -53,7 +55,7 @@ export interface Given {
   readonly discards?: readonly CardId[];
 }
 
-/** The position, or an error that says what cannot be. */
+/** Builds the position; throws an error that says what is impossible about it. */
 export function position(given: Given): StampedeState {
   const { travellers, values = VALUES, first = 0 } = given;
   const table = start({ ...STANDARD, ...given.options }, values, peopleOf(travellers));

@@ -1,8 +1,8 @@
-/** Positions worth looking at. */
+/** Positions for the gallery, pictures and tests. */
 import { position } from './position.ts';
 import type { StampedeState } from './state.ts';
 
-/** The first turn of four: nobody has left their start city yet. */
+/** The first turn with four players: nobody has left their start city yet. */
 export const opening: StampedeState = position({
   travellers: [
     { is: 'school-teacher', at: 'lexington' },
@@ -13,7 +13,10 @@ export const opening: StampedeState = position({
   values: [5, 11, 1, 8, 10, 3, 7, 2, 9, 4, 6],
 });
 
-/** Round 9 of six: the Doctor may walk on from Prairie with six provisions; most of the West is a one-way trip. */
+/**
+ * Round 9 with six players: the Doctor may walk on from Prairie with six provisions; most of the West is a one-way
+ * trip.
+ */
 export const drawing: StampedeState = position({
   round: 9,
   first: 5,
@@ -39,7 +42,7 @@ export const drawing: StampedeState = position({
   discards: ['add-provisions-10', 'add-provisions-12', 'add-company-8', 'add-title', 'add-title', 'wolf-pack'],
 });
 
-/** Round 19 of four: whoever founds Silver now is out of everybody's reach. */
+/** Round 19 with four players: the seat that founds Silver now is out of everybody's reach. */
 export const late: StampedeState = position({
   round: 19,
   first: 3,

@@ -1,4 +1,7 @@
-/** What time and goods cost: goods the turns in which they are drawn, a turn the points that it would bring. */
+/**
+ * The prices of time and goods: goods cost the turns in which they are drawn, and a turn the points that it would
+ * bring.
+ */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CARDS, DECKS } from './content.ts';
 import { FIRST_TERRITORY } from './map.ts';
@@ -6,9 +9,9 @@ import { ADDS, DECK_OF } from './pack.ts';
 import type { Land, StampedeState } from './state.ts';
 import { movesFor, stepsHome, turnsBack } from './ways.ts';
 
-/** What a turn is worth at the least. */
+/** The least that a turn is worth. */
 const LEAST_RATE = 0.2;
-/** How much of the best rate counts: rivals do not wait, so that a turn is dearer than what it would bring. */
+/** How much of the best rate counts: rivals do not wait, so a turn costs more than it would bring. */
 const RATE = 1.15;
 
 /** What a draw brings on average, by deck: provisions, company, titles. */
@@ -22,14 +25,14 @@ const CARDS_OF: readonly (readonly number[])[] = DECKS.map((_deck, deck) =>
   CARDS.flatMap((_card, card) => (DECK_OF[card] === deck ? [card] : [])),
 );
 
-/** Turns that goods stand for. */
+/** The turns that one of each good stands for. */
 export const [PROVISION = 1, COMPANY = 1, TITLE = 1] = YIELDS.map((goods) => 1 / goods);
 
 let latestPile: readonly number[] | null = null;
 let latestDiscards: readonly number[] | null = null;
 let latestRichness = 0;
 
-/** How rich all piles are together: states share theirs until a card is drawn or discarded. */
+/** How rich all piles are together. Cached: copies of a state share their piles until a card is drawn or discarded. */
 export function richnessOfAll(state: StampedeState): number {
   if (state.pile === latestPile && state.discards === latestDiscards) return latestRichness;
   latestPile = state.pile;
@@ -39,8 +42,8 @@ export function richnessOfAll(state: StampedeState): number {
 }
 
 /**
- * How many more Add cards a pile holds than its share of all cards that come round. Whoever draws a poor card from a poor
- * pile has brought the better ones nearer; without this nobody would.
+ * How many more Add cards a pile holds than its share of all cards in pile and discards. Drawing a poor card from a
+ * poor pile brings the better ones closer for everybody; without this term nobody would do it.
  */
 function richness(state: StampedeState, deck: number): number {
   let pile = 0;
@@ -59,7 +62,7 @@ function richness(state: StampedeState, deck: number): number {
   return all > 0 ? rich - (pile * allRich) / all : 0;
 }
 
-/** Points that a turn brings to somebody who sets out with nothing for the best of the land that is free. */
+/** Points a turn that a traveller who starts with nothing gains from the best free land. */
 export function rateOf(state: StampedeState, seat: Seat): number {
   let best = LEAST_RATE;
   for (let territory = 0; territory < state.land.length; territory++) {

@@ -1,9 +1,11 @@
-/** Many events as few lines, for a person who looked away: where everybody ended, not each roll and shot. */
+/**
+ * Sums up many events in a few lines for a person who looked away: where everybody ended, without each roll and shot.
+ */
 import type { LogLine } from '../../engine/game.ts';
 import type { StampedeEvent } from './state.ts';
 import { tell } from './words.ts';
 
-/** The same story in fewer lines. */
+/** Tells the same events in fewer lines. */
 export function recap(events: readonly StampedeEvent[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const [i, event] of events.entries()) {
@@ -14,7 +16,7 @@ export function recap(events: readonly StampedeEvent[]): LogLine[] {
   return lines;
 }
 
-/** Dice, single shots, offers that were answered, and what the next line says anyway. */
+/** Whether to leave an event out: dice, single shots, answered offers, and what the next line says anyway. */
 function isDetail(event: StampedeEvent, next: StampedeEvent | undefined): boolean {
   switch (event.type) {
     case 'rolled':

@@ -1,6 +1,7 @@
 /**
- * Why an action cannot be done: the only place that knows. What counts first comes first: whether it means anything, the
- * end of the game, whose turn it is, a fifth card, the phase; then the rules one by one, and what cannot be paid last.
+ * Why an action is illegal: the only place that knows. Checks run in order of importance: whether the action is
+ * meaningful, the end of the game, whose turn it is, a fifth card, the phase; then the rules one by one, and what
+ * cannot be paid last.
  */
 import { NOBODY, type Refusal, type Seat } from '../../engine/game.ts';
 import { type Because, refusal } from '../../engine/refusal.ts';
@@ -29,7 +30,7 @@ export function refuse(state: StampedeState, seat: Seat, action: StampedeAction)
   return refuseSeat(state, seat, action) ?? refusePhase(state, seat, action) ?? refuseAction(state, seat, action);
 }
 
-/** Whether all that the action names exists. */
+/** Whether everything that the action names exists. */
 function hasMeaning(state: StampedeState, action: StampedeAction): boolean {
   const sits = (seat: number | undefined): boolean => seat !== undefined && state.at[seat] !== undefined;
   const counts = (n: number): boolean => Number.isInteger(n) && n > 0;
@@ -59,7 +60,7 @@ function hasMeaning(state: StampedeState, action: StampedeAction): boolean {
   }
 }
 
-/** Whether a card is aimed at what it can hit: neither more nor less is named. */
+/** Whether a card is aimed at what it can hit: exactly that must be named. */
 function fitsAim(state: StampedeState, { card, target, territory, mode }: CardPlay): boolean {
   const aim = CARDS[cardNumber(card)]?.aim;
   if (aim === undefined) return false;
@@ -74,7 +75,7 @@ function refuseSeat(state: StampedeState, seat: Seat, { type }: StampedeAction):
   return because(answers && state.phase === 'respond' ? 'notYourOffer' : 'notYourTurn');
 }
 
-/** Which phases each action belongs to. */
+/** The phases that each action belongs to. */
 const PHASES: Readonly<Record<StampedeAction['type'], readonly Phase[]>> = {
   roll: ['eastRoll'],
   moveEast: ['eastMove'],
@@ -119,7 +120,7 @@ function refusePhase(state: StampedeState, seat: Seat, action: StampedeAction): 
   }
 }
 
-/** What is wrong with the moment, in the words that fit the attempt. */
+/** Refuses an action in the wrong phase, in words that fit the attempt. */
 function wrongTime(state: StampedeState, seat: Seat, type: StampedeAction['type']): RefusalKey {
   const { phase } = state;
   const onTheRoad = phase === 'eastMove' || phase === 'crossed';
@@ -281,7 +282,7 @@ function claimed(land: Land): Refusal {
   return because('claimed', { name: nameOf(land.claimant), n: claimTurns(land) });
 }
 
-/** Why a card cannot be played in a phase that allows cards. */
+/** Refuses a card in a phase that allows cards. */
 export function refuseCard(state: StampedeState, seat: Seat, play: CardPlay): Refusal | null {
   const card = cardNumber(play.card);
   if (!holds(state, seat, card)) return because('notInHand');

@@ -1,4 +1,7 @@
-/** The rules of Wild West Stampede from set-up to the end; what each step means in detail stands in the files beside. */
+/**
+ * The rules of Wild West Stampede from set-up to the end; the details of each step have files of their own in this
+ * folder.
+ */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { playCard } from './cards.ts';
@@ -16,7 +19,7 @@ import { endIfDecided, endTurn, isStranded, startTurn } from './turn.ts';
 const NO_SEAT: readonly Seat[] = Object.freeze([]);
 const SEATS: readonly (readonly Seat[])[] = [0, 1, 2, 3, 4, 5].map((seat) => Object.freeze([seat]));
 
-/** Values on the territories, people to the seats, a die for each start city (WWS-SETUP-1 to WWS-SETUP-5). */
+/** Deals values to the territories and people to the seats, and rolls for start cities (WWS-SETUP-1 to WWS-SETUP-5). */
 export function setup(table: TableSetup<StampedeOptions>, chance: Chance): StampedeState {
   const values = chance.deal('values', VALUES, VALUES.length);
   const characters = chance.deal('characters', CHARACTER_IDS, table.seats);
@@ -27,7 +30,7 @@ export function setup(table: TableSetup<StampedeOptions>, chance: Chance): Stamp
   return state;
 }
 
-/** The table before the start cities are rolled for: packs as the people bring them, nobody on the way yet. */
+/** The table before the start cities are rolled for: packs as the people bring them, nobody placed yet. */
 export function start(options: StampedeOptions, values: readonly number[], ids: readonly CharacterId[]): StampedeState {
   const people = ids.map((id) => CHARACTERS.find((character) => character.id === id) as Character);
   const first = ids.indexOf(BEGINNERS.find((id) => ids.includes(id)) as CharacterId);
@@ -66,7 +69,7 @@ export function start(options: StampedeOptions, values: readonly number[], ids: 
   };
 }
 
-/** What a newcomer is told: who sits where, what the land is worth, and whose turn it is. */
+/** What a person who joins the table is told first: who sits where, what the land is worth, and whose turn it is. */
 export function opening(state: StampedeState): StampedeEvent[] {
   const { ending, turn, round } = state;
   if (ending) return [{ type: 'gameOver', ...ending }];
@@ -83,14 +86,14 @@ export function opening(state: StampedeState): StampedeEvent[] {
   return events;
 }
 
-/** The seat on turn, or whoever has an offer to answer. */
+/** The seat to act: the one on turn, or the one that has an offer to answer. */
 export function actors(state: StampedeState): readonly Seat[] {
   if (state.phase === 'over') return NO_SEAT;
   const seat = state.phase === 'respond' && state.offer ? state.offer.to : state.turn;
   return SEATS[seat] as readonly Seat[];
 }
 
-/** Plays a legal action; then the land is looked at, and a turn that is done goes on to the next seat. */
+/** Plays a legal action, checks whether the land decides the game, and passes on a finished turn. */
 export function play(state: StampedeState, seat: Seat, action: StampedeAction, chance: Chance): StampedeEvent[] {
   const events: StampedeEvent[] = [];
   const before = state.land;
@@ -99,7 +102,7 @@ export function play(state: StampedeState, seat: Seat, action: StampedeAction, c
   return events;
 }
 
-/** Does what the action says; true when that was the whole turn. */
+/** Carries out the action; returns true if that was the whole turn. */
 function turnIsDone(
   state: StampedeState,
   seat: Seat,
@@ -170,7 +173,7 @@ function giveOf(action: Extract<StampedeAction, { type: 'offerGive' }>): Give {
   return action.kind === 'card' ? { kind: 'card', card: action.card } : { kind: action.kind, n: action.n };
 }
 
-/** An independent copy; what never changes in place is shared. */
+/** Copies a state; lists that are never changed in place are shared. */
 export function copy(state: StampedeState): StampedeState {
   return {
     options: state.options,

@@ -1,4 +1,4 @@
-/** The end: who has won, who comes next, and which land the points came from. */
+/** The end: who has won, the places of the others, and which land the points came from. */
 import type { Outcome, PointLine, Seat } from '../../engine/game.ts';
 import { landOf, pointsOf, territoryId, worthOf } from './land.ts';
 import { TERRITORIES } from './map.ts';
@@ -6,7 +6,7 @@ import type { StampedeState } from './state.ts';
 import { tieSum } from './turn.ts';
 import { ENDINGS, ended, placeName } from './words.ts';
 
-/** How the game ended, or `null` while it goes on. */
+/** The result of the game, or `null` while it goes on. */
 export function outcome(state: StampedeState): Outcome | null {
   const { ending } = state;
   if (!ending) return null;
@@ -30,7 +30,7 @@ function winnersSum(state: StampedeState, winners: readonly Seat[]): number {
   return tieSum(state, winners[0] as Seat);
 }
 
-/** One more than those ahead in points, or level in points with a fuller pack (WWS-END-4). */
+/** A seat's place: one more than the seats ahead in points, or level in points with a fuller pack (WWS-END-4). */
 function placeOf(state: StampedeState, seat: Seat): number {
   let place = 1;
   for (let other = 0; other < state.at.length; other++) {
@@ -40,7 +40,7 @@ function placeOf(state: StampedeState, seat: Seat): number {
   return place;
 }
 
-/** Every territory a line of its own, so that each point has its place on the map. */
+/** One line for every territory, so that each point has its place on the map. */
 function pointLines(state: StampedeState, seat: Seat): PointLine[] {
   return TERRITORIES.map((_place, territory) => {
     const { owner, founder } = landOf(state, territory);

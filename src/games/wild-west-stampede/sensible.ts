@@ -1,6 +1,6 @@
 /**
- * What a sensible player thinks about. Most walks end somewhere along a road, and of those only the ones that come as near
- * as can be to a place out of reach are worth a thought: to a landing, and in the West to a territory.
+ * The actions that a sensible player considers. Most walks end somewhere along a road, and of those only the ones that
+ * come as close as possible to a place out of reach are worth a thought: to a landing, and in the West to a territory.
  */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { END_TURN, eastMoves, westMoves } from './actions.ts';
@@ -10,7 +10,7 @@ import { FIRST_LANDING, FIRST_TERRITORY, isCity, LANDINGS, TERRITORIES, territor
 import type { Land, StampedeAction, StampedeState } from './state.ts';
 import { rollOf } from './travel.ts';
 
-/** The legal actions without walks that nobody would take; never none. */
+/** The legal actions without walks that nobody would choose; never empty. */
 export function sensible(state: StampedeState, seat: Seat): StampedeAction[] {
   if (seat !== state.turn) return legal(state, seat);
   if (state.phase === 'eastMove') return inTheEast(state, seat);
@@ -18,14 +18,14 @@ export function sensible(state: StampedeState, seat: Seat): StampedeAction[] {
   return inTheWest(state, seat);
 }
 
-/** Walks in the East that are worth a thought: to cities, and along roads to the landings. */
+/** Walks in the East worth considering: to cities, and along roads to the landings. */
 interface EastWalks {
   readonly cities: readonly number[];
   readonly toCities: readonly StampedeAction[];
   readonly alongRoads: readonly StampedeAction[];
 }
 
-/** By node, then the roll of two dice. */
+/** Indexed by node and the sum of two dice. */
 const EAST_WALKS: (EastWalks | undefined)[] = [];
 const ROLLS = 16;
 
@@ -74,7 +74,7 @@ function inTheWest(state: StampedeState, seat: Seat): StampedeAction[] {
   return chosen;
 }
 
-/** Whether something happens to whoever ends a walk here: land that nobody owns, a source too, or somebody to meet. */
+/** Whether a walk that ends here has an effect: land without a player as owner (a source too), or somebody to meet. */
 function isPlace(state: StampedeState, seat: Seat, node: number): boolean {
   const territory = territoryAt(node);
   if (territory >= 0 && (state.land[territory] as Land).owner < 0) return true;
@@ -92,7 +92,7 @@ function addNearestToLandings(
     addNearest(chosen, roads, nodes, moves, FIRST_LANDING + landing);
 }
 
-/** Adds the walk along a road that comes nearest to a goal. `roads` are places in the lists of ends and moves. */
+/** Adds the walk along a road that comes closest to a goal. `roads` are indexes into the lists of ends and moves. */
 function addNearest(
   chosen: StampedeAction[],
   roads: readonly number[],

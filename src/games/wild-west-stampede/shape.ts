@@ -1,4 +1,4 @@
-/** Shapes of what comes from outside: actions that `refuse` can judge, and states that `faults` can judge. */
+/** Schemas for outside input: actions that `refuse` can judge, and states that `faults` can judge. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 import { anyName, exactly, list, oneOf, whole } from '../../engine/schema.ts';
@@ -7,11 +7,12 @@ import { NODES, TERRITORY_IDS } from './map.ts';
 import { NO_CARD, SHOWN, SLOTS } from './pack.ts';
 import { WATER } from './state.ts';
 
-// Names and numbers are free here, so that an unknown one is refused with its rule instead of as a broken message.
+// Names and numbers are unrestricted here, so that an unknown one is refused with its rule and not as a malformed
+// message.
 const number = Type.Integer();
 const bare = (type: string) => exactly({ type: Type.Literal(type) });
 
-/** An action of Wild West Stampede. */
+/** The schema of an action of Wild West Stampede. */
 export const actionSchema = Type.Union([
   ...['roll', 'turnIn', 'keep', 'cancelOffer', 'accept', 'decline', 'endTurn'].map(bare),
   exactly({ type: oneOf(['moveEast', 'moveWest']), to: anyName }),
@@ -78,7 +79,7 @@ const ending = exactly({
   winners: list(seat, 1, MOST_SEATS),
 });
 
-/** A state of Wild West Stampede. */
+/** The schema of a state of Wild West Stampede. */
 export const stateSchema = exactly({
   options,
   characters: bySeat(whole(0, CHARACTERS.length - 1)),

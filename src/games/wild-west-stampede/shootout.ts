@@ -1,4 +1,4 @@
-/** Shootouts: who arrives on a space of the West where others stand fights each of them (WWS-SHOOT-1). */
+/** Shootouts: a traveller who arrives on a space of the West where others stand fights each of them (WWS-SHOOT-1). */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { DIE, GOODS, SHOOTOUT_ROUNDS } from './content.ts';
@@ -6,13 +6,13 @@ import { nodeId } from './map.ts';
 import { gainNoted, goodsOf, loseNoted, nextSeat } from './pack.ts';
 import type { Change, StampedeEvent, StampedeState } from './state.ts';
 
-/** One shootout with everybody on the space, in play order after the arriver (WWS-SHOOT-4). */
+/** Fights everybody on the space, one after another in play order after the arriver (WWS-SHOOT-4). */
 export function shootouts(state: StampedeState, seat: Seat, chance: Chance, events: StampedeEvent[]): void {
   for (let rival = nextSeat(state, seat); rival !== seat; rival = nextSeat(state, rival))
     if (state.at[rival] === state.at[seat]) shootout(state, seat, rival, chance, events);
 }
 
-/** First to win two rounds; equal dice win none (WWS-SHOOT-2). */
+/** The first to win two rounds wins; equal dice win none (WWS-SHOOT-2). */
 function shootout(state: StampedeState, seat: Seat, rival: Seat, chance: Chance, events: StampedeEvent[]): void {
   events.push({ type: 'shootout', seat, rival, at: nodeId(state.at[seat] as number) });
   let own = 0;
@@ -28,7 +28,7 @@ function shootout(state: StampedeState, seat: Seat, rival: Seat, chance: Chance,
   loot(state, won ? seat : rival, won ? rival : seat, events);
 }
 
-/** Half of each kind of goods, rounded up (WWS-SHOOT-3). */
+/** The winner takes half of each kind of goods, rounded up (WWS-SHOOT-3). */
 function loot(state: StampedeState, winner: Seat, loser: Seat, events: StampedeEvent[]): void {
   const changes: Change[] = [];
   for (const good of GOODS) {

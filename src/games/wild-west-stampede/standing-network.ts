@@ -1,4 +1,7 @@
-/** What the network behind standings in a crowd weighs: unit by unit, packed (`boomtown tune wild-west-stampede --habits --games 1000 --seed crowd`). */
+/**
+ * The weights of the network behind standings at larger tables, packed (`boomtown tune wild-west-stampede --habits
+ * --games 1000 --seed crowd`).
+ */
 export const STANDING_UNITS: readonly string[] = [
   'K~PREP5=M=~PTaLu~P[~PbRoYsr3NTP5T=MLUg/]>I~PSUdmTKbePLPi7S~OO*LPP\\OJJS:,hOkXOB`rPAP]',
   'QajYe~O-~OF9vNklHDkDxC9)N5J^L]dHN\\YSQQ[[*DDmM~PU8.~OHSTX~OJWK~O?=l:5Z+Bi^\\KB]GR\\[PKb',

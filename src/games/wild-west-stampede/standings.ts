@@ -1,7 +1,8 @@
 /**
- * How the seats stand. What leads a player on need not tell who will win: goods in the pack tell what the journey that
- * they are for does not. At tables of two, signs are weighed that were fitted to games between quick greedy players
- * (`boomtown tune wild-west-stampede --standings --games 3000`); at larger ones a network has learned it (`--habits`).
+ * How close each seat is to winning. What guides play well need not predict the winner: goods in the pack do, and the
+ * journey that they are for does not. At tables of two, features are weighed by numbers fitted to games between quick
+ * greedy players (`boomtown tune wild-west-stampede --standings --games 3000`); at larger ones a trained network is
+ * used (`--habits`).
  */
 
 import { compileNetwork, evaluate, unpackNetwork } from '../../bots/model/network.ts';
@@ -16,7 +17,7 @@ import type { StampedeState } from './state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { stepsHome } from './ways.ts';
 
-/** What a unit of each sign adds to a seat's standing. */
+/** What a unit of each feature adds to a seat's standing. */
 type Weights = Readonly<Record<string, number>>;
 
 const AT_TWO: Weights = {
@@ -43,7 +44,7 @@ const AT_TWO: Weights = {
 
 const CROWD = compileNetwork(unpackNetwork(STANDING_UNITS));
 
-/** How everybody stands. */
+/** The standing of every seat. */
 export function standings(state: StampedeState): number[] {
   return state.at.length > 2 ? inACrowd(state) : atTwo(state);
 }
@@ -51,25 +52,25 @@ export function standings(state: StampedeState): number[] {
 function atTwo(state: StampedeState): number[] {
   const lay = surveyOf(state);
   return state.at.map((_node, seat) => {
-    const seen = signsOf(state, seat, lay);
+    const seen = featuresOf(state, seat, lay);
     let standing = 0;
-    for (const sign in seen) standing += (seen[sign] as number) * (AT_TWO[sign] ?? 0);
+    for (const feature in seen) standing += (seen[feature] as number) * (AT_TWO[feature] ?? 0);
     return standing;
   });
 }
 
-/** Where more sit, a network tells. */
+/** At larger tables the network decides. */
 function inACrowd(state: StampedeState): number[] {
   encodeSeats(state);
   return state.at.map((_node, seat) => evaluate(CROWD, features, seat * FEATURES));
 }
 
-/** What a seat's standing is made of. */
+/** The features of a seat's standing at a table of two. */
 export function standingFeatures(state: StampedeState, seat: Seat): Readonly<Record<string, number>> {
-  return signsOf(state, seat, surveyOf(state));
+  return featuresOf(state, seat, surveyOf(state));
 }
 
-function signsOf(state: StampedeState, seat: Seat, lay: Survey): Record<string, number> {
+function featuresOf(state: StampedeState, seat: Seat, lay: Survey): Record<string, number> {
   const provisions = state.provisions[seat] as number;
   const seen: Record<string, number> = {
     points: lay.points[seat] as number,
@@ -82,7 +83,7 @@ function signsOf(state: StampedeState, seat: Seat, lay: Survey): Record<string, 
   for (let slot = seat * SLOTS; slot < seat * SLOTS + SLOTS; slot++) {
     const card = state.hands[slot] as number;
     if (card === NO_CARD) continue;
-    const id = signOf(card);
+    const id = featureOf(card);
     seen[id] = (seen[id] ?? 0) + 1;
   }
   return seen;
@@ -93,8 +94,8 @@ function homeward(node: number): number {
   return isEast(node) ? 0 : stepsHome(node);
 }
 
-/** Kept Add cards (option `addCards`) tell alike. */
-function signOf(card: number): CardId | 'kept' {
+/** All kept Add cards (option `addCards`) are one feature. */
+function featureOf(card: number): CardId | 'kept' {
   const { id, adds } = CARDS[card] as (typeof CARDS)[number];
   return adds > 0 ? 'kept' : id;
 }

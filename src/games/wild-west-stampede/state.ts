@@ -1,4 +1,4 @@
-/** The shapes of Wild West Stampede: its state, what each viewer sees of it, what people do and what happens. */
+/** The types of Wild West Stampede: its state, what each viewer sees of it, actions and events. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import type { CardId, CharacterId, Deck, Good } from './content.ts';
 import type { CityId, LandingId, NodeId, TerritoryId } from './map.ts';
@@ -13,8 +13,8 @@ export type StampedeOptions = {
 };
 
 /**
- * What the game waits for. `crossed`: on a landing, bound for the West; `drawnAdd`: an Add card may be kept (option
- * `addCards`); `respond`: another seat answers an offer.
+ * What the game waits for. `crossed`: a traveller on a landing, bound for the West; `drawnAdd`: an Add card that may be
+ * kept (option `addCards`); `respond`: another seat's answer to an offer.
  */
 export type Phase =
   | 'eastRoll'
@@ -38,15 +38,15 @@ export type Give =
   | { readonly kind: 'company' | 'title'; readonly n: number }
   | { readonly kind: 'card'; readonly card: CardId };
 
-/** An offer, as it is made step by step: `give` and `ask` are empty until they are chosen. */
+/** An offer, composed step by step: `give` and `ask` are empty until chosen. */
 export type Offer =
   | { readonly kind: 'trade'; readonly to: Seat; readonly give: Give | null; readonly ask: number }
   | { readonly kind: 'sale'; readonly to: Seat; readonly territory: TerritoryId };
 
-/** What ends a game: a leader out of reach, no open land, or the last round. */
+/** Why a game ends: a leader out of reach, no open land, or the last round. */
 export type EndReason = 'uncatchable' | 'noneOpen' | 'roundLimit';
 
-/** How a finished game was won. */
+/** How and by whom a finished game was won. */
 export interface Ending {
   readonly reason: EndReason;
   readonly winners: readonly Seat[];
@@ -55,30 +55,30 @@ export interface Ending {
 /** The owner of a territory that has become a water source. */
 export const WATER = -2;
 
-/** A territory's fortune. Never changed in place, so that copies share it. */
+/** The state of a territory. Never changed in place, so copies share it. */
 export interface Land {
   /** A seat, `NOBODY` while the land is open, or `WATER`. */
   readonly owner: number;
-  /** Who founded it, or `NOBODY`. */
+  /** The seat that founded it, or `NOBODY`. */
   readonly founder: number;
-  /** What the founding cost (WWS-FOUND-6). */
+  /** The price of the founding (WWS-FOUND-6). */
   readonly provisions: number;
   readonly company: number;
-  /** Whether the Swamp Land card lies here. */
+  /** Whether the Swamp Land card is here. */
   readonly swamp: boolean;
-  /** Who claims it, or `NOBODY`. */
+  /** The seat that claims it, or `NOBODY`. */
   readonly claimant: number;
-  /** Ends of the claimant's turns until the claim lapses, that of the turn under way included. */
+  /** How many more of the claimant's turns end before the claim lapses, including the current one. */
   readonly claimLeft: number;
 }
 
 /**
- * A whole position. Nodes are numbers, their places in `NODES`; cards likewise in `CARDS`. Lists that seldom change are
- * never changed in place, so that copies share them.
+ * A whole position. Nodes are indexes into `NODES`, and cards indexes into `CARDS`. Lists that seldom change are never
+ * changed in place, so copies share them.
  */
 export interface StampedeState {
   readonly options: StampedeOptions;
-  /** By seat, as places in `CHARACTERS`. */
+  /** By seat, as indexes into `CHARACTERS`. */
   readonly characters: readonly number[];
   /** The value pieces, by territory. */
   readonly values: readonly number[];
@@ -96,12 +96,12 @@ export interface StampedeState {
   /** Whether walking is free this turn (WWS-CP-6), and whether this turn's move ended on a water source (WWS-CL-6). */
   navigation: boolean;
   arrived: boolean;
-  /** Offers made this turn, and the one under way. */
+  /** How many offers were made this turn, and the one under way. */
   offers: number;
   offer: Offer | null;
-  /** An Add card that may be kept, or NO_CARD. */
+  /** A drawn Add card that may be kept, or NO_CARD. */
   drawn: number;
-  /** By seat: the pawn's node, the pack, lost turns to come, stranded turns in a row, the city visited last. */
+  /** By seat: the pawn's node, the pack, turns still to be lost, consecutive stranded turns, the city visited last. */
   at: number[];
   provisions: number[];
   company: number[];
@@ -109,9 +109,12 @@ export interface StampedeState {
   lost: readonly number[];
   streak: readonly number[];
   visited: number[];
-  /** Five cards a seat in the order of `CARDS`, NO_CARD where there are fewer; the fifth is there until one is discarded. */
+  /**
+   * Five cards for each seat in the order of `CARDS`, filled up with NO_CARD; a fifth card is there until one is
+   * discarded.
+   */
   hands: readonly number[];
-  /** Cards in hands that everybody has seen in an offer: `seat * 32 + card`, in order. */
+  /** Cards in hands that everybody has seen in an offer, as sorted numbers `seat * 32 + card`. */
   shown: readonly number[];
   /** By card: how many are in the draw pile, and in the discard pile. */
   pile: readonly number[];
@@ -131,19 +134,19 @@ export interface SeatView {
   readonly points: number;
   /** The most points that this seat could still have (WWS-END-1). */
   readonly reach: number;
-  /** Homes in its colour that are not on the board; none are left from the fourth on. */
+  /** Homes in its colour that are not on the board; none are left after the fourth. */
   readonly homes: number;
-  /** Turns it will lose. */
+  /** How many turns it will lose. */
   readonly lost: number;
-  /** In the West without a provision. */
+  /** Whether it is in the West without a provision. */
   readonly stranded: boolean;
-  /** Stranded turns in a row. */
+  /** Consecutive stranded turns. */
   readonly streak: number;
-  /** The city of its last visit, closed to it next turn. */
+  /** The city of its last visit, closed to it on its next turn. */
   readonly visited: CityId | null;
-  /** The hand where the viewer sees it: the own one. */
+  /** The hand if the viewer sees it: only one's own. */
   readonly hand: readonly CardId[] | null;
-  /** Cards in hand by the deck on their backs. */
+  /** How many cards are in hand, by the deck on their backs. */
   readonly backs: Readonly<Record<Deck, number>>;
   /** How many of them are Add cards (option `addCards`). */
   readonly adds: Readonly<Record<Deck, number>>;
@@ -160,10 +163,10 @@ export interface TerritoryView {
   readonly open: boolean;
   readonly water: boolean;
   readonly swamp: boolean;
-  /** Who claims it, and how many of their turns are left; the turn in which it is played (`fresh`) is extra. */
+  /** The claim: the seat, and how many of its turns are left; the turn in which it is played (`fresh`) is extra. */
   readonly claim: { readonly seat: Seat; readonly turns: number; readonly fresh: boolean } | null;
   readonly founder: Seat | null;
-  /** What founding it cost its founder, besides a title. */
+  /** What founding it cost the founder, besides a title. */
   readonly paid: { readonly provisions: number; readonly company: number } | null;
 }
 
@@ -172,11 +175,11 @@ export interface DeckView {
   readonly pile: number;
   /** The discard pile, in the order of `CARDS`. */
   readonly discards: readonly CardId[];
-  /** The cards that this viewer has not seen: in the pile, or in the hands of others. */
+  /** Cards that this viewer has not seen: in the pile, or in the hands of others. */
   readonly unseen: readonly CardId[];
 }
 
-/** What one viewer sees: `viewer` says whose eyes these are. */
+/** What one viewer sees; `viewer` says who that is. */
 export interface StampedeView {
   readonly viewer: Viewer;
   readonly options: StampedeOptions;
@@ -184,7 +187,7 @@ export interface StampedeView {
   /** While an offer is being composed, others see `offerGive` until it is published. */
   readonly phase: Phase;
   readonly first: Seat;
-  /** Whose turn it is; the game waits for somebody else while an offer is answered. `null` when the game is over. */
+  /** The seat whose turn it is; while an offer is answered the game waits for another. `null` when the game is over. */
   readonly turn: Seat | null;
   readonly dice: readonly number[];
   readonly crossed: boolean;
@@ -196,7 +199,7 @@ export interface StampedeView {
   readonly offers: number;
   /** The offer under way: published, or composed by the viewer. `null` for others until it is published. */
   readonly offer: Offer | null;
-  /** An Add card that its owner may keep (option `addCards`); its amount is for the owner alone. */
+  /** An Add card that its owner may keep (option `addCards`); only the owner sees which. */
   readonly drawn: { readonly deck: Deck; readonly card: CardId | null } | null;
   readonly seats: readonly SeatView[];
   /** In board order. */
@@ -205,7 +208,7 @@ export interface StampedeView {
   readonly ending: Ending | null;
 }
 
-/** What a seat may do. */
+/** An action of a seat. */
 export type StampedeAction =
   | { readonly type: 'roll' }
   | { readonly type: 'moveEast'; readonly to: NodeId }
@@ -234,14 +237,14 @@ export type StampedeAction =
   | { readonly type: 'decline' }
   | { readonly type: 'endTurn' };
 
-/** Goods that came or went. */
+/** A gain or loss of goods by a seat. */
 export interface Change {
   readonly seat: Seat;
   readonly good: Good;
   readonly by: number;
 }
 
-/** What happens. `null` for a card, a partner or goods that the viewer may not know. */
+/** An event of the game. A card, partner or goods are `null` if the viewer may not know them. */
 export type StampedeEvent =
   | {
       readonly type: 'gameStarted';
@@ -253,12 +256,12 @@ export type StampedeEvent =
     }
   | { readonly type: 'turnStarted'; readonly seat: Seat; readonly round: number; readonly stranded: boolean }
   | { readonly type: 'turnEnded'; readonly seat: Seat }
-  /** A turn goes by because of a storm; `left` more are still to be lost. */
+  /** A turn is lost because of a storm; `left` more are still to be lost. */
   | { readonly type: 'turnLost'; readonly seat: Seat; readonly left: number }
-  /** Relief: the turn goes by, and a stranded seat gets provisions (WWS-STR-12). */
+  /** Relief: the turn passes, and a stranded seat gets provisions (WWS-STR-12). */
   | { readonly type: 'relieved'; readonly seat: Seat; readonly provisions: number }
   | { readonly type: 'rolled'; readonly seat: Seat; readonly dice: readonly number[] }
-  /** A walk within a half, from a landing where the border was crossed. `cost` is paid in provisions. */
+  /** A walk within one half, or from a landing where the border was crossed. `cost` is paid in provisions. */
   | {
       readonly type: 'moved';
       readonly seat: Seat;
@@ -278,7 +281,7 @@ export type StampedeEvent =
       readonly cost: number;
     }
   | { readonly type: 'shootout'; readonly seat: Seat; readonly rival: Seat; readonly at: NodeId }
-  /** One pair of dice, the arriver's first; the score so far. */
+  /** A roll of both travellers, the arriver's first, with the score so far. */
   | {
       readonly type: 'shot';
       readonly seat: Seat;
@@ -294,7 +297,7 @@ export type StampedeEvent =
       readonly deck: Deck;
       readonly adds: boolean;
       readonly card: CardId | null;
-      /** Whether everybody sees the card at once; an Add card that may be kept is not shown. */
+      /** Whether everybody sees the card at once; not if it is an Add card that may be kept. */
       readonly open: boolean;
     }
   /** An Add card is turned in. */
@@ -319,11 +322,13 @@ export type StampedeEvent =
       readonly mode: Mode | null;
       readonly changes: readonly Change[];
     }
-  /** Influenza: the pawn is in Atlanta now. */
+  /** Influenza: the pawn has been moved to Atlanta. */
   | { readonly type: 'fellIll'; readonly seat: Seat; readonly from: NodeId }
   /** Mob: the land is open again. */
   | { readonly type: 'drivenOut'; readonly seat: Seat; readonly territory: TerritoryId; readonly value: number }
-  /** A marker leaves a territory: it was founded, became a water source, was claimed anew, or the claim has lapsed. */
+  /**
+   * A marker leaves a territory: that was founded, became a water source or was claimed anew, or the claim has lapsed.
+   */
   | {
       readonly type: 'markerEnded';
       readonly territory: TerritoryId;

@@ -1,4 +1,7 @@
-/** Stranded travellers: titles for provisions, offers to others, land for sale. Others only say yes or no (WWS-STR-8). */
+/**
+ * Stranded travellers: titles for provisions, offers to others, and land for sale. Partners only say yes or no
+ * (WWS-STR-8).
+ */
 import type { Seat } from '../../engine/game.ts';
 import { HAND, TITLE_PROVISIONS } from './content.ts';
 import { landOf, setLand, worthOf } from './land.ts';
@@ -17,13 +20,13 @@ export function tradeTitles(state: StampedeState, seat: Seat, n: number, events:
   events.push({ type: 'titlesTraded', seat, titles: n, provisions });
 }
 
-/** Whether there is anything that this partner can take; a card only into a hand with room. */
+/** Whether there is anything to give this partner; a card only if its hand has room. */
 export function hasGift(state: StampedeState, seat: Seat, to: Seat): boolean {
   if (goodsOf(state, seat, 'company') + goodsOf(state, seat, 'titles') > 0) return true;
   return handSize(state, seat) > 0 && handSize(state, to) < HAND;
 }
 
-/** Begins an offer of a trade; it counts from here on (WWS-STR-8). */
+/** Begins an offer of a trade, which counts from now on (WWS-STR-8). */
 export function offerTrade(state: StampedeState, seat: Seat, to: Seat, events: StampedeEvent[]): void {
   state.offers += 1;
   state.offer = { kind: 'trade', to, give: null, ask: 0 };
@@ -74,7 +77,7 @@ export function decline(state: StampedeState, by: Seat, events: StampedeEvent[])
   events.push({ type: 'declined', seat: state.turn, by });
 }
 
-/** The exchange; the stranded player's turn is over with it (WWS-STR-7). */
+/** Makes the exchange, which ends the stranded seat's turn (WWS-STR-7). */
 export function accept(state: StampedeState, events: StampedeEvent[]): void {
   const offer = state.offer as Offer;
   state.offer = null;
@@ -90,7 +93,7 @@ function trade(state: StampedeState, seat: Seat, { to, give, ask }: Trade, event
   events.push({ type: 'traded', seat, with: to, give, ask });
 }
 
-/** A card that changes hands stays known to all. */
+/** Moves the goods; a card that changes hands stays known to all. */
 function handOver(state: StampedeState, seat: Seat, to: Seat, give: Give): void {
   if (give.kind === 'card') {
     const card = cardNumber(give.card);

@@ -1,4 +1,4 @@
-/** Ways to play the game. */
+/** Bots' styles of play. */
 import type { Style } from '../../engine/game.ts';
 
 export const styles: readonly Style[] = [

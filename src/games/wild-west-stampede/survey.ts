@@ -1,10 +1,10 @@
-/** What depends on the land alone, computed once for each change of it. */
+/** Facts that depend only on the land, computed once for each change of it. */
 import type { Seat } from '../../engine/game.ts';
 import { pointsOf, reachOf } from './land.ts';
 import { costAt, isFree, rateOf } from './prices.ts';
 import type { Land, StampedeState } from './state.ts';
 
-/** What the land alone decides, for every seat. */
+/** Facts about the land for every seat. */
 export interface Survey {
   readonly points: readonly number[];
   /** The most points that a rival can still have. */
@@ -12,28 +12,28 @@ export interface Survey {
   readonly grounds: readonly Ground[];
 }
 
-/** The land as a journey depends on it. Equal land in other worlds, or for other seats, is the same `Ground`. */
+/** The land as a journey depends on it. Equal land in other worlds, or for other seats, is the same `Ground` object. */
 export interface Ground {
-  /** Never given twice. */
+  /** Unique for each ground. */
   readonly number: number;
-  /** Territories that can be founded; what every one is worth, and what it takes. */
+  /** Territories that can be founded; the value and the cost of each territory. */
   readonly free: readonly number[];
   readonly values: Float64Array;
   readonly costs: Float64Array;
-  /** Points that a turn is worth. */
+  /** What a turn is worth in points. */
   readonly rate: number;
-  /** Points of foundings that would end the game. */
+  /** The least points of foundings that would end the game with a win. */
   readonly toWin: number;
-  /** Whether relief comes to the stranded. */
+  /** Whether stranded seats get relief. */
   readonly relief: boolean;
 }
 
-/** States share the land until it changes. */
+/** Surveys by land; copies of a state share their land until it changes. */
 let surveys = new WeakMap<readonly Land[], Survey>();
 let latest: readonly Land[] | null = null;
 let latestSurvey: Survey | null = null;
 
-/** Grounds by what matters of the land, for the values that were looked at last. */
+/** Grounds by everything about the land that matters, for the current values. */
 const GROUNDS = new Map<number, Ground>();
 const MOST_GROUNDS = 20_000;
 let groundsMade = 0;
@@ -76,13 +76,13 @@ function surveyLand(state: StampedeState): Survey {
   for (let seat = 0; seat < points.length; seat++) {
     const most = mostOfOthers(reaches, seat);
     reach.push(most);
-    // The others' reach falls as the own points rise, so that half of the gap and a bit more is enough.
+    // The others' reach falls as the own points rise, so a little more than half of the gap is enough.
     grounds.push(groundOf(state, seat, (most - (points[seat] as number)) / 2 + 0.1));
   }
   return { points, reach, grounds };
 }
 
-/** The most that somebody else has, of what is counted by seat; nothing at the least. */
+/** The largest number of another seat, at least 0. */
 export function mostOfOthers(figures: readonly number[], seat: Seat): number {
   let most = 0;
   for (let rival = 0; rival < figures.length; rival++)
@@ -90,7 +90,10 @@ export function mostOfOthers(figures: readonly number[], seat: Seat): number {
   return most;
 }
 
-/** Known by what of the land is free or swamp, how far off a win is, and how relief is played. */
+/**
+ * The ground for a seat, looked up by which land is free or swamp, the points missing for a win, and the option of
+ * relief.
+ */
 function groundOf(state: StampedeState, seat: Seat, toWin: number): Ground {
   const { land } = state;
   let key = state.options.relief ? 1 : 0;

@@ -1,4 +1,7 @@
-/** What tests set up and read off a table. Values are 1 to 11 in board order unless a test says otherwise. */
+/**
+ * Helpers for tests: tables to set up, and what to read off them. Values are 1 to 11 in board order unless a test says
+ * otherwise.
+ */
 import type { Seat } from '../../engine/game.ts';
 import type { TerritoryId } from './map.ts';
 import { type Luck, type Playing, playing } from './playing.ts';
@@ -6,7 +9,7 @@ import type { Given, Traveller } from './position.ts';
 import type { SeatView, StampedeState, StampedeView, TerritoryView } from './state.ts';
 import { view } from './view.ts';
 
-/** What everybody sees. */
+/** The view of a spectator. */
 export const seen = (state: StampedeState): StampedeView => view(state, null);
 
 /** A seat as its own player sees it. */
@@ -28,7 +31,7 @@ export function land({ state }: Playing, id: TerritoryId): TerritoryView {
   return found;
 }
 
-/** A table of two unless more travellers come; the second waits in Boston. */
+/** A table of two unless more travellers are given; the second waits in Boston. */
 export function table(
   first: Traveller,
   rest: readonly Traveller[] = [{}],
@@ -38,7 +41,7 @@ export function table(
   return playing({ travellers: [first, ...rest], ...given }, luck);
 }
 
-/** Somebody far in the West who has nothing to do but `end`. */
+/** A traveller far in the West with nothing to do but `end`. */
 export const IDLE: Traveller = { at: 'northwest.gold-coast.2', pack: '30/9/0' };
 
 /** Two dice with this sum. */

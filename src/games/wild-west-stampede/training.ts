@@ -1,4 +1,7 @@
-/** What networks learn from games of Stampede: who wins at tables of more than two. Only `boomtown tune --habits` reads this. */
+/**
+ * The training examples of Stampede's network: who wins at tables of more than two. Only `boomtown tune --habits` uses
+ * this.
+ */
 import type { SeatExample, TrainingSource } from '../../bots/model/training.ts';
 import { encodeSeats, FEATURES, features } from './encoder.ts';
 import type { StampedeState } from './state.ts';

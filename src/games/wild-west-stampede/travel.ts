@@ -9,20 +9,20 @@ import { lose } from './pack.ts';
 import { shootouts } from './shootout.ts';
 import type { StampedeEvent, StampedeState } from './state.ts';
 
-/** Steps that the dice allow. */
+/** The number of steps that the dice allow. */
 export function rollOf(state: StampedeState): number {
   const [one = 0, other = 0] = state.dice;
   return one + other;
 }
 
-/** Both dice for the East (WWS-EAST-1). */
+/** Rolls both dice for the East (WWS-EAST-1). */
 export function roll(state: StampedeState, seat: Seat, chance: Chance, events: StampedeEvent[]): void {
   state.dice = chance.roll('dice', DIE, 2);
   state.phase = 'eastMove';
   events.push({ type: 'rolled', seat, dice: state.dice });
 }
 
-/** Walks in the East, for nothing; true when that was the turn, false where a city is visited (WWS-CITY-2). */
+/** Walks in the East for free; returns true if that ends the turn, false if a city is visited (WWS-CITY-2). */
 export function moveEast(state: StampedeState, seat: Seat, to: number, events: StampedeEvent[]): boolean {
   walk(state, seat, to, 0, events);
   const city = isCity(to);
@@ -31,13 +31,13 @@ export function moveEast(state: StampedeState, seat: Seat, to: number, events: S
   return !city;
 }
 
-/** To a landing, bound for the West; where the walk ends is chosen next (WWS-BORDER-2, WWS-BORDER-3). */
+/** Crosses to a landing, bound for the West; the end of the walk is chosen next (WWS-BORDER-2, WWS-BORDER-3). */
 export function crossWest(state: StampedeState, seat: Seat, gate: number, events: StampedeEvent[]): void {
   toLanding(state, seat, gate, 'west', 0, events);
   state.phase = 'crossed';
 }
 
-/** Walks in the West, a provision a step unless a guide leads; whoever is there already is fought (WWS-WEST-2). */
+/** Walks in the West, at a provision a step unless a guide leads; fights everybody already there (WWS-WEST-2). */
 export function moveWest(state: StampedeState, seat: Seat, to: number, chance: Chance, events: StampedeEvent[]): void {
   walk(state, seat, to, fare(state, stepsBetween(state.at[seat] as number, to)), events);
   state.moved = true;
@@ -61,7 +61,7 @@ export function headEast(
   roll(state, seat, chance, events);
 }
 
-/** What so many steps in the West cost. */
+/** The price of a number of steps in the West. */
 export function fare(state: StampedeState, steps: number): number {
   return state.navigation ? 0 : steps;
 }

@@ -1,4 +1,4 @@
-/** How bots look at the game. */
+/** Search settings of the bots for this game. */
 import type { SearchSettings, Tuning } from '../../bots/model/tuning.ts';
 
 const usual: Partial<SearchSettings> = {
@@ -11,11 +11,12 @@ const usual: Partial<SearchSettings> = {
 };
 
 export const tuning: Tuning = {
-  // What greedy thinks of a choice is seldom far off, and single playouts are: it takes many of them to overrule it.
+  // Greedy's estimate of a choice is seldom far off while single playouts are, so it takes many of them to overrule it.
   settings: { ...usual, faith: 25, turns: 5, plans: 3 },
   short: 48,
   long: 800,
-  // Where more sit, who will win is known better than what rivals will do: a turn is chosen by the chance that it leaves.
+  // At larger tables the winner is easier to predict than rivals' actions, so a turn is chosen by the chance of winning
+  // that it leaves.
   crowd: {
     settings: {
       ...usual,

@@ -9,7 +9,7 @@ import type { EndReason, Land, StampedeEvent, StampedeState } from './state.ts';
 const NO_DICE: readonly number[] = Object.freeze([]);
 const CLAIM = cardNumber('claim');
 
-/** Begins the turn of `state.turn`; turns that go by themselves pass until somebody can act. */
+/** Begins the turn of `state.turn`; turns without a choice pass until some seat can act. */
 export function startTurn(state: StampedeState, events: StampedeEvent[]): void {
   while (!canAct(state, events)) if (passOn(state, events)) return;
 }
@@ -20,11 +20,11 @@ export function endTurn(state: StampedeState, events: StampedeEvent[]): void {
   if (!passOn(state, events)) startTurn(state, events);
 }
 
-/** Sets the phase that the turn begins with; false where the turn goes by. */
+/** Sets the phase that the turn begins with; returns false if the turn passes by itself. */
 function canAct(state: StampedeState, events: StampedeEvent[]): boolean {
   const seat = state.turn;
   clearTurn(state);
-  // WWS-CP-3: lost turns neither count as stranded nor break the row.
+  // WWS-CP-3: lost turns neither count as stranded nor interrupt the series.
   if ((state.lost[seat] as number) > 0) {
     const left = (state.lost[seat] as number) - 1;
     state.lost = withNumber(state.lost, seat, left);
@@ -56,7 +56,7 @@ function clearTurn(state: StampedeState): void {
   state.offer = null;
 }
 
-/** In the West without a provision (WWS-STR-1). */
+/** Whether a seat is in the West without a provision (WWS-STR-1). */
 export function isStranded(state: StampedeState, seat: Seat): boolean {
   return state.provisions[seat] === 0 && isWest(state.at[seat] as number);
 }
@@ -66,7 +66,7 @@ function isReliefDue(state: StampedeState, seat: Seat): boolean {
   return state.options.relief && state.titles[seat] === 0 && (state.streak[seat] as number) >= RELIEF_AFTER;
 }
 
-/** Claims run down and the turn goes on; true when that was the last turn of the game. */
+/** Counts claims down and passes the turn on; returns true if that was the last turn of the game. */
 function passOn(state: StampedeState, events: StampedeEvent[]): boolean {
   runDownClaims(state, events);
   state.turn = nextSeat(state, state.turn);
@@ -80,7 +80,7 @@ function passOn(state: StampedeState, events: StampedeEvent[]): boolean {
   return false;
 }
 
-/** WWS-CL-7: the turn in which a claim is played comes on top of its three. */
+/** WWS-CL-7: the turn in which a claim is played is in addition to its three. */
 function runDownClaims(state: StampedeState, events: StampedeEvent[]): void {
   for (let territory = 0; territory < state.land.length; territory++) {
     const land = landOf(state, territory);
@@ -93,7 +93,7 @@ function runDownClaims(state: StampedeState, events: StampedeEvent[]): void {
   }
 }
 
-/** Why the game is over with the land as it is, or `null` (WWS-END-1, WWS-END-2). */
+/** Why the land as it is ends the game, or `null` (WWS-END-1, WWS-END-2). */
 export function endReason(state: StampedeState): EndReason | null {
   let leader = 0;
   let canAdd = false;
@@ -110,7 +110,7 @@ export function endReason(state: StampedeState): EndReason | null {
   return canAdd ? null : 'noneOpen';
 }
 
-/** Ends the game if the land says so: asked after every action that changed any (WWS-END-6). */
+/** Ends the game if the land decides it; called after every action that may have changed the land (WWS-END-6). */
 export function endIfDecided(state: StampedeState, before: readonly Land[], events: StampedeEvent[]): boolean {
   if (state.land === before) return false;
   const reason = endReason(state);
@@ -126,7 +126,7 @@ function endGame(state: StampedeState, reason: EndReason, events: StampedeEvent[
   events.push({ type: 'gameOver', reason, winners });
 }
 
-/** Most points; among equals the fullest pack; then shared (WWS-END-4, WWS-END-5). */
+/** The seats with most points; among equals the fullest pack wins, and then they share (WWS-END-4, WWS-END-5). */
 export function winnersOf(state: StampedeState): Seat[] {
   const seats = state.at.map((_node, seat) => seat);
   const points = seats.map((seat) => pointsOf(state, seat));
@@ -137,7 +137,7 @@ export function winnersOf(state: StampedeState): Seat[] {
   return top.filter((_seat, i) => sums[i] === fullest);
 }
 
-/** What the pack counts when points are level (WWS-END-4). */
+/** What the pack counts if points are tied (WWS-END-4). */
 export function tieSum(state: StampedeState, seat: Seat): number {
   return (
     TIE_WORTH.titles * (state.titles[seat] as number) +

@@ -1,4 +1,4 @@
-/** Who sees what: hands and draw piles are hidden, and an offer until it is published; everything else is in the open. */
+/** Who sees what: hands and draw piles are hidden, and an offer until it is published; everything else is open. */
 import { NOBODY, type Seat, type Viewer } from '../../engine/game.ts';
 import {
   CARDS,
@@ -57,7 +57,7 @@ export function view(state: StampedeState, viewer: Viewer): StampedeView {
   };
 }
 
-/** The event as this viewer may know it: cards drawn into a hand and offers being composed are their owner's. */
+/** The event as this viewer may know it: only their owner sees cards drawn into a hand and offers being composed. */
 export function redact(event: StampedeEvent, viewer: Viewer): StampedeEvent | null {
   switch (event.type) {
     case 'drew':
@@ -126,7 +126,10 @@ function decksSeen(state: StampedeState, viewer: Viewer): StampedeView['decks'] 
   );
 }
 
-/** How many of each card this viewer has not seen: all but the own hand, discards, markers and cards from offers. */
+/**
+ * How many of each card this viewer has not seen: all except those in the own hand, discards, markers and cards from
+ * offers.
+ */
 function unseenBy(state: StampedeState, viewer: Viewer): number[] {
   const unseen = COPIES.map((copies, card) => copies - (state.discards[card] as number));
   const see = (card: number): void => {
@@ -139,7 +142,7 @@ function unseenBy(state: StampedeState, viewer: Viewer): number[] {
   return unseen;
 }
 
-/** The cards that lie beside territories (WWS-CARD-9). */
+/** The cards beside territories (WWS-CARD-9). */
 export function markerCards(state: Pick<StampedeState, 'land'>): number[] {
   const cards: number[] = [];
   for (const { owner, swamp, claimant } of state.land) {
@@ -154,7 +157,7 @@ const WATER_SOURCE = cardNumber('water-source');
 const SWAMP_LAND = cardNumber('swamp-land');
 const CLAIM = cardNumber('claim');
 
-/** Cards of a deck as a list, each as often as it is there. */
+/** Cards of a deck as a list, each listed as often as it is there. */
 function listed(counts: readonly number[], deck: number): CardId[] {
   return CARDS.flatMap(({ id }, card) => (DECK_OF[card] === deck ? new Array<CardId>(counts[card] ?? 0).fill(id) : []));
 }

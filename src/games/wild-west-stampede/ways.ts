@@ -1,11 +1,11 @@
-/** What ways take, reckoned once: to each territory, from one to the next, and home again. */
+/** The cost of ways in time and steps, computed once: to each territory, from one to the next, and home again. */
 import { WEST_STEPS } from './content.ts';
 import { distancesFrom } from './distance.ts';
 import { CITIES, FIRST_LANDING, FIRST_TERRITORY, isEast, LANDINGS, NODES, TERRITORIES } from './map.ts';
 
-/** Turns that the way back takes less than it seems: it ends with a visit. */
+/** Turns saved on the way back, since it ends with a visit. */
 const LAST_LEG = 0.7;
-/** What a step in the West counts beside a turn, where a landing is to be chosen. */
+/** What a step in the West costs compared with a turn, when a landing is chosen. */
 const STEP = 0.15;
 
 /** Steps between territories, and the turns that they take. */
@@ -14,7 +14,7 @@ export const LEGS: readonly Float64Array[] = TERRITORIES.map((_from, a) =>
 );
 export const LEG_TURNS: readonly Float64Array[] = LEGS.map((legs) => legs.map(movesFor));
 
-/** Expected turns to cross at a landing so many steps away, the crossing turn included. */
+/** Expected turns to cross at a landing, by its distance in steps; includes the turn of the crossing. */
 const CROSSING: readonly number[] = crossingTurns();
 
 function crossingTurns(): number[] {
@@ -29,7 +29,7 @@ function crossingTurns(): number[] {
   return turns;
 }
 
-/** The ways from a node, by territory: turns to the border, provisions, and turns in the West before the last one. */
+/** The ways from a node, by territory: turns to the border, steps in the West, and turns there before the last one. */
 export interface Ways {
   readonly approach: readonly number[];
   readonly steps: readonly number[];
@@ -49,7 +49,7 @@ function inTheWest(node: number): Ways {
   return { approach: steps.map(() => 0), steps, turns: steps.map((far) => Math.max(0, movesFor(far) - 1)) };
 }
 
-/** By the landing that takes the least time and food. */
+/** The ways over the border, each by the landing that takes the least time and food. */
 function overTheBorder(node: number): Ways {
   const row = distancesFrom(node);
   const best = TERRITORIES.map((_place, territory) =>
@@ -67,7 +67,7 @@ function overTheBorder(node: number): Ways {
   };
 }
 
-/** Turns that so many steps in the West take. */
+/** Turns that this many steps in the West take. */
 export function movesFor(steps: number): number {
   return Math.ceil(steps / WEST_STEPS);
 }
@@ -90,7 +90,7 @@ function nearest(node: number, first: number, count: number): number {
 const HOME_STEPS: readonly number[] = HOMES.map(({ steps }) => steps);
 const HOME_CITY: readonly number[] = HOMES.map(({ city }) => city);
 
-/** Steps to the nearest landing; none in the East. */
+/** Steps to the nearest landing; 0 in the East. */
 export function stepsHome(node: number): number {
   return HOME_STEPS[node] as number;
 }

@@ -1,11 +1,11 @@
-/** What people read: why something is refused, what happened, and what ended the game. */
+/** Texts that players read: why something is refused, what happened, and what ended the game. */
 import { count, listed } from '../../engine/english.ts';
 import type { LogLine, RefusalText, RuleId, Seat } from '../../engine/game.ts';
 import { type CardId, CHARACTERS, cardOf, type Good } from './content.ts';
 import { NODES, type NodeId, nodeNumber } from './map.ts';
 import type { Change, Ending, EndReason, Give, StampedeEvent } from './state.ts';
 
-/** The refusals of Wild West Stampede in the order in which they count; `{name}` is filled with a fact. */
+/** The refusals of Wild West Stampede, in order of importance; `{name}` is filled with a fact. */
 export const REFUSALS = {
   noSuchThing: { rule: 'WWS-COMP-4', text: 'There is no such place, player, card or amount here.' },
   gameOver: { rule: 'WWS-END-1', text: 'The game has been decided.' },
@@ -97,14 +97,14 @@ export const REFUSALS = {
 /** The name of a refusal. */
 export type RefusalKey = keyof typeof REFUSALS;
 
-/** What ended a game, as a sentence and with its rule. */
+/** Why a game ended, as a sentence with its rule. */
 export const ENDINGS: Readonly<Record<EndReason, { readonly rule: RuleId; readonly text: string }>> = {
   uncatchable: { rule: 'WWS-END-1', text: 'Nobody could catch up with the leader any more.' },
   noneOpen: { rule: 'WWS-END-2', text: 'There was no land left to found.' },
   roundLimit: { rule: 'WWS-END-3', text: 'The last round was played.' },
 };
 
-/** What cannot be taken back: turns that are over, cards and offers that are out. */
+/** The refusal to take an event back once a turn is over, or a card or an offer is out; otherwise `null`. */
 export function wall(event: StampedeEvent): RefusalKey | null {
   switch (event.type) {
     case 'gameOver':
@@ -128,7 +128,7 @@ export function wall(event: StampedeEvent): RefusalKey | null {
   }
 }
 
-/** An event as a line of the log. Lines are grouped by turn. */
+/** The log line of an event. Lines are grouped by turn. */
 export function tell(event: StampedeEvent): LogLine | null {
   switch (event.type) {
     case 'gameStarted':
@@ -263,7 +263,7 @@ export function tell(event: StampedeEvent): LogLine | null {
   }
 }
 
-/** The rule that each card rests on. */
+/** The rule of each card. */
 export const CARD_RULES: Readonly<Record<CardId, RuleId>> = {
   'add-provisions-8': 'WWS-CP-1',
   'add-provisions-10': 'WWS-CP-1',
@@ -300,7 +300,7 @@ export function line(text: string, rules: readonly RuleId[], targets?: readonly 
   return targets ? { kind: 'line', text, rules, targets } : { kind: 'line', text, rules };
 }
 
-/** "Lakes", "Boston", "St. Louis Landing"; an unnamed space by the road it lies on. */
+/** "Lakes", "Boston", "St. Louis Landing"; an unnamed space by its road. */
 export function placeName(id: NodeId): string {
   const named = NODES[nodeNumber(id)]?.name;
   if (named) return named.replace(/ Territory$/, '');
@@ -318,7 +318,7 @@ export function goods(n: number, good: Good): string {
   return `${n} {${good}}`;
 }
 
-/** Who has won and why, in a sentence; `sum` is what the winners' packs counted where points were level. */
+/** Who has won and why, in a sentence; `sum` is what the winners' packs counted in a tie. */
 export function ended({ reason, winners }: Ending, sum: number | null): string {
   const names = listed(winners.map((seat) => `{s${seat}}`));
   const wins = winners.length === 1 ? 'wins' : 'share the win';
