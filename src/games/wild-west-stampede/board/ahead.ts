@@ -1,15 +1,17 @@
-/** What a seat may say before it is asked: that its turn is over once an offer is answered, or that it wants no deal. */
+/**
+ * Answers that a seat may give in advance: that its turn is over once an offer is answered, or that it wants no deal.
+ */
 import type { Seat } from '../../../engine/game.ts';
 import type { Ahead } from '../../../web/parts/board.ts';
 import { DECLINE, END_TURN } from '../actions.ts';
 import type { StampedeAction, StampedeView } from '../state.ts';
 
-/** For the turn under way. */
+/** The advance answers for the current turn. */
 export function ahead(view: StampedeView, viewer: Seat): readonly Ahead<StampedeAction>[] {
   const { phase, turn, round, offer } = view;
   if (turn === null) return [];
   const until = `${round}, ${turn}`;
-  // After the answer to one's own offer one is stranded still, unless it was accepted.
+  // After the answer to one's own offer one is still stranded, unless it was accepted.
   if (turn === viewer)
     return phase === 'respond' || phase === 'stranded'
       ? [{ id: 'end', label: 'Sit it out', letter: 'E', action: END_TURN, until }]

@@ -1,10 +1,10 @@
-/** The drawing itself, as markup: symbols for everything that lives, and the three sheets of the map. */
+/** The drawing as markup: symbols for all moving pieces, and the three sheets of the map. */
 import land from './art/land.svg?url&no-inline';
 import places from './art/places.svg?url&no-inline';
 import print from './art/print.svg?url&no-inline';
 import sprite from './art/sprite.svg?url&no-inline';
 
-/** What an SVG file holds, to be put into a scene; files of their own are neither parsed nor counted as script. */
+/** The content of an SVG file for use in a scene; as a separate file it is neither parsed nor counted as script. */
 async function inside(file: string): Promise<{ readonly __html: string }> {
   const svg = await (await fetch(file)).text();
   return { __html: svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('</svg>')) };

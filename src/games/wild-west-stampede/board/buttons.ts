@@ -1,4 +1,4 @@
-/** The buttons under the board: everything that can be done without pointing, walks to places with a name included. */
+/** The buttons under the board: everything that can be done without pointing, including walks to named places. */
 import type { Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Button } from '../../../web/parts/board.ts';
@@ -12,7 +12,7 @@ type Choices = readonly Choice<StampedeAction>[];
 type StampedeButton = Button<StampedeAction>;
 type ActionType = StampedeAction['type'];
 
-/** The buttons of whoever is waited for; nobody else has any. */
+/** The buttons of the seat that the game waits for; other viewers have none. */
 export function buttons(view: StampedeView, viewer: Viewer, choices: Choices): readonly StampedeButton[] {
   if (viewer === null || awaited(view) !== viewer || choices.length === 0) return [];
   const of = (...types: readonly ActionType[]) => choices.filter(({ action }) => types.includes(action.type));
@@ -75,13 +75,13 @@ function named(view: StampedeView, choices: Choices): StampedeButton['choices'] 
   return choices.map((choice) => ({ ...choice, label: label(view, choice.action) }));
 }
 
-/** With several refused choices a button says why the first cannot be; with legal ones it offers those. */
+/** The legal choices of a button, or the first of several refused ones, to say why. */
 function offered(view: StampedeView, choices: Choices): StampedeButton['choices'] {
   const can = legal(choices);
   return can.length > 0 ? named(view, can) : choices.slice(0, 1);
 }
 
-/** Walks to places with a name, nearest first; spaces of the road only where no name is in reach. */
+/** Walks to named places, nearest first; only if none is in reach, the farthest spaces of the road. */
 function goButton(view: StampedeView, choices: Choices): StampedeButton {
   const can = legal(choices).filter(({ action }) => destinationOf(action) !== null);
   const stops = can.filter(({ action }) => nodeOf(destinationOf(action) ?? '').name !== null);
@@ -114,7 +114,7 @@ function endButton(view: StampedeView, choices: Choices): StampedeButton {
   };
 }
 
-/** Add cards that were kept may be played in the East too (option `addCards`). */
+/** Kept Add cards may be played in the East too (option `addCards`). */
 function kept(view: StampedeView, choices: Choices): StampedeButton[] {
   const cards = legal(choices.filter(({ action }) => action.type === 'playCard'));
   return cards.length === 0 ? [] : [cardButton(view, cards)];
@@ -135,7 +135,7 @@ function westButtons(view: StampedeView, viewer: number, choices: Choices): Stam
     ({ action, whyNot }) => action.type === 'establish' && (!action.davy || whyNot === null),
   );
   const found = land ? [foundButton(view, founds)] : [];
-  // Founding is what one came for: where it can be done it is the action at hand.
+  // Founding is what one came for, so where it is possible it is the last button, the main one.
   const ready = legal(founds).length > 0;
   return [
     ...(ready ? [] : found),

@@ -1,4 +1,7 @@
-/** Where one looks: the whole map, or the part where the traveller may go. The map goes there when there is something to choose. */
+/**
+ * The camera: shows the whole map, or the part where the traveller may go. It moves there when there is something to
+ * choose.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';
@@ -7,24 +10,24 @@ import { boxAround, type Lay, laid } from './chart.ts';
 import { type Live, mattersNow, type StampedeScene } from './live.ts';
 import { seatOf } from './reading.ts';
 
-/** A window onto the map. */
+/** A viewport onto the map. */
 export interface Window {
   readonly viewport: Viewport;
   readonly lay: Lay;
-  /** How much of the map's width is shown when it goes to the traveller, at least and at most. */
+  /** The range of the map's width that is shown when the camera moves to the traveller. */
   readonly least: number;
   readonly most: number;
 }
 
 /** The camera, and its buttons. */
 export interface Camera {
-  /** Whether the map goes to the traveller by itself. */
+  /** Whether the camera moves to the traveller by itself. */
   readonly following: boolean;
-  /** Does what a button of the camera says; `false` where the id is none of them. */
+  /** Carries out a button of the camera; `false` if the id is none of them. */
   act(id: string): boolean;
 }
 
-/** A window lower than this shows the whole map too small to be read. */
+/** A lower viewport shows the whole map too small to read. */
 const SMALL = 700;
 
 export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window: Window): Camera {
@@ -40,9 +43,9 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
     if (box) pan.show(laid(window.lay, fitted(box, window, seatOf(view, live.home).at)), 'filling');
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new moment is what it looks at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reacts to a new moment only
   useEffect(() => {
-    // The room for the map is known only after it was first drawn.
+    // The size of the map's viewport is known only after the first rendering.
     const first = seen.current === null || sameBut(seen.current, moment);
     seen.current = moment;
     // A large screen shows the whole map until there is something to choose.
@@ -52,7 +55,7 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
     else pan.whole();
   }, [moment]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a beat
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each beat
   useEffect(() => {
     const walk = beat?.events.find((event) => event.type === 'moved' || event.type === 'crossed');
     if (!tall || !following || !walk || live.mine) return;
@@ -86,12 +89,15 @@ export function useCamera(scene: StampedeScene, live: Live, pan: PanZoom, window
   };
 }
 
-/** Whether two moments differ in nothing but the height of the window. */
+/** Whether two moments differ only in the height of the viewport. */
 function sameBut(one: string, other: string): boolean {
   return one.slice(0, one.lastIndexOf(' ')) === other.slice(0, other.lastIndexOf(' '));
 }
 
-/** Not so near that one loses one's way, not so far that nothing can be read: then the traveller stays in the middle. */
+/**
+ * The box to show, at least and at most so wide that one stays oriented and can read; a larger one is cut, with the
+ * traveller in the middle.
+ */
 function fitted(box: Box, { viewport, least, most }: Window, at: string): Box {
   const flat = viewport.height / viewport.width;
   const width = Math.max(least, box.width, box.height / flat);

@@ -1,16 +1,16 @@
-/** Where everything stands on the chart, in its own units (1600 by 1000), and how the chart lies on a scene. */
+/** The geometry of the chart in its own units (1600 by 1000), and its placement in a scene. */
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import type { CityId, NodeId, TerritoryId } from '../map.ts';
 import { type BoardNode, MAP_SIZE, NODES, nodeNumber, ROADS } from '../map.ts';
 
-/** A node of the board; there is none beyond them. */
+/** A node of the board; throws if there is none. */
 export function nodeOf(id: NodeId): BoardNode {
   const node = NODES[nodeNumber(id)];
   if (!node) throw new Error(`There is no place "${id}".`);
   return node;
 }
 
-/** What stands around a territory's star, seen from it. */
+/** Places around a territory's star, relative to it. */
 interface Surroundings {
   readonly home: Point;
   readonly flag: Point;
@@ -20,7 +20,7 @@ interface Surroundings {
 
 const at = (x: number, y: number): Point => ({ x, y });
 
-/** Set by hand, so that nothing covers a space or a name. */
+/** Placed by hand, so that nothing covers a space or a name. */
 export const AROUND: Readonly<Record<TerritoryId, Surroundings>> = {
   northwest: { home: at(-34, 34), flag: at(-30, -8), swamp: at(-32, 34), tag: at(38, 32) },
   mountain: { home: at(33, 2), flag: at(-36, 2), swamp: at(36, 4), tag: at(40, -36) },
@@ -35,10 +35,10 @@ export const AROUND: Readonly<Record<TerritoryId, Surroundings>> = {
   'lone-star': { home: at(-33, 12), flag: at(-34, -4), swamp: at(-35, 14), tag: at(50, -9) },
 };
 
-/** The tag of a landing points at it from the West. */
+/** The tag of a landing is west of it. */
 export const LANDING_TAG: Point = at(-32, 27);
 
-/** The price of a city hangs where its name is not. */
+/** The price of a city is placed away from its name. */
 const CITY_COINS: Readonly<Partial<Record<CityId, Point>>> = {
   cleveland: at(17, 17),
   chicago: at(19, 14),
@@ -52,14 +52,14 @@ const CITY_COINS: Readonly<Partial<Record<CityId, Point>>> = {
 };
 const CITY_COIN: Point = at(-18, 17);
 
-/** Where the price of a node is shown, seen from the node. */
+/** The place of a node's price, relative to the node. */
 export function priceAt({ id, kind }: BoardNode): Point {
   if (kind === 'territory') return AROUND[id as TerritoryId].tag;
   if (kind === 'landing') return LANDING_TAG;
   return kind === 'city' ? (CITY_COINS[id as CityId] ?? CITY_COIN) : at(0, 0);
 }
 
-/** Where a pawn stands: on its node, or beside others who share it. */
+/** The place of a pawn: on its node, or beside others on the same node. */
 export function pawnAt(id: NodeId, index: number, count: number): Point {
   const { x, y, kind } = nodeOf(id);
   const rows = count > 3 ? 2 : 1;
@@ -71,14 +71,14 @@ export function pawnAt(id: NodeId, index: number, count: number): Point {
   return { x: x + (column - (width - 1) / 2) * 42, y: y + lift - row * 30 };
 }
 
-/** How the chart lies on a scene: its units are scaled and shifted. */
+/** The placement of the chart in a scene: a scale and an offset. */
 export interface Lay {
   readonly scale: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** The chart in the middle of a window, as large as it fits. */
+/** Centres the chart in a viewport, as large as it fits. */
 export function layIn(window: Box): Lay {
   const scale = Math.min(window.width / MAP_SIZE.width, window.height / MAP_SIZE.height);
   return {
@@ -88,7 +88,7 @@ export function layIn(window: Box): Lay {
   };
 }
 
-/** A box of the chart as it lies on the scene. */
+/** A box of the chart in units of the scene. */
 export function laid({ scale, x, y }: Lay, box: Box): Box {
   return { x: x + box.x * scale, y: y + box.y * scale, width: box.width * scale, height: box.height * scale };
 }
@@ -103,11 +103,14 @@ export function boxAround(ids: readonly NodeId[], margin: number): Box | null {
   return { x: left, y: top, width: Math.max(...xs) + margin - left, height: Math.max(...ys) + margin - top };
 }
 
-/** How far from a node a press still means it. */
+/** How far from a node a press still counts as hitting it. */
 const REACH = { space: 28, city: 34, landing: 34, territory: 38 } as const;
 const CORNERS = 16;
 
-/** The ground that is nearer to a node than to any other, within its reach: no two overlap, none is smaller than it must be. */
+/**
+ * The cell of a node: all points within its reach that are nearer to it than to any other node, so that cells never
+ * overlap.
+ */
 function cellOf(node: BoardNode): readonly Point[] {
   const reach = REACH[node.kind];
   let cell: Point[] = Array.from({ length: CORNERS }, (_, i) => {
@@ -137,20 +140,20 @@ function nearerTo(shape: readonly Point[], one: Point, other: Point): Point[] {
 
 const CELLS: ReadonlyMap<NodeId, readonly Point[]> = new Map(NODES.map((node) => [node.id, cellOf(node)]));
 
-/** The outline to hit a node in, on a scene. */
+/** The path of a node's hit shape in a scene. */
 export function hitPath(id: NodeId, { scale, x, y }: Lay): string {
   const corners = (CELLS.get(id) ?? []).map((p) => `${round(x + p.x * scale)} ${round(y + p.y * scale)}`);
   return `M${corners.join('L')}Z`;
 }
 
-/** The box to find a node in, on a scene. */
+/** The box of a node's hit shape in a scene. */
 export function hitBox(id: NodeId, lay: Lay): Box {
   const { x, y, kind } = nodeOf(id);
   const reach = REACH[kind];
   return laid(lay, { x: x - reach, y: y - reach, width: 2 * reach, height: 2 * reach });
 }
 
-/** The bends of every step as the roads are drawn: two handles from one node to the next. */
+/** The two control points of every step, along the roads as drawn. */
 const BENDS: ReadonlyMap<string, readonly [Point, Point]> = new Map(
   ROADS.flatMap(({ from, to, spaces }) => {
     const ids = [from, ...spaces.map((_, i) => `${from}.${to}.${i + 1}`), to];
@@ -171,12 +174,12 @@ const BENDS: ReadonlyMap<string, readonly [Point, Point]> = new Map(
   }),
 );
 
-/** A sixth of the way from one neighbour to the other: the roads' own roundness. */
+/** A control point a sixth of the way between the neighbours, as in the drawing of the roads. */
 function handle(of: Point, before: Point, after: Point): Point {
   return { x: of.x + (after.x - before.x) / 6, y: of.y + (after.y - before.y) / 6 };
 }
 
-/** A walk from node to node, along the roads as they are drawn. */
+/** The path of a walk from node to node, along the roads as drawn. */
 export function walkPath(ids: readonly NodeId[]): string {
   const [first, ...rest] = ids;
   if (first === undefined) return '';

@@ -1,4 +1,4 @@
-/** What somebody should hear in their first game of Wild West Stampede. */
+/** Advice for a player's first game of Wild West Stampede. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
 import type { Companion, Counsel } from '../../../web/parts/board.ts';
@@ -67,7 +67,10 @@ function reaches(legal: readonly StampedeAction[], id: NodeId): boolean {
   return legal.some((action) => action.type === 'moveWest' && action.to === id);
 }
 
-/** Open land that the pack pays for, with the way there and back from the nearest landing; the worthiest first. */
+/**
+ * Open land that the pack can pay for, including the way there and back from the nearest landing; the most valuable
+ * first.
+ */
 function affordable(view: StampedeView, seat: Seat): TerritoryView[] {
   const { provisions, company, titles } = seatOf(view, seat);
   if (titles === 0) return [];
@@ -111,9 +114,9 @@ function inEast(view: StampedeView, seat: Seat, legal: readonly StampedeAction[]
   return advice;
 }
 
-/** So many points before the leader is out of reach, it is worth a word. */
+/** With this few points missing before the leader is out of reach, it is worth a mention. */
 const NEAR = 6;
-/** With fewer provisions even the nearest land is out of the question. */
+/** With fewer provisions even the nearest land is too far. */
 const FED = 8;
 
 const DEALS: Readonly<Record<Deck, string>> = {
@@ -122,7 +125,7 @@ const DEALS: Readonly<Record<Deck, string>> = {
   provisions: 'deals provisions',
 };
 
-/** A city within reach that deals what is missing. */
+/** Advises a city within reach that deals what is missing. */
 function visit(view: StampedeView, legal: readonly StampedeAction[], seat: Seat, deck: Deck, why: string): Advice[] {
   const { at } = seatOf(view, seat);
   const deals = (id: NodeId) => CITIES.some((city) => city.id === id && city.deck === deck);

@@ -1,29 +1,29 @@
 /**
- * The point of no return: a line around all trails from where the provisions last for the way to a landing. It is drawn
- * where the nearness of those trails, added up, falls below a mark.
+ * The point of no return: a line around all trails from which the provisions last back to a landing. It is a contour of
+ * the sum of a nearness to each of these trails.
  */
 import type { Point } from '../../../web/parts/viewport.ts';
 import { EDGES, LANDINGS, NODES, type NodeId } from '../map.ts';
 import { nodeOf, round } from './chart.ts';
 
-/** The line, and the stretch of it that its name is written along. */
+/** The line, and the curve along which its name is written. */
 export interface Contour {
   readonly d: string;
   readonly label: string | null;
 }
 
 const STEP = 10;
-/** How fast nearness fades, and the least that counts. */
+/** How fast nearness fades, and the level of the contour. */
 const FADE = 13;
 const LEVEL = 0.1;
-/** Beyond this a trail adds nothing. */
+/** A trail farther away than this adds nothing. */
 const FAR = 58;
-/** The length of the words on the line. */
+/** The length of the name on the line. */
 const WORDS = 128;
 
 type Segment = readonly [Point, Point];
 
-/** The line around these nodes and the steps between them, or nothing where there are none. */
+/** The line around these nodes and the steps between them, or `null` if there are none. */
 export function contourOf(ids: ReadonlySet<NodeId>): Contour | null {
   const trails: Segment[] = EDGES.filter(([from, to]) => ids.has(from) && ids.has(to)).map(([from, to]) => [
     nodeOf(from),
@@ -72,10 +72,13 @@ function distanceTo(x: number, y: number, a: Point, b: Point): number {
   return Math.hypot(x - a.x - t * dx, y - a.y - t * dy);
 }
 
-/** Marching squares: where the level is crossed between two grid points, linked to closed loops with the inside on the right. */
+/**
+ * Marching squares: crossings of the level between neighbouring grid points, linked to closed loops with the inside on
+ * the right.
+ */
 function loopsOf({ x, y, columns, rows, values }: Field): Point[][] {
   const at = (column: number, row: number) => values[row * columns + column] ?? 0;
-  /** A crossing is named by the grid point before it and by whether it lies to its right or below it. */
+  /** A crossing is identified by the grid point before it, and whether it is to the right of that or below. */
   const next = new Map<number, number>();
   const name = (column: number, row: number, down: boolean) => (row * columns + column) * 2 + (down ? 1 : 0);
   for (let row = 0; row + 1 < rows; row++)
@@ -89,7 +92,7 @@ function loopsOf({ x, y, columns, rows, values }: Field): Point[][] {
         name(column, row + 1, false),
         name(column, row, true),
       ];
-      // Going round the square, the line leaves where it gets dark and enters where it gets light.
+      // Walking round the square, the line leaves where it gets dark and enters where it gets light.
       const leaves = sides.filter((_, i) => inside[i] && !inside[(i + 1) % 4]);
       const enters = sides.filter((_, i) => !inside[i] && inside[(i + 1) % 4]);
       for (const [i, from] of enters.entries()) next.set(from, leaves[i] ?? from);
@@ -105,7 +108,7 @@ function loopsOf({ x, y, columns, rows, values }: Field): Point[][] {
   return linked(next).map((loop) => loop.map(pointOf));
 }
 
-/** Loops that run the other way are holes: what trails surround is no way into the wild. */
+/** Loops in the other direction are holes: an area surrounded by trails is not beyond the line. */
 function outermost(loops: readonly Point[][]): Point[][] {
   const areas = loops.map(areaOf);
   const largest = areas.reduce((most, area) => (Math.abs(area) > Math.abs(most) ? area : most), 0);
@@ -134,7 +137,7 @@ function linked(next: Map<number, number>): number[][] {
   return loops;
 }
 
-/** Every third point, rounded off: the grid must not be seen. */
+/** Every third point, smoothed, so that the grid is not visible. */
 function smooth(loop: readonly Point[]): string {
   const points = loop.filter((_, i) => i % 3 === 0);
   const count = points.length;
@@ -146,7 +149,7 @@ function smooth(loop: readonly Point[]): string {
   return `M${round(p(0).x)} ${round(p(0).y)}${curves.join('')}Z`;
 }
 
-/** The straightest stretch that can be read from left to right and has no place near it. */
+/** The straightest stretch that reads from left to right and is clear of places. */
 function labelOf(loops: readonly (readonly Point[])[]): string | null {
   let best: readonly Point[] | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -164,12 +167,12 @@ function labelOf(loops: readonly (readonly Point[])[]): string | null {
   return best && arcOf(best);
 }
 
-/** One gentle arc along a stretch, a little above it: letters on a line of many small bends would run into each other. */
+/** One gentle arc along a stretch, slightly above it: letters on a line with many small bends would overlap. */
 function arcOf(stretch: readonly Point[]): string {
   const [first, last] = [stretch[0] as Point, stretch.at(-1) as Point];
   const [dx, dy] = [last.x - first.x, last.y - first.y];
   const length = Math.hypot(dx, dy);
-  // How far the stretch bulges from its chord, on the mean; an arc bulges by two thirds of its height on the mean.
+  // The average bulge of the stretch from its chord; that of an arc is two thirds of its height.
   const bulge = stretch.reduce((sum, { x, y }) => sum + (dx * (y - first.y) - dy * (x - first.x)) / length, 0);
   const height = Math.max(-FLAT, Math.min(FLAT, (bulge / stretch.length) * 1.5));
   const at = (along: number, off: number): string =>
@@ -177,12 +180,12 @@ function arcOf(stretch: readonly Point[]): string {
   return `M${at(-SPARE, 0)}Q${at(0.5, height * 2)} ${at(1 + SPARE, 0)}`;
 }
 
-/** The most that the words may bulge, how far they stand above the line, and what larger type needs at both ends. */
+/** The largest bulge of the name, its height above the line, and the extra length at both ends for larger type. */
 const FLAT = 14;
 const LIFT = 6;
 const SPARE = 0.4;
 
-/** Points of a loop as long as the words, left to right, or nothing where the line turns back. */
+/** Points of a loop over the length of the name, left to right, or `null` where the line turns back. */
 function stretchFrom(loop: readonly Point[], start: number): Point[] | null {
   const stretch: Point[] = [];
   let length = 0;
@@ -204,7 +207,7 @@ function bendOf(stretch: readonly Point[]): number {
   return WORDS / Math.hypot(last.x - first.x, last.y - first.y) - 1 + level / 4;
 }
 
-/** Names of territories hang below and above their stars: words near any node would run into something. */
+/** How many places and names the stretch would touch; names of territories are above or below their stars. */
 function crowdOf(stretch: readonly Point[]): number {
   const within = (x: number, y: number, r: number) => stretch.some((p) => (p.x - x) ** 2 + (p.y - y) ** 2 < r * r);
   const near = WEST.filter(({ x, y, kind }) => within(x, y, CROWD[kind]));
@@ -215,7 +218,7 @@ function crowdOf(stretch: readonly Point[]): number {
 const WEST = NODES.filter(({ half }) => half !== 'east');
 const CROWD = { space: 26, city: 60, landing: 60, territory: 46 } as const;
 
-/** The line says most on the side of the wild: near a landing its name is not looked for. */
+/** The name belongs on the far side, so stretches near a landing are penalised. */
 function tameness(stretch: readonly Point[]): number {
   const middle = stretch[Math.floor(stretch.length / 2)] as Point;
   const away = Math.min(...LANDINGS.map(({ x, y }) => Math.hypot(x - middle.x, y - middle.y)));

@@ -1,4 +1,4 @@
-/** The live layers of the map: whose land it is, how far one gets, where one may go, and everybody on the way. */
+/** The live layers of the map: owned land, how far one gets, where one may go, and all travellers. */
 
 import { memo, useMemo } from 'react';
 import { count } from '../../../engine/english.ts';
@@ -14,7 +14,7 @@ import { Icon, Pawn, Price, Territory } from './pieces.tsx';
 import { foundingCost, isInWest, landingsFrom, seatOf, type Trip, territoryOf } from './reading.ts';
 import { paintOf } from './seats.ts';
 
-/** Under the print: bands of owned land, and the line from which nothing leads back. */
+/** Layers under the print: bands of owned land, and the point of no return. */
 export function Under({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   return (
     <svg className="under" viewBox="0 0 1600 1000" aria-hidden="true">
@@ -45,10 +45,10 @@ export function Bands({ view }: { readonly view: StampedeView }) {
   });
 }
 
-/** How the line is found. */
+/** The computation of the point of no return, loaded when it is first needed. */
 export const SURVEY = later(() => import('./contour.ts'));
 
-/** Drawn while one may walk in the West: beyond it the provisions do not last for the way to a landing. */
+/** The point of no return, shown while walking in the West: beyond it the provisions do not last back to a landing. */
 export function NoReturn({ live }: { readonly live: Live }) {
   const west = live.trips.filter(({ to }) => isInWest(to));
   const safe = west.filter((trip) => trip.safe).map(({ to }) => to);
@@ -78,14 +78,14 @@ export function NoReturn({ live }: { readonly live: Live }) {
   );
 }
 
-/** How large pieces are drawn beside what the drawing has: larger where the whole map is small. */
+/** The scale of pieces: larger where the whole map is small. */
 export interface Sizes {
   readonly grow: number;
-  /** Whether the slip of a walk stands on the map; on a phone its words stand below it. */
+  /** Whether the slip of a walk is drawn on the map; on a phone its text is below the map. */
   readonly slip: boolean;
 }
 
-/** Over the print: routes, places, pieces, prices and pawns, bottom to top. */
+/** Layers over the print: routes, places, pieces, prices and pawns, bottom to top. */
 export function Over(props: MarksProps) {
   return (
     <svg className="live" viewBox="0 0 1600 1000" aria-hidden="true">
@@ -95,7 +95,7 @@ export function Over(props: MarksProps) {
   );
 }
 
-/** What the marks are drawn from. */
+/** The props of the marks. */
 export interface MarksProps {
   readonly scene: Pick<StampedeScene, 'view' | 'asked'>;
   readonly live: Live;
@@ -104,7 +104,7 @@ export interface MarksProps {
   readonly places: React.ReactNode;
 }
 
-/** All that is marked on the print, in the units of the chart. */
+/** All marks on the print, in the units of the chart. */
 export function Marks({ scene, live, sizes, places }: MarksProps) {
   const { view, asked } = scene;
   return (
@@ -130,7 +130,7 @@ export function Marks({ scene, live, sizes, places }: MarksProps) {
   );
 }
 
-/** The way to what is pointed at, along the roads. */
+/** The route to the walk's end, along the roads. */
 function Route({ view, live, trip }: { readonly view: StampedeView; readonly live: Live; readonly trip: Trip }) {
   const d = walkPath(walkBetween(seatOf(view, live.home).at, trip.to));
   return (
@@ -144,7 +144,7 @@ function Route({ view, live, trip }: { readonly view: StampedeView; readonly liv
 
 const RINGS = { city: 26, landing: 21.6, territory: 31, space: 16 } as const;
 
-/** Gold around every place with a name that one may go to, or play a card on. */
+/** Gold rings around named places that one may go to, or play a card on. */
 function Rings({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const here = live.mine ? seatOf(view, live.home).at : null;
   const founding = here !== null && live.isLit(`node:${here}`) && territoryOf(view, here) !== null ? [here] : [];
@@ -163,7 +163,7 @@ function Rings({ view, live }: { readonly view: StampedeView; readonly live: Liv
   });
 }
 
-/** What every walk takes: provisions in the West, steps in the East. */
+/** The price of every walk: provisions in the West, steps in the East. */
 const Prices = memo(function Prices(props: {
   readonly trips: readonly Trip[];
   readonly west: boolean;
@@ -182,7 +182,7 @@ const Prices = memo(function Prices(props: {
   });
 });
 
-/** Before the dice are rolled, landings say what it takes to cross them (WWS-BORDER-2). */
+/** Before the roll, the number needed to cross at each landing (WWS-BORDER-2). */
 function Needed({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   if (view.phase !== 'eastRoll' || view.turn !== live.home) return null;
   return landingsFrom(seatOf(view, live.home).at)
@@ -201,7 +201,7 @@ function Needed({ view, live }: { readonly view: StampedeView; readonly live: Li
     });
 }
 
-/** Everybody: those who share a place stand beside each other. */
+/** All pawns; those on the same node stand side by side. */
 function Pawns({ view, live, grow }: { readonly view: StampedeView; readonly live: Live; readonly grow: number }) {
   const card = live.picks.card;
   const order = view.seats
@@ -232,7 +232,7 @@ function Pawns({ view, live, grow }: { readonly view: StampedeView; readonly liv
   });
 }
 
-/** A place that was asked about and cannot be gone to. */
+/** A place that was asked about but cannot be reached. */
 function Refused({ id }: { readonly id: NodeId }) {
   const { x, y, kind } = nodeOf(id);
   const r = RINGS[kind];
@@ -247,7 +247,7 @@ function Refused({ id }: { readonly id: NodeId }) {
 
 const SLIP = { width: 176, line: 18, top: 24 } as const;
 
-/** What a walk comes to, on a slip beside its end. */
+/** The result of a walk, on a slip beside its end. */
 function TripSlip({ view, live, trip }: { readonly view: StampedeView; readonly live: Live; readonly trip: Trip }) {
   const node = nodeOf(trip.to);
   const lines = slipLines(view, trip);
@@ -292,7 +292,7 @@ function TripSlip({ view, live, trip }: { readonly view: StampedeView; readonly 
   );
 }
 
-/** The lines of the slip of a walk. */
+/** The lines on the slip of a walk. */
 export function slipLines(
   view: StampedeView,
   trip: Trip,
@@ -323,7 +323,7 @@ function nameOf(view: StampedeView, seat: number): string {
   return seatOf(view, seat).character.replace('-', ' ');
 }
 
-/** Beside the end of the walk, on the side away from where it comes from, and on the sheet. */
+/** Beside the end of the walk, away from its start, and within the sheet. */
 function slipPlace(node: Point, height: number, from: NodeId): Point {
   const start = nodeOf(from);
   const right = node.x >= start.x;
@@ -335,7 +335,7 @@ function slipPlace(node: Point, height: number, from: NodeId): Point {
   };
 }
 
-/** Paper torn off along its lower edge. */
+/** The outline of paper torn along its lower edge. */
 export function tornEdge(x: number, y: number, width: number, height: number, tooth = 4.4): string {
   const count = Math.round(width / tooth / 2);
   const step = width / count;

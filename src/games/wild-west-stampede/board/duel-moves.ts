@@ -4,7 +4,7 @@ import type { StampedeEvent } from '../state.ts';
 import { duelsIn } from './overlays.tsx';
 import { duration } from './pace.ts';
 
-/** Shows each shootout on a slip of its own, in its time: the rolls one after another, then what was taken. */
+/** Shows each shootout on its own slip while it lasts: the rolls one after another, then what was taken. */
 export function showDuels(desk: Player, events: readonly StampedeEvent[]): void {
   const duels = duelsIn(events);
   const end = events.reduce((sum, event) => sum + duration(event), 0);
@@ -30,7 +30,7 @@ export function showDuels(desk: Player, events: readonly StampedeEvent[]): void 
   }
 }
 
-/** Seen for its time, then gone for the rest; the last one stays. */
+/** Visible for its time and hidden for the rest; the last one stays. */
 function shownFor(time: number, whole: number, last: boolean): Keyframe[] {
   const part = Math.min(0.98, time / Math.max(1, whole));
   const seen: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: Math.min(0.05, part / 2) }];

@@ -1,4 +1,4 @@
-/** What a scene needs to know while it is looked at: what is lit, which card is chosen, which slip lies open. */
+/** The interactive state of a scene: what is lit, which card is chosen, which slip is open. */
 import { useMemo, useState } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { SceneProps } from '../../../web/parts/board.ts';
@@ -12,46 +12,46 @@ import { boxAround, hitBox, hitPath, type Lay } from './chart.ts';
 import { awaited, destinationOf, homeOf, seatOf, type Trip, tripTo } from './reading.ts';
 import type { StampedeTarget } from './targets.ts';
 
-/** What Wild West Stampede's scenes are drawn from. */
+/** The props of Wild West Stampede's scenes. */
 export type StampedeScene = SceneProps<StampedeView, StampedeAction, StampedeEvent>;
 
-/** What was picked on the scene itself, on the way to an action. */
+/** Choices made on the scene itself on the way to an action. */
 export interface Picks {
   /** The card that was chosen to be played. */
   readonly card: CardId | null;
-  /** The goods that an offer is to be made of, before it is said how many. */
+  /** The kind of goods to offer, before the amount is chosen. */
   readonly goods: 'company' | 'title' | null;
-  /** The land that is to be sold, before it is said to whom. */
+  /** The land to sell, before the buyer is chosen. */
   readonly land: TerritoryId | null;
 }
 
 const NOTHING: Picks = { card: null, goods: null, land: null };
 
-/** The live part of a scene. */
+/** The interactive part of a scene. */
 export interface Live extends Lighting {
   readonly home: Seat;
   /** Whether the game waits for the viewer. */
   readonly mine: boolean;
-  /** The viewer's own cards, each different one once. */
+  /** The viewer's own cards, equal ones counted. */
   readonly hand: readonly { readonly card: CardId; readonly copies: number }[];
   readonly picks: Picks;
-  /** Walks that can be made now. */
+  /** Walks that are possible now. */
   readonly trips: readonly Trip[];
-  /** The walk that is pointed at, or that waits to be confirmed. */
+  /** The walk pointed at, or waiting to be confirmed. */
   readonly aim: Trip | null;
   /** The walk that was tapped once. */
   readonly armed: NodeId | null;
-  /** Territories that the chosen card may be played on. */
+  /** Territories that the chosen card can be played on. */
   readonly aimed: ReadonlySet<TerritoryId>;
-  /** Which cards are out and which are not, laid over the map. */
+  /** Whether the list of unseen and discarded cards is open over the map. */
   readonly sheet: boolean;
-  /** The slip of a deal was put aside to look at the map. */
+  /** Whether the slip of a deal is folded away to look at the map. */
   readonly folded: boolean;
   name(seat: Seat): string;
   act(id: string): void;
 }
 
-/** Everything that a scene derives from its props and from what was picked on it. */
+/** Derives the interactive state from the scene's props and from what was chosen on it. */
 export function useLive(props: StampedeScene): Live {
   const { view, viewer, targets, pointed, onAct, sitters, tall } = props;
   const home = homeOf(view, viewer);
@@ -62,7 +62,7 @@ export function useLive(props: StampedeScene): Live {
   const [armed, setArmed] = useState<{ readonly id: string; readonly for: StampedeView } | null>(null);
   const [sheet, setSheet] = useState(false);
   const [folded, setFolded] = useState<StampedeView['phase'] | null>(null);
-  // What was picked for one position says nothing about the next.
+  // A choice made in one position does not apply to the next.
   const picks = picked?.for === view ? picked.picks : NOTHING;
   const ready = armed?.for === view && isLit(armed.id) ? armed.id : null;
 
@@ -83,7 +83,7 @@ export function useLive(props: StampedeScene): Live {
       const card = id.slice(5) as CardId;
       return pick({ card: card === picks.card ? null : card });
     }
-    // A finger covers what it points at: on a small screen a walk is shown first and then confirmed.
+    // A finger covers what it points at, so on a small screen a walk is first shown and then confirmed.
     if (tall && id.startsWith('node:') && isLit(id) && trips.some(({ to }) => id === `node:${to}`) && ready !== id)
       return setArmed({ id, for: view });
     setArmed(null);
@@ -114,7 +114,7 @@ function counted(hand: readonly CardId[]): Live['hand'] {
   return [...new Set(hand)].map((card) => ({ card, copies: hand.filter((other) => other === card).length }));
 }
 
-/** The walks that can be made now, nearest first. */
+/** The walks that are possible now, nearest first. */
 function tripsOf(view: StampedeView, seat: Seat, targets: readonly StampedeTarget[]): Trip[] {
   const ends = targets.flatMap(({ choices }) =>
     choices.flatMap(({ action, whyNot }) => {
@@ -137,12 +137,12 @@ export function mattersNow({ view, viewer }: StampedeScene, { home, mine, trips,
   return boxAround([seatOf(view, home).at, ...trips.map(({ to }) => to)], 70);
 }
 
-/** What the scene does by itself; `lit` where that is a step to an action. */
+/** A hit of the scene itself; `lit` if it is a step towards an action. */
 export interface DeskHit extends OwnHit {
   readonly lit?: boolean;
 }
 
-/** The shapes to hit: nodes on the map, targets where the scene has a place for them, then what is the scene's own. */
+/** The hit shapes: nodes on the map, targets that have a place in the scene, then the scene's own. */
 export function hitsOf(
   targets: readonly StampedeTarget[],
   live: Live,
@@ -167,7 +167,7 @@ export function hitsOf(
   ];
 }
 
-/** What pressing a territory means while a card is chosen that is played on land. */
+/** The target of a territory while a card that is played on land is chosen. */
 function cardOn(targets: readonly StampedeTarget[], card: CardId, node: NodeId): StampedeTarget | undefined {
   return targets.find(({ id }) => id === `play:${card}:${node}`);
 }

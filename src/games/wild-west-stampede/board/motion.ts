@@ -1,4 +1,4 @@
-/** Plays every beat of the scene, once; what moves, and how, is loaded when something is to move. */
+/** Plays every beat of the scene once; the code of the animations is loaded with the first of them. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { later, useLater } from '../../../web/parts/later.ts';
 import type { Player } from '../../../web/parts/player.ts';

@@ -1,6 +1,6 @@
 /**
- * What has just happened, seen moving. The scene already shows how it ended; every animation starts from how it was and
- * leaves nothing behind, so that it can be cut off at any time.
+ * Animates what has just happened. The scene already shows the result; every animation starts from the earlier position
+ * and leaves nothing behind, so it can be stopped at any time.
  */
 import type { Seat } from '../../../engine/game.ts';
 import type { Beat } from '../../../web/parts/board.ts';
@@ -17,18 +17,18 @@ import { DECK_STARS, glyphOf } from './pieces.tsx';
 import { homeOf, seatOf } from './reading.ts';
 import { coloursOf, paintOf } from './seats.ts';
 
-/** What has just happened. */
+/** The events to animate. */
 type StampedeBeat = Beat<StampedeView, StampedeEvent>;
 
 interface Acting {
   readonly view: StampedeView;
   readonly before: StampedeView;
-  /** Moves on the map, and on the table before it. */
+  /** Players for elements on the map, and for those on the table in front of it. */
   readonly map: Player;
   readonly desk: Player;
 }
 
-/** What a beat is played on. */
+/** Where a beat is played, and how fast. */
 export interface Stage {
   readonly sheet: HTMLElement;
   readonly desk: HTMLElement;
@@ -36,7 +36,7 @@ export interface Stage {
   readonly reduced: boolean;
 }
 
-/** Plays a beat; the players can be stopped at any time. */
+/** Plays a beat; the players returned can stop it at any time. */
 export function playBeat(beat: StampedeBeat, view: StampedeView, stage: Stage): readonly Player[] {
   const map = playerOn(stage.sheet, stage.tempo, stage.reduced);
   const desk = playerOn(stage.desk, stage.tempo, stage.reduced);
@@ -173,14 +173,14 @@ const SLIDE: Keyframe[] = [
   { opacity: 1, translate: '0 0' },
 ];
 
-/** The place of a seat's pawn on the map now. */
+/** The current place of a seat's pawn on the map. */
 function pawnOf(view: StampedeView, seat: Seat): Point {
   const { at } = seatOf(view, seat);
   const there = view.seats.flatMap((held, i) => (held.at === at ? [i] : []));
   return pawnAt(at, there.indexOf(seat), there.length);
 }
 
-/** Hops from node to node, and lands where it stands now. */
+/** The pawn hops from node to node and ends where the scene draws it. */
 function walk({ map, view }: Acting, seat: Seat, from: NodeId, to: NodeId, steps: number, at: number): void {
   const end = pawnOf(view, seat);
   const points = walkBetween(from, to).map((id) => pawnAt(id, 0, 1));
@@ -195,7 +195,7 @@ function walk({ map, view }: Acting, seat: Seat, from: NodeId, to: NodeId, steps
   map.play(`[data-pawn="${seat}"]`, frames, { at, lasts: walkTime(steps), easing: 'linear' });
 }
 
-/** Provisions go one by one while the traveller walks: on the pack where it lies open, and at the pawn. */
+/** Provisions are spent one by one during the walk: on the pack if it is the one shown, and at the pawn. */
 function eat(scene: Acting, seat: Seat, cost: number, lasts: number, at: number): void {
   if (cost === 0) return;
   float(scene, seat, 'provisions', -cost, at + lasts - 200);
@@ -214,7 +214,7 @@ function eat(scene: Acting, seat: Seat, cost: number, lasts: number, at: number)
 
 const SHOWN: Keyframe[] = [{ opacity: 0 }, { opacity: 1, offset: 0.02 }, { opacity: 1 }];
 
-/** Dice tumble and come to rest. */
+/** Dice tumble and settle. */
 function roll(desk: Player, at: number): void {
   for (const die of [0, 1])
     desk.play(
@@ -231,7 +231,7 @@ function roll(desk: Player, at: number): void {
 
 const GOODS: Readonly<Record<Good, string>> = { provisions: 'sack', company: 'people', titles: 'deed' };
 
-/** What came or went rises from a pawn; points where no goods are named. */
+/** A gain or loss rises from a pawn; without a good it is of points. */
 function float({ map, view }: Acting, seat: Seat, good: Good | null, by: number, at: number): void {
   if (by === 0) return;
   const { x, y } = pawnOf(view, seat);
@@ -253,7 +253,7 @@ function float({ map, view }: Acting, seat: Seat, good: Good | null, by: number,
   );
 }
 
-/** Changes of several packs, one after another where they are of one seat. */
+/** Shows changes of several packs, those of one seat one after another. */
 function changes(scene: Acting, all: readonly Change[], at: number): void {
   const told = new Map<Seat, number>();
   for (const { seat, good, by } of all) {
@@ -263,7 +263,7 @@ function changes(scene: Acting, all: readonly Change[], at: number): void {
   }
 }
 
-/** A card turns up above a pawn: its face where it may be seen, else its back. */
+/** A card turns up above a pawn: its face if the viewer may see it, otherwise its back. */
 function popCard(
   { map, view }: Acting,
   seat: Seat,
@@ -292,13 +292,13 @@ function popCard(
   );
 }
 
-/** What a card has put beside a territory. */
+/** The marker that a card puts beside a territory appears. */
 function appearMark({ map }: Acting, territory: TerritoryId, at: number): void {
   for (const kind of ['flag', 'swamp', 'water'])
     map.play(`[data-${kind}="${territory}"]`, DROP, { at, lasts: 360, easing: 'cubic-bezier(.3, 1.3, .5, 1)' });
 }
 
-/** A flag or a swamp that has ended. */
+/** A flag or a swamp that has ended fades. */
 function fadeMark({ map }: Acting, territory: TerritoryId, marker: 'swamp' | 'claim', at: number): void {
   const { x, y } = nodeOf(territory);
   const place = marker === 'claim' ? AROUND[territory].flag : AROUND[territory].swamp;
@@ -319,7 +319,7 @@ function shake(map: Player, seat: Seat, at: number): void {
   map.play(`[data-pawn="${seat}"]`, [by(0), by(-7), by(6), by(-4), by(2), by(0)], { at, lasts: 420 });
 }
 
-/** The home tilts and goes; the land stands open again. */
+/** The home tilts and disappears; the land is open again. */
 function tearDown({ map, before }: Acting, seat: Seat, territory: TerritoryId, at: number): void {
   const { character } = seatOf(before, seat);
   const { x, y } = nodeOf(territory);
@@ -344,7 +344,7 @@ function tearDown({ map, before }: Acting, seat: Seat, territory: TerritoryId, a
   );
 }
 
-/** Influenza: the pawn fades where it was, and is in Atlanta. */
+/** Influenza: the pawn fades out where it was and appears in Atlanta. */
 function carryOff({ map, view }: Acting, seat: Seat, from: NodeId, at: number): void {
   const start = pawnAt(from, 0, 1);
   const end = pawnOf(view, seat);
@@ -361,7 +361,7 @@ function carryOff({ map, view }: Acting, seat: Seat, from: NodeId, at: number): 
   );
 }
 
-/** A storm passes over whoever loses the turn. */
+/** A storm passes over the seat that loses the turn. */
 function storm({ map, view }: Acting, seat: Seat, at: number): void {
   const { x, y } = pawnOf(view, seat);
   const piece = map.add('<g><use href="#ws-card-thunder-storm"/></g>');

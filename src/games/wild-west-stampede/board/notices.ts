@@ -1,10 +1,10 @@
-/** The numbers and cards beside the board. */
+/** The counters and notices beside the board. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { BoardNotice, SeatCounter } from '../../../web/parts/board.ts';
 import type { StampedeView } from '../state.ts';
 import { cardsOf, raceOf } from './reading.ts';
 
-/** The numbers of a seat that everybody sees all the time. */
+/** The counters of a seat that everybody sees all the time. */
 export function counters(view: StampedeView, seat: Seat): readonly SeatCounter[] {
   const held = view.seats[seat];
   if (!held) return [];
@@ -21,13 +21,13 @@ export function points(view: StampedeView, seat: Seat): { readonly value: number
   return { value: view.seats[seat]?.points ?? 0, word: 'points' };
 }
 
-/** How near the leader is to being out of reach. */
+/** How much of the game is over: how close the leader is to being out of reach. */
 export function progress(view: StampedeView): number {
   const { points: have, needed } = raceOf(view);
   return Math.min(1, have / Math.max(1, needed));
 }
 
-/** How near the leader is to being out of everybody's reach, which ends the game (WWS-END-1). */
+/** How close the leader is to being out of everybody's reach, which ends the game (WWS-END-1). */
 export function notices(view: StampedeView, _viewer: Viewer, preview: StampedeView | null): readonly BoardNotice[] {
   const { leader, points: have, needed } = raceOf(view);
   const open = view.territories.reduce((sum, { open: isOpen, value }) => sum + (isOpen ? value : 0), 0);

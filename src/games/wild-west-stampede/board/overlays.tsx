@@ -1,4 +1,4 @@
-/** What lies over the map for a while: a shootout as it goes, and the list of the cards that are out. */
+/** Overlays that cover the map for a while: a shootout under way, and the list of unseen and discarded cards. */
 import { capital } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import type { Box } from '../../../web/parts/viewport.ts';
@@ -45,7 +45,7 @@ export function duelsIn(events: readonly StampedeEvent[]): Duel[] {
   return duels;
 }
 
-/** The shootouts of a beat, one over the other: each is seen in its time. */
+/** The shootouts of a beat, stacked: each is visible in its time. */
 export function Duels(props: {
   readonly events: readonly StampedeEvent[];
   readonly view: StampedeView;
@@ -54,12 +54,12 @@ export function Duels(props: {
 }) {
   const { events, ...shared } = props;
   return duelsIn(events).map((duel, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: shootouts are told apart by their order alone
+    // biome-ignore lint/suspicious/noArrayIndexKey: shootouts are identified by their order
     <DuelSlip key={i} index={i} duel={duel} {...shared} />
   ));
 }
 
-/** A shootout: two travellers, a pair of dice for every round, and who takes what. */
+/** A shootout: two travellers, a pair of dice for every round, and the winner's gains. */
 function DuelSlip(props: {
   readonly duel: Duel;
   readonly index: number;
@@ -108,7 +108,7 @@ function DuelSlip(props: {
         const [one = 1, other = 1] = shot.dice;
         const at = start + i * step;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rounds are told apart by their order alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: rounds are identified by their order
           <g key={i} data-shot={`${index}:${i}`}>
             <Die shows={one} size={die} x={at} y={y + height * 0.34} {...(one > other ? { fill: '#ffd25a' } : {})} />
             <Die
@@ -139,7 +139,7 @@ function lootOf(duel: Duel, name: (seat: Seat) => string): string {
   return `${short(who, 14)} ${who === 'You' ? duel.loot.replace('takes', 'take').replace('finds', 'find') : duel.loot}.`;
 }
 
-/** Which cards are discarded, and which have not been seen: what everybody may look up. */
+/** Which cards are discarded, and which have not been seen: open information. */
 export function CardSheet({
   view,
   box,
@@ -188,7 +188,7 @@ export function CardSheet({
 
 type DeckName = (typeof DECKS)[number];
 
-/** Each kind of card: how many are unseen, and how many lie discarded. */
+/** Each kind of card: how many are unseen, and how many are discarded. */
 function wideLines(view: StampedeView, deck: DeckName): string[] {
   const { unseen, discards } = view.decks[deck];
   return CARDS.filter((card) => card.deck === deck).map(({ id, count }) => {

@@ -1,4 +1,4 @@
-/** How long what happens is to be watched, and what it sounds like. */
+/** How long events are shown, and their sounds. */
 import type { Sound } from '../../../web/parts/sound.ts';
 import type { StampedeEvent } from '../state.ts';
 
@@ -39,12 +39,12 @@ const DURATIONS: Readonly<Record<EventType, number>> = {
   gameOver: 600,
 };
 
-/** How long walking so many steps takes: 240 ms for short ways, 90 ms a step at most. */
+/** How long a walk of this many steps takes: 240 ms for short ones, at most 90 ms a step. */
 export function walkTime(steps: number): number {
   return steps === 0 ? 120 : Math.max(240, Math.min(900, steps * 90));
 }
 
-/** How long an event is to be watched at normal speed. */
+/** How long an event is shown at normal speed. */
 export function duration(event: StampedeEvent): number {
   return event.type === 'moved' || event.type === 'crossed' ? walkTime(event.steps) : DURATIONS[event.type];
 }
@@ -73,7 +73,7 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   sold: 'coin',
 };
 
-/** What an event sounds like. Who has won is for the table to sound: it knows who listens. */
+/** The sound of an event. The table plays the sound of a win or loss itself, since it knows who listens. */
 export function sound(event: StampedeEvent): Sound | null {
   return SOUNDS[event.type] ?? null;
 }

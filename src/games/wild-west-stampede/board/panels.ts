@@ -1,4 +1,4 @@
-/** The slips that lie across the table: what a chosen card may hit, deals of stranded travellers, offers and answers. */
+/** The slips on the table: what a chosen card may hit, deals of stranded travellers, offers and answers. */
 import { capital, count } from '../../../engine/english.ts';
 import type { Seat } from '../../../engine/game.ts';
 import { type CardId, cardOf, MOST_ASKED, OFFERS, TITLE_PROVISIONS } from '../content.ts';
@@ -8,19 +8,19 @@ import type { Live } from './live.ts';
 import { rivalsOf, seatOf, territoryOf } from './reading.ts';
 import { blow, givenWords, offerWords, priceWords } from './words.ts';
 
-/** Something on a slip that can be pressed: a target of the board, or a step within the slip. */
+/** An option on a slip: a target of the board, or a step within the slip. */
 export interface Option {
   readonly id: string;
   readonly lines: readonly string[];
-  /** Whose mark stands before it. */
+  /** The seat whose mark is shown before it. */
   readonly seat?: Seat;
   readonly icon?: string;
   readonly gold?: boolean;
-  /** A step within the slip is always there to be pressed; targets are lit by what is legal. */
+  /** Whether it is a step within the slip, which is always enabled; targets are lit only if legal. */
   readonly own?: boolean;
 }
 
-/** A row of them, with a word before it. */
+/** A row of options, with a label before it. */
 export interface Row {
   readonly label?: string;
   readonly options: readonly Option[];
@@ -31,16 +31,16 @@ export interface Panel {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** The card it speaks of. */
+  /** The card that the slip is about. */
   readonly card?: CardId;
-  /** Whose hand it comes from. */
+  /** The seat whose hand the card comes from. */
   readonly seat?: Seat;
   readonly rows: readonly Row[];
-  /** It can be put aside to look at the map. */
+  /** Whether it can be folded away to look at the map. */
   readonly folds?: boolean;
 }
 
-/** The slip that lies open now, if any. */
+/** The slip that is open now, or `null`. */
 export function panelOf(view: StampedeView, live: Live): Panel | null {
   if (view.phase === 'respond') return answerPanel(view, live);
   if (!live.mine) return null;
@@ -61,7 +61,7 @@ export function panelOf(view: StampedeView, live: Live): Panel | null {
 
 const BACK: Option = { id: 'back', lines: ['Back'], own: true };
 
-/** Whom or what a card hits; what needs the map says so. */
+/** The seats or modes that a card can be played on; for land it refers to the map. */
 function cardPanel(view: StampedeView, live: Live, card: CardId): Panel {
   const { aim, says } = cardOf(card) ?? { aim: 'none', says: '' };
   const play = (part: string, lines: readonly string[], more: Partial<Option> = {}): Option => ({
@@ -220,7 +220,7 @@ function askPanel(view: StampedeView, live: Live): Panel {
   };
 }
 
-/** More than this is chosen from the menu under the board. */
+/** More options than this are chosen from the menu under the board. */
 const MOST_NUMBERS = 20;
 
 function numbers(id: string, most: number): Option[] {
@@ -230,7 +230,7 @@ function numbers(id: string, most: number): Option[] {
   }));
 }
 
-/** An offer that has been published, and the answer where it is asked for. */
+/** A published offer, with the answer if the viewer has to give it. */
 function answerPanel(view: StampedeView, live: Live): Panel | null {
   const { offer, turn } = view;
   if (!offer || turn === null) return null;

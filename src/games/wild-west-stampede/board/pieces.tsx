@@ -6,7 +6,7 @@ import type { TerritoryView } from '../state.ts';
 import { AROUND, nodeOf } from './chart.ts';
 import { coloursOf, paintOf } from './seats.ts';
 
-/** One drawing of the sprite, at a place. */
+/** One symbol of the sprite, at a place. */
 export function Use(props: {
   readonly name: string;
   readonly x?: number;
@@ -24,7 +24,7 @@ export function Use(props: {
   );
 }
 
-/** An icon in ink: the paper below it shows through its holes. */
+/** An icon in ink; its holes show the paper below. */
 export function Icon(props: {
   readonly name: string;
   readonly x: number;
@@ -44,7 +44,7 @@ export function Icon(props: {
   );
 }
 
-/** The icon of a deck, and of what it deals. */
+/** The icon of a deck, and of the goods it deals. */
 export const DECK_ICONS: Readonly<Record<Deck, string>> = { provisions: 'sack', company: 'people', land: 'deed' };
 export const DECK_STARS: Readonly<Record<Deck, string>> = { provisions: 'grey', company: 'purple', land: 'red' };
 
@@ -61,7 +61,7 @@ export function Disc(props: { readonly character: CharacterId; readonly r: numbe
   );
 }
 
-/** A traveller: a wagon in the West, a rider in the East. Whoever is on turn stands on a plate of gold. */
+/** A traveller: a wagon in the West, a rider in the East. The seat on turn is on a gold plate. */
 export function Pawn(props: {
   readonly seat: number;
   readonly character: CharacterId;
@@ -77,7 +77,7 @@ export function Pawn(props: {
   const { ink, mark } = paintOf(character);
   const scale = (wagon ? 0.9 : 0.8) * props.grow;
   return (
-    // It is moved in units of the map: its own size is a matter of what is inside.
+    // Animations move the inner group in units of the map; the piece's own scale is inside it.
     <g transform={`translate(${place.x} ${place.y})`} style={coloursOf(character)}>
       <g data-pawn={seat} className={active ? 'ws-active' : ''}>
         <g transform={`scale(${scale})`}>
@@ -103,7 +103,7 @@ export function Pawn(props: {
   );
 }
 
-/** The value of a territory, or its water; the home of its owner; what lies beside it. */
+/** The value of a territory, or its water; the home of its owner; markers beside it. */
 export function Territory(props: {
   readonly land: TerritoryView;
   readonly owner: CharacterId | null;
@@ -159,7 +159,7 @@ function Home(props: {
   );
 }
 
-/** A claim: whose it is, and for how many of their turns. */
+/** A claim: its seat, and how many of its turns are left. */
 function Flag(props: {
   readonly at: Point;
   readonly land: TerritoryId;
@@ -182,20 +182,22 @@ function Flag(props: {
   );
 }
 
-/** Value pieces were laid down by hand: each leans a little, always the same way. */
+/** A small fixed rotation, as if value pieces had been laid down by hand. */
 function tilt(id: TerritoryId): number {
   let hash = 7;
   for (const letter of id) hash = (hash * 31 + letter.charCodeAt(0)) % 997;
   return ((hash % 9) - 4) * 1.1;
 }
 
-/** The price of a place: a coin on a space, a tag beside a star or a landing; red and dashed where nothing leads back. */
+/**
+ * The price of a place: a coin on a space, a tag beside a star or a landing; red and dashed if it is a one-way trip.
+ */
 export function Price(props: {
   readonly kind: 'coin' | 'tag';
   readonly value: number;
   readonly safe: boolean;
   readonly fight: boolean;
-  /** In steps rather than provisions. */
+  /** Whether the price is in steps rather than provisions. */
   readonly steps: boolean;
   readonly grow: number;
   readonly place: Point;
@@ -203,7 +205,7 @@ export function Price(props: {
   const { kind, value, safe, fight, steps, grow, place } = props;
   const way = safe ? 'safe' : 'oneway';
   const at = `translate(${place.x} ${place.y})${grow === 1 ? '' : `scale(${grow})`}`;
-  // There may be a hundred of these: no group around the two.
+  // There may be a hundred of these, so the two shapes have no group.
   if (kind === 'coin')
     return (
       <>
@@ -227,7 +229,7 @@ export function Price(props: {
   );
 }
 
-/** A few words for what a card does, so that a hand can be read at a glance. */
+/** The effect of a card in two or three words, so that a hand can be read at a glance. */
 const GISTS: Readonly<Partial<Record<CardId, string>>> = {
   'wolf-pack': 'robs 10',
   'thunder-storm': 'lose a turn',
@@ -279,7 +281,7 @@ export function Card(props: { readonly card: CardId; readonly copies?: number } 
   );
 }
 
-/** The paper of a card, or of several. */
+/** The paper of one card, or of several stacked. */
 export function Sheet({
   width,
   height,
@@ -302,7 +304,7 @@ export function bandPath(width: number, height: number): string {
   return `M1 ${height}V5Q1 1 5 1H${width - 5}Q${width - 1} 1 ${width - 1} 5V${height}Z`;
 }
 
-/** Words that would run out of their room are set narrower; `letter` is how wide one is as a rule. */
+/** Squeezes text that is too wide for its room; `letter` is the usual width of a letter. */
 export function within(
   text: string,
   letter: number,
@@ -391,7 +393,7 @@ export function Die(props: { readonly shows: number | null; readonly size: numbe
   );
 }
 
-/** A name that fits; what is cut off is marked, and a number at the end stays, since it may be all that differs. */
+/** Shortens a name to fit and marks the cut; a number at the end stays, since it may be all that differs. */
 export function short(name: string, room: number): string {
   if (name.length <= room) return name;
   const [tail = ''] = / \d+$/.exec(name) ?? [];

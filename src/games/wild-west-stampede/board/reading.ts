@@ -1,4 +1,4 @@
-/** What can be read off a view: who is where, how far a pack carries, what a founding takes, who can still be caught. */
+/** Facts derived from a view: who is where, how far a pack carries, what a founding costs, who can still be caught. */
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import { CHARACTERS, type Character, DECKS, WEST_STEPS } from '../content.ts';
 import { distancesFrom, NO_WAY, stepsBetween } from '../distance.ts';
@@ -6,12 +6,12 @@ import { LANDING_IDS, type LandingId, type NodeId, nodeNumber } from '../map.ts'
 import type { SeatView, StampedeAction, StampedeView, TerritoryView } from '../state.ts';
 import { nodeOf } from './chart.ts';
 
-/** The seat whose pack lies in front of the scene: the viewer's own, or the one on turn for those who watch. */
+/** The seat whose pack is in front of the scene: the viewer's own, or for spectators the one on turn. */
 export function homeOf(view: StampedeView, viewer: Viewer): Seat {
   return viewer ?? view.turn ?? 0;
 }
 
-/** A seat of the view; there is none beyond the last. */
+/** A seat of the view; throws if there is none. */
 export function seatOf(view: StampedeView, seat: Seat): SeatView {
   const held = view.seats[seat];
   if (!held) throw new Error(`There is no seat ${seat}.`);
@@ -24,19 +24,19 @@ export function personOf(view: StampedeView, seat: Seat): Character {
   return CHARACTERS.find(({ id }) => id === character) as Character;
 }
 
-/** Whom the game waits for. */
+/** The seat that the game waits for. */
 export function awaited(view: StampedeView): Seat | null {
   if (view.phase === 'over') return null;
   return view.phase === 'respond' && view.offer ? view.offer.to : view.turn;
 }
 
-/** The other seats, in the order in which they take their turns after this one (WWS-TURN-3). */
+/** The other seats, in the order of their turns after this one (WWS-TURN-3). */
 export function rivalsOf(view: StampedeView, seat: Seat): Seat[] {
   const count = view.seats.length;
   return Array.from({ length: count - 1 }, (_, i) => (seat - 1 - i + count) % count);
 }
 
-/** Cards in a hand, however many of them the viewer knows. */
+/** The number of cards in a hand, whether the viewer knows them or not. */
 export function cardsOf({ backs }: SeatView): number {
   return DECKS.reduce((sum, deck) => sum + backs[deck], 0);
 }
@@ -53,13 +53,13 @@ export function territoryOf(view: StampedeView, id: NodeId): TerritoryView | nul
   return view.territories.find((territory) => territory.id === id) ?? null;
 }
 
-/** A landing and how far it is. */
+/** A landing with its distance. */
 export interface Way {
   readonly landing: LandingId;
   readonly steps: number;
 }
 
-/** The ways to the landings, the shortest first. */
+/** The landings by distance, the nearest first. */
 export function landingsFrom(id: NodeId): Way[] {
   const row = distancesFrom(nodeNumber(id));
   return LANDING_IDS.map((landing) => ({ landing, steps: row[nodeNumber(landing)] ?? NO_WAY }))
@@ -67,12 +67,12 @@ export function landingsFrom(id: NodeId): Way[] {
     .sort((a, b) => a.steps - b.steps);
 }
 
-/** Steps from a place to the nearest landing; none from a landing itself. */
+/** Steps from a place to the nearest landing; 0 from a landing itself. */
 export function stepsHome(id: NodeId): number {
   return nodeOf(id).half === 'border' ? 0 : (landingsFrom(id)[0]?.steps ?? 0);
 }
 
-/** What walking somewhere means. */
+/** The cost and consequences of a walk. */
 export interface Trip {
   readonly to: NodeId;
   readonly steps: number;
@@ -81,19 +81,19 @@ export interface Trip {
   readonly left: number;
   /** Steps from there to the nearest landing. */
   readonly home: number;
-  /** Whether what is left lasts for them. */
+  /** Whether that is enough for the way to this landing. */
   readonly safe: boolean;
-  /** Rivals who stand there and will be fought. */
+  /** Rivals at the end of the walk, who will be fought. */
   readonly fights: readonly Seat[];
 }
 
-/** Where an action leads, or `null` where it is no walk. */
+/** The node that an action leads to, or `null` if it is no walk. */
 export function destinationOf(action: StampedeAction): NodeId | null {
   if (action.type === 'moveEast' || action.type === 'moveWest') return action.to;
   return action.type === 'crossWest' || action.type === 'headEast' ? action.gate : null;
 }
 
-/** A walk of a seat to a place, as its price stands now. */
+/** A walk of a seat to a place, at the current price. */
 export function tripTo(view: StampedeView, seat: Seat, to: NodeId): Trip {
   const { at, provisions } = seatOf(view, seat);
   const steps = stepsBetween(nodeNumber(at), nodeNumber(to));
@@ -107,12 +107,12 @@ export function tripTo(view: StampedeView, seat: Seat, to: NodeId): Trip {
   return { to, steps, cost, left, home, safe: left >= home, fights };
 }
 
-/** Steps that the pack of a seat lasts for this turn, out West. */
+/** How many steps the pack of a seat lasts for this turn, in the West. */
 export function carries(view: StampedeView, seat: Seat): number {
   return view.navigation && view.turn === seat ? WEST_STEPS : Math.min(WEST_STEPS, seatOf(view, seat).provisions);
 }
 
-/** What founding a territory takes, besides a title (WWS-FOUND-2, WWS-CL-2, WWS-CP-7). */
+/** The price of founding a territory, besides a title (WWS-FOUND-2, WWS-CL-2, WWS-CP-7). */
 export function foundingCost(
   view: StampedeView,
   { value, swamp }: TerritoryView,
@@ -124,17 +124,17 @@ export function foundingCost(
   return { provisions: free ? 0 : company, company };
 }
 
-/** How near somebody is to being out of reach (WWS-END-1). */
+/** How close a seat is to being out of reach (WWS-END-1). */
 export interface Race {
   readonly leader: Seat;
   readonly points: number;
-  /** Points that nobody else could reach any more. */
+  /** The least points that nobody else could reach any more. */
   readonly needed: number;
   /** The rival who could still reach the most. */
   readonly chaser: Seat;
 }
 
-/** The seat that is nearest to being out of reach. */
+/** The race of the seat closest to being out of reach. */
 export function raceOf({ seats }: StampedeView): Race {
   const races = seats.map(({ points }, leader): Race => {
     const chaser = seats

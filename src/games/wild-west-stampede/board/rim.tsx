@@ -1,4 +1,4 @@
-/** Landings beyond the edge of a small window: arrows at its rim, with what it takes to get there. */
+/** Landings outside a small viewport: arrows at its rim, with the price of getting there. */
 import { useEffect, useState } from 'react';
 import { MOVED, type PanZoom } from '../../../web/parts/pan-zoom.ts';
 import { type Box, type Point, seenAt, type Transform } from '../../../web/parts/viewport.ts';
@@ -12,15 +12,15 @@ export interface RimArrow extends Point {
   readonly to: NodeId;
   readonly steps: number;
   readonly safe: boolean;
-  /** Where it points, in degrees; 0 is to the right. */
+  /** The direction of the arrow, in degrees; 0 is to the right. */
   readonly turn: number;
 }
 
 const INSET = 20;
-/** Room that the corners need for what stands there. */
+/** Room for what is in the corners. */
 const TOP = 34;
 
-/** How the map lies, told anew whenever it has been moved. */
+/** Follows the map's transform. */
 export function useTransform({ root, transform }: PanZoom): Transform {
   const [now, setNow] = useState(transform);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useTransform({ root, transform }: PanZoom): Transform {
   return now;
 }
 
-/** The landings that can be gone to and are out of sight. */
+/** Arrows to the landings that can be reached and are out of sight. */
 export function rimArrows({ trips }: Pick<Live, 'trips'>, { viewport, lay }: Window, transform: Transform): RimArrow[] {
   return trips.flatMap(({ to, steps, safe }): RimArrow[] => {
     const node = nodeOf(to);
@@ -52,7 +52,7 @@ function isIn({ x, y }: Point, { width, height }: Box): boolean {
   return x > 0 && y > 0 && x < width && y < height;
 }
 
-/** The box to hit an arrow in. */
+/** The hit box of an arrow. */
 export function arrowBox({ x, y }: RimArrow): Box {
   return { x: x - 22, y: y - 22, width: 44, height: 44 };
 }

@@ -1,4 +1,4 @@
-/** Wild West Stampede on a screen: a survey map that moves in its window, and what lies on the table before it. */
+/** The scene of Wild West Stampede: a survey map that moves in its viewport, and the table in front of it. */
 import './palette.css';
 import './scene.css';
 import { lazy, Suspense, useMemo } from 'react';
@@ -13,14 +13,14 @@ import { useMotion } from './motion.ts';
 import { tallSheet, wideSheet } from './sheets.ts';
 import { WideDesk } from './wide.tsx';
 
-// Only phones need it.
+// A chunk of its own: only phones need it.
 const TallDesk = lazy(async () => ({ default: (await import('./tall.tsx')).TallDesk }));
 
-/** Pieces keep a size that can be seen where a phone shows the whole map. */
+/** Pieces grow where a phone shows the whole map, so that they can still be seen. */
 const READABLE = 0.62;
-/** Below this many pixels a unit, words and trees give way. */
+/** Below this many pixels a unit, text and trees are hidden. */
 const FAR = 0.42;
-/** Below this many pixels of the screen a unit, words that only adorn give way. */
+/** Below this many screen pixels a unit, decorative text is hidden. */
 const DIM = 0.62;
 
 /** The scene of a position. */

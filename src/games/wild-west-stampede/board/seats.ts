@@ -1,9 +1,9 @@
-/** The six people as they are painted: colour, mark and hatch, on their pieces and on everything around the board. */
+/** The appearance of the six people: colour, mark and hatch, on their pieces and on everything around the board. */
 import type { SeatStyle } from '../../../web/parts/chip.tsx';
 import type { CharacterId } from '../content.ts';
 import type { StampedeView } from '../state.ts';
 
-/** How a person's pieces are painted. */
+/** How a person's pieces are drawn. */
 export interface Paint {
   readonly fill: string;
   /** The shaded side. */
@@ -29,13 +29,13 @@ export function paintOf(character: CharacterId): Paint {
   return PAINTS[character];
 }
 
-/** What a piece in this person's colours has on its group. */
+/** The CSS variables for a piece in this person's colours. */
 export function coloursOf(character: CharacterId): React.CSSProperties {
   const { fill, deep, ink } = PAINTS[character];
   return { '--ws-seat': fill, '--ws-seat-d': deep, '--ws-seat-ink': ink } as React.CSSProperties;
 }
 
-/** The seats beside the board wear the colours of their people (WWS-COMP-1). */
+/** The seats beside the board have the colours of their people (WWS-COMP-1). */
 export function paint(view: StampedeView): readonly SeatStyle[] {
   return view.seats.map(({ character }) => ({
     name: character,

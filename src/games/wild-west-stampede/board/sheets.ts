@@ -1,15 +1,15 @@
-/** The two sheets: where the map, the tray and the slips are, whatever the shape of the screen. */
+/** The two sheets: the places of the map, the tray and the slips, for any shape of screen. */
 import type { Box, Viewport } from '../../../web/parts/viewport.ts';
 import type { Window } from './camera.ts';
 import { laid, layIn } from './chart.ts';
 import type { PanelStyle } from './slips.tsx';
 import { TRAY_HEIGHT, type TrayLay } from './tray.tsx';
 
-/** Width of the wide sheet, and the heights that it can take. */
+/** The width of the wide sheet, and the range of its height. */
 export const WIDE_WIDTH = 1280;
 export const WIDE_HEIGHTS = { least: 720, most: 800 + TRAY_HEIGHT } as const;
 
-/** Where everything is on a wide sheet of some height. */
+/** The layout of a wide sheet. */
 export interface WideSheet {
   readonly window: Window;
   readonly high: number;
@@ -19,7 +19,7 @@ export interface WideSheet {
   readonly cards: Box;
 }
 
-/** Lays a wide sheet out: on a flat one the tray is smaller, so that the map has the room. */
+/** Lays a wide sheet out: on a low one the tray is smaller, to leave room for the map. */
 export function wideSheet(high: number): WideSheet {
   const flat = high < 880;
   const scale = flat ? 0.8 : 1;
@@ -58,10 +58,10 @@ const WIDE_PANEL: PanelStyle = {
   card: 112,
 };
 
-/** The least that the cut needs. */
+/** The smallest size of the cut. */
 export const TALL_LEAST = { width: 348, height: 290 } as const;
 
-/** Where everything is on the cut of some shape. */
+/** The layout of the cut. */
 export interface TallSheet {
   readonly window: Window;
   readonly wide: number;
@@ -77,10 +77,10 @@ export interface TallSheet {
 
 const LINE = 24;
 const ROW = 67;
-/** Of the wood below the map: the line of words, the row, and the edges. */
+/** The height of the wood below the map: the line of words, the row, and the edges. */
 const BELOW = LINE + ROW + 5;
 
-/** Lays the cut out: the map has all that the rest does not need. */
+/** Lays the cut out: the map gets all the room that the rest does not need. */
 export function tallSheet(wide: number, high: number): TallSheet {
   const view: Box = { x: 0, y: 0, width: wide, height: high - BELOW };
   const panel = Math.min(wide - 6, 460);

@@ -6,32 +6,32 @@ import type { Option, Panel } from './panels.ts';
 import { Card, Disc, Icon, within } from './pieces.tsx';
 import { seatOf } from './reading.ts';
 
-/** How a panel is set: where it stands, and how large its parts are. */
+/** The layout of a panel: its place, and the sizes of its parts. */
 export interface PanelStyle {
   readonly x: number;
-  /** It stands on this line and grows upwards. */
+  /** The bottom edge, from which it grows upwards. */
   readonly bottom: number;
   readonly width: number;
   readonly chip: number;
   readonly gap: number;
-  /** The widest that a chip gets. */
+  /** The largest width of a chip. */
   readonly widest: number;
-  /** Chips in a line: for words, and for bare numbers. */
+  /** Chips in a row: for words, and for bare numbers. */
   readonly columns: number;
   readonly numbers: number;
-  /** Room for the word before a row; above the row where there is none. */
+  /** The width of the label before a row; 0 puts it above the row. */
   readonly label: number;
   readonly title: number;
   readonly text: number;
-  /** How wide a letter on a chip is as a rule. */
+  /** The usual width of a letter on a chip. */
   readonly letter: number;
   /** Letters in a line of text. */
   readonly letters: number;
-  /** The width of the card that a panel speaks of, or 0. */
+  /** The width of the card that a panel is about, or 0. */
   readonly card: number;
 }
 
-/** A panel with everything in its place. */
+/** A panel with all its parts placed. */
 export interface PlacedPanel {
   readonly panel: Panel;
   readonly box: Box;
@@ -90,7 +90,7 @@ function columnsOf(options: readonly Option[], { columns, numbers }: PanelStyle)
   return Math.max(1, bare ? numbers : Math.min(columns, options.length));
 }
 
-/** Words in lines of at most so many letters. */
+/** Breaks text into lines of at most this many letters. */
 export function wrapped(text: string, letters: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

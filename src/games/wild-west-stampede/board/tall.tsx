@@ -121,7 +121,7 @@ function FoldMark({ box, folded }: { readonly box: Box; readonly folded: boolean
   );
 }
 
-/** How near the leader is to being out of reach, in the corner of the map. */
+/** How close the leader is to being out of reach, in the corner of the map. */
 function RacePill({ view }: { readonly view: StampedeView }) {
   const { leader, points, needed } = raceOf(view);
   const { fill, ink, mark } = paintOf(seatOf(view, leader).character);
@@ -139,13 +139,14 @@ function RacePill({ view }: { readonly view: StampedeView }) {
   );
 }
 
-/** What is pointed at and what it costs; else how far the pack carries. */
+/** The props of each part of the desk. */
 interface PartProps {
   readonly view: StampedeView;
   readonly live: Live;
   readonly sheet: TallSheet;
 }
 
+/** The walk pointed at with its cost, otherwise how far the pack carries. */
 function Line({ view, live, sheet }: PartProps) {
   const { aim, armed } = live;
   const { line, go } = sheet;
@@ -174,7 +175,7 @@ function Line({ view, live, sheet }: PartProps) {
   );
 }
 
-/** A walk in few words: where to, what it takes, what then. */
+/** A walk in few words: its end, its price, and the consequences. */
 export function aimWords(view: StampedeView, { to, steps, cost, left, home, safe, fights }: Trip): string {
   const node = nodeOf(to);
   const name = node.name ? placeName(to) : 'Open road';

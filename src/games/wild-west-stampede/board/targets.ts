@@ -1,6 +1,6 @@
 /**
- * Everything on the board that can be pointed at, with a sentence each. A card takes a second look: whom or what it hits.
- * `play:<card>:<aim>` are the pairs, which the scene offers once a card is chosen.
+ * Everything on the board that can be pointed at, with a sentence each. Playing a card needs an aim as well: the pairs
+ * are `play:<card>:<aim>`, which the scene offers once a card is chosen.
  */
 import { capital, count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
@@ -30,20 +30,20 @@ type Choices = readonly StampedeChoice[];
 export type StampedeTarget = Target<StampedeAction>;
 type PlayCard = Extract<StampedeAction, { type: 'playCard' }>;
 
-/** What playing a card is aimed at, as a part of an id. */
+/** The aim of playing a card, as a part of an id. */
 function aimOf({ target, territory, mode }: PlayCard): string {
   return `${target ?? territory ?? mode ?? 'now'}`;
 }
 
-/** The id of playing a card in one way. */
+/** The target id for one way to play a card. */
 export function playId(action: PlayCard): string {
   return `play:${action.card}:${aimOf(action)}`;
 }
 
-/** What can be pointed at. */
+/** All targets of a view. */
 export function targets(view: StampedeView, viewer: Viewer, choices: Choices): readonly StampedeTarget[] {
   const mine = viewer !== null && awaited(view) === viewer ? choices : [];
-  // A card may be looked at while others are on turn: it then says that one must wait.
+  // A card can be looked at out of turn too: it then says that one must wait.
   const cards = viewer === null ? [] : choices;
   return [
     ...nodeTargets(view, viewer, mine),
@@ -58,7 +58,7 @@ export function targets(view: StampedeView, viewer: Viewer, choices: Choices): r
   ];
 }
 
-/** Named places can always be read; a space of the road only where a walk could end there. */
+/** Named places can always be read; a space of the road only if a walk could end there. */
 function nodeTargets(view: StampedeView, viewer: Viewer, choices: Choices): StampedeTarget[] {
   const walks = new Map<NodeId, StampedeChoice[]>();
   for (const choice of choices) {
@@ -75,7 +75,7 @@ function nodeTargets(view: StampedeView, viewer: Viewer, choices: Choices): Stam
   });
 }
 
-/** Founding the land one stands on: Davy Crockett only where he is at hand. */
+/** Founding the land one stands on, with Davy Crockett if he is in hand. */
 function foundings(view: StampedeView, choices: Choices): StampedeChoice[] {
   if (view.phase !== 'west') return [];
   const all = choices.filter(({ action }) => action.type === 'establish');
@@ -143,7 +143,7 @@ function seatTarget(view: StampedeView, viewer: Viewer, seat: Seat): StampedeTar
   };
 }
 
-/** The different cards of the viewer's hand. */
+/** The viewer's hand, equal cards once. */
 function handTargets(view: StampedeView, viewer: Viewer, choices: Choices): StampedeTarget[] {
   if (viewer === null) return [];
   return [...new Set(seatOf(view, viewer).hand ?? [])].map((card) => {
@@ -165,7 +165,7 @@ function usesCard(view: StampedeView, action: StampedeAction, card: CardId): boo
   return action.type === 'playCard' && action.card === card;
 }
 
-/** A card and what it hits; Davy Crockett comes in with a founding. */
+/** A card and its aim; Davy Crockett is played with a founding. */
 function playTargets(view: StampedeView, choices: Choices): StampedeTarget[] {
   const held = view.viewer === null ? [] : (seatOf(view, view.viewer).hand ?? []);
   return choices.flatMap((choice): StampedeTarget[] => {
@@ -199,7 +199,7 @@ function diceTarget(view: StampedeView, choices: Choices): StampedeTarget {
   return { id: 'dice', label: sentences(state, outlook(view, own)), choices: own };
 }
 
-/** Ids of what is done on slips: deals of stranded travellers, answers, a drawn Add card. */
+/** Ids of actions on slips: deals of stranded travellers, answers, a drawn Add card. */
 export function dealId(action: StampedeAction): string | null {
   switch (action.type) {
     case 'tradeTitles':
@@ -246,7 +246,7 @@ function packWords(view: StampedeView, viewer: Viewer): string {
   return `${whose}: ${count(provisions, 'provision')}, ${company} company, ${count(titles, 'title')}.`;
 }
 
-/** What can be done, or why not, or nothing where there is no choice. */
+/** What can be done, or why not; empty if there is no choice. */
 function outlook(view: StampedeView, choices: Choices): string {
   const [first] = choices.filter((choice) => choice.whyNot === null);
   return first ? doing(view, first.action) : (choices[0]?.whyNot?.text ?? '');

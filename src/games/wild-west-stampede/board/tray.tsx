@@ -1,4 +1,4 @@
-/** What lies on the table before the map: the pack, the hand, the decks, the dice and the race. */
+/** The table in front of the map: the pack, the hand, the decks, the dice and the race. */
 import { count } from '../../../engine/english.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';
 import { cardOf, DECKS, type Deck, WEST_STEPS } from '../content.ts';
@@ -21,19 +21,19 @@ export const TRAY = {
 /** The height of the tray. */
 export const TRAY_HEIGHT = 164;
 
-/** How the tray lies on the sheet: below the map, smaller where the sheet is flat. */
+/** The placement of the tray on the sheet: below the map, smaller where the sheet is low. */
 export interface TrayLay {
   readonly left: number;
   readonly top: number;
   readonly scale: number;
 }
 
-/** A box of the tray as it lies on the sheet. */
+/** A box of the tray in units of the sheet. */
 export function onSheet({ left, top, scale }: TrayLay, { x, y, width, height }: Box): Box {
   return { x: left + x * scale, y: top + y * scale, width: width * scale, height: height * scale };
 }
 
-/** The box of a card in hand: four beside each other, five where one is too many. */
+/** The box of a card in hand: four side by side, or five while one has to be discarded. */
 export function cardBox(index: number, count: number): Box {
   const { x, y, width, height } = TRAY.hand;
   const room = width / Math.max(4, count);
@@ -106,7 +106,7 @@ function packWord(view: StampedeView, live: Live): string {
   return live.mine ? 'your pack' : '';
 }
 
-/** A number of three digits keeps to the room of two. */
+/** A number of three digits is squeezed into the width of two. */
 const NARROW = { textLength: 38, lengthAdjust: 'spacingAndGlyphs' } as const;
 
 function Stock(props: { readonly icon: string; readonly n: number; readonly after: number | null } & Point) {
@@ -126,7 +126,7 @@ function Stock(props: { readonly icon: string; readonly n: number; readonly afte
   );
 }
 
-/** Ten steps: those that the pack lasts for are filled, and a landing stands where one is. */
+/** Ten steps: filled as far as the pack lasts, with the landings at their distances. */
 function Gauge(props: { readonly view: StampedeView; readonly live: Live; readonly width: number } & Point) {
   const { view, live, x, y, width } = props;
   const { at } = seatOf(view, live.home);
@@ -165,7 +165,7 @@ export function gaugeWords(view: StampedeView, live: Live): string {
   return way && way.steps > 0 ? `${lasts}, nearest landing ${way.steps}` : lasts;
 }
 
-/** The viewer's cards, face up: lit where they may be played. */
+/** The viewer's cards, face up: lit if they may be played. */
 function Hand({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const { hand, picks } = live;
   const slots = Math.max(4, hand.length);
@@ -205,7 +205,7 @@ function Hand({ view, live }: { readonly view: StampedeView; readonly live: Live
   );
 }
 
-/** The hand of the one on turn, for those who watch: backs, and what everybody has seen of it. */
+/** The hand of the seat on turn, for spectators: backs, and the cards that everybody has seen. */
 function Backs({ view, live }: { readonly view: StampedeView; readonly live: Live }) {
   const { backs, shown } = seatOf(view, live.home);
   const hidden = DECKS.flatMap((deck) =>
@@ -215,7 +215,7 @@ function Backs({ view, live }: { readonly view: StampedeView; readonly live: Liv
   return (
     <g>
       {shown.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are not told apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal cards are not distinguished
         <Card key={i} card={card} {...inset(cardBox(i, count), 2)} />
       ))}
       {hidden.map((deck, i) => {
@@ -231,7 +231,7 @@ function inset({ x, y, width, height }: Box, by: number): Box {
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
 }
 
-/** A draw pile with its count; lit where a card may be drawn. */
+/** A draw pile with its count; lit if a card may be drawn. */
 function DeckPile({ view, live, deck }: { readonly view: StampedeView; readonly live: Live; readonly deck: Deck }) {
   const { x, y, width } = deckBox(deck);
   const { pile, discards } = view.decks[deck];
@@ -296,7 +296,7 @@ function Dice({ view, live }: { readonly view: StampedeView; readonly live: Live
   );
 }
 
-/** Points and what is within reach, seat by seat: whose pale bar stays short of the leader's line cannot catch up (WWS-END-1). */
+/** Points and reach of each seat: a seat whose pale bar ends short of the leader's mark cannot catch up (WWS-END-1). */
 export function RaceCard({ view, live, box }: { readonly view: StampedeView; readonly live: Live; readonly box: Box }) {
   const { x, y, width, height } = box;
   const { leader, points, needed } = raceOf(view);
@@ -319,7 +319,7 @@ export function RaceCard({ view, live, box }: { readonly view: StampedeView; rea
         const at = top + seat * row;
         const { fill } = paintOf(held.character);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: seats are their number
+          // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its index
           <g key={seat}>
             <Disc character={held.character} x={x + 16} y={at + row / 2} r={Math.min(8.4, row * 0.42)} />
             <rect x={start} y={at + row * 0.24} width={held.reach * unit} height={row * 0.5} className="ws-within" />
@@ -356,7 +356,7 @@ function raceTitle(points: number, needed: number): string {
   return points === 0 ? 'Nothing founded yet' : `Out of reach at ${needed}`;
 }
 
-/** The buttons of the camera, one below the other at the edge of the map. */
+/** The buttons of the camera, in a column at the edge of the map. */
 export function CameraButtons(props: {
   readonly boxes: readonly (Box & { readonly id: string })[];
   readonly following: boolean;
@@ -380,7 +380,7 @@ const LENSES: Readonly<Record<string, string>> = {
   'zoom:me': 'M0-10V-5M0 5V10M-10 0H-5M5 0H10M-5 0A5 5 0 1 1 5 0A5 5 0 1 1-5 0',
 };
 
-/** What each of them does, for those who cannot see it. */
+/** Labels of these buttons for screen readers. */
 export const LENS_LABELS: Readonly<Record<string, string>> = {
   'zoom:in': 'Nearer',
   'zoom:out': 'Farther away',

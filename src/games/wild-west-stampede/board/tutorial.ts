@@ -1,4 +1,4 @@
-/** Learning Wild West Stampede by playing it: ten beats, from the first roll to the last founding. */
+/** The tutorial of Wild West Stampede: ten beats, from the first roll to the last founding. */
 import { scripted } from '../../../engine/chance.ts';
 import type { Lesson, Tutorial } from '../../../web/parts/board.ts';
 import type { CardId } from '../content.ts';
@@ -19,7 +19,7 @@ const goesTo =
   (action: StampedeAction): boolean =>
     (action.type === 'moveEast' || action.type === 'moveWest') && action.to === to;
 
-/** Surprises that are out of the piles for now, so that a first draw brings plain goods. */
+/** Cards taken out of the piles for now, so that a first draw brings plain goods. */
 const SURPRISES: readonly CardId[] = [
   'wolf-pack',
   'thunder-storm',
@@ -38,7 +38,7 @@ const SURPRISES: readonly CardId[] = [
 const SECOND_COPIES: readonly CardId[] = ['wolf-pack', 'indian', 'defection', 'anarchy', 'influenza', 'claim'];
 const PLAIN: readonly CardId[] = [...SURPRISES, ...SECOND_COPIES];
 
-/** A rival who waits on the road: any roll lets them stay. */
+/** A rival who waits on the road, since any roll allows staying. */
 const WAITING: NodeId = 'boston.new-york.1';
 const WAITS: readonly StampedeAction[] = [{ type: 'roll' }, { type: 'moveEast', to: WAITING }];
 
@@ -130,7 +130,7 @@ const company: readonly StampedeLesson[] = [
   },
 ];
 
-/** 4, 5, 6, 7: a target that can be paid, over the river, a founding, and the way home. */
+/** 4, 5, 6, 7: an affordable territory, crossing the river, a founding, and the way home. */
 const journey: readonly StampedeLesson[] = [
   {
     title: 'What can you pay?',

@@ -1,4 +1,4 @@
-/** The wide sheet, 1280 wide: the map in its window, and the tray below it. */
+/** The wide sheet, 1280 wide: the map in its viewport, and the tray below it. */
 import { useLater } from '../../../web/parts/later.ts';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';

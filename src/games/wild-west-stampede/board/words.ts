@@ -1,4 +1,4 @@
-/** What the board says in words. */
+/** The board's texts. */
 import { capital, count, listed, sentences } from '../../../engine/english.ts';
 import type { Seat, Viewer } from '../../../engine/game.ts';
 import type { Choice } from '../../../engine/protocol.ts';
@@ -28,7 +28,7 @@ export function who(view: StampedeView, seat: Seat): string {
   return seat === view.viewer ? 'you' : `the ${personOf(view, seat).name}`;
 }
 
-/** A place as it stands within a sentence. */
+/** The name of a place within a sentence. */
 export function place(id: NodeId): string {
   const { name } = nodeOf(id);
   if (name?.endsWith(' fork')) return `the ${name}`;
@@ -52,12 +52,12 @@ const PHASES: Readonly<Record<Phase, string>> = {
   over: 'The game is over',
 };
 
-/** The words behind the title. */
+/** The texts after the title. */
 export function subtitle(view: StampedeView): readonly string[] {
   return [`round ${view.round}`, PHASES[view.phase]];
 }
 
-/** What the table waits for. */
+/** The prompt: what the table waits for. */
 export function prompt(view: StampedeView, viewer: Viewer, choices: Choices, names: readonly string[]): Prompt {
   if (view.phase === 'over') return overPrompt(view, names);
   const seat = awaited(view);
@@ -167,7 +167,7 @@ function waitingPrompt(view: StampedeView, viewer: Viewer, seat: Seat, name: (se
   return { title: `${name(seat)} ${where}.`, detail, rule: 'WWS-TURN-3' };
 }
 
-/** Who leads, and what would put them out of reach. */
+/** Who leads, and how many points would put them out of reach. */
 export function standing(view: StampedeView, name: (seat: Seat) => string): string {
   const { leader, points, needed } = raceOf(view);
   if (points === 0) return 'Nobody has founded anything yet.';
@@ -184,7 +184,7 @@ export function offerWords(view: StampedeView, offer: Offer, name: (seat: Seat) 
   return `${from} ${to} ${placeName(offer.territory)} for ${paid ? priceWords(paid) : 'its price'}.`;
 }
 
-/** Goods as they are offered. */
+/** The goods of an offer in words. */
 export function givenWords(give: Give): string {
   if (give.kind === 'card') return cardName(give.card);
   return give.kind === 'title' ? count(give.n, 'title') : `${give.n} company`;
@@ -207,7 +207,7 @@ function overPrompt(view: StampedeView, names: readonly string[]): Prompt {
   return { title, detail: view.ending ? END_WORDS[view.ending.reason] : '', rule: 'WWS-END-1' };
 }
 
-/** The question before something that cannot be taken back and is easily overlooked. */
+/** The caution before something that cannot be taken back and is easily overlooked. */
 export function caution(view: StampedeView, action: StampedeAction): Caution | null {
   const { viewer } = view;
   if (viewer === null) return null;
@@ -255,7 +255,7 @@ function idleCaution(view: StampedeView, viewer: Seat): Caution | null {
   };
 }
 
-/** How an action is called on a menu. */
+/** The label of an action on a menu. */
 export function label(view: StampedeView, action: StampedeAction): string {
   switch (action.type) {
     case 'roll':
@@ -321,7 +321,7 @@ function cardLabel(action: Extract<StampedeAction, { type: 'playCard' }>): strin
   return name;
 }
 
-/** What doing an action now comes to, as a sentence. */
+/** The effect of an action, as a sentence. */
 export function doing(view: StampedeView, action: StampedeAction): string {
   const seat = view.viewer ?? view.turn ?? 0;
   switch (action.type) {
@@ -352,7 +352,7 @@ export function doing(view: StampedeView, action: StampedeAction): string {
   }
 }
 
-/** A label without marks: seats by their people, goods by their words. */
+/** A label without placeholders: seats by their people, goods by their words. */
 function plain(view: StampedeView, text: string): string {
   return text.replace(/\{s(\d)\}/g, (_, seat: string) => who(view, Number(seat))).replace(/[{}]/g, '');
 }
@@ -373,7 +373,7 @@ export function tripWords(view: StampedeView, seat: Seat, to: NodeId): string {
   return `${price}, ${left} left${back}${warning}.${fight}`;
 }
 
-/** What a card would do to somebody: the number it changes, before and after. */
+/** The effect of a card on a seat: the number it changes, before and after. */
 export function blow(view: StampedeView, card: CardId, target: Seat): string {
   const { provisions, company, lost, points } = seatOf(view, target);
   switch (card) {

@@ -1,4 +1,4 @@
-/** Chapters 10 to 13: stranded, shootouts, the end, and what a table may choose. */
+/** Chapters 10 to 13: stranded, shootouts, the end, and the table options. */
 import type { Chapter } from '../../../../web/parts/book.ts';
 import type { StampedeAction, StampedeView } from '../../state.ts';
 import * as figures from './figures.tsx';

@@ -11,7 +11,7 @@ export type TrailExample = Example<StampedeView, StampedeAction>;
 const east = (to: NodeId): StampedeAction => ({ type: 'moveEast', to });
 const cross = (gate: LandingId): StampedeAction => ({ type: 'crossWest', gate });
 const head = (gate: LandingId): StampedeAction => ({ type: 'headEast', gate });
-/** Walking in the West, founding, and the end of a turn. */
+/** The actions of an example in the West: walking, founding, and the end of a turn. */
 export const west = (to: NodeId): StampedeAction => ({ type: 'moveWest', to });
 export const found = (davy = false): StampedeAction => ({ type: 'establish', davy });
 export const END_TURN: StampedeAction = { type: 'endTurn' };
@@ -25,7 +25,7 @@ export function packIs(view: StampedeView, pack: string): boolean {
   return `${provisions}/${company}/${titles}` === pack;
 }
 
-/** Where an example begins; the reader is the first seat. */
+/** The start of an example; the reader is the first seat. */
 export function from(state: StampedeState): Pick<TrailExample, 'state' | 'seat' | 'names'> {
   return { state: () => state, seat: 0, names: NAMES.slice(0, state.at.length) };
 }

@@ -9,7 +9,7 @@ import { mapOf, PHONE } from './map.tsx';
 import { Cost, Ground, HomeOf, Plain, Stands, Trail, Value } from './paper.tsx';
 import { glance, sixLeft } from './positions.ts';
 
-/** Both halves at a glance. */
+/** Both halves in one picture. */
 export const banks = mapOf({
   label:
     'The border with two landings: Lakes and Prairie with their values and wagons in the West, Chicago and Indianapolis with riders in the East',
@@ -42,7 +42,7 @@ export const west = mapOf({
   upright: { x: 60, y: 120, width: 430, height: 380, shown: PHONE },
 });
 
-/** What six provisions are good for. */
+/** How far six provisions last. */
 export const sixSteps = mapOf({
   label:
     'Prairie with six provisions: every place within six steps has its price; beyond a dotted line the prices are red, for from there no landing can be reached any more',
@@ -113,7 +113,7 @@ export const inTheWest: DrawnFigure = {
   ),
 };
 
-/** Four things that happen out West. */
+/** Four things that happen in the West. */
 export const found: DrawnFigure = {
   label: 'A value piece of 7 with a home beside it',
   draw: () => (
@@ -133,7 +133,7 @@ export const hit: DrawnFigure = {
   ),
 };
 
-/** A card without its words, for pictures too small for them. */
+/** A card without its text, for pictures too small for that. */
 function Face({ card, x, turn }: { readonly card: CardId; readonly x: number; readonly turn: number }) {
   const { deck = 'land' } = cardOf(card) ?? {};
   return (
@@ -229,7 +229,7 @@ export const plainPrice = price('A territory worth 7: 7 provisions, 7 company an
 export const halfPrice = price('Worth 7 with Davy Crockett: 4 provisions, 4 company and a title', 7, 4, 'davy');
 export const swampPrice = price('Worth 7 with a swamp: 14 provisions, 14 company and a title', 7, 14, 'swamp');
 
-/** All the cards of a deck that are kept in hand. */
+/** All cards of a deck that are kept in hand. */
 function faces(label: string, ids: readonly CardId[]): DrawnFigure {
   return {
     label,
@@ -270,7 +270,7 @@ export const landCards = faces('Swamp Land, Precious Metals, Mob, Water Source a
   'claim',
 ]);
 
-/** What lies beside a territory. */
+/** The markers beside a territory. */
 function beside(label: string, name: string): DrawnFigure {
   return {
     label,
@@ -296,7 +296,7 @@ export const claim: DrawnFigure = {
   ),
 };
 
-/** The three ways out for the stranded. */
+/** The three ways out for stranded travellers. */
 export const titlesForFood: DrawnFigure = {
   label: 'One title for seven provisions',
   draw: () => <Swap left={[['deed', 1]]} right={[['sack', 7]]} />,

@@ -1,4 +1,4 @@
-/** The map of the book: a part of the chart, with the live board's own marks on it. */
+/** The map of the book: a part of the chart, with the live board's own pieces and prices on it. */
 import '../palette.css';
 import '../scene.css';
 import './book.css';
@@ -16,12 +16,12 @@ import { Card, Die } from '../pieces.tsx';
 import { seatOf, type Trip, tripTo } from '../reading.ts';
 import { PackSlip, SLIP_HEIGHT } from './paper.tsx';
 
-/** Who plays in the pictures and examples; the reader is June. */
+/** The players in the pictures and examples; the reader is June. */
 export const NAMES = ['June', 'Ben', 'Ana', 'Hattie'] as const;
 
 const Sheet = lazy(() => import('./sheets.tsx'));
 
-/** What a part of the map is drawn from. */
+/** The content of a part of the map. */
 interface CountryProps {
   readonly view: StampedeView;
   readonly seat: Seat;
@@ -29,13 +29,13 @@ interface CountryProps {
   readonly lit?: readonly string[];
   readonly dim?: readonly string[];
   readonly near?: string | null;
-  /** How large pieces are drawn beside what the board has. */
+  /** The scale of pieces compared with the board's drawing. */
   readonly grow?: number;
-  /** Whether the line is drawn from which nothing leads back. */
+  /** Whether the point of no return is drawn. */
   readonly survey?: boolean;
 }
 
-/** The map and what stands on it, in the units of the chart. */
+/** The map and the pieces on it, in the units of the chart. */
 function Country({ view, seat, trips = [], lit = [], dim = [], near = null, grow = 1, survey = false }: CountryProps) {
   const live: Live = {
     home: seat,
@@ -72,14 +72,14 @@ function Country({ view, seat, trips = [], lit = [], dim = [], near = null, grow
   );
 }
 
-/** A part of the map, and how wide a page shows it as a rule: from that follows how large its words must be. */
+/** A part of the map, and the usual width of its picture on a page, from which the size of its print follows. */
 export interface Cut extends Box {
   readonly shown: number;
 }
 
-/** The least size of print, in pixels. */
+/** The smallest print, in pixels. */
 const LEAST = 12.6;
-/** How wide phones show a picture. */
+/** The width of a picture on phones. */
 export const PHONE = 316;
 
 function styleOf({ width, shown }: Cut): React.CSSProperties {
@@ -88,12 +88,12 @@ function styleOf({ width, shown }: Cut): React.CSSProperties {
 
 const boxOf = ({ x, y, width, height }: Box) => `${x} ${y} ${width} ${height}`;
 
-/** A disc at a place of the map. */
+/** Converts a disc's coordinates to fractions of a part of the map. */
 const discAt =
   (cut: Box) =>
   ([x, y]: readonly [number, number]): Disc => [(x - cut.x) / cut.width, (y - cut.y) / cut.height];
 
-/** A picture of a part of the map. Discs stand at places of the chart. */
+/** A picture of a part of the map. Discs are placed by coordinates of the chart. */
 export function mapOf(given: {
   readonly label: string;
   readonly state: StampedeState;
@@ -125,30 +125,30 @@ export function mapOf(given: {
   };
 }
 
-/** What the picture of an example shows. */
+/** The picture of an example. */
 interface Stage {
   readonly cut: Box;
   readonly upright: Box;
-  /** Whose packs lie below the map. */
+  /** The seats whose packs are shown below the map. */
   readonly packs: readonly Seat[];
-  /** Room for so many of the reader's cards below the map. */
+  /** Room for this many of the reader's cards below the map. */
   readonly cards?: number;
 }
 
-/** How wide a chapter shows an example. */
+/** The width of an example in a chapter. */
 const CHAPTER = 690;
 const CARD = { width: 92, height: 106, step: 98 } as const;
 
-/** The picture of an example. */
+/** Makes the picture of an example. */
 export function onMap(stage: Stage): Example<StampedeView, StampedeAction>['picture'] {
   return { Draw: drawStage.bind(null, stage) };
 }
 
-/** The map, what lies on it, and the packs below. */
+/** The map with its pieces, and the packs below. */
 function drawStage(stage: Stage, props: ExamplePicture<StampedeView>) {
   const { view, seat, names, upright, lit, dim, near, settled } = props;
   const cut = upright ? stage.upright : stage.cut;
-  // Cards lie beside the packs where there is room, and above them where there is not.
+  // Cards are placed beside the packs if there is room, otherwise above them.
   const { packs, cards = 0 } = stage;
   const hand = cards > 0 ? (seatOf(view, seat).hand ?? []) : [];
   const tray = cards > 0 ? CARD.height + 16 : 0;

@@ -1,10 +1,10 @@
-/** What lies beside the map in pictures: packs, prices, pieces on open ground. */
+/** Parts of pictures beside the map: packs, prices, pieces on open ground. */
 import type { CharacterId } from '../../content.ts';
 import type { SeatView } from '../../state.ts';
 import { Disc, Icon, Pawn, Use } from '../pieces.tsx';
 import { coloursOf, paintOf } from '../seats.ts';
 
-/** Room that one pack takes below a map. */
+/** The height of one pack below a map. */
 export const SLIP_HEIGHT = 50;
 
 const GOODS = [
@@ -17,7 +17,7 @@ const GOODS = [
 const GOODS_ROOM = 162;
 const GOODS_STEP = 54;
 
-/** Somebody's pack on a slip: who it is, and what they carry. */
+/** A seat's pack on a slip: who it is, and what they carry. */
 export function PackSlip(props: {
   readonly held: SeatView;
   readonly name: string;
@@ -72,7 +72,7 @@ export function Ground(props: {
   );
 }
 
-/** Plain paper under things that do not stand on the map. */
+/** Plain paper behind pieces that are not on the map. */
 export function Plain(props: { readonly width: number; readonly height: number; readonly children: React.ReactNode }) {
   const { width, height, children } = props;
   return (
@@ -102,7 +102,7 @@ export function Trail(props: {
   );
 }
 
-/** A traveller that stands at a point. */
+/** A traveller at a point. */
 export function Stands(props: {
   readonly is: CharacterId;
   readonly x: number;
@@ -146,7 +146,7 @@ export function Value(props: {
   );
 }
 
-/** A home in somebody's colours. */
+/** A home in a person's colours. */
 export function HomeOf(props: {
   readonly is: CharacterId;
   readonly x: number;
@@ -163,7 +163,7 @@ export function HomeOf(props: {
   );
 }
 
-/** What something costs: icons with numbers, one beside the other. */
+/** The price of something: icons with numbers side by side. */
 export function Cost(props: {
   readonly of: readonly (readonly [icon: 'sack' | 'people' | 'deed', n: number])[];
   readonly x: number;

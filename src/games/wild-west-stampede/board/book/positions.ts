@@ -2,7 +2,7 @@
 import { position } from '../../position.ts';
 import type { StampedeState } from '../../state.ts';
 
-/** Both banks of the border, with something of everything. */
+/** Both sides of the border, with something of everything. */
 export const glance: StampedeState = position({
   round: 6,
   travellers: [
@@ -45,7 +45,7 @@ export const planning: StampedeState = position({
   land: { prairie: { owner: 1 } },
 });
 
-/** Six provisions in Prairie: how far one gets, and from where one still gets back. */
+/** Six provisions in Prairie: how far they last, and from where one still gets back. */
 export const sixLeft: StampedeState = position({
   round: 7,
   travellers: [
@@ -55,7 +55,7 @@ export const sixLeft: StampedeState = position({
   values: [9, 6, 4, 7, 11, 3, 5, 8, 10, 2, 1],
 });
 
-/** Chapter 7: a seven under one's feet, and Davy Crockett in hand. */
+/** Chapter 7: standing on a territory worth 7, with Davy Crockett in hand. */
 export const founding: StampedeState = position({
   round: 9,
   travellers: [

@@ -61,7 +61,7 @@ export const oneCard: TrailExample = {
   ],
 };
 
-/** Chapter 10: a deal out of the desert. */
+/** Chapter 10: a deal that saves a stranded traveller. */
 export const deal: TrailExample = {
   ...from(stuck),
   picture: onMap({
@@ -138,7 +138,7 @@ export const deal: TrailExample = {
   ],
 };
 
-/** Chapter 11: little to lose against much. */
+/** Chapter 11: a shootout with little to lose and much to win. */
 export const shootout: TrailExample = {
   ...from(ambush),
   picture: onMap({

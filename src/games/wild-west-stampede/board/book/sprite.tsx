@@ -1,4 +1,4 @@
-/** The symbols that the pictures refer to; a file of its own, because its art is fetched. */
+/** The symbols used by the pictures; a file of its own, because its art is fetched. */
 import { Sprite } from '../../../../web/parts/layers.tsx';
 import { SPRITE } from '../ground.tsx';
 
