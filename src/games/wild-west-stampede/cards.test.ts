@@ -1,4 +1,4 @@
-/** Cards that are played from the hand: whom and what they may hit, and what is left behind. */
+/** Cards played from the hand: whom and what they may hit, and what they leave behind. */
 import { describe, expect, test } from 'vitest';
 import { wildWestStampede as game } from './index.ts';
 import type { Given, Traveller } from './position.ts';
@@ -12,7 +12,7 @@ const withCard = (
 ) => table({ ...WEST, hand }, others, given);
 
 describe('a Mob', () => {
-  test('takes bought land too, and forgets who founded it and what it cost (WWS-CL-4)', () => {
+  test('takes bought land too, and clears its founder and its price (WWS-CL-4)', () => {
     const one = withCard(['mob'], [{}], {
       land: { desert: { owner: 1, founder: 0, paid: [5, 5] }, lakes: { owner: 1 } },
     });
@@ -23,7 +23,7 @@ describe('a Mob', () => {
     expect(one.events).toContainEqual({ type: 'drivenOut', seat: 1, territory: 'desert', value: 9 });
   });
 
-  test('looks at the value alone, wherever the land lies (WWS-CL-4)', () => {
+  test('compares values only, wherever the land is (WWS-CL-4)', () => {
     const values = [11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 1];
     const one = withCard(['mob'], [{}], {
       values,
@@ -34,7 +34,7 @@ describe('a Mob', () => {
     expect([seat(one, 0).points, seat(one, 1).points]).toEqual([10, 10]);
   });
 
-  test('opens land that was a swamp dry (WWS-CL-2, WWS-CL-4)', () => {
+  test('opens land that was founded as a swamp without the swamp (WWS-CL-2, WWS-CL-4)', () => {
     const swamp = { rocky: { swamp: true } } as const;
     const one = table({ at: 'rocky', pack: '20/20/1' }, [{ at: 'lakes', pack: '9/9/1', hand: ['mob'] }], {
       land: swamp,
@@ -44,13 +44,13 @@ describe('a Mob', () => {
     expect(pack(one, 0)).toBe('6/6/0');
   });
 
-  test('comes to whoever owns Northwest alone (WWS-CL-4)', () => {
+  test('can hit an owner of Northwest alone (WWS-CL-4)', () => {
     const one = withCard(['mob'], [{}], { land: { northwest: { owner: 1 } } });
     one.does('play mob at 1');
     expect(land(one, 'northwest').open).toBe(true);
   });
 
-  test('needs somebody else who owns land (WWS-CARD-6, WWS-CL-4)', () => {
+  test('needs a rival who owns land (WWS-CARD-6, WWS-CL-4)', () => {
     const one = withCard(['mob'], [{}, {}], { land: { desert: { owner: 2 }, lakes: { owner: 0 } } });
     expect([one.why('play mob at 0'), one.why('play mob at 1'), one.why('play mob at 2')]).toEqual([
       'chooseAnother',
@@ -64,13 +64,13 @@ describe('cards on land', () => {
   const taken = { silver: { owner: 1 }, rocky: { owner: 0 }, desert: { water: true } } as const;
   const closed = ['silver', 'rocky', 'desert'] as const;
 
-  test('turn only dry, open land to swamp (WWS-CL-2)', () => {
+  test('turn only dry, open land into a swamp (WWS-CL-2)', () => {
     const one = withCard(['swamp-land'], [{}], { land: taken });
     for (const id of closed) expect(one.refusal(`play swamp-land on ${id}`)).toBe('WWS-CL-2');
     one.does('play swamp-land on lakes');
     expect(land(one, 'lakes')).toMatchObject({ swamp: true, open: true, value: 4 });
     expect(seen(one.state).decks.land.discards).toEqual([]);
-    // There is one such card, so a second one can only be tried on a state of our own making.
+    // There is only one such card, so a second one needs a state built by hand.
     const again = { ...withCard(['swamp-land']).state, land: one.state.land };
     expect(game.refuse(again, 0, { type: 'playCard', card: 'swamp-land', territory: 'lakes' })?.because).toBe('notDry');
   });
@@ -83,14 +83,14 @@ describe('cards on land', () => {
     expect(claim.why('play claim on lakes')).toBeNull();
   });
 
-  test('leave the claims of others alone; a swamp or a source may come on them (WWS-CL-8)', () => {
+  test('leave the claims of others alone; a swamp or a source may be added to them (WWS-CL-8)', () => {
     const given = { land: { lakes: { claim: [1, 2] } } } as const;
     const one = withCard(['claim', 'swamp-land', 'water-source'], [{}], given);
     expect(one.why('play claim on lakes')).toBe('claimed');
     expect([one.why('play swamp-land on lakes'), one.why('play water-source on lakes')]).toEqual([null, null]);
   });
 
-  test('end a swamp and a claim where a source comes, and both cards are discarded (WWS-CL-5)', () => {
+  test('end a swamp and a claim if a source comes, and both cards are discarded (WWS-CL-5)', () => {
     const one = withCard(['water-source'], [{}], { land: { lakes: { swamp: true, claim: [1, 2] } } });
     one.does('play water-source on lakes');
     const ended = { type: 'markerEnded', territory: 'lakes', why: 'water' } as const;
@@ -100,18 +100,18 @@ describe('cards on land', () => {
     expect(seen(one.state).decks.land.discards).toEqual(['swamp-land', 'claim']);
   });
 
-  test('make a source that nobody founds and that keeps its card (WWS-CL-5, WWS-CARD-9)', () => {
+  test('make a source that nobody can found, and that keeps its card (WWS-CL-5, WWS-CARD-9)', () => {
     const one = table({ ...WEST, pack: '9/9/1', hand: ['water-source'] }, [IDLE]);
     one.does('play water-source on lakes');
     expect(land(one, 'lakes')).toMatchObject({ water: true, open: false, owner: null });
     expect(seen(one.state).decks.land.discards).toEqual([]);
     expect(one.refusal('found plain')).toBe('WWS-FOUND-5');
-    // Nobody has arrived there, so nothing is drawn.
+    // The traveller there has not arrived, so nothing is drawn.
     expect(one.refusal('draw company')).toBe('WWS-CL-6');
     expect(game.legal(one.state, 0).some(({ type }) => type === 'draw')).toBe(false);
   });
 
-  test('give metals for what was paid, on land that the player founded and still owns (WWS-CL-3)', () => {
+  test('return the price with metals, on land that the player founded and still owns (WWS-CL-3)', () => {
     const hand = ['precious-metals'] as const;
     const given = {
       land: {
@@ -132,7 +132,7 @@ describe('cards on land', () => {
 });
 
 describe('cards against others', () => {
-  test('need somebody whom they change (WWS-CARD-7)', () => {
+  test('need a rival for whom they change something (WWS-CARD-7)', () => {
     const hand = ['spoil', 'indian', 'defection', 'wolf-pack'] as const;
     const bare = withCard(hand, [{ pack: '0/0/5' }, { pack: '0/0/0' }]);
     for (const play of ['spoil', 'indian for goods', 'defection', 'wolf-pack at 1'])
@@ -143,7 +143,7 @@ describe('cards against others', () => {
       expect(some.why(`play ${play}`)).toBeNull();
   });
 
-  test('look at the goods that they take: Defection at company, Spoil and Indian at provisions (WWS-CARD-7)', () => {
+  test('need the goods that they take: Defection company, Spoil and Indian provisions (WWS-CARD-7)', () => {
     const why = (pack: '5/0/0' | '0/5/0') => {
       const one = withCard(['spoil', 'indian', 'defection'], [{ pack }]);
       return ['defection', 'spoil', 'indian for goods'].map((play) => one.why(`play ${play}`));
@@ -152,7 +152,7 @@ describe('cards against others', () => {
     expect(why('0/5/0')).toEqual([null, 'changesNothing', 'changesNothing']);
   });
 
-  test('take company for oneself with Defection, and for nobody with Anarchy (WWS-CC-2, WWS-CC-3, WWS-CARD-10)', () => {
+  test('give company to the player with Defection, and to nobody with Anarchy (WWS-CC-2, WWS-CC-3, WWS-CARD-10)', () => {
     const defection = withCard(['defection'], [{ pack: '3/7/1' }]);
     defection.does('play defection');
     expect([pack(defection, 0), pack(defection, 1)]).toEqual(['9/14/1', '3/2/1']);
@@ -161,7 +161,7 @@ describe('cards against others', () => {
     expect([pack(anarchy, 0), pack(anarchy, 1)]).toEqual(['9/9/1', '3/3/1']);
   });
 
-  test('hit one alone where they name one (WWS-CP-2, WWS-CP-3, WWS-CC-4)', () => {
+  test('hit only the rival they name (WWS-CP-2, WWS-CP-3, WWS-CC-4)', () => {
     const others = [{ pack: '20/0/0' }, { pack: '20/0/0' }] as const;
     const wolves = withCard(['wolf-pack'], others);
     wolves.does('play wolf-pack at 2');
@@ -174,7 +174,7 @@ describe('cards against others', () => {
     expect(seen(ill.state).seats.map(({ at }) => at)).toEqual(['lakes', 'atlanta', 'boston']);
   });
 
-  test('carry off those in the East and free the stranded, and leave pack and hand (WWS-CC-4)', () => {
+  test('move travellers in the East and stranded ones, and leave pack and hand alone (WWS-CC-4)', () => {
     const one = withCard(['influenza'], [{ at: 'rocky', pack: '0/4/2', hand: ['mob'] }]);
     one.does('play influenza at 1', 'end');
     expect([pack(one, 1), seat(one, 1).hand, one.state.phase]).toEqual(['0/4/2', ['mob'], 'eastRoll']);
@@ -192,7 +192,7 @@ describe('when cards are played', () => {
     expect(one.why('play anarchy at 1')).toBeNull();
   });
 
-  test('in the turn of a crossing West, but not on the way and not in the East (WWS-CARD-5)', () => {
+  test('in the turn of a crossing to the West, but not during it and not in the East (WWS-CARD-5)', () => {
     const one = table({ at: 'chicago', pack: '9/9/1', hand: ['spoil'] }, [IDLE], {}, [rolled(5), rolled(5)]);
     one.does('roll');
     expect(one.refusal('play spoil')).toBe('WWS-CARD-5');
@@ -206,7 +206,7 @@ describe('when cards are played', () => {
     expect(one.refusal('play spoil')).toBe('WWS-CARD-5');
   });
 
-  test('only from one’s own hand and in one’s own turn (WWS-CARD-2, WWS-CARD-5)', () => {
+  test('only from one’s own hand and on one’s own turn (WWS-CARD-2, WWS-CARD-5)', () => {
     const one = withCard(['spoil'], [{ ...IDLE, hand: ['mob'] }]);
     expect([one.refusal('play mob at 1'), one.refusal('play mob at 0', 1)]).toEqual(['WWS-CARD-2', 'WWS-TURN-3']);
     expect(game.legal(one.state, 1)).toEqual([]);
@@ -222,7 +222,7 @@ describe('when cards are played', () => {
     expect(withCard(['spoil']).refusal('found davy')).toBe('WWS-CARD-2');
   });
 
-  test('a guide makes the way to a landing free, up to ten steps, and founding only by option (WWS-CP-6)', () => {
+  test('a guide makes the way to a landing free, up to ten steps, and a founding only by option (WWS-CP-6)', () => {
     const hand = ['indian'] as const;
     const one = table({ at: 'mountain', pack: '1/9/1', hand }, [IDLE], {}, [rolled(5)]);
     one.does('play indian for navigation');

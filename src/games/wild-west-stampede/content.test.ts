@@ -1,9 +1,9 @@
-/** What is in the box, by the tables of the specification (4.2 to 4.4). */
+/** The contents of the box, compared with the tables of the specification (4.2 to 4.4). */
 import { expect, test } from 'vitest';
 import { CARDS, CHARACTERS, cardOf } from './content.ts';
 import { CITIES, EDGES, LANDINGS, MAP_SIZE, NODES, nodeNumber, TERRITORIES } from './map.ts';
 
-test('the decks are those of the table: how many, what they add, and what playing them names (WWS-COMP-3)', () => {
+test('the decks match the table: how many cards, what they add, and what playing them names (WWS-COMP-3)', () => {
   expect(CARDS.map(({ deck, name, count, adds, aim }) => `${deck}: ${count} ${name}, adds ${adds}, ${aim}`)).toEqual([
     'provisions: 2 Add Provisions 8, adds 8, none',
     'provisions: 4 Add Provisions 10, adds 10, none',
@@ -82,7 +82,7 @@ test('landings and territories have names, and spaces along the roads have none'
   for (const { id, name } of NODES) expect(name === null, id).toBe(id.includes('.'));
 });
 
-test('every node lies on the map, each in a place of its own, and one step is a short way', () => {
+test('every node is on the map, each in a different place, and a step is short', () => {
   for (const { id, x, y } of NODES) {
     expect(x > 0 && x < MAP_SIZE.width && y > 0 && y < MAP_SIZE.height, id).toBe(true);
   }

@@ -18,7 +18,7 @@ import {
 
 const steps = (from: NodeId, to: NodeId): number => stepsBetween(nodeNumber(from), nodeNumber(to));
 
-/** Distances by brute force: relaxing every step of the board until nothing changes, one half at a time. */
+/** Distances by brute force: relaxes every step of the board until nothing changes, one half at a time. */
 function bruteForce(inHalf: (node: number) => boolean): number[][] {
   const nodes = NODES.map((_node, node) => node);
   const edges = EDGES.map(([a, b]) => [nodeNumber(a), nodeNumber(b)] as const).filter(
@@ -27,7 +27,7 @@ function bruteForce(inHalf: (node: number) => boolean): number[][] {
   return nodes.map((from) => {
     const row = nodes.map((node) => (node === from ? 0 : Number.POSITIVE_INFINITY));
     const relax = (a: number, b: number): boolean => {
-      // A landing may begin a walk, but not lie on it.
+      // A landing may begin a walk, but not be inside it.
       if (isLanding(a) && a !== from) return false;
       const far = (row[a] as number) + 1;
       if (far >= (row[b] as number)) return false;
@@ -68,13 +68,13 @@ test('all distances equal a brute-force search over the board (WWS-EAST-2, WWS-W
   }
 });
 
-test('there is no way from half to half but over a landing (WWS-BORDER-1)', () => {
+test('the halves are connected only by landings (WWS-BORDER-1)', () => {
   for (let east = 0; east < NODES.length; east++)
     for (let west = 0; west < NODES.length; west++)
       if (isEast(east) && isWest(west)) expect(stepsBetween(east, west)).toBe(NO_WAY);
 });
 
-test('the distances of the map are those of its tables', () => {
+test('the distances of the map match its tables', () => {
   const toLandings = (id: NodeId) => LANDINGS.map((landing) => steps(id, landing.id));
   expect(TERRITORIES.map(({ id }) => toLandings(id))).toEqual([
     [13, 14, 15, 17, 19],
@@ -106,7 +106,7 @@ test('from every city the other two decks are within six steps', () => {
     }
 });
 
-test('a walk goes step by step and is as long as the distance says', () => {
+test('a walk goes step by step and is as long as its distance', () => {
   const node = fc.nat({ max: NODES.length - 1 });
   const beside = new Set(EDGES.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]));
   fc.assert(
@@ -121,7 +121,7 @@ test('a walk goes step by step and is as long as the distance says', () => {
   );
 });
 
-test('where there is no way, a walk is its two ends', () => {
+test('without a way, a walk is its two ends', () => {
   expect(walkBetween('chicago', 'lakes')).toEqual(['chicago', 'lakes']);
   expect(walkBetween('lakes', 'lakes')).toEqual(['lakes']);
   expect(walkBetween('g-northern', 'lakes')).toEqual([
@@ -132,7 +132,7 @@ test('where there is no way, a walk is its two ends', () => {
   ]);
 });
 
-test('nodes nearby come nearest first, and are counted by their distance', () => {
+test('nodes nearby are sorted by distance, and counted by it', () => {
   fc.assert(
     fc.property(fc.nat({ max: NODES.length - 1 }), fc.nat({ max: 12 }), (node, most) => {
       for (const [{ nodes, within }, half] of [
@@ -147,7 +147,7 @@ test('nodes nearby come nearest first, and are counted by their distance', () =>
   );
 });
 
-test('territories are counted in board order, and nothing else is one', () => {
+test('territories are numbered in board order, and nothing else is one', () => {
   expect(TERRITORIES.map(({ id }) => territoryNumber(id))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(NODES.filter((_node, node) => territoryAt(node) >= 0).length).toBe(11);
   expect(territoryNumber('chicago')).toBe(-1);

@@ -1,4 +1,4 @@
-/** Drawing cards: where, how many, and what becomes of them. */
+/** Drawing cards: where, how many, and what happens to them. */
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../engine/chance.ts';
 import { CARDS, type CardId, type Deck } from './content.ts';
@@ -32,7 +32,7 @@ describe('at a water source', () => {
     expect(one.why('play anarchy at 1')).toBeNull();
   });
 
-  test('any territory can be one, also the first of the board (WWS-CL-5, WWS-CL-6)', () => {
+  test('any territory can be one, including the first of the board (WWS-CL-5, WWS-CL-6)', () => {
     const land = { northwest: { water: true } } as const;
     const one = table({ at: 'northwest.gold-coast.2', pack: '9/3/1' }, [IDLE], { land }, ['anarchy']);
     one.does('go northwest', 'draw company');
@@ -41,7 +41,7 @@ describe('at a water source', () => {
     expect(stays.why('draw company')).toBe('mustArrive');
   });
 
-  test('a fifth card makes one go, and the turn goes on (WWS-CL-6, WWS-CARD-3)', () => {
+  test('a fifth card means discarding one, and the turn goes on (WWS-CL-6, WWS-CARD-3)', () => {
     const one = arriving(['spoil'], { hand: FOUR });
     one.does('draw provisions');
     expect([one.refusal('end'), one.refusal('play spoil'), one.refusal('discard anarchy')]).toEqual([
@@ -55,14 +55,14 @@ describe('at a water source', () => {
     expect(seen(one.state).turn).toBe(0);
   });
 
-  test('an Add card is turned in, also with a full hand (WWS-CL-6, WWS-CARD-1, WWS-CARD-3)', () => {
+  test('an Add card is turned in, even with a full hand (WWS-CL-6, WWS-CARD-1, WWS-CARD-3)', () => {
     const one = arriving(['add-provisions-15'], { hand: FOUR });
     one.does('draw provisions');
     expect([pack(one, 0), one.state.phase]).toEqual(['21/3/1', 'west']);
     expect(one.why('play wolf-pack at 1')).toBeNull();
   });
 
-  test('a deck of which every card is in a hand is not offered (WWS-CL-6, WWS-CITY-7)', () => {
+  test('a deck with all its cards in hands is not offered (WWS-CL-6, WWS-CITY-7)', () => {
     const company = allOf('company');
     const others = [0, 4, 8, 12].map((from): Traveller => ({ ...IDLE, hand: company.slice(from, from + 4) }));
     const own: Traveller = { at: 'rocky', pack: '9/3/1', hand: company.slice(16) };
@@ -74,7 +74,7 @@ describe('at a water source', () => {
     ]);
   });
 
-  test('nobody draws who stays there, passes by, or comes to other land (WWS-CL-6)', () => {
+  test('a traveller who stays there, passes by, or comes to other land draws nothing (WWS-CL-6)', () => {
     const stays = table({ at: 'prairie', pack: '9/3/1' }, [IDLE], { land: source });
     expect(stays.refusal('draw company')).toBe('WWS-CL-6');
     stays.does('go rocky');
@@ -106,7 +106,7 @@ describe('in a city', () => {
     }
   });
 
-  test('chance picks among the cards left in the pile of the star, each as often as it is there (WWS-CITY-3, WWS-CITY-7)', () => {
+  test('chance picks among the cards left in the star’s pile, each as often as it is there (WWS-CITY-3, WWS-CITY-7)', () => {
     const drawnFrom = (given: Partial<Given>) => {
       const { state, does } = table({ at: 'boston' }, [{ ...IDLE, hand: ['anarchy'] }], given, [rolled(4)]);
       does('roll', 'go boston');
@@ -128,7 +128,7 @@ describe('in a city', () => {
     expect(drawnFrom({ discards: ['defection', 'add-company-6', 'spoil'] })).toEqual([
       ['company card', without('anarchy', 'defection', 'add-company-6')],
     ]);
-    // The pile is empty: what was discarded is drawn from again, and nothing else.
+    // The pile is empty: the discards are drawn from again, and nothing else.
     expect(drawnFrom({ discards: without('anarchy') })).toEqual([['company card', without('anarchy')]]);
   });
 
@@ -146,7 +146,7 @@ describe('in a city', () => {
     expect(seen(before.state).decks.company.discards).toEqual(['anarchy']);
   });
 
-  test('there is no draw where pile and discards are empty (WWS-CITY-7)', () => {
+  test('nothing can be drawn if pile and discards are empty (WWS-CITY-7)', () => {
     const titles = Array.from({ length: 12 }, (): CardId => 'add-title');
     const travellers: Traveller[] = [
       { at: 'detroit', hand: titles.slice(0, 4) },
@@ -177,7 +177,7 @@ describe('Add cards that may be kept', () => {
     return one;
   };
 
-  test('are turned in or kept when they are drawn, and the visit is over (WWS-CARD-1)', () => {
+  test('are turned in or kept when drawn, which ends the visit (WWS-CARD-1)', () => {
     const turned = drawn({});
     expect(game.legal(turned.state, 0)).toEqual([{ type: 'turnIn' }, { type: 'keep' }]);
     expect(turned.refusal('end')).toBe('WWS-TURN-3');
@@ -194,12 +194,12 @@ describe('Add cards that may be kept', () => {
     expect(one.refusal('keep')).toBe('WWS-CARD-2');
   });
 
-  test('other cards go to the hand as always (WWS-CARD-2, WWS-CARD-3)', () => {
+  test('other cards go to the hand as usual (WWS-CARD-2, WWS-CARD-3)', () => {
     expect(seat(drawn({}, 'spoil'), 0).hand).toEqual(['spoil']);
     expect(drawn({ hand: FOUR }, 'spoil').state.phase).toBe('discard');
   });
 
-  test('are discarded as the fifth card and given in a trade like any other (WWS-CARD-3, WWS-STR-4)', () => {
+  test('can be discarded as the fifth card and given in a trade like any other (WWS-CARD-3, WWS-STR-4)', () => {
     const full = drawn({ hand: ['add-title', 'claim', 'claim', 'mob'] }, 'spoil');
     full.does('discard add-title');
     expect(seen(full.state).decks.land.discards).toEqual(['add-title']);
@@ -208,7 +208,7 @@ describe('Add cards that may be kept', () => {
     expect(seat(stuck, 1).hand).toEqual(['add-title']);
   });
 
-  test('are played before the roll or in a visit before the draw, as the one card of the turn (WWS-CARD-1, WWS-CARD-4)', () => {
+  test('can be played before the roll, or in a visit before the draw, as the one card of the turn (WWS-CARD-1, WWS-CARD-4)', () => {
     const hand = ['add-title', 'add-company-6'] as const;
     const one = table({ at: 'chicago', pack: '5/5/0', hand }, [IDLE], keep, [rolled(5)]);
     one.does('play add-title');
@@ -237,7 +237,7 @@ describe('Add cards that may be kept', () => {
     expect([pack(food, 0), seen(food.state).turn]).toEqual(['8/5/0', 1]);
   });
 
-  test('do not exist where Add cards are turned in at once (WWS-CARD-1)', () => {
+  test('cannot be kept where they are turned in at once (WWS-CARD-1)', () => {
     const one = table({ at: 'chicago' }, [IDLE], {}, [rolled(4), 'add-provisions-8']);
     expect([one.why('keep'), one.why('turn-in')]).toEqual(['notNow', 'notNow']);
     one.does('roll', 'go chicago', 'draw provisions');

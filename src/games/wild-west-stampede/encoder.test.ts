@@ -8,13 +8,13 @@ import type { StampedeState } from './state.ts';
 
 const traveller: Traveller = { is: 'chef', at: 'chicago', pack: '9/9/1' };
 
-/** The figures of every seat. */
+/** The features of every seat. */
 function rows(state: StampedeState): number[][] {
   encodeSeats(state);
   return state.at.map((_node, seat) => [...features.subarray(seat * FEATURES, (seat + 1) * FEATURES)]);
 }
 
-test('one more card in hand is one figure more, and nobody else looks different', () => {
+test('one more card in hand changes one feature, and none of the other seats', () => {
   const others: Traveller[] = [{ is: 'banker' }, { is: 'doctor' }];
   const [empty, ...around] = rows(position({ travellers: [traveller, ...others] }));
   const [holding, ...after] = rows(position({ travellers: [{ ...traveller, hand: ['mob'] }, ...others] }));
@@ -23,7 +23,7 @@ test('one more card in hand is one figure more, and nobody else looks different'
   expect(after).toEqual(around);
 });
 
-test('at any moment of any game every figure is a number of moderate size', () => {
+test('every feature is of moderate size at any moment of any game', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3, max: 6 }), fc.nat(), fc.integer({ min: 0, max: 400 }), (seats, seed, steps) => {
       const { setup, actors, legal, play, options } = wildWestStampede;

@@ -1,4 +1,4 @@
-/** What `faults` must never say: that a position which play can reach is broken. Random ones are in kit.test.ts. */
+/** Positions that play can reach and that `faults` must never call broken. Random ones are in kit.test.ts. */
 import { describe, expect, test } from 'vitest';
 import { faults } from './faults.ts';
 import { rolled, table } from './testing.ts';
@@ -31,7 +31,7 @@ test('only stranded travellers deal (WWS-STR-6)', () => {
   expect(faults({ ...offer.state, at: [0, 0] })).toContain('Only stranded travellers deal.');
 });
 
-test('a turn in the East is no deal (WWS-STR-1)', () => {
+test('a turn in the East allows no deal (WWS-STR-1)', () => {
   const one = table({ at: 'chicago', pack: '0/3/0' }, [{}], {}, [rolled(4)]);
   one.does('roll');
   expect(faults(one.state)).toEqual([]);

@@ -9,7 +9,7 @@ import { sensible } from './sensible.ts';
 import type { StampedeAction, StampedeState } from './state.ts';
 import { type Ground, surveyOf } from './survey.ts';
 
-it('knows every journey for what it is worth, however often and in whatever order it is asked', () => {
+it('the cache returns the exact worth of every journey, however often and in whatever order it is asked', () => {
   const below = dice('journeys');
   for (const state of moments('journeys', 3)) {
     const grounds = surveyOf(state).grounds;
@@ -33,14 +33,14 @@ it('knows every journey for what it is worth, however often and in whatever orde
   }
 });
 
-it('values a position alike, whatever was looked at before', () => {
+it('values a position the same, whatever was looked at before', () => {
   const all = [...moments('first', 2), ...moments('second', 4)];
   const values = all.map((state) => value(state, 0));
   for (const at of sampled('order').deal('order', [...all.keys()], all.length))
     expect(value(copy(all[at] as StampedeState), 0)).toBe(values[at]);
 });
 
-/** Moments of a game in which everybody does anything sensible. */
+/** Moments of a game in which everybody plays any sensible action. */
 function moments(seed: string, seats: number): StampedeState[] {
   const chance = sampled(seed);
   const state = setup({ seats, options: STANDARD }, chance);

@@ -17,7 +17,7 @@ import type { StampedeState } from './state.ts';
 import { isStranded } from './turn.ts';
 
 testKit(game, {
-  // Five seat counts with every option make 30 set-ups, and random games last for 50 rounds: a few of each must do.
+  // Five seat counts with every option make 30 tables, and random games last for 50 rounds, so few of each must do.
   games: 8,
   moments: 30,
   oneIn: 12,
@@ -53,7 +53,7 @@ testKit(game, {
   ] as readonly { type: string }[],
 });
 
-/** Two land cards in another hand: any two that nobody has seen, Add cards apart, which are turned in at once. */
+/** Two land cards in another hand: any two that nobody has seen, except Add cards, which are turned in at once. */
 function handsOf(seats: number, other: number): FewWorlds {
   const travellers = Array.from({ length: seats }, (_, seat): Traveller => {
     return seat === other ? { hand: ['mob', 'swamp-land'] } : seat === 0 ? { hand: ['claim'] } : {};
@@ -68,7 +68,7 @@ function handsOf(seats: number, other: number): FewWorlds {
   return { title: `two land cards of seat ${other} of ${seats}`, view, worldOf, odds: drawsFrom(cards, 2, true) };
 }
 
-/** Where things are refused that random games hardly ever come to. */
+/** Positions with refusals that random games hardly ever reach. */
 function rarePositions(): StampedeState[] {
   const four: CardId[] = ['wolf-pack', 'claim', 'claim', 'mob'];
   const titles: CardId[] = ['add-title', 'add-title', 'add-title', 'add-title'];
@@ -111,7 +111,7 @@ function rarePositions(): StampedeState[] {
       travellers: [{ at: 'lakes', pack: '9/9/1', hand: ['swamp-land', 'claim'] }, {}],
       land: { lakes: { claim: [1, 2] }, dakota: { owner: 1 } },
     }),
-    // Cards that would hit nothing.
+    // Cards that would have no effect.
     position({
       travellers: [
         { at: 'lakes', hand: ['mob', 'influenza', 'precious-metals', 'anarchy'] },
@@ -120,7 +120,7 @@ function rarePositions(): StampedeState[] {
     }),
     // A guide after the move, and Davy Crockett without a founding.
     after({ travellers: [{ at: 'lakes', pack: '20/0/0', hand: ['indian', 'davy-crockett'] }, {}] }, [], 'go dakota'),
-    // At a water source, without having arrived this turn.
+    // At a water source, without having arrived there this turn.
     position({ travellers: [{ at: 'prairie', pack: '9/9/1' }, {}], land: { prairie: { water: true } } }),
     // The last provision spent on the way to a water source, with a full hand.
     after(
@@ -139,7 +139,7 @@ function rarePositions(): StampedeState[] {
       [],
       'turn-to 1',
     ),
-    // Land that came free.
+    // Land whose founding took no provisions.
     position({
       options: { indianWaiver: 'all' },
       travellers: [{ at: 'prairie', pack: '0/0/0' }, { pack: '20/20/2' }],
@@ -160,7 +160,10 @@ function after(given: Given, luck: readonly Luck[], ...actions: string[]): Stamp
   return table.state;
 }
 
-/** Travellers with little to eat, mostly in the West, near a water source and each other; land with markers, sources and owners. */
+/**
+ * Travellers with little food, mostly in the West, near a water source and each other; land with markers, sources and
+ * owners.
+ */
 const given: fc.Arbitrary<Given> = fc
   .record({
     seats: fc.integer({ min: 2, max: 4 }),
@@ -201,7 +204,7 @@ function anyPlace(next: (sides: number) => number): string {
   return places[next(places.length)]?.id ?? 'boston';
 }
 
-/** Positions that cannot be, such as one that has been won, are left out. */
+/** The position, or `null` if it is impossible, such as one that has been won. */
 function positionOf(wanted: Given): StampedeState | null {
   try {
     return position(wanted);
@@ -210,7 +213,7 @@ function positionOf(wanted: Given): StampedeState | null {
   }
 }
 
-/** The same flag as the kit's. */
+/** The same variable as the kit's. */
 const KIT_GAMES = Number(process.env.KIT_GAMES ?? 0);
 
 test('no position that hungry travellers reach is called broken, and each can be loaded', () => {

@@ -17,7 +17,7 @@ const rolling = (sum: number, at = 'chicago', pack: Pack = '9/9/1') => {
   return one;
 };
 
-describe('what means nothing is refused first', () => {
+describe('meaningless actions are refused first', () => {
   const nonsense: readonly object[] = [
     { type: 'moveEast', to: 'nowhere' },
     { type: 'moveWest', to: 'nowhere' },
@@ -51,7 +51,7 @@ describe('what means nothing is refused first', () => {
   test.each(nonsense.map((action) => [JSON.stringify(action), action] as const))('%s', (_text, action) => {
     for (const one of [west(), rolling(5), table({ at: 'rocky', pack: '0/5/2' }, [IDLE])])
       expect(judged(one, action as StampedeAction)).toEqual({ because: 'noSuchThing' });
-    // Even from somebody who is not on turn.
+    // Even from a seat that is not on turn.
     expect(judged(west(), action as StampedeAction, 1)).toEqual({ because: 'noSuchThing' });
   });
 });
@@ -72,7 +72,7 @@ describe('then the end of the game, the turn and the fifth card', () => {
     expect(judged(one, 'accept')).toEqual({ because: 'notNow' });
   });
 
-  test('a fifth card comes before anything else (WWS-CARD-3)', () => {
+  test('a fifth card must be discarded before anything else (WWS-CARD-3)', () => {
     const hand = ['wolf-pack', 'claim', 'claim', 'mob'] as const;
     const one = table({ at: 'chicago', hand }, [IDLE], {}, [rolled(4), 'spoil']);
     one.does('roll', 'go chicago', 'draw provisions');
@@ -103,7 +103,7 @@ const ALL = [
   'end',
 ] as const;
 
-describe('then what does not belong to the phase, in the words that fit the attempt', () => {
+describe('then actions of another phase, in the words that fit the attempt', () => {
   const reasons = (one: Playing) =>
     Object.fromEntries(ALL.map((action) => [action, judged(one, action)?.because ?? null]));
   const never = { 'discard mob': 'notNow', 'give 1 company': 'notNow', 'ask 1': 'notNow', cancel: 'notNow' };
@@ -143,7 +143,7 @@ describe('then what does not belong to the phase, in the words that fit the atte
     });
   });
 
-  test('an Add card is no exception in the East where none is kept (WWS-CARD-1, WWS-CARD-5)', () => {
+  test('an Add card is no exception in the East unless Add cards are kept (WWS-CARD-1, WWS-CARD-5)', () => {
     const visit = rolling(7);
     visit.does('go chicago');
     for (const one of [table({ at: 'chicago' }, [IDLE]), rolling(7), visit])
@@ -224,7 +224,7 @@ describe('then what does not belong to the phase, in the words that fit the atte
     });
   });
 
-  test('while an offer is made, there is nothing but the offer (WWS-STR-8)', () => {
+  test('while an offer is being made, only the offer is possible (WWS-STR-8)', () => {
     const one = table({ at: 'rocky', pack: '0/9/1', hand: ['mob'] }, [IDLE]);
     const allowed = () => ALL.filter((action) => judged(one, action) === null);
     const others = () => new Set(ALL.map((action) => judged(one, action)?.because));
@@ -267,7 +267,7 @@ describe('then the rules of walking', () => {
     expect(judged(rolling(5), 'cross chicago-road')).toBeNull();
     expect(judged(rolling(5, 'chicago', '0/9/1'), 'cross chicago-road')).toEqual({ because: 'emptyPack' });
     expect(judged(rolling(5, 'chicago', '1/9/1'), 'cross chicago-road')).toBeNull();
-    // What cannot be paid comes last.
+    // The price is checked last.
     expect(judged(rolling(4, 'chicago', '0/9/1'), 'cross chicago-road')?.because).toBe('lowRoll');
   });
 
@@ -301,7 +301,7 @@ describe('then the rules of walking', () => {
   });
 });
 
-describe('and what cannot be paid comes last', () => {
+describe('and an unaffordable price comes last', () => {
   test('founding takes the value in provisions and company, and a title (WWS-FOUND-2)', () => {
     const found = (pack: Pack) => judged(west(pack), 'found plain');
     expect(found('4/4/1')).toBeNull();
@@ -334,7 +334,7 @@ describe('and what cannot be paid comes last', () => {
     expect(judged(one, 'found plain', 1)).toEqual({ because: 'claimed', facts: { name: '{s0}', n: 3 } });
   });
 
-  test('numbers of the deals (WWS-STR-3, WWS-STR-9, WWS-STR-10)', () => {
+  test('the numbers in deals (WWS-STR-3, WWS-STR-9, WWS-STR-10)', () => {
     const land = { silver: { owner: 0, paid: [3, 3] } } as const;
     const one = table({ at: 'rocky', pack: '0/5/2' }, [{ pack: '2/9/1' }], { land });
     expect(judged(one, 'trade 3')).toEqual({ because: 'fewTitles', facts: { n: 2 } });

@@ -1,4 +1,4 @@
-/** The scenarios of the specification about cards, shootouts, the stranded and the end, each under its number. */
+/** The specification's scenarios about cards, shootouts, the stranded and the end, each under its number. */
 import { describe, expect, test } from 'vitest';
 import { dice, sampled } from '../../engine/chance.ts';
 import { CARDS } from './content.ts';
@@ -19,7 +19,7 @@ describe('cards against others', () => {
   };
   const all = (one: Playing) => one.state.provisions.join(' ');
 
-  test('19, 20, 21: Wolf Pack, Spoil and the Indian take what is there and no more (WWS-CP-2, WWS-CP-4, WWS-CP-5, WWS-CARD-8, WWS-CARD-9, WWS-CARD-10)', () => {
+  test('19, 20, 21: Wolf Pack, Spoil and the Indian take at most what is there (WWS-CP-2, WWS-CP-4, WWS-CP-5, WWS-CARD-8, WWS-CARD-9, WWS-CARD-10)', () => {
     const wolves = hit('wolf-pack at 1', [{ pack: '6/0/0' }]);
     expect(all(wolves)).toBe('5 0');
     expect(seen(wolves.state).decks.provisions.discards).toEqual(['wolf-pack']);
@@ -27,7 +27,7 @@ describe('cards against others', () => {
     expect(all(hit('indian for goods', [{ pack: '1/0/0' }, { pack: '0/0/0' }, { pack: '9/0/0' }]))).toBe('8 0 0 7');
   });
 
-  test('a victim is somebody else, anywhere, whom it changes (WWS-CARD-6, WWS-CARD-7)', () => {
+  test('a victim is a rival, anywhere, for whom the card changes something (WWS-CARD-6, WWS-CARD-7)', () => {
     const one = table({ at: 'lakes', pack: '5/5/1', hand: ['wolf-pack', 'anarchy'] }, [
       { at: 'boston', pack: '0/4/0' },
     ]);
@@ -36,7 +36,7 @@ describe('cards against others', () => {
     expect(one.why('play anarchy at 1')).toBeNull();
   });
 
-  test('22: a guide makes the walk free, not the founding, and is hired before it (WWS-CP-6)', () => {
+  test('22: a guide makes the walk free, not the founding, and must be hired before it (WWS-CP-6)', () => {
     const one = table({ at: 'rocky', pack: '3/9/1', hand: ['indian'] }, [{ pack: '4/0/0' }]);
     one.does('play indian for navigation', 'go dakota');
     expect(seat(one, 0).provisions).toBe(3);
@@ -85,7 +85,7 @@ describe('cards against others', () => {
 });
 
 describe('cards on land', () => {
-  test('28: a water source ends markers and everybody’s hope of it (WWS-CL-5, WWS-CL-8)', () => {
+  test('28: a water source ends markers, and nobody can found it any more (WWS-CL-5, WWS-CL-8)', () => {
     const one = table({ at: 'rocky', pack: '9/9/1', hand: ['water-source'] }, [{}], {
       land: { lakes: { swamp: true, claim: [1, 2] } },
     });
@@ -96,7 +96,7 @@ describe('cards on land', () => {
     expect(seat(one, 0).reach).toBe(62);
   });
 
-  test('29: whoever arrives at a source draws provisions or company (WWS-CL-6, WWS-CL-1)', () => {
+  test('29: a traveller who arrives at a source draws provisions or company (WWS-CL-6, WWS-CL-1)', () => {
     const one = table({ at: 'rocky', pack: '20/9/1' }, [{}], { land: { prairie: { water: true } } }, [
       'add-company-8',
       rolled(5),
@@ -114,7 +114,7 @@ describe('cards on land', () => {
     expect(seat(title, 0).titles).toBe(1);
   });
 
-  test('30: a claim holds for three turns of its owner (WWS-CL-7, WWS-CL-8)', () => {
+  test('30: a claim lasts for three turns of its owner (WWS-CL-7, WWS-CL-8)', () => {
     const one = table({ at: 'rocky', pack: '20/9/1', hand: ['claim'] }, [
       { at: 'lakes', pack: '20/20/2', hand: ['claim'] },
     ]);
@@ -136,7 +136,7 @@ describe('cards on land', () => {
     expect(land(swamp, 'lakes')).toMatchObject({ swamp: true });
   });
 
-  test('Precious Metals give back what founding cost (WWS-CL-3)', () => {
+  test('Precious Metals return what founding cost (WWS-CL-3)', () => {
     const own = { silver: { owner: 0, paid: [3, 3] } } as const;
     const one = table({ at: 'rocky', pack: '1/1/0', hand: ['precious-metals'] }, [{}], { land: own });
     one.does('play precious-metals on silver');
@@ -145,7 +145,7 @@ describe('cards on land', () => {
 });
 
 describe('shootouts', () => {
-  test('31: the first to two rounds takes half of all, rounded up (WWS-SHOOT-1, WWS-SHOOT-2, WWS-SHOOT-3, WWS-SHOOT-5, WWS-SHOOT-6)', () => {
+  test('31: the first to win two rounds takes half of everything, rounded up (WWS-SHOOT-1, WWS-SHOOT-2, WWS-SHOOT-3, WWS-SHOOT-5, WWS-SHOOT-6)', () => {
     const duel: readonly Luck[] = [
       [5, 5],
       [3, 2],
@@ -163,13 +163,13 @@ describe('shootouts', () => {
     expect(actors(shoot.state)).toEqual([0]);
   });
 
-  test('32: passing by and staying put start nothing (WWS-SHOOT-1, WWS-SHOOT-5)', () => {
+  test('32: passing by and staying put start no shootout (WWS-SHOOT-1, WWS-SHOOT-5)', () => {
     const one = table({ at: 'lakes', pack: '9/4/0' }, [{ at: 'lakes', pack: '9/5/1' }]);
     one.does('end');
     expect(one.events.some(({ type }) => type === 'shootout')).toBe(false);
   });
 
-  test('33: several are met one after another, in the order of play (WWS-SHOOT-4)', () => {
+  test('33: several travellers are fought one after another, in the order of play (WWS-SHOOT-4)', () => {
     const duels: readonly Luck[] = [
       [6, 1],
       [6, 1],
@@ -208,7 +208,7 @@ describe('stranded', () => {
     expect(table({ at: 'boston', pack: '0/9/1' }).state.phase).toBe('eastRoll');
   });
 
-  test('34: titles bring 7 each, and the turn is over (WWS-STR-3, WWS-STR-7)', () => {
+  test('34: titles bring 7 each, and end the turn (WWS-STR-3, WWS-STR-7)', () => {
     const one = stuck({ pack: '0/4/3' });
     one.does('trade 2');
     expect([pack(one, 0), seen(one.state).turn]).toEqual(['14/4/1', 1]);
@@ -231,7 +231,7 @@ describe('stranded', () => {
     expect([pack(yes, 0), pack(yes, 1), seen(yes.state).turn]).toEqual(['5/2/0', '4/4/0', 1]);
   });
 
-  test('36, 37: what one founded is sold for what it cost; what was bought stays (WWS-STR-5, WWS-STR-10)', () => {
+  test('36, 37: land is sold by its founder for what it cost, and bought land is not (WWS-STR-5, WWS-STR-10)', () => {
     const one = stuck({ pack: '0/0/0' }, [{ pack: '5/4/1' }], { land: { silver: { owner: 0, paid: [3, 3] } } });
     one.does('sell silver to 1', 'accept');
     expect([pack(one, 0), pack(one, 1), seat(one, 1).points]).toEqual(['3/3/1', '2/1/0', 6]);
@@ -261,7 +261,7 @@ describe('stranded', () => {
     expect(seen(one.state).turn).toBe(1);
   });
 
-  test('39: a guide lifts a stranded turn (WWS-STR-11)', () => {
+  test('39: a guide frees a stranded turn (WWS-STR-11)', () => {
     const one = table({ at: 'rocky', pack: '0/5/0', hand: ['indian'] }, [{ pack: '0/4/0' }], {}, [rolled(6)]);
     one.does('play indian for navigation', 'head st-louis');
     if (one.state.phase === 'eastRoll') one.does('roll');
@@ -274,7 +274,7 @@ describe('the end', () => {
   const owned = (by: Readonly<Record<string, number>>): NonNullable<Given['land']> =>
     Object.fromEntries(Object.entries(by).map(([id, owner]) => [id, { owner }]));
 
-  test('40, 41: a leader wins who is beyond everybody’s reach, and not before (WWS-END-1, WWS-END-6)', () => {
+  test('40, 41: a leader beyond everybody’s reach wins, and not before (WWS-END-1, WWS-END-6)', () => {
     // Seat 0: 11 + 10 + 7 + 5 = 33; seat 1: 9 + 8 + 6 + 2 + 1 = 26; open are 3 and 4.
     const held = owned({
       'lone-star': 0,
@@ -295,7 +295,7 @@ describe('the end', () => {
     expect(actors(one.state)).toEqual([]);
   });
 
-  test('42: with no land open the most points win, and ties are settled by the pack (WWS-END-2, WWS-END-4, WWS-END-5)', () => {
+  test('42: with no land open the most points win, and the pack breaks ties (WWS-END-2, WWS-END-4, WWS-END-5)', () => {
     const level = owned({
       'lone-star': 0,
       'rio-grande': 0,
@@ -312,7 +312,7 @@ describe('the end', () => {
       const game33 = table({ at: 'lakes', pack: one as never, hand: ['water-source'] }, [{ pack: other as never }], {
         land: { ...level, lakes: { owner: 1 } },
       });
-      // Seat 1 has 9 + 8 + 6 + 4 + 2 + 1 = 30; Dakota, the 3, is all that is open.
+      // Seat 1 has 9 + 8 + 6 + 4 + 2 + 1 = 30; only Dakota, the 3, is open.
       expect(seat(game33, 1).points).toBe(30);
       game33.does('play water-source on dakota');
       return game33.state.ending;
@@ -320,7 +320,7 @@ describe('the end', () => {
     expect(end('5/5/0', '5/5/0')?.winners).toEqual([0]);
   });
 
-  test('43: after the last seat of round 50 it is over (WWS-END-3)', () => {
+  test('43: the game is over after the last seat of round 50 (WWS-END-3)', () => {
     const one = table({ at: 'boston' }, [{ at: 'boston' }], { round: 50, turn: 1, land: { lakes: { owner: 1 } } }, [
       rolled(5),
     ]);

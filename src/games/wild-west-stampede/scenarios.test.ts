@@ -1,4 +1,6 @@
-/** The scenarios of the specification, each under its number, and the rules around them. Values are 1 to 11 in board order. */
+/**
+ * The specification's scenarios, each under its number, and the rules around them. Values are 1 to 11 in board order.
+ */
 import { describe, expect, test } from 'vitest';
 import { type Chance, sampled } from '../../engine/chance.ts';
 import { CARDS, CHARACTERS, VALUES } from './content.ts';
@@ -14,7 +16,7 @@ import { view } from './view.ts';
 const legal = ({ state }: Playing) => game.legal(state, actors(state)[0] ?? 0).map(({ type }) => type);
 
 describe('the box and the set-up', () => {
-  test('holds eleven values, three decks of 18, six people and no limit to a pack (WWS-COMP-2, WWS-COMP-3, WWS-COMP-4)', () => {
+  test('holds eleven values, three decks of 18 and six people, and packs have no limit (WWS-COMP-2, WWS-COMP-3, WWS-COMP-4)', () => {
     expect([...VALUES].toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     for (const deck of ['provisions', 'company', 'land'] as const)
       expect(CARDS.filter((card) => card.deck === deck).reduce((sum, { count }) => sum + count, 0)).toBe(18);
@@ -24,7 +26,7 @@ describe('the box and the set-up', () => {
     expect(seat(rich, 0).provisions).toBe(111);
   });
 
-  test('1: values lie in board order, and several may start in one city (WWS-SETUP-1, WWS-SETUP-5)', () => {
+  test('1: values are in board order, and several may start in one city (WWS-SETUP-1, WWS-SETUP-5)', () => {
     const luck = sampled('s1');
     const order = [5, 11, 1, 2, 3, 4, 6, 7, 8, 9, 10];
     const fixed: Chance = {
@@ -38,7 +40,7 @@ describe('the box and the set-up', () => {
     expect(seen(state).seats.map(({ at }) => at)).toEqual(['dc', 'dc']);
   });
 
-  test('deals everybody another person with their own stock, an empty hand and shuffled decks (WWS-SETUP-2, WWS-SETUP-3, WWS-SETUP-4)', () => {
+  test('deals every seat another person with their own stock, an empty hand and shuffled decks (WWS-SETUP-2, WWS-SETUP-3, WWS-SETUP-4)', () => {
     for (const seats of game.seats) {
       const state = setup({ seats, options: STANDARD }, sampled(`people ${seats}`));
       const people = seen(state).seats.map(({ character }) => character);
@@ -83,7 +85,7 @@ describe('the box and the set-up', () => {
       },
     );
 
-  test('2, 3: the School Teacher begins, else the first of a list, and it goes counterclockwise (WWS-TURN-1, WWS-TURN-2, WWS-TURN-3)', () => {
+  test('2, 3: the School Teacher begins, otherwise the first of a list, and play goes counterclockwise (WWS-TURN-1, WWS-TURN-2, WWS-TURN-3)', () => {
     const chef = setUpWith(['chef', 'doctor', 'aristocrat']);
     expect(seen(chef).seats.map(({ character }) => character)).toEqual(['chef', 'doctor', 'aristocrat']);
     expect(chef.first).toBe(0);
@@ -108,7 +110,7 @@ describe('the box and the set-up', () => {
     for (let n = 0; n + 1 < list.length; n++) expect(setUpWith([list[n + 1] ?? '', list[n] ?? '']).first).toBe(1);
   });
 
-  test('a round is a turn of every seat from the first on, lost turns too (WWS-TURN-4)', () => {
+  test('a round is one turn of every seat from the first on, including lost turns (WWS-TURN-4)', () => {
     const round = table({ at: 'boston' }, [{ at: 'boston', lost: 1 }], {}, [rolled(7)]);
     round.does('roll', 'go new-york', 'end');
     expect(seen(round.state)).toMatchObject({ round: 2, turn: 0 });
@@ -116,7 +118,7 @@ describe('the box and the set-up', () => {
 });
 
 describe('the East', () => {
-  test('4: the start city is no visit, and a visited city waits a turn (WWS-SETUP-6, WWS-EAST-2, WWS-CITY-5, WWS-CITY-3)', () => {
+  test('4: the start city is no visit, and a visited city is closed for a turn (WWS-SETUP-6, WWS-EAST-2, WWS-CITY-5, WWS-CITY-3)', () => {
     const one = table({ at: 'boston' }, [{ at: 'atlanta' }], {}, [rolled(7), rolled(3), rolled(7)]);
     one.does('roll', 'go boston');
     expect(legal(one)).toContain('draw');
@@ -125,7 +127,7 @@ describe('the East', () => {
     expect(one.why('go new-york')).toBeNull();
   });
 
-  test('a roll is the most, walking is free, pawns do not block, and the visit ends the turn (WWS-EAST-1, WWS-EAST-3, WWS-EAST-4, WWS-CITY-1, WWS-CITY-2, WWS-CITY-4)', () => {
+  test('a roll is an upper limit, walking is free, pawns do not block, and the visit ends the turn (WWS-EAST-1, WWS-EAST-3, WWS-EAST-4, WWS-CITY-1, WWS-CITY-2, WWS-CITY-4)', () => {
     const one = table({ at: 'boston', pack: '5/5/0' }, [{ at: 'new-york', pack: '5/5/0' }], {}, [
       rolled(12),
       'add-title',
@@ -145,7 +147,7 @@ describe('the East', () => {
     expect(seen(road.state).turn).toBe(1);
   });
 
-  test('25: placed in a city is no visit; staying there on the next turn is (WWS-CITY-6, WWS-CC-4)', () => {
+  test('25: being placed in a city is no visit; staying there on the next turn is (WWS-CITY-6, WWS-CC-4)', () => {
     const others = [{ at: 'boston' }, { at: 'prairie', pack: '9/4/0' }] as const;
     const one = table({ at: 'lakes', pack: '9/9/1', hand: ['influenza'] }, others, {}, [[1, 2]]);
     one.does('play influenza at 2');
@@ -157,7 +159,7 @@ describe('the East', () => {
     expect(there.refusal('play influenza at 1')).toBe('WWS-CC-4');
   });
 
-  test('44: an empty pile is made of its discards (WWS-CITY-7)', () => {
+  test('44: an empty pile is refilled from its discards (WWS-CITY-7)', () => {
     const rest = CARDS.filter(({ deck }) => deck === 'provisions').flatMap(({ id, count }) =>
       Array.from({ length: count }, () => id),
     );
@@ -200,7 +202,7 @@ describe('the border', () => {
     expect(legal(one)).toContain('moveEast');
   });
 
-  test('7: whoever has crossed walks on, as far as the provisions go (WWS-BORDER-4, WWS-WEST-2)', () => {
+  test('7: a traveller who has crossed walks on, as far as the provisions last (WWS-BORDER-4, WWS-WEST-2)', () => {
     const one = table({ at: 'chicago', pack: '4/5/0' }, [{}], {}, [rolled(12)]);
     one.does('roll', 'cross chicago-road');
     expect(one.why('go lakes')).toBeNull();
@@ -238,7 +240,7 @@ describe('the border', () => {
 });
 
 describe('the West', () => {
-  test('nobody rolls there; one move of up to ten steps, at its shortest price, past stars and pawns (WWS-WEST-1, WWS-WEST-3, WWS-WEST-4)', () => {
+  test('nobody rolls there; one move of up to ten steps, priced by the shortest way, past stars and pawns (WWS-WEST-1, WWS-WEST-3, WWS-WEST-4)', () => {
     const one = table({ at: 'lakes', pack: '30/5/0' }, [{ at: 'prairie', pack: '5/5/0' }]);
     expect(one.why('roll')).not.toBeNull();
     const moved = one.does('go rocky').find((event) => event.type === 'moved');
@@ -247,7 +249,7 @@ describe('the West', () => {
     expect(one.refusal('go lakes')).toBe('WWS-WEST-3');
   });
 
-  test('11, 12: Add cards are turned in at once; a fifth card makes one go (WWS-CARD-1, WWS-CARD-2, WWS-CARD-3, WWS-CP-1)', () => {
+  test('11, 12: Add cards are turned in at once; a fifth card means discarding one (WWS-CARD-1, WWS-CARD-2, WWS-CARD-3, WWS-CP-1)', () => {
     const add = table({ at: 'chicago', pack: '5/5/0' }, [{}], {}, [[1, 1], 'add-provisions-12']);
     add.does('roll', 'go chicago', 'draw provisions');
     expect(seat(add, 0)).toMatchObject({ provisions: 17, hand: [] });
@@ -303,7 +305,7 @@ describe('founding', () => {
     expect(table({ at: 'g-northern.lakes.1', pack: '9/9/1' }).refusal('found plain')).toBe('WWS-FOUND-1');
   });
 
-  test('a territory has one owner, what was paid is remembered, and homes never run out (WWS-FOUND-5, WWS-FOUND-6, WWS-COMP-5)', () => {
+  test('a territory has one owner, its price is remembered, and homes never run out (WWS-FOUND-5, WWS-FOUND-6, WWS-COMP-5)', () => {
     const owned = table({ at: 'rocky', pack: '20/20/2' }, [{}], { land: { rocky: { owner: 1 } } });
     expect(owned.refusal('found plain')).toBe('WWS-FOUND-5');
     const water = table({ at: 'rocky', pack: '20/20/2' }, [{}], { land: { rocky: { water: true } } });

@@ -9,7 +9,7 @@ import { actors, play, setup } from './rules.ts';
 import { sensible } from './sensible.ts';
 import type { Land, StampedeAction, StampedeState } from './state.ts';
 
-it('thinks of the very actions that are left when needless walks are struck from all legal ones', () => {
+it('returns exactly the legal actions that are left without needless walks', () => {
   for (const seats of [2, 3, 6]) {
     const chance = sampled(`sensible ${seats}`);
     const state = setup({ seats, options: STANDARD }, chance);
@@ -21,7 +21,7 @@ it('thinks of the very actions that are left when needless walks are struck from
   }
 });
 
-/** The plain way: all legal actions, the walks among them sorted by where they end. */
+/** A straightforward version: all legal actions, with walks compared by where they end. */
 function struck(state: StampedeState, seat: Seat): StampedeAction[] {
   const all = legal(state, seat);
   if (state.phase !== 'eastMove' && state.phase !== 'crossed' && (state.phase !== 'west' || state.moved)) return all;

@@ -12,7 +12,7 @@ const offered = (one: Playing) => game.legal(one.state, 0).filter(({ type }) => 
 describe('offers', () => {
   const own = { land: { silver: { owner: 0, paid: [3, 3] } } } as const;
 
-  test('are counted when they are begun, so a cancelled one counts too (WWS-STR-8)', () => {
+  test('count from the start, so a cancelled one counts too (WWS-STR-8)', () => {
     const one = stuck({}, [{ pack: '9/9/1' }], own);
     one.does('turn-to 1', 'cancel');
     expect([one.state.phase, seen(one.state).offers]).toEqual(['stranded', 1]);
@@ -47,7 +47,7 @@ describe('offers', () => {
     expect([game.legal(one.state, 0), game.legal(one.state, 1)]).toEqual([[], []]);
   });
 
-  test('exist only for those without a provision (WWS-STR-6)', () => {
+  test('exist only for travellers without a provision (WWS-STR-6)', () => {
     const one = table({ at: 'rocky', pack: '1/6/2' }, [{ pack: '9/9/1' }], own);
     expect([one.refusal('turn-to 1'), one.refusal('sell silver to 1'), one.refusal('trade 1')]).toEqual([
       'WWS-STR-6',
@@ -57,7 +57,7 @@ describe('offers', () => {
   });
 });
 
-test('any founded land is for sale, also the first of the board (WWS-STR-5)', () => {
+test('any founded land can be sold, including the first of the board (WWS-STR-5)', () => {
   const one = stuck({}, [{ pack: '9/9/1' }], { land: { northwest: { owner: 0 } } });
   one.does('sell northwest to 1', 'accept');
   expect([land(one, 'northwest').owner, pack(one, 0), pack(one, 1)]).toEqual([1, '1/7/1', '8/8/0']);
@@ -79,7 +79,7 @@ describe('a trade', () => {
     expect(offered(poor)).toHaveLength(3);
   });
 
-  test('needs a partner with provisions, and something that this partner can take (WWS-STR-4, WWS-STR-9)', () => {
+  test('needs a partner who has provisions and can take something in return (WWS-STR-4, WWS-STR-9)', () => {
     const four = ['mob', 'claim', 'claim', 'spoil'] as const;
     expect(stuck({}, [{ pack: '0/9/1' }]).why('turn-to 1')).toBe('partnerHas');
     expect(stuck({ pack: '0/0/0' }).why('turn-to 1')).toBe('nothingToOffer');
@@ -89,7 +89,7 @@ describe('a trade', () => {
     expect(stuck().why('turn-to 0')).toBe('chooseAnother');
   });
 
-  test('gives no more than there is, and no card to a full hand (WWS-STR-9)', () => {
+  test('gives at most what is there, and no card to a full hand (WWS-STR-9)', () => {
     const four = ['mob', 'claim', 'claim', 'spoil'] as const;
     const one = stuck({ pack: '0/6/2', hand: ['anarchy'] }, [{ pack: '9/0/0', hand: four }]);
     one.does('turn-to 1');
@@ -99,7 +99,7 @@ describe('a trade', () => {
     expect(offered(one).filter((action) => action.type === 'offerGive' && action.kind === 'card')).toEqual([]);
   });
 
-  test('can be of each number of company or titles there is, and no other (WWS-STR-9)', () => {
+  test('can be for any number of company or titles up to what is there, and no other (WWS-STR-9)', () => {
     const one = stuck({ pack: '0/3/2' });
     one.does('turn-to 1');
     expect(game.candidates(one.state, 0)).toEqual([
@@ -124,7 +124,7 @@ describe('a trade', () => {
     expect([pack(one, 0), pack(one, 1)]).toEqual(['4/6/0', '5/0/0']);
   });
 
-  test('of a card that was declined leaves it known while it is held; played, it is gone (WWS-STR-9)', () => {
+  test('of a declined card leaves it known while it is held, until it is played (WWS-STR-9)', () => {
     const offerer: Traveller = { at: 'rocky', pack: '0/6/0', hand: ['anarchy', 'anarchy'] };
     const one = table({ pack: '9/9/1' }, [offerer], { turn: 1 });
     one.does('turn-to 0', 'give anarchy', 'ask 4', 'decline');
@@ -136,7 +136,7 @@ describe('a trade', () => {
     expect(seat(one, 1).hand).toEqual(['anarchy']);
   });
 
-  test('of a card leaves other cards that were shown as known as they were (WWS-STR-9)', () => {
+  test('of a card leaves other shown cards as known as before (WWS-STR-9)', () => {
     const one = stuck({ hand: ['anarchy', 'influenza', 'mob'], shown: ['mob', 'influenza'] });
     one.does('play anarchy at 1');
     expect(seen(one.state).seats[0]?.shown).toEqual(['influenza', 'mob']);
@@ -154,13 +154,13 @@ describe('a trade', () => {
 describe('a sale', () => {
   const silver = { land: { silver: { owner: 0, paid: [3, 3] } } } as const;
 
-  test('needs a buyer with all of the price: provisions, company and a title (WWS-STR-5, WWS-STR-10)', () => {
+  test('needs a buyer with the whole price: provisions, company and a title (WWS-STR-5, WWS-STR-10)', () => {
     const sale = (buyer: Pack) => stuck({}, [{ pack: buyer }], silver).refusal('sell silver to 1');
     expect(sale('3/3/1')).toBeNull();
     expect([sale('2/3/1'), sale('3/2/1'), sale('3/3/0')]).toEqual(['WWS-STR-10', 'WWS-STR-10', 'WWS-STR-10']);
   });
 
-  test('sells what the seller founded and still owns, to somebody else (WWS-STR-5, WWS-STR-10)', () => {
+  test('is possible for land that the seller founded and still owns, to a rival (WWS-STR-5, WWS-STR-10)', () => {
     const buyer = [{ pack: '20/20/3' }] as const;
     const bought = stuck({}, buyer, { land: { silver: { owner: 0, founder: 1 } } });
     const sold = stuck({}, buyer, { land: { silver: { owner: 1, founder: 0 } } });
@@ -169,7 +169,7 @@ describe('a sale', () => {
     expect(stuck({}, buyer, silver).why('sell silver to 0')).toBe('chooseAnother');
   });
 
-  test('leaves the founder and what was paid on record, and the buyer cannot sell it on (WWS-STR-5, WWS-STR-10)', () => {
+  test('leaves founder and price on record, and the buyer cannot sell it on (WWS-STR-5, WWS-STR-10)', () => {
     const one = stuck({}, [{ at: 'lakes', pack: '3/3/1' }], silver);
     one.does('sell silver to 1', 'accept');
     expect(land(one, 'silver')).toMatchObject({ owner: 1, founder: 0, paid: { provisions: 3, company: 3 } });
@@ -178,7 +178,7 @@ describe('a sale', () => {
     expect(one.refusal('sell silver to 0')).toBe('WWS-STR-10');
   });
 
-  test('is not possible where the founding took no provisions, or to a buyer without a home (WWS-STR-5, WWS-COMP-5)', () => {
+  test('is impossible if the founding took no provisions, or if the buyer has no home left (WWS-STR-5, WWS-COMP-5)', () => {
     const free = stuck({}, [{ pack: '20/20/3' }], {
       options: { indianWaiver: 'all' },
       land: { silver: { owner: 0, paid: [0, 6] } },
@@ -222,7 +222,7 @@ describe('a card in a stranded turn', () => {
     expect([pack(metals, 0), seen(metals.state).turn]).toEqual(['3/9/0', 1]);
   });
 
-  test('that guides makes the turn a normal one with free travel (WWS-STR-7, WWS-STR-11, WWS-CP-6)', () => {
+  test('that hires a guide makes the turn a normal one with free travel (WWS-STR-7, WWS-STR-11, WWS-CP-6)', () => {
     const water = { land: { prairie: { water: true } } } as const;
     const one = table({ at: 'rocky', pack: '0/6/0', hand: ['indian'] }, [IDLE], water, ['add-provisions-12']);
     one.does('play indian for navigation');

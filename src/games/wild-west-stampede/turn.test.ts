@@ -1,4 +1,4 @@
-/** Turns, rounds and the end: what a turn that is lost, stranded or lifted leaves as it was, and what it does not. */
+/** Turns, rounds and the end: what lost, stranded and freed turns leave unchanged, and what they do not. */
 import { describe, expect, test } from 'vitest';
 import type { Playing } from './playing.ts';
 import type { Given, Pack, Traveller } from './position.ts';
@@ -7,7 +7,7 @@ import { outcome } from './scoring.ts';
 import { IDLE, land, pack, rolled, seat, seen, table } from './testing.ts';
 
 describe('a visited city', () => {
-  test('is closed in the next turn, though nothing was drawn, and open after a turn that ended elsewhere (WWS-CITY-5)', () => {
+  test('is closed in the next turn, even if nothing was drawn, and open after a turn that ended elsewhere (WWS-CITY-5)', () => {
     const one = table({ at: 'chicago' }, [IDLE], {}, [rolled(4), rolled(4), rolled(4)]);
     one.does('roll', 'go chicago', 'end', 'end', 'roll');
     expect(seat(one, 0).visited).toBe('chicago');
@@ -17,7 +17,7 @@ describe('a visited city', () => {
     expect(one.why('go chicago')).toBeNull();
   });
 
-  test('stays closed over a lost turn (WWS-CITY-5, WWS-CP-3)', () => {
+  test('stays closed during a lost turn (WWS-CITY-5, WWS-CP-3)', () => {
     const one = table({ at: 'chicago', visited: 'chicago', lost: 1 }, [IDLE], { turn: 1 }, [rolled(4)]);
     one.does('end');
     expect(one.events).toContainEqual({ type: 'turnLost', seat: 0, left: 0 });
@@ -33,7 +33,7 @@ describe('a visited city', () => {
     expect(one.why('go chicago')).toBeNull();
   });
 
-  test('is open to whom Influenza has carried off (WWS-CITY-5, WWS-CITY-6, WWS-CC-4)', () => {
+  test('is open to a traveller moved by Influenza (WWS-CITY-5, WWS-CITY-6, WWS-CC-4)', () => {
     const one = table(
       { at: 'lakes', pack: '9/9/1', hand: ['influenza'] },
       [{ at: 'montgomery', visited: 'montgomery' }],
@@ -47,12 +47,12 @@ describe('a visited city', () => {
 });
 
 describe('relief', () => {
-  /** Seat 0 sits on Rocky without a provision; its turn comes when the other one ends theirs. */
+  /** Seat 0 is on Rocky without a provision; its turn comes when the other seat ends theirs. */
   const waiting = (own: Traveller, given: Partial<Given> = {}) =>
     table({ at: 'rocky', pack: '0/4/0', ...own }, [IDLE], { turn: 1, ...given });
   const isStranded = (one: Playing) => seen(one.state).turn === 0 && one.state.phase === 'stranded';
 
-  test('comes to the third stranded turn in a row of somebody without a title, and that turn is over (WWS-STR-12)', () => {
+  test('comes in the third consecutive stranded turn of a seat without a title, and ends that turn (WWS-STR-12)', () => {
     const one = waiting({ streak: 2 });
     one.does('end');
     expect(one.events).toContainEqual({ type: 'relieved', seat: 0, provisions: 7 });
@@ -61,7 +61,7 @@ describe('relief', () => {
     expect([one.state.phase, seen(one.state).turn]).toEqual(['west', 0]);
   });
 
-  test('does not come with a title, to a second turn, or at a table without it (WWS-STR-12)', () => {
+  test('does not come with a title, in a second turn, or at a table without it (WWS-STR-12)', () => {
     for (const one of [
       waiting({ streak: 2, pack: '0/4/1' }),
       waiting({ streak: 1 }),
@@ -73,7 +73,7 @@ describe('relief', () => {
     }
   });
 
-  test('lost turns neither count for it nor break the row (WWS-STR-12, WWS-CP-3)', () => {
+  test('lost turns neither count for it nor interrupt the series (WWS-STR-12, WWS-CP-3)', () => {
     const due = waiting({ streak: 2, lost: 1 });
     due.does('end');
     expect(seat(due, 0)).toMatchObject({ provisions: 0, streak: 2, lost: 0 });
@@ -84,7 +84,7 @@ describe('relief', () => {
     expect(isStranded(early)).toBe(true);
   });
 
-  test('a turn lifted by a guide neither counts for it nor breaks the row (WWS-STR-11, WWS-STR-12)', () => {
+  test('a turn freed by a guide neither counts for it nor interrupts the series (WWS-STR-11, WWS-STR-12)', () => {
     const one = table({ at: 'rocky', pack: '0/4/0', hand: ['indian'], streak: 1 }, [IDLE]);
     one.does('play indian for navigation', 'go dakota', 'end', 'end');
     expect(isStranded(one)).toBe(true);
@@ -93,7 +93,7 @@ describe('relief', () => {
     expect(seat(one, 0)).toMatchObject({ at: 'dakota', provisions: 7 });
   });
 
-  test('provisions break the row, even if they are gone before the next turn (WWS-STR-12, WWS-SHOOT-3)', () => {
+  test('provisions end the series, even if they are gone before the next turn (WWS-STR-12, WWS-SHOOT-3)', () => {
     const others: Traveller[] = [
       { at: 'northwest', pack: '9/0/0', hand: ['wolf-pack'] },
       { at: 'prairie.rocky.2', pack: '2/0/0' },
@@ -109,7 +109,7 @@ describe('relief', () => {
     expect(seat(one, 0)).toMatchObject({ provisions: 0, streak: 0 });
   });
 
-  test('company and titles do not break the row: only provisions do (WWS-STR-12)', () => {
+  test('company and titles do not end the series: only provisions do (WWS-STR-12)', () => {
     const one = table({ at: 'rocky', pack: '0/4/0', hand: ['defection'], streak: 1 }, [IDLE]);
     one.does('play defection');
     expect([seat(one, 0).company, seat(one, 0).streak]).toEqual([9, 1]);
@@ -117,7 +117,7 @@ describe('relief', () => {
     expect(seat(one, 0).streak).toBe(2);
   });
 
-  test('a turn that begins with provisions or in the East breaks the row (WWS-STR-1, WWS-STR-12)', () => {
+  test('a turn that begins with provisions or in the East ends the series (WWS-STR-1, WWS-STR-12)', () => {
     const ill = table({ at: 'lakes', pack: '9/9/1', hand: ['influenza'] }, [{ at: 'rocky', pack: '0/0/0', streak: 2 }]);
     ill.does('play influenza at 1', 'end');
     expect([ill.state.phase, seat(ill, 1).streak]).toEqual(['eastRoll', 0]);
@@ -128,7 +128,7 @@ describe('claims', () => {
   const claim = (by: number, turns: number) => ({ land: { lakes: { claim: [by, turns] } } }) as const;
   const founder: Traveller = { at: 'lakes', pack: '20/20/2' };
 
-  test('run down in lost turns too (WWS-CL-7, WWS-CP-3)', () => {
+  test('count down in lost turns too (WWS-CL-7, WWS-CP-3)', () => {
     const one = table({ at: 'boston', lost: 2 }, [founder], { turn: 1, ...claim(0, 2) });
     expect(one.refusal('found plain')).toBe('WWS-CL-7');
     one.does('end');
@@ -140,7 +140,7 @@ describe('claims', () => {
     expect(one.why('found plain')).toBeNull();
   });
 
-  test('run down in stranded turns and in those of relief (WWS-CL-7, WWS-STR-12)', () => {
+  test('count down in stranded turns and in those of relief (WWS-CL-7, WWS-STR-12)', () => {
     const stuck = table({ at: 'rocky', pack: '0/0/0', streak: 1 }, [IDLE], claim(0, 2));
     stuck.does('end');
     expect(land(stuck, 'lakes').claim).toMatchObject({ turns: 1 });
@@ -149,7 +149,7 @@ describe('claims', () => {
     expect(land(stuck, 'lakes').claim).toBeNull();
   });
 
-  test('run down in the turns of their own seat alone (WWS-CL-7)', () => {
+  test('count down only in the turns of their own seat (WWS-CL-7)', () => {
     const one = table(IDLE, [IDLE, { at: 'rocky', pack: '9/0/0' }], claim(1, 2));
     one.does('end', 'end');
     expect(land(one, 'lakes').claim).toMatchObject({ seat: 1, turns: 2 });
@@ -157,7 +157,7 @@ describe('claims', () => {
     expect(land(one, 'lakes').claim).toMatchObject({ seat: 1, turns: 1 });
   });
 
-  test('leave their owner free to found, which ends them (WWS-CL-7, WWS-FOUND-7)', () => {
+  test('allow their own seat to found, which ends them (WWS-CL-7, WWS-FOUND-7)', () => {
     const one = table(founder, [IDLE], claim(0, 1));
     one.does('found plain');
     expect(land(one, 'lakes')).toMatchObject({ owner: 0, claim: null });
@@ -165,7 +165,7 @@ describe('claims', () => {
     expect(one.events).toContainEqual({ type: 'markerEnded', territory: 'lakes', marker: 'claim', why: 'founded' });
   });
 
-  test('are renewed for three full turns, and the old card goes (WWS-CL-8)', () => {
+  test('are renewed for three full turns, and the old card is discarded (WWS-CL-8)', () => {
     const one = table({ ...founder, hand: ['claim'] }, [IDLE], claim(0, 1));
     one.does('play claim on lakes');
     expect(seen(one.state).decks.land.discards).toEqual(['claim']);
@@ -180,7 +180,7 @@ describe('claims', () => {
   });
 });
 
-describe('whoever comes in later is told', () => {
+describe('a new arrival is told', () => {
   const told = ({ state }: Playing) => opening(state);
 
   test('who sits where, before the first roll of the game (WWS-SETUP-3, WWS-SETUP-5)', () => {
@@ -196,7 +196,7 @@ describe('whoever comes in later is told', () => {
     for (const table of [later, other]) expect(told(table).map(({ type }) => type)).toEqual(['turnStarted']);
   });
 
-  test('who is stranded, unless a guide has lifted the turn (WWS-STR-1, WWS-STR-11)', () => {
+  test('who is stranded, unless a guide has freed the turn (WWS-STR-1, WWS-STR-11)', () => {
     const one = table({ at: 'rocky', pack: '0/4/0', hand: ['indian'] }, [IDLE], { round: 2 });
     expect(told(one)).toEqual([{ type: 'turnStarted', seat: 0, round: 2, stranded: true }]);
     one.does('play indian for navigation');
@@ -223,7 +223,7 @@ describe('the end', () => {
     return level.state;
   };
 
-  test('42: equal points are settled by 3 for a title, 2 for a provision, 1 for company (WWS-END-2, WWS-END-4)', () => {
+  test('42: ties are broken by 3 for a title, 2 for a provision, 1 for company (WWS-END-2, WWS-END-4)', () => {
     const state = lastFounding('5/3/2', '12/3/2');
     expect(state.ending).toEqual({ reason: 'noneOpen', winners: [1] });
     expect(outcome(state)).toMatchObject({ scores: [33, 33], places: [2, 1], decided: { rule: 'WWS-END-4' } });
@@ -232,13 +232,13 @@ describe('the end', () => {
     expect(lastFounding('9/4/0', '12/3/2').ending?.winners).toEqual([0]);
   });
 
-  test('whoever is still level shares the victory (WWS-END-5)', () => {
+  test('seats that are still level share the victory (WWS-END-5)', () => {
     const state = lastFounding('9/0/1', '12/3/2');
     expect(state.ending).toEqual({ reason: 'noneOpen', winners: [0, 1] });
     expect(outcome(state)?.places).toEqual([1, 1]);
   });
 
-  test('only those who lead are compared by their packs (WWS-END-3, WWS-END-4)', () => {
+  test('only seats in the lead are compared by their packs (WWS-END-3, WWS-END-4)', () => {
     const given = { round: 50, turn: 1, land: { lakes: { owner: 0 }, dakota: { owner: 2 } } } as const;
     const one = table(
       { at: 'rocky', pack: '1/0/0' },
@@ -253,7 +253,7 @@ describe('the end', () => {
     expect(outcome(one.state)).toMatchObject({ scores: [4, 0, 3], places: [1, 3, 2] });
   });
 
-  test('the last round is over when every seat has had its turn, lost ones too (WWS-END-3, WWS-TURN-4)', () => {
+  test('the last round is over when every seat has had its turn, including lost ones (WWS-END-3, WWS-TURN-4)', () => {
     const one = table({ at: 'rocky', pack: '5/0/0' }, [{ at: 'boston', lost: 1 }], {
       round: 20,
       options: { roundLimit: 20 },
@@ -270,14 +270,14 @@ describe('the end', () => {
     const owned = (owner: number, ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, { owner }]));
     const outer = owned(1, ['northwest', 'mountain', 'rio-grande', 'lone-star']);
 
-    test('reach counts the best open land that there are homes for (WWS-COMP-5, WWS-END-1)', () => {
+    test('reach counts the best open land for the homes that are left (WWS-COMP-5, WWS-END-1)', () => {
       const one = table({}, [{}], { options, land: owned(0, ['northwest', 'mountain']) });
       expect([seat(one, 0).reach, seat(one, 1).reach]).toEqual([1 + 2 + 11 + 10, 11 + 10 + 9 + 8]);
       const standard = table({}, [{}], { land: owned(0, ['northwest', 'mountain']) });
       expect([seat(standard, 0).reach, seat(standard, 1).reach]).toEqual([66, 63]);
     });
 
-    test('who has them all in use can be out of the race while land is open (WWS-COMP-5, WWS-END-1)', () => {
+    test('a seat that has used them all can be out of the race while land is open (WWS-COMP-5, WWS-END-1)', () => {
       const founder: Traveller = { at: 'lakes', pack: '20/20/2' };
       const land = { ...outer, ...owned(0, ['silver', 'rocky', 'prairie']) };
       const four = table(founder, [{}], { options, land });
@@ -289,7 +289,7 @@ describe('the end', () => {
       expect(standard.state.ending).toBeNull();
     });
 
-    test('it is over when nobody can add anything, though land is open (WWS-COMP-5, WWS-END-2)', () => {
+    test('the game is over when nobody can add anything, even if land is open (WWS-COMP-5, WWS-END-2)', () => {
       const land = { ...outer, ...owned(0, ['dakota', 'lakes', 'prairie']) };
       const one = table({ at: 'desert', pack: '10/10/1' }, [{ pack: '5/5/0' }], { options, land });
       one.does('found plain');

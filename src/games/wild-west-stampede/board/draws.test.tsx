@@ -21,7 +21,7 @@ import { TallDesk } from './tall.tsx';
 import { targets } from './targets.ts';
 import { WideDesk } from './wide.tsx';
 
-// What is loaded later in a page is there from the start here.
+// Modules that a page loads later are preloaded here.
 await Promise.all([SURVEY.load(), PANELS.load()]);
 
 const game: Game = wildWestStampede;
@@ -70,10 +70,10 @@ function sceneOf(state: StampedeState, viewer: Viewer, tall: boolean): StampedeS
   };
 }
 
-/** Nodes that are left when the sprite and the three sheets of the map have theirs. */
+/** The most nodes of a scene, besides the sprite and the three sheets of the map. */
 const ROOM = 640;
 
-/** What lies on the scene at once; the rest is a step away on a slip, or has a button. */
+/** Targets that have a place in the scene at once; the others are a step away on a slip, or have a button. */
 const AT_ONCE = /^(node|card|deck|titles|trade):|^(dice|accept|decline|keep|turn-in|cancel)$/;
 
 function holdsUp(state: StampedeState): void {
@@ -91,7 +91,7 @@ function holdsUp(state: StampedeState): void {
 }
 
 describe('both sheets', () => {
-  test.each([2, 4, 6])('draw positions all over a match of %i, with a place for all that is lit', (seats) => {
+  test.each([2, 4, 6])('draw positions throughout a match of %i, with a place for everything lit', (seats) => {
     let moment = 0;
     randomWalk(game, seats, { ...STANDARD, roundLimit: 20 } as never, `drawing ${seats}`, [
       ({ state }) => {
@@ -114,7 +114,7 @@ describe('both sheets', () => {
     holdsUp(table.state);
   });
 
-  test('show the way, its price and what is left where somebody points', () => {
+  test('show the way to a place pointed at, its price and what is left', () => {
     const scene = { ...sceneOf(drawing, 0, false), pointed: 'node:rio-grande' };
     const markup = renderToStaticMarkup(<Drawn {...scene} />);
     for (const words of ['Rio Grande', '−4 provisions, 2 left', '7 to nearest landing', 'One-way trip'])
@@ -130,7 +130,7 @@ describe('both sheets', () => {
     expect(renderToStaticMarkup(<Drawn {...sceneOf(opening, 0, false)} />)).not.toContain('point of no return');
   });
 
-  test('say before the roll what it takes to cross a landing (WWS-BORDER-2)', () => {
+  test('show before the roll the number needed to cross a landing (WWS-BORDER-2)', () => {
     const chicago = position({ travellers: [{ at: 'chicago' }, {}] });
     const markup = renderToStaticMarkup(<Drawn {...sceneOf(chicago, 0, false)} />);
     expect([...markup.matchAll(/>(\d+)\+</g)].map(([, n]) => n)).toEqual(['5', '7', '8']);
@@ -158,7 +158,7 @@ describe('slips', () => {
       land: { lakes: { owner: 0 } },
     });
 
-  test('lie open only for those whom they ask, but an offer lies across the table for all', () => {
+  test('are open only for the seat they ask, but a published offer is open for all', () => {
     const table = stranded();
     expect(panel(table.state, 1)).toBeNull();
     expect(panel(opening, 0)).toBeNull();
@@ -179,7 +179,7 @@ describe('slips', () => {
     expect(ids(panel(table.state, 0))?.at(8)).toBe('ask:9');
   });
 
-  test('say whom a card hits and what it does to them', () => {
+  test('say whom a card can hit and its effect on them', () => {
     const options = panel(drawing, 0, { card: 'influenza' })?.rows[0]?.options;
     expect(options?.map(({ lines }) => lines[0])).toEqual(['Dora', 'Cleo', 'Ben', 'Ana', 'Foreman', 'Back']);
     expect(options?.[1]?.lines[1]).toBe('Nashville → Atlanta');

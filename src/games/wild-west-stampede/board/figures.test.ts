@@ -27,7 +27,7 @@ describe('the chart', () => {
     expect(beads.toSorted()).toEqual(spaces.toSorted());
   });
 
-  test('gives every place a ground of its own: every corner is nearer to it than to any other', () => {
+  test('gives every place a cell of its own: every corner is nearer to it than to any other place', () => {
     const away = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
     const strays = NODES.flatMap((node) =>
       corners(hitPath(node.id, WHOLE)).filter((corner) =>
@@ -37,7 +37,7 @@ describe('the chart', () => {
     expect(strays).toEqual([]);
   });
 
-  test('leaves every place wide enough for a finger at the size of a phone', () => {
+  test('makes the cell of every place wide enough for a finger on a phone', () => {
     for (const { id } of NODES) {
       const xs = corners(hitPath(id, WHOLE)).map(({ x }) => x);
       const ys = corners(hitPath(id, WHOLE)).map(({ y }) => y);
@@ -47,7 +47,7 @@ describe('the chart', () => {
     }
   });
 
-  test('draws walks along the roads: each step bends as the road does', () => {
+  test('draws walks along the roads, with the same bends', () => {
     const path = walkPath(walkBetween('boston', 'cleveland'));
     expect(path.startsWith('M1530 190C')).toBe(true);
     expect(path.match(/C/g)).toHaveLength(9);
@@ -63,7 +63,7 @@ describe('the chart', () => {
     }
   });
 
-  test('hangs no tag, home, flag or swamp of a territory over a space of the trail', () => {
+  test('places no tag, home, flag or swamp of a territory over a space of the trail', () => {
     for (const { id, x, y } of TERRITORIES) {
       const around = AROUND[id as TerritoryId];
       for (const { x: dx, y: dy } of [around.home, around.flag, around.swamp, around.tag, priceAt(nodeOf(id))])
@@ -73,7 +73,7 @@ describe('the chart', () => {
     }
   });
 
-  test('fits into its window on sheets of every height', () => {
+  test('fits into its viewport on sheets of every height', () => {
     for (const { lay, viewport } of [
       ...[TALL_LEAST.height, 480].map((high) => tallSheet(TALL_LEAST.width, high).window),
       tallSheet(520, 340).window,
@@ -101,7 +101,7 @@ describe('landings out of sight', () => {
   const trips = LANDINGS.map(({ id }) => ({ to: id, steps: 4, cost: 4, left: 2, home: 0, safe: true, fights: [] }));
   const near = filling(viewport, laid(lay, boxAround(['rocky'], 170) ?? viewport), 0);
 
-  test('have arrows within the window that point at them; those in sight have none', () => {
+  test('have arrows within the viewport that point at them; landings in sight have none', () => {
     expect(rimArrows({ trips }, window, WHOLE_LIE)).toEqual([]);
     const arrows = rimArrows({ trips }, window, near);
     expect(arrows.map(({ to }) => to)).toEqual(LANDINGS.map(({ id }) => id));
@@ -114,7 +114,7 @@ describe('landings out of sight', () => {
     }
   });
 
-  test('have none where nobody can go', () => {
+  test('have none if no landing can be reached', () => {
     expect(rimArrows({ trips: [] }, window, near)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('landings out of sight', () => {
 describe('the point of no return', () => {
   const west = NODES.filter(({ half }) => half === 'west').map(({ id }) => id);
 
-  /** Whether a point lies within a path of curves: their ends are near enough to the line. */
+  /** Whether a point is inside a path of curves; uses their ends, which are close enough to the line. */
   function holds(d: string, { x, y }: Point): boolean {
     let inside = false;
     for (const loop of d.split('Z').filter(Boolean)) {
@@ -138,7 +138,7 @@ describe('the point of no return', () => {
     return inside;
   }
 
-  test('runs around all places from where the food lasts', () => {
+  test('encloses all places from which the food lasts', () => {
     fc.assert(
       fc.property(fc.constantFrom(...west), fc.integer({ min: 1, max: 9 }), (from, far) => {
         const safe = new Set(west.filter((id) => walkBetween(from, id).length - 1 <= far));

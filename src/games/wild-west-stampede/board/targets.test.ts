@@ -40,7 +40,7 @@ const legal = (list: readonly { readonly choices: readonly Choice<StampedeAction
     ),
   );
 
-/** Games of random play run for hundreds of turns: one moment in so many is looked at. */
+/** Games of random play last for hundreds of turns, so only one moment in so many is checked. */
 const EVERY = 23;
 
 function someMoments(seats: number, options: Partial<StampedeOptions>, look: (state: StampedeState) => void): void {
@@ -61,7 +61,7 @@ const TABLES: readonly (readonly [number, Partial<StampedeOptions>])[] = [
   [6, { indianWaiver: 'all', homes: 'four' }],
 ];
 
-/** Positions that random travellers hardly ever come to. */
+/** Positions that random travellers hardly ever reach. */
 const RARE: readonly StampedeState[] = [
   opening,
   drawing,
@@ -74,7 +74,7 @@ const RARE: readonly StampedeState[] = [
 ];
 
 describe('what can be pointed at', () => {
-  test.each(TABLES)('reaches every legal action at a table of %i; ending the turn has a button', (seats, options) => {
+  test.each(TABLES)('covers every legal action at a table of %i; ending the turn has a button', (seats, options) => {
     const look = (state: StampedeState) => {
       const [seat] = wildWestStampede.actors(state);
       if (seat === undefined) return;
@@ -101,7 +101,7 @@ describe('what can be pointed at', () => {
     for (const state of RARE) look(state);
   });
 
-  test('speaks in whole sentences, to players and to those who watch, and names nothing twice', () => {
+  test('has whole sentences, for players and for spectators, and no duplicate ids', () => {
     const look = (state: StampedeState) => {
       for (const viewer of [0, 1, null]) {
         const list = targetsOf(state, viewer);
@@ -113,14 +113,14 @@ describe('what can be pointed at', () => {
     for (const state of RARE) look(state);
   });
 
-  test('gives nothing to do to those who are not waited for, and tells a card in hand that it must wait', () => {
+  test('has nothing to do for viewers that the game does not wait for, and says of a card in hand that it must wait', () => {
     expect(targetsOf(drawing, 1).some(isLit)).toBe(false);
     expect(targetsOf(drawing, null).some(isLit)).toBe(false);
     expect(buttonsOf(drawing, 1)).toEqual([]);
     expect(target(drawing, 1, 'card:defection')?.choices[0]?.whyNot?.rule).toBe('WWS-TURN-3');
   });
 
-  test('says on a place beyond the provisions what it would take (WWS-WEST-2)', () => {
+  test('says what a place beyond the provisions would cost (WWS-WEST-2)', () => {
     const mountain = target(drawing, 0, 'node:mountain');
     expect(isLit(mountain)).toBe(false);
     expect(mountain?.choices[0]?.whyNot).toMatchObject({ rule: 'WWS-WEST-2' });
@@ -135,7 +135,7 @@ describe('what can be pointed at', () => {
     expect(target(drawing, 0, 'node:g-st-louis')?.label).toContain('4 provisions, 2 left');
   });
 
-  test('tells all that is open about a territory: value, owner, claim, swamp and water', () => {
+  test('shows everything open about a territory: value, owner, claim, swamp and water', () => {
     const label = (id: string) => target(drawing, 0, `node:${id}`)?.label;
     expect(label('lakes')).toContain('4 points: you own it');
     expect(label('gold-coast')).toContain('Claimed by the Blacksmith for 2 more turns');
@@ -143,13 +143,13 @@ describe('what can be pointed at', () => {
     expect(label('lone-star')).toContain('a water source');
   });
 
-  test('makes one target of a card and whom it hits, with what it would do to them', () => {
+  test('makes one target of a card and its victim, with the effect on them', () => {
     expect(target(drawing, 0, 'play:wolf-pack:2')?.label).toBe('Play Wolf Pack on the Blacksmith: provisions 17 to 7.');
     expect(isLit(target(drawing, 0, 'play:precious-metals:lakes'))).toBe(true);
     expect(isLit(target(drawing, 0, 'play:precious-metals:dakota'))).toBe(false);
   });
 
-  test('tells of a rival’s hand the backs and what an offer has shown, nothing more', () => {
+  test('shows only the backs of a rival’s hand and what an offer has revealed', () => {
     const state = position({
       travellers: [{ at: 'rocky' }, { at: 'prairie', hand: ['mob', 'spoil'], shown: ['mob'] }],
     });
@@ -159,7 +159,7 @@ describe('what can be pointed at', () => {
     expect(label).not.toContain('Spoil');
   });
 
-  test('founds the land one stands on, with Davy Crockett where he is at hand (WWS-CP-7)', () => {
+  test('founds the land one stands on, with Davy Crockett if he is in hand (WWS-CP-7)', () => {
     const state = position({ travellers: [{ at: 'silver', pack: '9/9/1', hand: ['davy-crockett'] }, {}] });
     const actions = target(state, 0, 'node:silver')?.choices.map(({ action }) => action);
     expect(actions).toEqual([
@@ -176,7 +176,7 @@ describe('buttons', () => {
       ({ action }) => destinationOf(action) ?? '',
     );
 
-  test('offer walks to places with a name, and to the far end of the road only where no name is in reach', () => {
+  test('offer walks to named places, and to the far end of the road only if none is in reach', () => {
     expect(ends(drawing, 'go').every((id) => nodeOf(id).name !== null)).toBe(true);
     const stuck = playing({ travellers: [{ at: 'jacksonville.mobile.3' }, {}] }, [[1, 1]]);
     stuck.does('roll');
@@ -184,7 +184,7 @@ describe('buttons', () => {
     expect(walks.sort()).toEqual(['jacksonville.mobile.1', 'jacksonville.mobile.5']);
   });
 
-  test('offer the three ways out of being stranded, each with its reason where it is barred (WWS-STR-3)', () => {
+  test('offer the three ways out of being stranded, with the reason if one is refused (WWS-STR-3)', () => {
     const state = position({
       travellers: [{ at: 'rocky', pack: '0/4/0' }, { pack: '9/9/1' }],
       land: { lakes: { owner: 0, founder: 1 } },

@@ -15,7 +15,7 @@ function choices(state: StampedeState): readonly Choice<StampedeAction>[] {
   return choicesOf(wildWestStampede, state, learner);
 }
 
-/** Walks through a chapter as an obedient learner and looks at the position before every lesson. */
+/** Plays a chapter as a learner who follows every lesson, and calls `look` before each. */
 function walk(
   chapter: (typeof tutorial.chapters)[number],
   look: (state: StampedeState, lesson: number) => void,
@@ -41,7 +41,7 @@ function walk(
 }
 
 describe('the tutorial', () => {
-  test('can be played from the first lesson to the last whatever the dice and cards bring', () => {
+  test('can be played from the first lesson to the last, whatever the dice and cards bring', () => {
     for (const luck of ['a', 'b', 'c', 'd', 'e', 'f'])
       for (const chapter of tutorial.chapters) walk(chapter, () => {}, luck);
   });
@@ -53,7 +53,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('points only at what is there', () => {
+  test('points only at targets and buttons that exist', () => {
     for (const chapter of tutorial.chapters)
       walk(chapter, (state, number) => {
         const view = wildWestStampede.view(state, learner);
@@ -74,7 +74,7 @@ describe('the tutorial', () => {
     }
   });
 
-  test('keeps its word: goods drawn, Lakes founded with food for the way home, three ways out, and the win', () => {
+  test('keeps its promises: goods drawn, Lakes founded with food for the way home, three ways out, and the win', () => {
     for (const luck of ['x', 'y', 'z']) {
       const ends = tutorial.chapters.map((chapter) => walk(chapter, () => {}, luck));
       const [provisions, title, company, journey, , titles, trade, sale, ending] = ends;
@@ -90,7 +90,7 @@ describe('the tutorial', () => {
   });
 });
 
-test('the introduction counts the lessons', () => {
+test('the introduction states the number of lessons', () => {
   const steps = tutorial.chapters.reduce((sum, { lessons }) => sum + lessons.length, 0);
   expect(introduction.course.steps).toBe(steps);
 });

@@ -28,13 +28,13 @@ const STRANDED: Given = {
   ],
 };
 
-describe('words of the board', () => {
-  test('name the round and where the traveller is in the subtitle', () => {
+describe('texts of the board', () => {
+  test('name the round and the traveller’s place in the subtitle', () => {
     expect(subtitle(view(drawing))).toEqual(['round 9', 'out West']);
     expect(subtitle(view(opening))).toEqual(['round 1', 'in the East']);
   });
 
-  test('ask whoever is on turn for what there is to do, and tell the others who is', () => {
+  test('tell the seat to act what it can do, and the others whose turn it is', () => {
     expect(asks(opening).title).toBe('Roll the dice.');
     expect(asks(drawing).title).toBe('Choose where to walk.');
     expect(asks(late).title).toBe('Found Silver, or go on.');
@@ -43,7 +43,7 @@ describe('words of the board', () => {
     expect(asks(drawing, null).detail).toBe('You are watching.');
   });
 
-  test('lead through an offer step by step, and read it out to whoever answers (WWS-STR-8)', () => {
+  test('guide through an offer step by step, and read it to the seat that answers (WWS-STR-8)', () => {
     const table = playing(STRANDED);
     expect(asks(table.state).title).toBe('You are stranded.');
     table.does('turn-to 1');
@@ -56,7 +56,7 @@ describe('words of the board', () => {
     expect(asks(table.state, 0).title).toBe('You offer Foreman 4 company for 5 provisions.');
   });
 
-  test('say what a sale takes', () => {
+  test('say what a sale costs', () => {
     const table = playing({
       ...STRANDED,
       travellers: [
@@ -76,7 +76,7 @@ describe('words of the board', () => {
     expect(asks(table.state).rule).toBe('WWS-END-1');
   });
 
-  test('ask before what cannot be taken back: a stop on the road, a shootout, an unused visit or star', () => {
+  test('warn before what cannot be taken back: a stop on the road, a shootout, an unused visit or star', () => {
     const road = playing({ travellers: [{ at: 'chicago' }, {}] }, [[3, 4]]);
     road.does('roll');
     const stops = (to: string) => caution(view(road.state), { type: 'moveEast', to });
@@ -92,7 +92,7 @@ describe('words of the board', () => {
     expect(caution(view(road.state), { type: 'endTurn' })?.rule).toBe('WWS-CITY-3');
   });
 
-  test('call actions by what they do and what they take', () => {
+  test('name actions by what they do and cost', () => {
     const said = (action: StampedeAction, state = drawing) => label(view(state), action);
     expect(said({ type: 'moveWest', to: 'rio-grande' })).toBe('Rio Grande: −4 {provisions}, one way');
     expect(said({ type: 'headEast', gate: 'g-st-louis' })).toBe('St. Louis Landing: −4 {provisions}');
@@ -101,7 +101,7 @@ describe('words of the board', () => {
     expect(said({ type: 'tradeTitles', n: 2 })).toBe('2 titles for 14 {provisions}');
   });
 
-  test('say what a card does to its victim, before and after', () => {
+  test('say a card’s effect on its victim, before and after', () => {
     expect(blow(view(drawing), 'wolf-pack', 1)).toBe('provisions 8 → 0');
     expect(blow(view(drawing), 'anarchy', 5)).toBe('company 19 → 9');
     expect(blow(view(drawing), 'mob', 3)).toBe('points 10 → 0');
@@ -118,7 +118,7 @@ describe('words of the board', () => {
 });
 
 describe('numbers of the board', () => {
-  test('show every pack and count of cards to everybody', () => {
+  test('show all packs and numbers of cards to everybody', () => {
     expect(counters(view(drawing, 3), 0).map(({ id, value }) => [id, value])).toEqual([
       ['provisions', 6],
       ['company', 5],
@@ -135,7 +135,7 @@ describe('numbers of the board', () => {
     expect(race?.title).toBe('Out of reach at 27');
   });
 
-  test('paint the seats in the colours of their people, each with a mark of its own (WWS-COMP-1)', () => {
+  test('draw the seats in the colours of their people, each with a mark of its own (WWS-COMP-1)', () => {
     const styles = paint(view(drawing));
     expect(styles.map(({ name }) => name)).toEqual(view(drawing).seats.map(({ character }) => character));
     expect(new Set(styles.map(({ mark }) => mark)).size).toBe(6);
@@ -143,16 +143,16 @@ describe('numbers of the board', () => {
 });
 
 describe('cards and slips', () => {
-  test('every card says in two or three words what it does', () => {
+  test('every card states its effect in two or three words', () => {
     for (const { id } of CARDS) expect(gistOf(id), id).toMatch(/^.{2,12}$/);
   });
 
-  test('names are cut to fit and keep the number that tells them apart', () => {
+  test('long names are cut to fit and keep the number that tells them apart', () => {
     expect(short('Ana', 7)).toBe('Ana');
     expect(short('Foreman 3', 7)).toBe('Fore… 3');
   });
 
-  test('text is broken between words', () => {
+  test('text breaks between words', () => {
     expect(wrapped('one two three four', 8)).toEqual(['one two', 'three', 'four']);
   });
 });
@@ -186,7 +186,7 @@ describe('a shootout', () => {
     expect([duel?.winner, duel?.loot]).toEqual([0, 'takes 5 provisions, 3 company, 1 title']);
   });
 
-  test('takes the time of all its rolls; walks take longer the farther they go', () => {
+  test('lasts as long as all its rolls; walks last longer the farther they go', () => {
     const lasts = events.reduce((sum, event) => sum + duration(event), 0);
     expect(lasts).toBeGreaterThan(4 * 900);
     expect([walkTime(1), walkTime(5), walkTime(12)]).toEqual([240, 450, 900]);
