@@ -26,9 +26,7 @@ export const KEEPS: readonly ProvisionsAction[] = BONUS_IDS.map((card) => consta
 export const ENOUGH: ProvisionsAction = constant({ type: 'enough' });
 export const PASS: ProvisionsAction = constant({ type: 'pass' });
 
-/**
- * Everything that a seat could try in this step: every crate, every trade, and every way to pay for each prospector.
- */
+/** Everything a seat could try in this step: every crate, every trade, and every payment for each prospector. */
 export function candidates(state: ProvisionsState, seat: Seat): readonly ProvisionsAction[] {
   switch (state.phase) {
     case 'bonus':

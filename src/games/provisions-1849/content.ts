@@ -1,6 +1,4 @@
-/**
- * The contents of the box of Provisions 1849, as data. States refer to goods and cards by their indexes in these lists.
- */
+/** The contents of the box of Provisions 1849, as data. States refer to goods and cards by index. */
 
 export const GOODS = ['potato', 'flour', 'beans', 'coffee', 'equipment', 'lantern', 'pistol', 'clothing'] as const;
 

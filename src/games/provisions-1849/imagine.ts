@@ -1,7 +1,4 @@
-/**
- * Builds a whole state that fits a view, all such states being equally likely: the order of the pile, and who keeps
- * which Bonus Card.
- */
+/** Builds a state that fits a view, all being equally likely: the order of the pile, and who keeps which Bonus Card. */
 import type { Chance } from '../../engine/chance.ts';
 import { BONUS_CARDS, BONUS_DEALT, GOODS } from './content.ts';
 import { NONE, type ProvisionsState, type ProvisionsView, type SeatView } from './state.ts';
@@ -39,9 +36,7 @@ export function imagine(seen: ProvisionsView, chance: Chance): ProvisionsState {
   };
 }
 
-/**
- * Three Bonus Cards for each seat: the viewer's own, and for others the one they have shown, completed from those left.
- */
+/** Three Bonus Cards for each seat: those the viewer knows, completed from those left. */
 function imagineHands(seen: ProvisionsView, chance: Chance): number[][] {
   const known = seen.seats.map(({ dealt, bonus }) => (dealt ?? (bonus === null ? [] : [bonus])).map(cardNumber));
   const taken = new Set(known.flat());

@@ -174,9 +174,7 @@ function stockWithTrade({ stock, taking, offered }: ProvisionsState, seat: Seat)
   return own;
 }
 
-/**
- * Actions needed to serve a prospector: the sale, half an action for each missing cube, more where it is hard to get.
- */
+/** Actions needed to serve a prospector: the sale, half an action a missing cube, more where it is hard to get. */
 function actionsFor(
   state: ProvisionsState,
   card: number,

@@ -1,9 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/**
- * What pages print about Provisions 1849 before it is opened; its colours are in `poster.css`, its picture is
- * `woodcut.svg`.
- */
+/** What pages print before Provisions 1849 is opened; colours are in `poster.css`, the picture is `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'provisions-1849',
   title: 'Provisions 1849',

@@ -151,10 +151,7 @@ export function suppliesRest(card: number, spent: readonly number[], { single, c
   return lacking === null || chooses(lacking, choices, 0, 0);
 }
 
-/**
- * Whether each of the goods from index `at` finds its own card with a choice; `used` has a bit for each card taken so
- * far.
- */
+/** Whether each good from index `at` on finds its own card with a choice; `used` has a bit for each card taken. */
 function chooses(lacking: readonly number[], choices: readonly number[], at: number, used: number): boolean {
   if (at === lacking.length) return true;
   const good = lacking[at];

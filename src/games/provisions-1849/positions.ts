@@ -12,10 +12,7 @@ export const opening: ProvisionsState = position({
   bonus: ['B05', 'B09', 'B16'],
 });
 
-/**
- * The last turn of October with three players: seat 0 can serve two prospectors, and the one at the door leaves after
- * it.
- */
+/** The last turn of October with three players: seat 0 can serve two prospectors; the one at the door leaves then. */
 export const drawing: ProvisionsState = position({
   month: 'October',
   turn: 3,

@@ -1,17 +1,11 @@
-/**
- * Sums up many events in a few lines for a person who looked away: what everybody did, without the customers in
- * between.
- */
+/** Sums up many events in a few lines for a person who looked away, without the customers in between. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine } from '../../engine/game.ts';
 import { type ProspectorId, prospectorOf } from './content.ts';
 import type { ProvisionsEvent } from './state.ts';
 import { line, tell } from './words.ts';
 
-/**
- * Tells the same events in fewer lines: those who joined the row are in sight anyway, and those who left are named
- * together.
- */
+/** Tells the same in fewer lines: those who joined are in sight anyway, and those who left are named together. */
 export function recap(events: readonly ProvisionsEvent[]): LogLine[] {
   const lines: (LogLine | null)[] = [];
   let gone: { at: number; cards: ProspectorId[] } | null = null;

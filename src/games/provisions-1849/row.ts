@@ -45,10 +45,7 @@ export function serve(
   return closeGap(state, index, events);
 }
 
-/**
- * Moves the cards left of a gap to the right and fills slot 1 from the pile: P49-SELL-10. Returns true if there was a
- * card.
- */
+/** Closes a gap from the left and fills slot 1 from the pile: P49-SELL-10. Returns true if there was a card. */
 function closeGap(state: ProvisionsState, gap: number, events: ProvisionsEvent[]): boolean {
   const row = state.row.slice();
   for (let slot = gap; slot > 0; slot--) row[slot] = row[slot - 1] as number;

@@ -1,7 +1,4 @@
-/**
- * The rules of Provisions 1849 from set-up to the last December action; each chapter has a file of its own in this
- * folder.
- */
+/** The rules of Provisions 1849 from set-up to the last December action; each chapter has a file of its own. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { endAction, startMonth, takeLoot } from './calendar.ts';
@@ -66,10 +63,7 @@ export function start(options: ProvisionsOptions, seats: number): ProvisionsStat
   };
 }
 
-/**
- * Deals the first six cards to the row, the first of them rightmost, and puts the next one away unseen (P49-SETUP-5,
- * P49-SETUP-6).
- */
+/** Deals six cards to the row, the first rightmost, and puts the next one away unseen (P49-SETUP-5, P49-SETUP-6). */
 export function layOut(state: ProvisionsState, cards: readonly number[]): void {
   state.row = cards.slice(0, ROW).reverse();
   state.discard = cards.slice(ROW, ROW + 1);

@@ -17,9 +17,7 @@ export type ProvisionsOptions = {
   readonly emptyPileSaleSpares?: true;
 };
 
-/**
- * What the game waits for: all secret choices at once, an action, a cube of the hand-out, or nothing once it is over.
- */
+/** What the game waits for: all secret choices at once, an action, a cube of the hand-out, or nothing. */
 export type Phase = 'bonus' | 'action' | 'loot' | 'over';
 
 /**

@@ -1,6 +1,4 @@
-/**
- * Who sees what: Bonus Cards are secret, the pile and the first discard are unknown to all, everything else is open.
- */
+/** Who sees what: Bonus Cards are secret, the pile and first discard unknown to all, everything else open. */
 import type { Seat, Viewer } from '../../engine/game.ts';
 import { BONUS_DEALT, DECEMBER, GOODS, MONTHS, OCTOBER } from './content.ts';
 import {

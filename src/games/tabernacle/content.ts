@@ -1,7 +1,4 @@
-/**
- * The contents of the box of Tabernacle, as data. States refer to buildings, tiles and goods by their indexes in these
- * lists.
- */
+/** The contents of the box of Tabernacle, as data. States refer to buildings, tiles and goods by index. */
 
 /** The three goods, in the order in which states hold them. */
 export const GOODS = ['gold', 'wood', 'stone'] as const;

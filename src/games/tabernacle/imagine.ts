@@ -1,7 +1,4 @@
-/**
- * Builds a whole state that fits a view: all orders of face-down tiles and of the pile are equally likely, and bids of
- * others are plausible.
- */
+/** Builds a state that fits a view: orders of hidden tiles and buildings equally likely, others' bids plausible. */
 import type { Chance } from '../../engine/chance.ts';
 import { NOBODY } from '../../engine/game.ts';
 import { countAll } from './active.ts';

@@ -47,9 +47,7 @@ const tiedBid = position({ seats: 5, bidding: true, options: { rebid: 'tied' } }
 for (const [seat, amount] of [2, 2, 1, 0, 0].entries())
   tabernacle.play(tiedBid, seat, { type: 'bid', amount }, sampled('tied'));
 
-/**
- * Face-down tiles and the pile at the start; bids are choices of others, drawn by how likely they are, and not counted.
- */
+/** Face-down tiles and the pile at the start; others' bids are drawn by how likely they are, and not counted. */
 function unseen(): FewWorlds[] {
   const view = tabernacle.view(tabernacle.setup({ seats: 3, options: STANDARD }, sampled('unseen')), 0);
   const hidden = view.sites.flatMap(({ faceDown }, site) => (faceDown ? [site] : []));

@@ -1,8 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/**
- * What pages print about Tabernacle before it is opened; its colours are in `poster.css`, its picture is `woodcut.svg`.
- */
+/** What pages print before Tabernacle is opened; colours are in `poster.css`, the picture is `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'tabernacle',
   title: 'Tabernacle',

@@ -61,10 +61,7 @@ export function quietLimit(state: TabernacleState): number | null {
   return state.options.crown === false ? null : (QUIET_MONTHS[seatsOf(state)] as number);
 }
 
-/**
- * Lays the first road in board order that continues a built one, with a stone of the reserve or of the seat that has
- * most.
- */
+/** Lays the first road in board order that continues one, with a stone of the reserve or of the seat with most. */
 function buildForCrown(state: TabernacleState, events: TabernacleEvent[]): void {
   const road = state.roads.findIndex((built, at) => built === 0 && isConnected(state, at));
   layRoads(state, NOBODY, [road], stoneForCrown(state), events);

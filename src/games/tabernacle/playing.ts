@@ -18,10 +18,7 @@ export function playing(given: Given | TabernacleState = {}, chance: Chance = sa
   return playInWords(state, SPOKEN, chance);
 }
 
-/**
- * The action that a command stands for: a number after `buy` is a place of the display, a name is a building at the /2
- * site.
- */
+/** The action of a command: a number after `buy` is a place of the display, a name a building at the /2 site. */
 export function actionOf(words: string): TabernacleAction {
   const [type = '', object = '', , hex = ''] = words.split(' ');
   switch (type) {

@@ -1,6 +1,4 @@
-/**
- * Builds positions from a short description, for tests, lessons and the gallery. The default is the start of a game.
- */
+/** Builds positions from short descriptions, for tests, lessons and the gallery. The default is the start. */
 import type { Seat } from '../../engine/game.ts';
 import { countAll } from './active.ts';
 import {

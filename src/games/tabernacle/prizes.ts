@@ -57,10 +57,7 @@ export function buildingCounts(state: TabernacleState): number[] {
   return counts;
 }
 
-/**
- * What each of several tied players gets: `sum` is the total prize of the ranks they fill, `best` the prize of the
- * first.
- */
+/** What each tied player gets: `sum` is the total prize of the ranks they fill, `best` the prize of the first. */
 type Split = (sum: number, best: number, tied: number) => number;
 
 /** Divides the sum among them: TAB-DIST-6. */

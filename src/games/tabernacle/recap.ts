@@ -1,6 +1,4 @@
-/**
- * Sums up many events in a few lines for a person who looked away: what changed on the chart, and who gathered what.
- */
+/** Sums up many events in a few lines for a person who looked away: changes on the chart, and goods gathered. */
 import { listed } from '../../engine/english.ts';
 import type { LogLine, Seat } from '../../engine/game.ts';
 import type { TabernacleEvent } from './state.ts';

@@ -126,9 +126,7 @@ function discover(state: TabernacleState, district: number, events: TabernacleEv
   events.push({ type: 'discovered', district: DISTRICT_IDS[district] as DistrictId, tiles });
 }
 
-/**
- * Makes a district independent: it is scored, and its buildings become inactive (TAB-DIST-2, TAB-DIST-3, TAB-DIST-9).
- */
+/** Seals a district: it is scored, and its buildings become inactive (TAB-DIST-2, TAB-DIST-3, TAB-DIST-9). */
 function seal(state: TabernacleState, district: number, seat: number, events: TabernacleEvent[]): void {
   const standing = standingOf(state, district);
   const prizes = districtPrizes(standing, state.options);

@@ -19,8 +19,7 @@ import { colonistOn, GOLD, holdsBuilding, OUT, TYPES } from './land.ts';
 import { OPTIONS } from './options.ts';
 import { SOURCES } from './state.ts';
 
-// Names and numbers are unrestricted here, so that an unknown one is refused with its rule and not as a malformed
-// message.
+// Names and numbers are unrestricted, so that an unknown one is refused with its rule and not as a bad message.
 const hex = anyName;
 const building = anyName;
 

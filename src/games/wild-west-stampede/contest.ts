@@ -33,19 +33,13 @@ export interface Hopes {
   best: number;
 }
 
-/**
- * The open land, most valuable first, and what every seat can expect of it. Computed anew each time, in the same
- * object.
- */
+/** The open land, best first, and what every seat can expect of it. Computed anew each time, in the same object. */
 export interface Contest {
   readonly open: number[];
   readonly hopes: readonly Hopes[];
 }
 
-/**
- * How much likelier a seat is to be first for every turn that it is earlier, as an exponent of e; half of it for
- * `slack`.
- */
+/** How much likelier each turn makes the earlier seat to be first, as an exponent of e; half of it for `slack`. */
 const HASTE = 0.8;
 /** What a turn costs compared with the points of a founding. */
 const TURN = 0.8;

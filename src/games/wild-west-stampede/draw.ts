@@ -1,7 +1,4 @@
-/**
- * Drawing cards, in cities and at water sources. Draws are random picks from the pile, so a pile needs no order and no
- * shuffling.
- */
+/** Drawing cards, in cities and at water sources. Draws are random picks, so a pile needs no order. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat } from '../../engine/game.ts';
 import { CARDS, DECKS, type Deck, HAND } from './content.ts';

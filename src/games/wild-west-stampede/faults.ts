@@ -124,10 +124,7 @@ function checkLand(state: StampedeState, must: Must): void {
     if (ownedBy(state, seat) > HOMES) must(false, 'Nobody can own more than four territories at this table.');
 }
 
-/**
- * Whether this can have been paid: the value, doubled by a swamp or halved by Davy Crockett; a guide may have saved
- * provisions.
- */
+/** Whether this can have been paid: the value, doubled or halved; a guide may have saved provisions. */
 function isPrice(state: StampedeState, territory: number, { owner, provisions, company }: Land): boolean {
   if (owner < 0) return provisions === 0 && company === 0;
   const value = worthOf(state, territory);

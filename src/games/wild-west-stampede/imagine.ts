@@ -90,10 +90,7 @@ function landOf({ owner, water, swamp, claim, founder, paid }: TerritoryView): L
   };
 }
 
-/**
- * Deals the cards of a deck: the viewer's own as they are, unseen ones to other hands; returns the rest, which is the
- * pile.
- */
+/** Deals a deck: the viewer's own cards as they are, unseen ones to other hands; returns the rest, the pile. */
 function dealDeck(state: StampedeState, view: StampedeView, deck: Deck, chance: Chance): number[] {
   const numbers = view.decks[deck].unseen.map(cardNumber);
   const adds = shuffled(numbers.filter(isAdd), deck, chance);

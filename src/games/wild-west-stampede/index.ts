@@ -1,6 +1,4 @@
-/**
- * Wild West Stampede, a race across a continent for two to six: everything the engine and the pages need to play it.
- */
+/** Wild West Stampede, a race across a continent for two to six: all that the engine and pages need to play it. */
 import { defineGame } from '../../engine/game.ts';
 import { candidates } from './actions.ts';
 import { SEAT_COUNTS } from './content.ts';

@@ -58,10 +58,7 @@ const HOME_TURNS = HOME_STEPS.map(turnsBack);
 /** Lists of one territory each. */
 const ALONE: readonly (readonly number[])[] = TERRITORIES.map((_place, territory) => [territory]);
 
-/**
- * What the best journey from here is worth, including all that it leaves over. Cached, since bots ask for the same
- * again and again.
- */
+/** The value of the best journey from here and all it leaves over. Cached: bots ask for the same again and again. */
 export function bestJourney(ground: Ground, outfit: Outfit): number {
   const known = knownJourney(ground, outfit);
   if (known !== undefined) return known;
@@ -174,9 +171,7 @@ function setOut(outfit: Outfit, ways: Ways, territory: number): Trip {
   };
 }
 
-/**
- * The trip after founding the land that the way leads to. Land where the traveller stands is founded before the move.
- */
+/** The trip after founding the land it leads to. Land where the traveller stands is founded before the move. */
 function foundFirst({ values, costs }: Ground, ways: Ways, { at, provisions, approach }: Trip): Trip {
   const cost = costs[at] as number;
   return {

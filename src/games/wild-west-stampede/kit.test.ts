@@ -160,10 +160,7 @@ function after(given: Given, luck: readonly Luck[], ...actions: string[]): Stamp
   return table.state;
 }
 
-/**
- * Travellers with little food, mostly in the West, near a water source and each other; land with markers, sources and
- * owners.
- */
+/** Hungry travellers, mostly in the West, near a water source and each other; land with markers and owners. */
 const given: fc.Arbitrary<Given> = fc
   .record({
     seats: fc.integer({ min: 2, max: 4 }),

@@ -100,10 +100,7 @@ export function hasHome(state: StampedeState, seat: Seat): boolean {
   return state.options.homes === 'unlimited' || ownedBy(state, seat) < HOMES;
 }
 
-/**
- * The most points that a seat can still have: its own and those of all open land, or of the best it has homes for
- * (WWS-END-1).
- */
+/** The most points a seat can still have: its own and all open land, or the best it has homes for (WWS-END-1). */
 export function reachOf(state: StampedeState, seat: Seat): number {
   const { land, values, options } = state;
   if (options.homes === 'four') return pointsOf(state, seat) + bestOpen(state, HOMES - ownedBy(state, seat));

@@ -1,9 +1,6 @@
 import type { GameMeta } from '../../engine/meta.ts';
 
-/**
- * What pages print about Wild West Stampede before it is opened; its colours are in `poster.css`, its picture is
- * `woodcut.svg`.
- */
+/** What pages print before Wild West Stampede is opened; colours are in `poster.css`, the picture is `woodcut.svg`. */
 export const meta: GameMeta = {
   id: 'wild-west-stampede',
   title: 'Wild West Stampede',

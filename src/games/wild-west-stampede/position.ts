@@ -1,6 +1,4 @@
-/**
- * Builds positions from a short description, for tests, lessons and the gallery. The default is the start of a game.
- */
+/** Builds positions from short descriptions, for tests, lessons and the gallery. The default is the start. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { type CardId, CHARACTER_IDS, type CharacterId, CLAIM_TURNS, VALUES } from './content.ts';
 import { faults } from './faults.ts';

@@ -13,10 +13,7 @@ export const opening: StampedeState = position({
   values: [5, 11, 1, 8, 10, 3, 7, 2, 9, 4, 6],
 });
 
-/**
- * Round 9 with six players: the Doctor may walk on from Prairie with six provisions; most of the West is a one-way
- * trip.
- */
+/** Round 9 of six: the Doctor may walk on from Prairie with six provisions; most of the West is a one-way trip. */
 export const drawing: StampedeState = position({
   round: 9,
   first: 5,

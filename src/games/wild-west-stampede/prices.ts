@@ -1,7 +1,4 @@
-/**
- * The prices of time and goods: goods cost the turns in which they are drawn, and a turn the points that it would
- * bring.
- */
+/** The prices of time and goods: goods cost the turns to draw them, and a turn the points that it would bring. */
 import { NOBODY, type Seat } from '../../engine/game.ts';
 import { CARDS, DECKS } from './content.ts';
 import { FIRST_TERRITORY } from './map.ts';

@@ -1,6 +1,4 @@
-/**
- * Sums up many events in a few lines for a person who looked away: where everybody ended, without each roll and shot.
- */
+/** Sums up many events in a few lines for a person who looked away: where everybody ended, not each roll and shot. */
 import type { LogLine } from '../../engine/game.ts';
 import type { StampedeEvent } from './state.ts';
 import { tell } from './words.ts';

@@ -1,7 +1,4 @@
-/**
- * The rules of Wild West Stampede from set-up to the end; the details of each step have files of their own in this
- * folder.
- */
+/** The rules of Wild West Stampede from set-up to the end; the details of each step have files of their own. */
 import type { Chance } from '../../engine/chance.ts';
 import type { Seat, TableSetup } from '../../engine/game.ts';
 import { playCard } from './cards.ts';

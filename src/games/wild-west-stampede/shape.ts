@@ -7,8 +7,7 @@ import { NODES, TERRITORY_IDS } from './map.ts';
 import { NO_CARD, SHOWN, SLOTS } from './pack.ts';
 import { WATER } from './state.ts';
 
-// Names and numbers are unrestricted here, so that an unknown one is refused with its rule and not as a malformed
-// message.
+// Names and numbers are unrestricted, so that an unknown one is refused with its rule and not as a bad message.
 const number = Type.Integer();
 const bare = (type: string) => exactly({ type: Type.Literal(type) });
 

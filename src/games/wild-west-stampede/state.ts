@@ -326,9 +326,7 @@ export type StampedeEvent =
   | { readonly type: 'fellIll'; readonly seat: Seat; readonly from: NodeId }
   /** Mob: the land is open again. */
   | { readonly type: 'drivenOut'; readonly seat: Seat; readonly territory: TerritoryId; readonly value: number }
-  /**
-   * A marker leaves a territory: that was founded, became a water source or was claimed anew, or the claim has lapsed.
-   */
+  /** A marker leaves a territory: founded, turned into a water source, or claimed again, or the claim has lapsed. */
   | {
       readonly type: 'markerEnded';
       readonly territory: TerritoryId;

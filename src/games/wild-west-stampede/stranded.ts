@@ -1,7 +1,4 @@
-/**
- * Stranded travellers: titles for provisions, offers to others, and land for sale. Partners only say yes or no
- * (WWS-STR-8).
- */
+/** Stranded travellers: titles for provisions, offers, and land for sale. Partners only say yes or no (WWS-STR-8). */
 import type { Seat } from '../../engine/game.ts';
 import { HAND, TITLE_PROVISIONS } from './content.ts';
 import { landOf, setLand, worthOf } from './land.ts';

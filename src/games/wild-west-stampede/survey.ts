@@ -90,10 +90,7 @@ export function mostOfOthers(figures: readonly number[], seat: Seat): number {
   return most;
 }
 
-/**
- * The ground for a seat, looked up by which land is free or swamp, the points missing for a win, and the option of
- * relief.
- */
+/** The ground for a seat, by free land and swamps, points missing for a win, and the option of relief. */
 function groundOf(state: StampedeState, seat: Seat, toWin: number): Ground {
   const { land } = state;
   let key = state.options.relief ? 1 : 0;

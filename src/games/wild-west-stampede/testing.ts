@@ -1,7 +1,4 @@
-/**
- * Helpers for tests: tables to set up, and what to read off them. Values are 1 to 11 in board order unless a test says
- * otherwise.
- */
+/** Helpers for tests: tables to set up, and what to read off them. By default values are 1 to 11 in board order. */
 import type { Seat } from '../../engine/game.ts';
 import type { TerritoryId } from './map.ts';
 import { type Luck, type Playing, playing } from './playing.ts';

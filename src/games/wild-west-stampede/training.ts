@@ -1,7 +1,4 @@
-/**
- * The training examples of Stampede's network: who wins at tables of more than two. Only `boomtown tune --habits` uses
- * this.
- */
+/** The training examples of Stampede's network: who wins at larger tables. Only `boomtown tune --habits` uses this. */
 import type { SeatExample, TrainingSource } from '../../bots/model/training.ts';
 import { encodeSeats, FEATURES, features } from './encoder.ts';
 import type { StampedeState } from './state.ts';

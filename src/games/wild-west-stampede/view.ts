@@ -126,10 +126,7 @@ function decksSeen(state: StampedeState, viewer: Viewer): StampedeView['decks'] 
   );
 }
 
-/**
- * How many of each card this viewer has not seen: all except those in the own hand, discards, markers and cards from
- * offers.
- */
+/** How many of each card this viewer has not seen: all but the own hand, discards, markers and shown cards. */
 function unseenBy(state: StampedeState, viewer: Viewer): number[] {
   const unseen = COPIES.map((copies, card) => copies - (state.discards[card] as number));
   const see = (card: number): void => {

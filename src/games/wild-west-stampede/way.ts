@@ -2,8 +2,7 @@ import type { Way } from '../../engine/testkit/way.ts';
 
 /** How the browser tests play this game. */
 export const way: Way = {
-  // They cross the border whenever a landing is in reach, and come home again; they play cards, and deal where one is
-  // stranded.
+  // They cross the border whenever they can, and come home again; play cards, and deal where one is stranded.
   pieces: [
     '.hit.lit:is([data-target^="node:g-"], [data-target^="card:"], [data-target^="titles:"], [data-target^="trade:"], [data-target^="goods:"], [data-target^="give:"], [data-target^="ask:"])',
   ],

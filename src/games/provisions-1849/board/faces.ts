@@ -1,6 +1,4 @@
-/**
- * The portraits on the calling cards: ten busts drawn whole, the others combined from coats, heads, hats and beards.
- */
+/** Portraits on calling cards: ten busts drawn whole, the others combined from coats, heads, hats and beards. */
 import type { ProspectorId } from '../content.ts';
 
 /** A portrait: its parts bottom to top, the tint of the oval, and the direction it faces. */

@@ -1,7 +1,4 @@
-/**
- * The pieces of the store: tokens, cubes, chips, portraits and frames. Paper may lean; numbers, spaces and hit shapes
- * never do.
- */
+/** The pieces of the store. Paper may lean; numbers, spaces and hit shapes never do. */
 import { memo } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Good, ProspectorId } from '../content.ts';

@@ -1,6 +1,4 @@
-/**
- * Animates the row: a served prospector goes to a store, one who waits too long to the door, and the others make room.
- */
+/** Animates the row: served prospectors go to a store, others to the door, and the rest make room. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Player } from '../../../web/parts/player.ts';
 import { type ProspectorId, ROW } from '../content.ts';

@@ -1,7 +1,4 @@
-/**
- * The area right of the ledger: the prospectors that the open store has served, and below them a row for each other
- * store.
- */
+/** Right of the ledger: the prospectors that the open store has served, and below them a row for each other store. */
 
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';

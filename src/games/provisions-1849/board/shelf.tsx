@@ -1,6 +1,4 @@
-/**
- * Eight crates along the shelf: what is for sale, what is held back, this month's production, and what can be bought.
- */
+/** Eight crates along the shelf: what is for sale, held back, produced this month, and can be bought. */
 import { type Good, goodName, productionOf } from '../content.ts';
 import type { ProvisionsView, SupplierView } from '../state.ts';
 import { tilt } from './jitter.ts';

@@ -1,7 +1,4 @@
-/**
- * The cut for small and square rooms: the year, one's bonus, the vigilantes, eight suppliers, the row, and one's stock
- * at the thumb.
- */
+/** The cut for small and square rooms: calendar, bonus, vigilantes, suppliers, row, and one's stock at the thumb. */
 import { useMemo } from 'react';
 import { SceneLayers } from '../../../web/parts/layers.tsx';
 import { namesFor, type OwnHit } from '../../../web/parts/lighting.ts';

@@ -99,8 +99,7 @@ describe('positions throughout a match', () => {
             const markup = drawn(scene);
             expect(markup).not.toMatch(/NaN|undefined/);
             expect(nodes(markup) + GROUND[tall ? 'tall' : 'wide']).toBeLessThanOrEqual(MOST);
-            // Pairs have a place only once a building is chosen; on the cut, several buildings at half price are on a
-            // sheet.
+            // Pairs have a place once a building is chosen; on the cut several half-price buildings are on a sheet.
             const apart = tall ? /^(raise|sell|stall|colonists)/ : /^(raise|sell)/;
             for (const { id } of scene.targets.filter((target) => isLit(target) && !apart.test(target.id)))
               expect(markup, id).toContain(`data-target="${id}"`);

@@ -1,7 +1,4 @@
-/**
- * The display along the edge of the sea: five places, the /2 site under its awning, the pile; prices as this viewer
- * pays them.
- */
+/** The display along the sea: five places, the /2 site under its awning, the pile; prices as this viewer pays them. */
 import type { Seat } from '../../../engine/game.ts';
 import { useSqueeze } from '../../../web/parts/fit.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';

@@ -1,6 +1,4 @@
-/**
- * The small chart in a corner of open sea: which part of the peninsula is visible. It is left out if no corner is free.
- */
+/** The small chart in a corner of open sea, with the visible part of the peninsula. Left out if no corner is free. */
 import { type RefObject, useEffect, useState } from 'react';
 import { useSheetScale } from '../../../web/parts/fit.ts';
 import { isLit } from '../../../web/parts/lighting.ts';

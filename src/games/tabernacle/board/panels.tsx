@@ -1,7 +1,4 @@
-/**
- * Paper panels around the chart of the wide scene: one's hand and goods, all hands, the reserve, the district looked
- * at.
- */
+/** Panels around the chart of the wide scene: one's hand and goods, all hands, the reserve, the district looked at. */
 import type { ReactNode } from 'react';
 import type { Seat } from '../../../engine/game.ts';
 import type { Box, Point } from '../../../web/parts/viewport.ts';

@@ -53,10 +53,7 @@ const NEAREST = 1.6;
 /** A room with a larger aspect ratio has its cards at the side. */
 const SIDEWAYS = 1.25;
 
-/**
- * The cut for small and square rooms, in the shape of its room: the chart, a strip for a district below it, and the
- * cards.
- */
+/** The cut for small and square rooms, in the room's shape: the chart, a strip for a district, and the cards. */
 export function tallStage({ width, height }: Extent): Stage {
   const sideways = width > height * SIDEWAYS;
   const open = { x: 0, y: TOP, width: sideways ? width - COLUMN - 3 : width, height: height - TOP };

@@ -49,10 +49,7 @@ export function nameOf(id: BuildingId): string {
   return buildingOf(id).name;
 }
 
-/**
- * The name of a building on a hex: the Old Port, your port, or another seat's, by colour or by a placeholder for the
- * name.
- */
+/** The name of a place: the Old Port, your port, or another seat's, by colour or by a placeholder for the name. */
 export function placeName(view: TabernacleView, hex: HexId, by: 'colour' | 'mark' = 'colour'): string {
   const basic = basicAt(view, hex);
   if (basic) return `the ${BASICS.find((one) => one.id === basic.id)?.name ?? ''}`;

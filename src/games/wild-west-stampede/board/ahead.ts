@@ -1,6 +1,4 @@
-/**
- * Answers that a seat may give in advance: that its turn is over once an offer is answered, or that it wants no deal.
- */
+/** Answers that a seat may give in advance: that its turn is over after an offer, or that it wants no deal. */
 import type { Seat } from '../../../engine/game.ts';
 import type { Ahead } from '../../../web/parts/board.ts';
 import { DECLINE, END_TURN } from '../actions.ts';

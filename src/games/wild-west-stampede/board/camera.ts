@@ -1,7 +1,4 @@
-/**
- * The camera: shows the whole map, or the part where the traveller may go. It moves there when there is something to
- * choose.
- */
+/** The camera shows the whole map, or moves to the part where the traveller may go when there is a choice. */
 import { useEffect, useRef, useState } from 'react';
 import type { PanZoom } from '../../../web/parts/pan-zoom.ts';
 import type { Box, Point, Viewport } from '../../../web/parts/viewport.ts';

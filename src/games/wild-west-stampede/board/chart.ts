@@ -107,10 +107,7 @@ export function boxAround(ids: readonly NodeId[], margin: number): Box | null {
 const REACH = { space: 28, city: 34, landing: 34, territory: 38 } as const;
 const CORNERS = 16;
 
-/**
- * The cell of a node: all points within its reach that are nearer to it than to any other node, so that cells never
- * overlap.
- */
+/** The cell of a node: points within its reach that are nearer to it than to any other, so cells never overlap. */
 function cellOf(node: BoardNode): readonly Point[] {
   const reach = REACH[node.kind];
   let cell: Point[] = Array.from({ length: CORNERS }, (_, i) => {

@@ -67,10 +67,7 @@ function reaches(legal: readonly StampedeAction[], id: NodeId): boolean {
   return legal.some((action) => action.type === 'moveWest' && action.to === id);
 }
 
-/**
- * Open land that the pack can pay for, including the way there and back from the nearest landing; the most valuable
- * first.
- */
+/** Open land that the pack can pay for, with the way there and back from the nearest landing; best first. */
 function affordable(view: StampedeView, seat: Seat): TerritoryView[] {
   const { provisions, company, titles } = seatOf(view, seat);
   if (titles === 0) return [];

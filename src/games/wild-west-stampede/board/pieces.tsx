@@ -189,9 +189,7 @@ function tilt(id: TerritoryId): number {
   return ((hash % 9) - 4) * 1.1;
 }
 
-/**
- * The price of a place: a coin on a space, a tag beside a star or a landing; red and dashed if it is a one-way trip.
- */
+/** The price of a place: a coin on a space, else a tag; red and dashed if it is a one-way trip. */
 export function Price(props: {
   readonly kind: 'coin' | 'tag';
   readonly value: number;
