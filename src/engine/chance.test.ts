@@ -6,7 +6,7 @@ const FACES = ['white', 'black'] as const;
 const CARDS = ['ace', 'king', 'queen', 'jack'] as const;
 
 describe('dice', () => {
-  test('the same seed gives the same numbers, another seed others', () => {
+  test('the same seed gives the same numbers, and another seed gives others', () => {
     const [one, same, other] = [dice('gold'), dice('gold'), dice('golf')];
     const row = (next: (below: number) => number): number[] => Array.from({ length: 40 }, () => next(1000));
     const first = row(one);
@@ -14,7 +14,7 @@ describe('dice', () => {
     expect(row(other)).not.toEqual(first);
   });
 
-  test('numbers stay below their bound and reach all of it evenly', () => {
+  test('numbers stay below the bound and cover the whole range evenly', () => {
     const next = dice('even');
     const counts = [0, 0, 0, 0, 0];
     for (let i = 0; i < 50_000; i++) {
@@ -25,7 +25,7 @@ describe('dice', () => {
     for (const count of counts) expect(Math.abs(count - 10_000)).toBeLessThan(500);
   });
 
-  test('seeds of every kind work, the empty one too', () => {
+  test('any seed works, even an empty one', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const number = dice(seed)(6);
@@ -36,7 +36,7 @@ describe('dice', () => {
 });
 
 describe('chance', () => {
-  test('a deal takes without putting back and a full deal is a shuffle', () => {
+  test('a deal draws without replacement, and a full deal is a shuffle', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat({ max: 6 }), (seed, count) => {
         const dealt = sampled(seed).deal('cards', CARDS, count);
@@ -47,7 +47,7 @@ describe('chance', () => {
     );
   });
 
-  test('every order of a shuffle comes about equally often', () => {
+  test('every order of a shuffle is about equally frequent', () => {
     const luck = sampled('orders');
     const counts = new Map<string, number>();
     for (let i = 0; i < 6000; i++) {
@@ -69,7 +69,7 @@ describe('chance', () => {
     );
   });
 
-  test('paired chance is even from one seed to the next and within one, and draws of other names are other draws', () => {
+  test('paired chance is uniform across seeds and within one, and draws with different names are independent', () => {
     const sides = ['first of every seed', 'many of one seed'].map((way) => {
       const one = paired(7);
       const luck = (i: number) => (way === 'many of one seed' ? one : paired(i));
@@ -85,7 +85,7 @@ describe('chance', () => {
     expect(Math.abs(alike - 1000)).toBeLessThan(140);
   });
 
-  test('what is recorded can be read again and gives the same', () => {
+  test('replaying a record gives the same outcomes', () => {
     fc.assert(
       fc.property(fc.string(), (seed) => {
         const record: Drawn[] = [];
@@ -99,7 +99,7 @@ describe('chance', () => {
     );
   });
 
-  test('what is recorded stays as it was drawn, whatever the game does with its own copy', () => {
+  test('a record keeps what was drawn, whatever the game does with its own copy', () => {
     const record: Drawn[] = [];
     const live = recorded(sampled('own copy'), (drawn) => record.push(drawn));
     const pairs: [string, string][] = [
@@ -133,7 +133,7 @@ describe('chance', () => {
     expect(() => scripted([{ draw: 'cards', got: ['ace', 'ace'] }]).deal('cards', CARDS, 2)).toThrow(ChanceError);
   });
 
-  test('a script that ends goes on with another chance where one is given, and is refused otherwise', () => {
+  test('after its end a script draws from the fallback, and throws if there is none', () => {
     expect(scripted([], sampled('more')).pick('seat', [7])).toBe(7);
     expect(() => scripted([]).pick('seat', [7])).toThrow(/record ends/);
     expect(() => noChance.roll('cast', FACES, 1)).toThrow(ChanceError);

@@ -1,6 +1,6 @@
 /**
- * The one door for dice, shuffles and blind draws. A game asks by name and in domain terms; who answers differs: live
- * play draws, a replay reads, a test scripts, a bot samples. The generator is never part of a state.
+ * The only source of randomness: dice, shuffles and blind draws. A game asks by name and in domain terms; who answers
+ * differs: live play draws, a replay reads, a test scripts, a bot samples. The generator is never part of a state.
  */
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
@@ -8,37 +8,37 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 /** A value that survives JSON unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One outcome of chance: what was drawn, and what came. */
+/** One outcome of chance: the name of the draw, and its result. */
 export interface Drawn {
   readonly draw: string;
   readonly got: Json;
 }
 
-/** What a game may ask of chance. */
+/** The draws that a game may make. */
 export interface Chance {
-  /** One of several, all equally likely. */
+  /** One of the items, all equally likely. */
   pick<T extends Json>(draw: string, from: readonly T[]): T;
   /** `count` dice (or coins, or tokens), each showing one of its faces. */
   roll<T extends Json>(draw: string, faces: readonly T[], count: number): T[];
-  /** `count` of the items in a random order, without putting back; all of them for a shuffle. */
+  /** `count` of the items in random order, without replacement; a shuffle deals all of them. */
   deal<T extends Json>(draw: string, items: readonly T[], count: number): T[];
 }
 
-/** A stream of even whole numbers below a bound. */
+/** Uniformly distributed whole numbers from 0 up to, but not including, a bound. */
 export type Dice = (below: number) => number;
 
-/** Says that a record or a script does not fit what the game draws. */
+/** Thrown when a record or a script does not match what the game draws. */
 export class ChanceError extends Error {
   override name = 'ChanceError';
 }
 
-/** Even numbers from a seed: the same seed, the same numbers, on every machine. */
+/** Uniform numbers from a seed: the same seed gives the same numbers on every machine. */
 export function dice(seed: string): Dice {
   const generator = xoroshiro128plusFromState(seedWords(seed));
   return (below) => (below <= 1 ? 0 : uniformInt(generator, 0, below - 1));
 }
 
-/** Chance that draws and keeps nothing: for bots and mass play. */
+/** Chance that draws without recording, for bots and mass play. */
 export function sampled(seed: string | Dice): Chance {
   const next = typeof seed === 'string' ? dice(seed) : seed;
   return {
@@ -49,12 +49,12 @@ export function sampled(seed: string | Dice): Chance {
   };
 }
 
-/** Brings neighbouring seeds far apart. */
+/** Spreads neighbouring seeds far apart. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Chance whose answer hangs on what is drawn and how often that was asked before, and on nothing else: what is played
- * differently with the same seed meets the same luck, as far as there is any that both can meet.
+ * Chance whose outcomes depend only on the seed, the name of the draw and how many of that name came before. Two ways
+ * to play from the same seed get the same luck wherever they make the same draws.
  */
 export function paired(seed: number): Chance {
   const streams = new Map<string, Dice>();
@@ -74,7 +74,7 @@ export function paired(seed: number): Chance {
   };
 }
 
-/** Chance that hands a copy of every outcome of another one to `keep` as well: the game may change what it got. */
+/** Passes draws on to another chance, and gives `keep` a copy of every outcome, since the game may change its own. */
 export function recorded(source: Chance, keep: (drawn: Drawn) => void): Chance {
   const note = <T extends Json>(draw: string, got: T): T => {
     keep({ draw, got: ownCopy(got) });
@@ -98,7 +98,7 @@ function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** Chance that reads a record, or a script, and refuses an outcome that could not have come. */
+/** Chance that reads a record or a script, and throws at an impossible outcome. After its end, `then` draws. */
 export function scripted(script: readonly Drawn[], then?: Chance): Chance & { readonly left: () => number } {
   let at = 0;
   const read = <T>(draw: string, fits: (got: Json) => T | undefined, otherwise: () => T): T => {
@@ -141,7 +141,7 @@ export function scripted(script: readonly Drawn[], then?: Chance): Chance & { re
   };
 }
 
-/** Chance where nothing may be drawn. */
+/** Chance that throws at every draw. */
 export const noChance: Chance = scripted([]);
 
 function dealFrom<T>(items: readonly T[], count: number, next: Dice): T[] {
@@ -181,7 +181,7 @@ function dealOf<T extends Json>(items: readonly T[], count: number, got: Json): 
   return dealt;
 }
 
-/** Four well mixed words of a text, so that near seeds give unlike streams. */
+/** Hashes a text to four well-mixed words, so that similar seeds give unrelated streams. */
 function seedWords(seed: string): [number, number, number, number] {
   const words: [number, number, number, number] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
   for (let i = 0; i < seed.length; i++) {
@@ -202,7 +202,7 @@ function seedWords(seed: string): [number, number, number, number] {
 
 const nameWords = new Map<string, number>();
 
-/** A word for the name of a draw. */
+/** Hashes the name of a draw to one word; cached. */
 function nameWord(draw: string): number {
   let word = nameWords.get(draw);
   if (word === undefined) {
@@ -212,7 +212,7 @@ function nameWord(draw: string): number {
   return word;
 }
 
-/** Numbers that lie at the same place between nothing and their bound, whatever the bound: Weyl steps, well mixed. */
+/** Numbers at the same fraction of their bound, whatever the bound is: a Weyl sequence, well mixed. */
 function fractions(seed: number): Dice {
   let step = seed;
   return (below) => {

@@ -12,7 +12,7 @@ export const PRESETS = [
   'That was close!',
 ] as const;
 
-/** Offered besides while people gather. */
+/** Offered in addition while people gather. */
 export const GATHERING_PRESETS = ['I am ready.', 'Two minutes, please.', 'Who is missing?'] as const;
 
 /** Whether a message is one of the presets. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDesigns } from './designed.ts';
 
-test('designs are the bullets under their heading, unwrapped and without Markdown', () => {
+test('designs are the bullets under their heading, each on one line and without Markdown', () => {
   const notes = `# Rulings
 
 - not one of them

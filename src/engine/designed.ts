@@ -1,9 +1,9 @@
-/** Reading what a game's `rulings.md` lists as designed here, because no rulebook prints it. */
+/** Reads the list in a game's `rulings.md` of what was designed here because no rulebook prints it. */
 
 /** The heading of the list in `rulings.md`, and on every page that shows it. */
 export const DESIGNED_HERE = 'Designed here';
 
-/** The designs under the heading, one text for each bullet, without Markdown; none where there is no such section. */
+/** The designs under the heading, one text per bullet, without Markdown; empty if there is no such section. */
 export function readDesigns(markdown: string): string[] {
   const lines = markdown.split('\n');
   const start = lines.indexOf(`## ${DESIGNED_HERE}`);

@@ -1,11 +1,11 @@
-/** Whether the dice of a match are those that its house promised: apart from the replay, because few ask for it. */
+/** Checks that the dice of a match follow from its secret. Apart from the replay, because few callers need it. */
 import type { Drawn } from './chance.ts';
 import { committedChance, diceKey, secretProblem } from './dice-commitment.ts';
 import type { Game, GameAction } from './game.ts';
 import { type MatchFile, openMatch, playAction } from './match.ts';
 import { actionProblem, type ReplayProblem } from './replay.ts';
 
-/** Throws every die of a house again: they must be those that its secret gives, and no others. */
+/** Throws every die of an online match again: they must be exactly those that its secret gives. */
 export function diceProblem(game: Game, file: MatchFile): ReplayProblem | null {
   const { fair } = file;
   if (!fair) return null;
@@ -18,7 +18,7 @@ export function diceProblem(game: Game, file: MatchFile): ReplayProblem | null {
     return { problem: 'The set-up was not drawn from the secret of this match.', at: 0 };
   for (const [index, entry] of file.log.entries()) {
     const at = index + 1;
-    // What follows an action that is not allowed is found by the replay itself.
+    // The replay itself reports an illegal action, and whatever follows it.
     if (
       actionProblem(game, entry.action) ||
       playAction(thrown, entry.seat, entry.action as GameAction, committedChance(key, at))

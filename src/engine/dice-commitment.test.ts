@@ -20,7 +20,7 @@ function fairFile(): MatchFile {
   return { ...matchFile(match), fair: { commitment: commitmentTo(secret), contributions, secret } };
 }
 
-describe('fair dice', () => {
+describe('verifiable dice', () => {
   test('the same key and action give the same dice; another action gives others', () => {
     const draws = (seq: number) =>
       committedChance(diceKey(secret, contributions), seq).roll('d', [1, 2, 3, 4, 5, 6], 40);
@@ -28,13 +28,13 @@ describe('fair dice', () => {
     expect(draws(3)).not.toEqual(draws(4));
   });
 
-  test('whoever adds something else gets other dice', () => {
+  test('another contribution gives other dice', () => {
     const draws = (added: readonly string[]) =>
       committedChance(diceKey(secret, added), 1).roll('d', [1, 2, 3, 4, 5, 6], 40);
     expect(draws(contributions)).not.toEqual(draws(['02'.repeat(32), '']));
   });
 
-  test('every face comes equally often', () => {
+  test('every face is equally frequent', () => {
     const chance = committedChance(diceKey(secret, []), 1);
     const rolls = chance.roll('d', [0, 1, 2, 3, 4, 5, 6], 70_000);
     const counts = Array.from({ length: 7 }, (_, face) => rolls.filter((roll) => roll === face).length);
@@ -54,7 +54,7 @@ describe('fair dice', () => {
   });
 });
 
-describe('a match from a house', () => {
+describe('a match from a server', () => {
   test('is verified with all its dice', () => {
     expect(diceProblem(game, fairFile())).toBeNull();
   });
@@ -66,7 +66,7 @@ describe('a match from a house', () => {
     expect(diceProblem(game, { ...file, fair })).toHaveProperty('problem');
   });
 
-  test('is refused when the house has chosen a die itself', () => {
+  test('is refused when the server has chosen a die itself', () => {
     const key = diceKey('cd'.repeat(32), contributions);
     const match = openMatch(game, { seats: 2, options: { goal: 12 } }, ['a', 'b'], committedChance(key, 0));
     playAction(match, 0, { type: 'roll' }, committedChance(key, 1));

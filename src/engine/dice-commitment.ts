@@ -10,7 +10,7 @@ import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Chance, type Dice, sampled } from './chance.ts';
 import type { Seat } from './game.ts';
 
-/** What a match needs to show where its dice came from. The secret is absent until the match is over. */
+/** What a match needs to prove where its dice came from. The secret is absent until the match is over. */
 export interface DiceRecord {
   /** SHA-256 of the secret, shown before the first contribution. */
   readonly commitment: string;
@@ -18,12 +18,12 @@ export interface DiceRecord {
   readonly contributions: readonly string[];
   /** The table's name, which is part of every commitment. */
   readonly table?: string;
-  /** The rounds of commitments, in order. Absent in records from before there were any. */
+  /** The rounds of commitments, in order. Absent in records that are older than the rounds. */
   readonly rounds?: readonly DiceRound[];
   readonly secret?: string;
 }
 
-/** One round of commitments and reveals before a game. Texts stand by seat; an empty one means that there is none. */
+/** One round of commitments and reveals before a game. Lists are indexed by seat; an empty text means none. */
 export interface DiceRound {
   readonly round: number;
   /** The seats whose persons were asked for a contribution. */
@@ -31,15 +31,15 @@ export interface DiceRound {
   readonly commitments: readonly string[];
   readonly contributions: readonly string[];
   /**
-   * `commit` and `reveal` while it runs; `used` when its contributions made the dice; `void` when somebody committed and
-   * did not reveal, and another round followed; `off` when the start was called off with it.
+   * `commit` and `reveal` while it runs; `used` when its contributions made the dice; `void` when somebody committed
+   * but did not reveal, so that another round followed; `off` when the start was cancelled during it.
    */
   readonly phase: 'commit' | 'reveal' | 'used' | 'void' | 'off';
 }
 
 const HEX_32 = /^[0-9a-f]{64}$/;
 
-/** The hash that commits the house to a secret of 32 bytes in hex. */
+/** The hash that commits the server to a secret of 32 bytes in hex. */
 export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
@@ -54,17 +54,20 @@ export function diceKey(secret: string, contributions: readonly string[]): Uint8
   return hmac(sha256, hexToBytes(secret), utf8ToBytes(contributions.join('|')));
 }
 
-/** HMAC with SHA-256; a house has one that is faster than ours. */
+/** HMAC with SHA-256; a server passes one that is faster than ours. */
 export type Mac = (key: Uint8Array, text: string) => Uint8Array;
 
 const ownMac: Mac = (key, text) => hmac(sha256, key, utf8ToBytes(text));
 
-/** The dice of one action; the set-up is action 0. Most actions throw none, and so nothing is worked out before one does. */
+/**
+ * The dice of one action; the set-up is action 0. Most actions throw none, so nothing is computed before the first
+ * throw.
+ */
 export function committedChance(key: Uint8Array, seq: number, mac = ownMac): Chance {
   return sampled(committedDice(key, seq, mac));
 }
 
-/** An even stream out of a key: blocks of HMAC, words that would favour a face are thrown away. */
+/** A uniform stream from a key: blocks of HMAC, without the words that would favour a face. */
 function committedDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
   let key: Uint8Array | null = null;
   let block: DataView | null = null;
@@ -91,7 +94,7 @@ function committedDice(matchKey: Uint8Array, seq: number, mac: Mac): Dice {
   };
 }
 
-/** Why a seed does not hold what it promised, or `null`. */
+/** Why the secret of a record does not match its commitment, or `null`. */
 export function secretProblem(fair: DiceRecord): string | null {
   if (fair.secret === undefined) return 'The secret of this match has not been shown yet.';
   if (!isHex32(fair.secret)) return 'The secret of this match is not 32 bytes.';

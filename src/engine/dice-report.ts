@@ -1,6 +1,7 @@
 /**
- * What can be said about the dice of a record, in sentences: what was checked, what nobody can check from here, and what
- * does not match. A page adds what it saw itself (`dice-witness.ts`); without that the record can only be held against itself.
+ * What can be said about the dice of a record, in sentences: what was checked, what cannot be checked from here, and
+ * what does not match. A page adds what it saw itself (`dice-witness.ts`); without that, the record can only be checked
+ * against itself.
  */
 
 import { diceProblem } from './dice-check.ts';
@@ -10,14 +11,16 @@ import type { SeenRound, Witness } from './dice-witness.ts';
 import type { Game, Seat } from './game.ts';
 import type { MatchFile } from './match.ts';
 
-/** Sentences about the dice of one match. Nothing is wrong where `broken` is empty. */
+/** Sentences about the dice of one match. `broken` is empty if nothing is wrong. */
 export interface DiceReport {
   readonly checked: readonly string[];
   readonly unchecked: readonly string[];
   readonly broken: readonly string[];
 }
 
-/** Throws every die again, holds the rounds of commitments against the rules, and both against what a page saw. */
+/**
+ * Throws every die again, checks the rounds of commitments against the rules, and compares both with what a page saw.
+ */
 export function diceReport(game: Game, file: MatchFile, witness: Witness | null): DiceReport {
   const { fair } = file;
   if (!fair) return { checked: [], unchecked: [NO_SERVER], broken: [] };
@@ -43,7 +46,7 @@ const ONE_BY_ONE =
 const NO_WITNESS =
   'Whether the players’ pages were shown these commitments before they revealed: only a page that was there can tell.';
 
-/** What the record says of its rounds of commitments. */
+/** Reports on the rounds of commitments in the record. */
 function roundsReport(fair: DiceRecord): DiceReport {
   if (!fair.rounds) return { checked: [], unchecked: [ONE_BY_ONE], broken: [] };
   const problem = roundsProblem(fair);
@@ -68,7 +71,7 @@ function voidRound(round: DiceRound): string[] {
   return [`In round ${round.round} ${lower(who)} committed, did not reveal, ${left} to a bot, and ${again}.`];
 }
 
-/** Holds the record against what a page saw and sent. */
+/** Compares the record with what a page saw and sent. */
 export function witnessReport(fair: DiceRecord, witness: Witness | null): DiceReport {
   const broken: string[] = [];
   const unchecked: string[] = [];
@@ -114,7 +117,7 @@ function contradictions(seen: SeenRound, round: DiceRound): string[] {
   return found;
 }
 
-/** What may have an innocent reason: a slow connection, or a second device. */
+/** Differences that may have an innocent reason: a slow connection, or a second device. */
 function leftOut({ round: number, own, elsewhere }: SeenRound, round: DiceRound): string[] {
   if (elsewhere !== undefined)
     return [
@@ -125,7 +128,7 @@ function leftOut({ round: number, own, elsewhere }: SeenRound, round: DiceRound)
   return [];
 }
 
-/** Whether a record’s promises hold for the page of this witness: its part is in the dice, and all is as it saw it. */
+/** Whether the page of this witness can vouch for a record: its part is in the dice, and all is as it saw it. */
 export function vouches(fair: DiceRecord, witness: Witness): boolean {
   if (secretProblem(fair) !== null || roundsProblem(fair) !== null) return false;
   const { broken, unchecked } = witnessReport(fair, witness);

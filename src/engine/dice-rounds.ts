@@ -1,13 +1,13 @@
 /**
- * Rounds of commitments before a game. Every person who is asked commits to a contribution; when all commitments stand,
- * everybody reveals. Nobody can choose theirs in the light of another's, not even with the server's secret in hand.
+ * Rounds of commitments before a game. Every person who is asked commits to a contribution; when all commitments are
+ * in, everybody reveals. Nobody can choose theirs by what others chose, not even with the server's secret.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type DiceRecord, type DiceRound, isHex32 } from './dice-commitment.ts';
 import type { Seat } from './game.ts';
 
-/** How often a start begins anew because somebody did not reveal. */
+/** How many times a start may be repeated because somebody did not reveal. */
 export const RESTARTS = 2;
 
 /** Where a commitment is valid: it opens at this table, for this seat and in this round only. */
@@ -41,7 +41,7 @@ function seatsWith(texts: readonly string[]): Seat[] {
   return texts.flatMap((text, seat) => (text === '' ? [] : [seat]));
 }
 
-/** Why a record's rounds are not as the rules of the start demand, or `null`. */
+/** Why the rounds in a record break the rules of a start, or `null`. */
 export function roundsProblem({ table = '', rounds = [], contributions }: DiceRecord): string | null {
   let starts = 0;
   for (const [index, round] of rounds.entries()) {
@@ -80,13 +80,13 @@ function roundProblem(table: string, round: DiceRound): string | null {
   return null;
 }
 
-/** Whoever withheld is out, and nobody else may be added or left out when a round is repeated. */
+/** A repeated round asks exactly the seats that revealed: those that withheld are out, and nobody is added. */
 function restartProblem(before: DiceRound, round: DiceRound): string | null {
   if (revealedIn(before).length === 0) return 'follows one in which nobody had revealed.';
   return sameItems(round.asked, revealedIn(before)) ? null : 'did not ask exactly those who had revealed before.';
 }
 
-/** Whether two lists say the same. */
+/** Whether two lists have the same items in the same order. */
 export function sameItems<T>(one: readonly T[], other: readonly T[]): boolean {
   return one.length === other.length && one.every((item, at) => item === other[at]);
 }

@@ -31,12 +31,12 @@ const fair = (...rounds: DiceRound[]): DiceRecord => ({
 });
 const record = (...rounds: DiceRound[]): DiceRecord => ({ ...fair(...rounds), secret });
 
-/** A page at seat 1 that is shown one standing after the other. */
+/** A page at seat 1 that is shown these records one after another. */
 function shown(...standings: DiceRecord[]): { witness: Witness; answers: (DiceAnswer | null)[] } {
   let witness: Witness | null = null;
   const answers = standings.map((one) => {
     const step = observeRounds(witness, one, 0, () => OWN);
-    // What a page keeps survives its storage.
+    // A witness survives the page's storage.
     witness = readWitness(JSON.stringify(step.witness));
     expect(witness).toEqual(step.witness);
     return step.answer;
@@ -59,7 +59,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('answers the same after a reload, and nothing that has arrived', () => {
+  test('repeats its answer after a reload until it has arrived', () => {
     const { answers } = shown(
       fair(round('commit')),
       fair(round('commit')),
@@ -71,7 +71,7 @@ describe('a page', () => {
     expect(answers.map((answer) => answer?.do)).toEqual(['commit', 'commit', undefined, 'reveal', 'reveal', undefined]);
   });
 
-  test('reveals for no other list than the first, under no other promise, and not without its own commitment', () => {
+  test('reveals only for the first list, under the same commitment of the server, and after committing itself', () => {
     const other = round('reveal', [MINE, sealed(1, 'ef'.repeat(32))]);
     expect(shown(fair(round('commit')), fair(COMPLETE), fair(other)).answers.at(-1)).toBeNull();
     const promised = { ...fair(COMPLETE), commitment: commitmentTo('cd'.repeat(32)) };
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect(shown(fair(COMPLETE)).answers).toEqual([null]);
   });
 
-  test('sends again what the server could not keep', async () => {
+  test('sends again what the server could not store', async () => {
     const sent: string[] = [];
     const later: (() => void)[] = [];
     let [witness, kept]: [Witness | null, boolean] = [null, false];
@@ -128,7 +128,7 @@ describe('the report', () => {
     expect(report.checked.join(' ')).toMatch(/Every die.*Seats 1 and 2 committed.*exactly what this page saw/);
   });
 
-  test('says what it cannot know without a page, and of a record from before commitments', () => {
+  test('says what it cannot know without a page, and that a record is older than commitments', () => {
     expect(diceReport(game, fileOf(record(USED)), null).unchecked.join()).toMatch(/only a page that was there/);
     const { rounds: _, table: __, ...old } = record(USED);
     expect(diceReport(game, fileOf(old), whole().witness)).toMatchObject({
@@ -153,7 +153,7 @@ describe('the report', () => {
     expect(vouches(seed, witness)).toBe(false);
   });
 
-  test('does not vouch where the page took no part', () => {
+  test('does not vouch if the page took no part', () => {
     const late = shown(fair(), fair(USED)).witness;
     expect(witnessReport(record(USED), late)).toMatchObject({ broken: [], checked: [] });
     const elsewhere = shown(fair(round('commit', [THEIRS, '']))).witness;
@@ -170,7 +170,7 @@ describe('rounds in a record', () => {
     );
   };
 
-  test('may be repeated where somebody withheld', () => {
+  test('may be repeated when somebody withheld', () => {
     expect(roundsProblem(two({}))).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 /**
- * What one page saw and sent when the dice of a match were agreed on. The page answers from it, keeps it, and holds the
- * record against it at the end: an operator who shows pages different things contradicts the memory of one of them.
+ * What one page saw and sent while the dice of a match were agreed on. The page answers from it, keeps it, and compares
+ * the record with it at the end: an operator who shows pages different things contradicts the memory of one of them.
  */
 import * as Type from 'typebox';
 import { Value } from 'typebox/value';
@@ -17,9 +17,9 @@ const seenSchema = Type.Object({
   round: Type.Integer({ minimum: 1 }),
   /** What this page committed to, and whether it has revealed it. */
   own: Type.Optional(Type.Object({ seat, contribution: text, revealed: Type.Boolean() })),
-  /** Another commitment than this page's stood at this person's seat. */
+  /** This person's seat, where a commitment appeared that is not this page's. */
   elsewhere: Type.Optional(seat),
-  /** All commitments as they were when this page first saw them complete; it reveals for no others. */
+  /** All commitments as this page first saw them complete; it reveals for no others. */
   commitments: Type.Optional(bySeat),
   /** Everybody's contribution, as first seen. */
   contributions: bySeat,
@@ -45,7 +45,7 @@ export type DiceAnswer =
   | { readonly do: 'commit'; readonly round: number; readonly commitment: string }
   | { readonly do: 'reveal'; readonly round: number; readonly contribution: string };
 
-/** A witness from a file or a page's storage, or `null` where it is none. */
+/** Reads a witness from a file or a page's storage; `null` if it is none. */
 export function readWitness(content: string): Witness | null {
   try {
     const value: unknown = JSON.parse(content);
@@ -56,8 +56,8 @@ export function readWitness(content: string): Witness | null {
 }
 
 /**
- * Takes in what the server shows, and says what to answer. The witness must be kept before the answer is sent. What was
- * seen first stays: a page reveals once a round, and only for the commitments that it saw first.
+ * Records what the server shows, and returns what to answer. The witness must be stored before the answer is sent.
+ * First sightings are never overwritten: a page reveals once a round, and only for the commitments that it saw first.
  */
 export function observeRounds(
   before: Witness | null,
@@ -79,7 +79,7 @@ export function observeRounds(
   let answer: DiceAnswer | null = null;
   for (const round of rounds) {
     const mine = seen.get(round.round);
-    // A round that was over before this page came is hearsay.
+    // This page did not see a round that was over before it came.
     if (!mine && round.phase !== 'commit' && round.phase !== 'reveal') continue;
     const step = takeIn(mine, round, table, own, fresh);
     seen.set(round.round, step.seen);
@@ -118,22 +118,22 @@ function takeIn(
   };
 }
 
-/** What a page needs to take part in starts. */
+/** What a page needs in order to take part in a start. */
 export interface DicePort {
   load(): Witness | null;
-  /** Keeps the witness for later; it is called before the answer that follows from it is sent. */
+  /** Stores the witness; called before the answer that follows from it is sent. */
   keep(witness: Witness): void;
   /** 32 random bytes in hex. */
   fresh(): string;
-  /** Sends an answer; tells whether the server took it. */
+  /** Sends an answer; resolves to whether the server took it. */
   send(answer: DiceAnswer): Promise<boolean>;
   after(milliseconds: number, what: () => void): void;
 }
 
-/** An answer that the server could not keep is sent again after this time, as long as it is still asked for. */
+/** Pause before an answer that the server could not store is sent again, as long as it is still asked for. */
 const AGAIN_MS = 1000;
 
-/** A page's part in starts: it hears how its table stands, and answers by itself. */
+/** A page's part in a start: takes every update of its table, and answers by itself. */
 export function diceResponder(port: DicePort): (table: PublicTable, you: You) => void {
   let latest: { readonly fair: DiceRecord; readonly seat: Seat | null } | null = null;
   let sending = false;

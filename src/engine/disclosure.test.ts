@@ -6,7 +6,7 @@ import type { Game } from './game.ts';
 import { openMatch, playAction } from './match.ts';
 import { standardOptions } from './options.ts';
 
-/** A game whose views hide so many of the coins a, b, c. */
+/** A game whose views hide these coins. */
 const coins = (hidden: readonly string[]) => ({
   hidden: false,
   imagine: (_view: object, chance: Parameters<Game['imagine']>[1]) => ({
@@ -15,7 +15,7 @@ const coins = (hidden: readonly string[]) => ({
 });
 
 describe('a view', () => {
-  test('hides nothing when there is one thing only that could be behind it', () => {
+  test('hides nothing if only one state is possible', () => {
     expect(hidesNothing(coins([]), {})).toBe(true);
     expect(hidesNothing(coins(['a']), {})).toBe(true);
     expect(hidesNothing(coins(['a', 'a']), {})).toBe(true);
@@ -24,7 +24,7 @@ describe('a view', () => {
 });
 
 describe.each(shelf.map((game) => [game.title, game] as const))('the record of %s', (_title, onShelf) => {
-  test('is for the end, or for when nothing is hidden any more', async () => {
+  test('may be shown at the end, or once nothing is hidden any more', async () => {
     const game = await onShelf.load();
     const luck = sampled(`record ${game.id}`);
     const next = dice(`record ${game.id}`);
@@ -33,7 +33,7 @@ describe.each(shelf.map((game) => [game.title, game] as const))('the record of %
     const told = () => tellsNothing(game, { outcome: game.outcome(match.state), view: game.view(match.state, null) });
     expect(told()).toBe(false);
     for (let n = 0; n < 5000 && game.outcome(match.state) === null; n++) {
-      // Hands that were hidden once stay a secret until the end, whatever lies open now.
+      // Hands that were once hidden stay secret until the end, even if all cards are open now.
       if (game.hidden) expect(told()).toBe(false);
       const [seat = 0] = game.actors(match.state);
       const legal = game.legal(match.state, seat);

@@ -1,8 +1,8 @@
-/** Whether the record of a match, which holds everything that was ever drawn or dealt, would tell somebody too much. */
+/** Whether the record of a match, which contains everything that was ever drawn or dealt, would reveal a secret. */
 import { type Chance, sampled } from './chance.ts';
 import type { Game, Outcome } from './game.ts';
 
-/** Whether this view leaves nothing to be imagined: all that was dealt or shuffled can be read from it. */
+/** Whether a view leaves nothing to imagine: everything that was dealt or shuffled can be read from it. */
 export function hidesNothing(game: Pick<Game, 'imagine'>, view: object): boolean {
   const drawn = sampled('disclosure');
   let open = true;
@@ -29,8 +29,8 @@ export function hidesNothing(game: Pick<Game, 'imagine'>, view: object): boolean
 }
 
 /**
- * Whether a record tells those who play nothing that they may not know: the match is over, or everybody sees the same and
- * nothing is face down. Where hands are hidden it waits for the end, because it also tells the hands of the past.
+ * Whether a record tells the players nothing that they may not know: the match is over, or everybody sees the same and
+ * nothing is face down. If the game has hidden hands the record waits for the end, because it also tells past hands.
  */
 export function tellsNothing(
   game: Pick<Game, 'hidden' | 'imagine'>,

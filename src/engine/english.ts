@@ -1,4 +1,4 @@
-/** Small words of English: lists, numbers of things, beginnings of sentences. */
+/** Small helpers for English: lists, counts, capitals. */
 
 /** "a", "a and b", "a, b and c". */
 export function listed(words: readonly (string | number)[], last: 'and' | 'or' = 'and'): string {
@@ -10,12 +10,12 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
 
-/** What there is to say, one after another. */
+/** Joins sentences, leaving out empty ones. */
 export function sentences(...parts: readonly string[]): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** As it begins a sentence. */
+/** With a capital first letter, to begin a sentence. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

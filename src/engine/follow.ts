@@ -1,7 +1,7 @@
 /**
- * Following a game by its rules: where everybody sees the same, whoever knows the rules need only hear what was done,
- * and makes the frame after it by themselves. What open dice have brought they are told as well; what other luck or a hidden
- * card has decided the rules cannot tell, and then a house shows the whole frame.
+ * Following a game by its rules: if everybody sees the same, a page that knows the rules only needs to be told each
+ * action, and makes the next frame itself. It is also told the results of open dice; where other luck or a hidden card
+ * decided, the rules cannot tell, and the server sends the whole frame.
  */
 import { sampled, scripted } from './chance.ts';
 import { position, seenBy } from './frame.ts';
@@ -10,8 +10,8 @@ import type { Entry } from './match.ts';
 import type { ActionMessage, Frame } from './protocol.ts';
 
 /**
- * Whether the rules alone tell what came of an action: nothing was drawn but openly, nothing hidden was shown, and the game
- * goes on, since at its end everything is laid open.
+ * Whether the rules alone give the position after an action: all draws were open, nothing hidden was shown, and the
+ * game goes on, since its end reveals everything.
  */
 export function canBeFollowed(
   game: Game,
@@ -28,13 +28,13 @@ export function canBeFollowed(
   return true;
 }
 
-/** Somebody who follows a game from a frame on. */
+/** Follows a game, starting from a frame. */
 export interface Follower {
-  /** The frame after what was done, or `null` when it cannot be told: then one has to ask for it. */
+  /** The frame after an action, or `null` if it cannot be computed: then the page has to ask for it. */
   follow(done: ActionMessage, names: readonly string[]): Frame | null;
 }
 
-/** Follows a game from a frame on; what is hidden from all is imagined, since nothing hangs on it. */
+/** Follows a game, starting from a frame. What is hidden from everybody is imagined, since no frame depends on it. */
 export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Follower {
   let state = game.imagine(view, sampled('follow'));
   let seq = from;
@@ -50,7 +50,7 @@ export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Foll
       state = next;
       return seenBy(game, events, viewer);
     } catch {
-      // The rules ask for other luck than the house had: this is not the same position.
+      // The rules draw something else than the server drew: this is not the same position.
       return null;
     }
   };
@@ -60,7 +60,7 @@ export function followFrom(game: Game, { view, viewer, seq: from }: Frame): Foll
       lost ||= done.seq !== seq + 1;
       if (lost) return null;
       const events = played(done);
-      // What happens says what the position was: the same events, the same position.
+      // The same events mean the same position.
       lost = JSON.stringify(events) !== JSON.stringify(done.events) || game.outcome(state) !== null;
       if (lost) return null;
       seq = done.seq;

@@ -13,7 +13,7 @@ const start = plain.setup({ seats: 2, options: { goal: 30 } }, sampled('foresigh
 const view = plain.view(start, 0);
 
 describe('before an action is played', () => {
-  test('it is told whether it ends the turn', () => {
+  test('foresight tells whether it ends the turn', () => {
     expect(foresee(plain, view, 0, { type: 'shift' }, 'alone')).toEqual({ endsTurn: false, final: false, next: [0] });
     expect(foresee(plain, view, 0, { type: 'pass' }, 'alone')).toEqual({ endsTurn: true, final: false, next: [1] });
   });
@@ -23,14 +23,14 @@ describe('before an action is played', () => {
       expect(foresee(plain, view, 0, { type: 'roll' }, takingBack)).toMatchObject({ endsTurn: true, final: true });
   });
 
-  test('a turn that is over is final in company, unless the others may be asked', () => {
+  test('a finished turn is final in company, unless the others may be asked', () => {
     expect(foresee(plain, view, 0, { type: 'pass' }, 'shared')).toMatchObject({ final: true });
     expect(foresee(plain, view, 0, { type: 'pass' }, 'asked')).toMatchObject({ final: false });
     const strict = { ...plain, waivable: [] };
     expect(foresee(strict, view, 0, { type: 'pass' }, 'asked')).toMatchObject({ final: true });
   });
 
-  test('nothing is told of what is not legal', () => {
+  test('nothing is foretold of an illegal action', () => {
     expect(foresee(plain, view, 1, { type: 'pass' }, 'alone')).toBeNull();
   });
 });

@@ -1,28 +1,28 @@
-/** What an action brings for the flow of a turn, told from a view alone: whether it ends it, and whether for good. */
+/** What an action does to the flow of a turn, computed from a view alone: whether it ends it, and whether for good. */
 import { recorded, sampled } from './chance.ts';
 import { seenBy } from './frame.ts';
 import type { Game, GameAction, Seat } from './game.ts';
 
 /**
- * Who has a say in taking back: nobody, because all others are bots (`alone`); the others, who may be asked (`asked`);
- * or the rules alone, where several persons share a screen (`shared`).
+ * Who decides about an undo: nobody else, because all others are bots (`alone`); the others, who may be asked
+ * (`asked`); or the rules alone, because several persons share a screen (`shared`).
  */
 export type TakingBack = 'alone' | 'asked' | 'shared';
 
-/** What can be told of an action before it is played. */
+/** What is known of an action before it is played. */
 export interface Foresight {
-  /** Whether the seat is not waited for afterwards. */
+  /** Whether the game no longer waits for the seat afterwards. */
   readonly endsTurn: boolean;
   /** Whether it could not be taken back, even before anybody else acts. */
   readonly final: boolean;
-  /** Whom the game would wait for. */
+  /** The seats that the game would wait for. */
   readonly next: readonly Seat[];
 }
 
-/** So many imagined worlds are looked at: what shows in none of them was as good as known. */
+/** Number of worlds to imagine: what shows in none of them was as good as known. */
 const WORLDS = 6;
 
-/** What the action brings, or `null` where it is not legal. */
+/** What the action does, or `null` if it is not legal. */
 export function foresee(
   game: Game,
   view: object,

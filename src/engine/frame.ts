@@ -15,7 +15,7 @@ export function frameOf(match: Match, viewer: Viewer): Frame {
   };
 }
 
-/** What a viewer may still know of the moment after action `seq`; nothing can be done there. */
+/** What a viewer may still know of the moment after action `seq`; it offers no choices. */
 export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
   const { game } = match;
   const at = Math.max(0, Math.min(seq, match.log.length));
@@ -25,7 +25,7 @@ export function pastFrame(match: Match, seq: number, viewer: Viewer): Frame {
   return { ...shown, view, choices: [], seq: at, step: recalled(game, stepOf(match, at, viewer), now), undo: null };
 }
 
-/** Everything that happened after action `since`, as a viewer may still know it. */
+/** The steps from action `since` on, as a viewer may still know them; step 0 is the set-up. */
 export function historyOf(match: Match, viewer: Viewer, since: number): Step[] {
   const { game } = match;
   const now = game.recall ? game.view(match.state, viewer) : null;
@@ -35,14 +35,14 @@ export function historyOf(match: Match, viewer: Viewer, since: number): Step[] {
   return steps;
 }
 
-/** A step less what its viewer, whose view of the present is `now`, may not look up any more. */
+/** A step, without what its viewer may no longer look up; `now` is that viewer's view of the present. */
 export function recalled(game: Pick<Game, 'recall'>, step: Step, now: object | null): Step {
   const { recall } = game;
   if (!recall || now === null) return step;
   return { ...step, events: step.events.map((event) => recall.event(event, now)) };
 }
 
-/** What a seat could try in a state, each with its why-not, which calls the seats by these names. */
+/** What a seat could try in a state, each with its why-not; `names` are those of the seats. */
 export function choicesOf<S extends object, A extends GameAction>(
   game: Pick<Game<S, A>, 'candidates' | 'refuse' | 'refusals'>,
   state: S,
@@ -56,7 +56,7 @@ export function choicesOf<S extends object, A extends GameAction>(
   });
 }
 
-/** What a viewer sees of a state, whatever led to it. */
+/** What a viewer sees of a state, regardless of how it came about. */
 export function position(
   game: Game,
   state: object,
@@ -88,7 +88,7 @@ function stepOf(match: Match, seq: number, viewer: Viewer): Step {
   return { seq, seat: match.log[seq - 1]?.seat ?? null, events };
 }
 
-/** What taking back says to those who watch. */
+/** Why a spectator cannot undo. */
 export const ONLOOKER: WhyNot = { text: 'Those who watch cannot take anything back.', rule: '' };
 
 function undoFor(match: Match, viewer: Viewer): WhyNot | null {

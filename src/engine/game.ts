@@ -2,8 +2,8 @@
  * The contract of a game: a set of pure functions over a plain JSON state. Matches, tables, bots, boards, the command
  * line and the test kit use a game through this file alone.
  *
- * All functions but `play` leave the state as it is. None keeps anything between two calls that a caller could notice,
- * reads a clock, or draws other than from the `Chance` it is given. The test kit (`testkit/kit.ts`) checks what is promised here.
+ * All functions but `play` leave the state unchanged. None keeps anything between two calls that a caller could notice,
+ * reads a clock, or draws except from the `Chance` it is given. The test kit (`testkit/kit.ts`) checks these promises.
  */
 import type { TSchema } from 'typebox';
 import type { Chance } from './chance.ts';
@@ -11,7 +11,7 @@ import type { Chance } from './chance.ts';
 /** A place at the table, counted from 0 in seating order. It does not change during a match. */
 export type Seat = number;
 
-/** Who looks: a seat, or `null` for a spectator. */
+/** The one who looks: a seat, or `null` for a spectator. */
 export type Viewer = Seat | null;
 
 /** The stable id of a rule in a game's ledger, such as `PROV-WORK-3`. */
@@ -60,17 +60,17 @@ export interface OptionSpec {
   readonly explain: string;
   readonly rule: RuleId;
   readonly choices: readonly OptionChoice[];
-  /** Whole numbers that are valid as well as the choices: `min`, `min + step` and so on up to `max`. */
+  /** Whole numbers that are valid besides the choices: `min`, `min + step` and so on up to `max`. */
   readonly range?: { readonly min: number; readonly max: number; readonly step: number };
   /** The option may differ from its standard value only while another option has this value. */
   readonly needs?: { readonly option: string; readonly value: string | number | boolean };
-  /** The seat counts that may choose it, where not all may. */
+  /** The seat counts that may choose it; all unless given. */
   readonly seats?: readonly number[];
-  /** The value of a table that chooses nothing. */
+  /** The value at a table that chooses nothing. */
   readonly standard: string | number | boolean;
   /**
-   * Leaves the standard value out of a table's options. An option that is added to a published game sets this: matches
-   * saved before do not name it, and their states keep their hashes. No other option may need its standard value.
+   * Leaves the standard value out of a table's options. Set this for an option that is added to a published game: older
+   * matches do not name it, and their states keep their hashes. No other option may need its standard value.
    */
   readonly omitStandard?: true;
 }
@@ -79,7 +79,7 @@ export interface OptionSpec {
 export interface OptionChoice {
   readonly value: string | number | boolean;
   readonly label: string;
-  /** The seat counts that may make this choice, where not all may. */
+  /** The seat counts that may make this choice; all unless given. */
   readonly seats?: readonly number[];
 }
 
@@ -97,15 +97,15 @@ export interface RefusalText {
 
 /**
  * One line of the log. In `text`, `{s0}` stands for the name of seat 0 and `{coin}` (any other word) for an icon of the
- * game, or its word where there are no icons.
+ * game, or for the word itself where there are no icons.
  */
 export interface LogLine {
   readonly kind: 'turn' | 'line' | 'result';
   readonly text: string;
   readonly rules: readonly RuleId[];
-  /** Ids of the board's targets that the line speaks of. */
+  /** Ids of the board's targets that the line mentions. */
   readonly targets?: readonly string[];
-  /** Who did it, where the sentence leaves its subject out and begins with the verb: "Built the Mill." */
+  /** Who did it, if the sentence leaves out its subject and begins with the verb: "Built the Mill." */
   readonly by?: Seat;
 }
 
@@ -117,15 +117,15 @@ export interface PointLine {
   readonly detail: string;
 }
 
-/** How the scores of a game are told. */
+/** How the scores of a game are presented. */
 export interface Scoring {
-  /** What stands before a score that is no number of points. */
+  /** Prefix of a score that is not a number of points. */
   readonly unit?: '$';
   /** The sources (`PointLine.label`) that are counted only when the game is over. */
   readonly atEnd?: readonly string[];
-  /** How a source (`PointLine.label`) is named inside a sentence, where that is not its label. */
+  /** How a source (`PointLine.label`) is named inside a sentence, if not by its label. */
   readonly spoken?: Readonly<Record<string, string>>;
-  /** The endings (`Outcome.endings`) after which something else than the scores decides. */
+  /** The endings (`Outcome.endings`) after which something other than the scores decides. */
   readonly besides?: readonly string[];
 }
 
@@ -140,7 +140,7 @@ export interface Outcome {
   readonly endings: readonly { readonly id: string; readonly rule: RuleId; readonly text: string }[];
   /** For each seat the same lines in the same order; their points add up to its score. */
   readonly points: readonly (readonly PointLine[])[];
-  /** What decided, in a sentence like those of a `Line`, and the rule that says so. */
+  /** What decided, in a sentence like those of a `LogLine`, and the rule that says so. */
   readonly decided: { readonly text: string; readonly rule: RuleId };
 }
 
@@ -157,17 +157,17 @@ export interface SearchEffort {
   readonly long: number;
 }
 
-/** How bots search a game. */
+/** How bots search in a game. */
 export interface SearchTuning extends SearchEffort {
-  /** Replaces the rest at tables of more than two seats. */
+  /** Replaces the other settings at tables of more than two seats. */
   readonly crowd?: SearchEffort;
   /** Multiplies the errors of weak bots, in games where luck and later play make up for an error; 1 unless given. */
   readonly forgiving?: number;
 }
 
-/** A way to play that a person can tell from others: some features count for more or less than they should. */
+/** A way to play that a person can tell apart: some features count for more or less than they should. */
 export interface Style {
-  /** One word; it follows a level's id and a hyphen. */
+  /** One word; appended to a level's id with a hyphen. */
   readonly id: string;
   /** What a bot of this style is called. */
   readonly name: string;
@@ -178,44 +178,44 @@ export interface Style {
 }
 
 /**
- * What bots, hints and the coach ask about a position. They ask about imagined states (`Game.imagine`), never about the
- * true one, so these functions may read all of a state. Finished games are valid input to all but `policy` and `likelihood`.
+ * What bots, hints and the coach ask about a position. They pass imagined states (`Game.imagine`), never the true one,
+ * so these functions may read all of a state. Finished games are valid input to all but `policy` and `likelihood`.
  */
 export interface Insight<S> {
   /**
-   * How good the position is for a seat, in points of the game; higher is better. A lead over the rivals in most games
-   * (`lead.ts`), so the values of all seats need not add up to anything.
+   * How good the position is for a seat, in points of the game; higher is better. In most games it is a lead over the
+   * rivals (`lead.ts`), so the values of all seats need not add up to anything.
    */
   value(state: S, seat: Seat): number;
-  /** `value` of every seat, where that is cheaper than to ask one by one; exactly the same numbers. */
+  /** `value` of every seat, if that is cheaper than asking one by one; exactly the same numbers. */
   values?(state: S): number[];
   /** `value` split into named parts that a person understands; they add up to it, and the keys may differ between positions. */
   features(state: S, seat: Seat): Readonly<Record<string, number>>;
   /**
    * Log-odds of winning, one number per seat: a difference of 1 makes a seat e times as likely to win. Only differences
-   * mean something. Where this is absent, the chances are estimated from `value`.
+   * mean something. Without it, the chances are estimated from `value`.
    */
   standings?(state: S): number[];
   /** The features from which `standings` is computed; `boomtown tune --standings` fits their weights. */
   standingFeatures?(state: S, seat: Seat): Readonly<Record<string, number>>;
   /**
-   * A legal action of a fast policy for an actor, chosen from what the seat knows and no more. Searches play rounds to
-   * their end with it.
+   * A legal action of a fast policy for an actor, chosen only from what the seat knows. Searches play rounds to their
+   * end with it.
    */
   policy?(state: S, seat: Seat, chance: Chance): GameAction;
   /** Log-likelihood of what the other seats have done, if this state is the true one and they act by `policy`. */
   likelihood?(state: S, seat: Seat): number;
   /** The legal actions worth a thought, each once; never empty where `legal` is not. */
   sensible?(state: S, seat: Seat): GameAction[];
-  /** How a search makes the most of the above. */
+  /** How a search makes the most of these functions. */
   readonly tuning?: SearchTuning;
-  /** Ways to play, where the game has room for more than one. */
+  /** Ways to play, if the game has room for more than one. */
   readonly styles?: readonly Style[];
 }
 
 /**
- * What a viewer may still look up. Past frames and the history pass through it; the frame of the present, with the events
- * of the last action, does not. `now` is always the same viewer's view of the present.
+ * What a viewer may still look up. Past frames and the history pass through it; the present frame, with the events of
+ * the last action, does not. `now` is always the same viewer's view of the present.
  */
 export interface Recall<V extends object, E extends GameEvent> {
   /** A view of the same viewer at an earlier moment, less what has been forgotten since. */
@@ -242,11 +242,11 @@ export interface Game<
   readonly seats: readonly number[];
   /** Whether seats see different things: a shared screen then needs a curtain. */
   readonly hidden: boolean;
-  /** Whether seats see different things in the position of this view; absent where `hidden` holds throughout. */
+  /** Whether seats see different things in the position of this view; without it, `hidden` always applies. */
   hiddenIn?(view: V): boolean;
-  /** What the game calls the part of a match under a log line of kind `turn`; a turn unless given. */
+  /** What the game calls the part of a match under a log line of kind `turn`; a turn by default. */
   readonly period?: 'round' | 'month';
-  /** How scores are told, where they are not plain points that are counted as the game goes on. */
+  /** How scores are presented, if they are not plain points that are counted as the game goes on. */
   readonly scoring?: Scoring;
   readonly options: readonly OptionSpec[];
   readonly ledger: readonly Rule[];
@@ -258,7 +258,7 @@ export interface Game<
 
   /** The first position. Everything random comes from `chance`, so that the same draws give the same state. */
   setup(table: TableSetup<O>, chance: Chance): S;
-  /** The events of step 0, which tell a newcomer the finished set-up; `redact` applies to them as to all others. */
+  /** The events of step 0, which show the finished set-up to a newcomer; `redact` applies to them as to all others. */
   opening(state: S): E[];
   /**
    * The seats that the game waits for. Several may act in any order. Empty exactly when `outcome` is not `null`. An actor
@@ -271,27 +271,27 @@ export interface Game<
    */
   candidates(state: S, seat: Seat): readonly A[];
   /**
-   * Why a seat may not do this, or `null` when it is legal: the only place that knows. Takes every action that fits
-   * `actionSchema`, whether it is a candidate or not, and every seat number, also one where nobody sits. Never throws.
+   * Why a seat may not do this, or `null` when it is legal: the only function that knows. Takes every action that fits
+   * `actionSchema`, whether or not it is a candidate, and every seat number, even one where nobody sits. Never throws.
    */
   refuse(state: S, seat: Seat, action: A): Refusal | null;
-  /** The legal actions, enumerated directly: equal to the candidates less the refused, in the same order. */
+  /** The legal actions, enumerated directly: equal to the candidates without the refused ones, in the same order. */
   legal(state: S, seat: Seat): A[];
   /**
    * Plays an action: changes the state in place and returns what happened, in order. The caller has made sure that
-   * `refuse` is `null`; for any other action the result is undefined.
+   * `refuse` returns `null`; for any other action the result is undefined.
    */
   play(state: S, seat: Seat, action: A, chance: Chance): E[];
-  /** An equal state that shares nothing which `play` could change. */
+  /** An equal state that shares nothing that `play` could change. */
   copy(state: S): S;
   /** What a seat, or a spectator, may know. Equal for all states that the viewer cannot tell apart. */
   view(state: S, viewer: Viewer): V;
   /**
-   * The event as this viewer may know it; `null` where even its happening is secret. Events tell a viewer nothing that the
-   * views before and after them do not tell, except those in `openEvents`.
+   * The event as this viewer may know it; `null` if even that it happened is secret. Events tell a viewer nothing that
+   * the views before and after them do not tell, except those in `openEvents`.
    */
   redact(event: E, viewer: Viewer): E | null;
-  /** Present where an option makes viewers forget; without it everything that was seen may be looked up again. */
+  /** Present if an option makes viewers forget; without it, everything that was seen may be looked up again. */
   readonly recall?: Recall<V, E>;
   /**
    * A whole state that this viewer could be looking at: its view is the given one, and `candidates`, `refuse` and `actors`
@@ -299,46 +299,46 @@ export interface Game<
    * all that are possible; secret choices of others (a bid, an offer) from those that are likely.
    */
   imagine(view: V, chance: Chance): S;
-  /** How the game ended, or `null` while it waits for somebody. */
+  /** How the game ended, or `null` while it is still waiting for somebody. */
   outcome(state: S): Outcome | null;
   /**
-   * The game's invariants: what is broken in a state, as sentences. Empty for every state that play can reach. Takes every
-   * state that fits `stateSchema`, and is what decides whether a saved position may be loaded.
+   * The game's invariants: what is broken in a state, as sentences. Empty for every state that play can reach. Takes
+   * every state that fits `stateSchema`, and decides whether a saved position may be loaded.
    */
   faults(state: S): string[];
   /**
-   * The key in `refusals` that says why an event cannot be taken back, or `null` where it can: new information and finished
-   * turns are walls. Whatever shows a seat something that it could not foretell needs one, unless chance was drawn from:
-   * an action that drew can never be taken back.
+   * The key in `refusals` that says why an event cannot be taken back, or `null` if it can: new information and
+   * finished turns are walls. An event that shows a seat something unforeseeable needs one, unless its action drew from
+   * chance: an action that drew can never be taken back.
    */
   wall(event: E): string | null;
-  /** Whether an event opens a round, where the game has any: nobody can take back what they did before it. */
+  /** Whether an event opens a round, if the game has any: nobody can take back what they did before it. */
   opensRound?(event: E): boolean;
-  /** Walls that the others may agree to cross, because nothing hidden was shown: a turn that is over. */
+  /** Walls that the others may agree to cross, because nothing hidden was shown, such as a finished turn. */
   readonly waivable?: readonly string[];
   /** Names of draws that everybody sees, such as open dice: the result can be read from the events of the action. */
   readonly openDraws?: readonly string[];
   /**
-   * Types of events that tell everybody something which leaves no trace in the state, such as the dice of a contest that
-   * is over. The test kit takes whatever any other event tells, and no view shows, for a secret.
+   * Types of events that tell everybody something which leaves no trace in the state, such as the dice of a contest
+   * that is over. The test kit treats whatever any other event tells, and no view shows, as a secret.
    */
   readonly openEvents?: readonly string[];
   /**
-   * How long everybody may read what these events have laid open, in milliseconds; 0 for nothing to read. A table with
-   * persons lets nobody act for so long, or until all have read. Headless play does not wait.
+   * How long everybody may read what these events revealed, in milliseconds; 0 if there is nothing to read. A table
+   * with persons lets nobody act for that time, or until all have read. Headless play does not wait.
    */
   reading?(events: readonly E[]): number;
-  /** A (redacted) event as a line of the log, or `null` where a person need not read of it. */
+  /** A (redacted) event as a line of the log, or `null` if a person need not read about it. */
   tell(event: E): LogLine | null;
-  /** Many (redacted) events as few lines: what a person who looked away wants to read. */
+  /** Many (redacted) events as a few lines, for a person who looked away. */
   recap(events: readonly E[]): LogLine[];
   readonly insight: Insight<S>;
 }
 
 /**
- * Checks a game against the contract where it is written down, and infers its types. The result keeps them, so that a
- * game's own code and tests stay typed, and can be passed wherever a plain `Game` is asked for: that is how generic code
- * (matches, bots, servers) takes any game. Such code must hand a game only states, actions and views of that game.
+ * Checks a game against the contract where it is defined, and infers its types. The result keeps them, so that a game's
+ * own code and tests stay typed, and can be passed wherever a plain `Game` is asked for: that is how generic code
+ * (matches, bots, servers) takes any game. Such code must pass a game only states, actions and views of that game.
  */
 export function defineGame<
   S extends object,
@@ -350,7 +350,7 @@ export function defineGame<
   return game;
 }
 
-/** The seats in first place: several where they share it, none where everybody has lost. */
+/** The seats in first place: several if they share it, none if everybody has lost. */
 export function winners(outcome: Outcome): Seat[] {
   return outcome.places.flatMap((place, seat) => (place === 1 ? [seat] : []));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hashOf } from './hash.ts';
 
-/** The check as it has always been made: over the whole text. Matches that were kept say what it must come to. */
+/** The original implementation, over the whole text. Hashes in stored matches have to stay the same. */
 function hashOfText(text: string): string {
   let high = 0x9e3779b9;
   let low = 0x85ebca6b;
@@ -17,7 +17,7 @@ function hashOfText(text: string): string {
   return (high >>> 0).toString(16).padStart(8, '0') + (low >>> 0).toString(16).padStart(8, '0');
 }
 
-test('the check of any plain value is that of its JSON', () => {
+test('the hash of any plain value is that of its JSON', () => {
   const text = fc.string({ unit: 'binary' });
   const plain = fc.letrec((tie) => ({
     value: fc.oneof(
@@ -35,6 +35,6 @@ test('the check of any plain value is that of its JSON', () => {
   );
 });
 
-test('a check that was kept once stays what it was', () => {
+test('a stored hash stays valid', () => {
   expect(hashOf({ turn: 1, coin: [3, 12], phase: 'work', note: 'a "ü"\n', none: null })).toBe('e17c5b63d2352c69');
 });

@@ -1,6 +1,6 @@
 /**
- * A short check of a plain value: equal values give equal checks, whatever made them. It is a check of the value's JSON, which is
- * taken in sign by sign and never written down: a house makes one after every action.
+ * A short hash of a plain value: equal values give equal hashes. It hashes the value's JSON character by character
+ * without building the text, because a server makes one after every action.
  */
 export function hashOf(value: unknown): string {
   high = 0x9e3779b9;
@@ -11,7 +11,7 @@ export function hashOf(value: unknown): string {
   return hexOf(high) + hexOf(low);
 }
 
-/** What has been taken in so far. */
+/** The hash so far. */
 let high = 0;
 let low = 0;
 
@@ -39,7 +39,7 @@ function takeObject(object: Readonly<Record<string, unknown>>): void {
   let first = true;
   for (const key in object) {
     const value = object[key];
-    // JSON says nothing of what is not there.
+    // JSON leaves out undefined fields.
     if (value === undefined) continue;
     if (!first) takeSign(COMMA);
     first = false;
@@ -50,10 +50,10 @@ function takeObject(object: Readonly<Record<string, unknown>>): void {
 }
 
 const names = new Map<string, string>();
-/** The fields of all games are a few hundred; what else objects are keyed by is not remembered. */
+/** All games together have a few hundred field names; the limit keeps other keys from filling the cache. */
 const MANY = 1000;
 
-/** The name of a field as JSON has it, with its colon. */
+/** A field's name as JSON, with its colon. */
 function named(key: string): string {
   const known = names.get(key);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ function named(key: string): string {
   return text;
 }
 
-/** Nearly all numbers of a state are small and whole. */
+/** Nearly all numbers in a state are single digits. */
 function takeNumber(value: number): void {
   if (value >= 0 && value < 10 && Number.isInteger(value)) takeSign(ZERO + value);
   else takeText(Number.isFinite(value) ? String(value) : 'null');
@@ -98,7 +98,7 @@ function takeSign(code: number): void {
 
 const [QUOTE, COMMA, ZERO] = [0x22, 0x2c, 0x30] as const;
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d] as const;
-/** What JSON writes otherwise than it is: quotes, backslashes, control characters, halves of characters. */
+/** Characters that JSON escapes: quotes, backslashes, control characters, lone surrogates. */
 const NEEDS_ESCAPE = /[^ !#-[\]-\ud7ff\ue000-\uffff]/;
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));

@@ -37,7 +37,7 @@ test('a command made for an older position is refused', () => {
   });
 });
 
-test('where several choose at once, a choice made for an older position still counts, once', () => {
+test('where several seats choose at once, a choice made for an older position still counts, but only once', () => {
   const waiting = ({ chosen }: { chosen: number[] }) => [0, 1].filter((seat) => !chosen.includes(seat));
   const together = {
     ...game,
@@ -63,7 +63,7 @@ test('where several choose at once, a choice made for an older position still co
   expect(house.answer({ ...shift, id: 'c', seat: 1 })).toMatchObject({ ok: false });
 });
 
-test('an action is taken back by command, and not twice', () => {
+test('an undo command takes an action back, but not twice', () => {
   const house = host();
   house.answer(shift);
   const undo = { v: PROTOCOL, id: 'u', do: 'undo', seq: 1, seat: 0 };
@@ -80,7 +80,7 @@ test('the past and the history are shown on request', () => {
   });
 });
 
-test('another version is told to reload', () => {
+test('a page with another version is told to reload', () => {
   expect(host().answer({ ...shift, v: 0 })).toMatchObject({
     ok: false,
     whyNot: { text: expect.stringMatching(/reload/) },

@@ -1,6 +1,6 @@
 /**
- * Keeps a match and answers the commands of those who sit at it: checks, plays, and builds the frames. Where it runs and
- * how its answers travel is not its business.
+ * Keeps a match and answers the commands of those who sit at it: checks, plays, and builds the frames. It does not know
+ * where it runs or how its answers travel.
  */
 import type { Chance } from './chance.ts';
 import { frameOf, historyOf, pastFrame } from './frame.ts';
@@ -19,13 +19,13 @@ import { whyNot } from './sentence.ts';
 import { type ActorsBySeq, refuseStale } from './stale.ts';
 import { actionsToTakeBack } from './take-back.ts';
 
-/** A match with somebody to answer for it. */
+/** A match, and the function that answers commands to it. */
 export interface Host {
   readonly match: Match;
   answer(message: unknown): LocalAnswer;
 }
 
-/** How many applied commands are remembered, so that a repeat is not applied again. */
+/** How many applied commands are remembered, so that a repeated one is not applied again. */
 const REMEMBERED = 256;
 
 /** Hosts a match; live actions draw from `chance`. `alone` is the seat of the only person, if all others are bots. */
@@ -63,14 +63,14 @@ function frameAt(match: Match, command: Extract<LocalCommand, { do: 'show' }>, a
   return seq >= match.log.length ? presentFrame(match, viewer, alone) : pastFrame(match, seq, viewer);
 }
 
-/** The frame of the present; whoever plays among bots may take back more than others. */
+/** The present frame; the only person among bots may take back more than others. */
 function presentFrame(match: Match, viewer: Viewer, alone: Seat | null): Frame {
   const frame = frameOf(match, viewer);
   if (frame.undo === null || viewer === null || viewer !== alone) return frame;
   return actionsToTakeBack(match, viewer) > 0 ? { ...frame, undo: null } : frame;
 }
 
-/** Who the game waited for at each position, found by playing up to it: only stale commands ask. */
+/** Whom the game waited for at each position, found by replaying up to it: only stale commands ask. */
 function actorsIn(match: Match): ActorsBySeq {
   return { at: (seq) => match.game.actors(stateAt(match, seq)) };
 }
@@ -95,7 +95,7 @@ function apply(
   return refusal && whyNot(game, refusal, match.names);
 }
 
-/** Takes back the seat's last action, and among bots what they have done since. */
+/** Takes back the seat's last action and, among bots, what they have done since. */
 function undoOne(match: Match, seat: Seat, alone: Seat | null): Refusal | null {
   const refusal = undoAction(match, seat);
   if (!refusal) return null;

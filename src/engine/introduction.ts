@@ -1,19 +1,19 @@
 /** A game in a few words, for those who have never played it. Pages read it without loading the game. */
 
-/** The longest a line of the playbill may be, in letters. */
+/** The greatest length of a line of the playbill, in letters. */
 export const LINE_LENGTH = 110;
 
-/** The three lines that tell a game: each answers one question, in at most `LINE_LENGTH` letters. */
+/** The three lines that introduce a game: each answers one question, in at most `LINE_LENGTH` letters. */
 export interface Playbill {
-  /** What you want. */
+  /** The aim of the game. */
   readonly want: string;
-  /** What you do in a turn. */
+  /** What a player does in a turn. */
   readonly turn: string;
   /** How it ends. */
   readonly end: string;
 }
 
-/** What the tutorial of a game is about, and how long it takes. */
+/** What the tutorial of a game teaches, and how long it takes. */
 export interface CourseFacts {
   /** The one idea it teaches, as a short sentence. */
   readonly teaches: string;

@@ -1,13 +1,13 @@
-/** How what one can expect compares with the rivals: half of it with the best of them, half with their mean. */
+/** Compares a seat's prospects with its rivals': half with the best of them, half with their mean. */
 
 const BEST = 0.5;
 
-/** How far one of them is ahead of the others. */
+/** How far a seat is ahead of the others. */
 export function leadOf(worth: readonly number[], own: number): number {
   return (worth[own] as number) - rivalsOf(worth, own);
 }
 
-/** What the others count for; nothing where there are none. */
+/** What the others count for; 0 if there are none. */
 export function rivalsOf(worth: readonly number[], own: number): number {
   let best = Number.NEGATIVE_INFINITY;
   let sum = 0;
@@ -21,7 +21,7 @@ export function rivalsOf(worth: readonly number[], own: number): number {
   return rivals > 0 ? best * BEST + (sum / rivals) * (1 - BEST) : 0;
 }
 
-/** The same in parts, which add up to it: the best rival is the one who is worth most in all. */
+/** The lead in parts that add up to it: the best rival is the one with the greatest total. */
 export function leadInParts<P extends string>(
   all: readonly Readonly<Record<P, number>>[],
   own: number,

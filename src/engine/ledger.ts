@@ -1,7 +1,7 @@
-/** How a game writes its ledger down: chapter by chapter, every rule once. */
+/** Helpers to write a game's ledger: chapter by chapter, every rule once. */
 import type { Rule } from './game.ts';
 
-/** A rule as it stands in its chapter. */
+/** A rule as written in its chapter. */
 export type LedgerEntry = Omit<Rule, 'section'>;
 
 /** The rules of a chapter. */

@@ -1,4 +1,4 @@
-/** Reading a file that may be a match. Nobody needs this at a table, so that it stands apart from the playing. */
+/** Reads a file that may be a match. Apart from play, because no table needs it. */
 import * as Type from 'typebox';
 import { Check } from 'typebox/value';
 import type { MatchFile } from './match.ts';
@@ -15,7 +15,7 @@ const fileSchema = Type.Object({
   game: Type.String({ maxLength: 64 }),
   rules: Type.String({ maxLength: 64 }),
   seats: Type.Integer({ minimum: 1, maximum: 16 }),
-  // Not Type.Record: it brings typebox's whole type engine along, 10 kB of what every table loads.
+  // Not Type.Record: it would add typebox's whole type engine, 10 kB, to what every table loads.
   options: Type.Object({}, { additionalProperties: Type.Union([Type.String(), Type.Number(), Type.Boolean()]) }),
   names: Type.Array(Type.String({ maxLength: 64 }), { maxItems: 16 }),
   levels: Type.Optional(Type.Array(Type.Union([Type.String({ maxLength: 32 }), Type.Null()]), { maxItems: 16 })),
@@ -31,7 +31,7 @@ const fileSchema = Type.Object({
     { maxItems: 100_000 },
   ),
   start: Type.Optional(Type.Object({})),
-  /** The record of the match's verifiable dice; saved files spell it so. */
+  /** The record of the match's verifiable dice; saved files use this name. */
   fair: Type.Optional(
     Type.Object({
       commitment: Type.String({ maxLength: 64 }),
@@ -54,7 +54,7 @@ const fileSchema = Type.Object({
   ),
 });
 
-/** The file's content once it has the shape of a match; nothing of it has been played yet. */
+/** Reads a file's content that has the shape of a match; nothing in it has been played yet. */
 export function readMatchFile(content: unknown): { file: MatchFile } | ReplayProblem {
   let value = content;
   if (typeof content === 'string') {

@@ -53,7 +53,7 @@ describe('a match', () => {
     expect(JSON.stringify(match)).toBe(before);
   });
 
-  test('an outcome that cannot come leaves the match as it was', () => {
+  test('an impossible outcome leaves the match as it was', () => {
     const match = played(['shift']);
     const before = hashOf(match.state);
     const impossible = scripted([{ draw: 'pips', got: 9 }]);
@@ -62,7 +62,7 @@ describe('a match', () => {
     expect(match.log).toHaveLength(1);
   });
 
-  test('any earlier state is found again, with snapshots and without them', () => {
+  test('any earlier state is found again, with and without snapshots', () => {
     const match = fresh();
     const hashes = [hashOf(match.state)];
     for (let i = 0; i < 118; i++) {
@@ -75,7 +75,7 @@ describe('a match', () => {
     expect(hashOf(stateAt(match, 77))).toBe(hashes[77]);
   });
 
-  test('the last action is taken back exactly, one by one, until a wall', () => {
+  test('actions are taken back exactly, one by one, up to a wall', () => {
     const match = played(['pass', 'pass', 'shift', 'shift']);
     expect(undoAction(match, 0)).toBeNull();
     expect(undoAction(match, 0)).toBeNull();
@@ -83,12 +83,12 @@ describe('a match', () => {
     expect(match.log).toHaveLength(2);
   });
 
-  test('nobody takes back the action of another, nor anything before the first', () => {
+  test("nobody takes back another seat's action, nor anything before the first", () => {
     expect(refuseUndo(fresh(), 0)).toEqual({ because: 'undo.nothing' });
     expect(refuseUndo(played(['shift']), 1)).toEqual({ because: 'undo.other' });
   });
 
-  test('whoever asks late hears about their own latest action', () => {
+  test("a late undo is refused because of the seat's own latest action", () => {
     expect(refuseUndo(played(['pass', 'shift']), 0)).toEqual({ because: 'ended' });
     const openEnded: Game = { ...game, wall: () => null };
     const match = openMatch(openEnded, table, names, sampled('late'));
@@ -96,7 +96,7 @@ describe('a match', () => {
     expect(refuseUndo(match, 0)).toEqual({ because: 'undo.late' });
   });
 
-  test('whoever has not acted yet, or not in this round, hears nothing about what others did', () => {
+  test('a seat that has not acted yet, or not in this round, is told nothing about what others did', () => {
     expect(refuseUndo(played(['pass']), 1)).toEqual({ because: 'undo.other' });
     const inRounds: Game = { ...game, opensRound: (event) => event.type === 'rolled' };
     const match = openMatch(inRounds, table, names, sampled('rounds'));
@@ -107,7 +107,7 @@ describe('a match', () => {
     expect(refuseUndo(match, 1)).toEqual({ because: 'ended' });
   });
 
-  test('from anywhere a new match goes on and leaves the old one alone', () => {
+  test('a new match can be played on from anywhere, and leaves the old one alone', () => {
     const match = played(['shift', 'roll', 'pass', 'shift']);
     const before = JSON.stringify(match.log);
     const other = forkAt(match, 2, names);
@@ -121,7 +121,7 @@ describe('a match', () => {
 describe('a match file', () => {
   const file = matchFile(played(['shift', 'roll', 'pass', 'roll']));
 
-  test('verifies action by action, also from a position', () => {
+  test('verifies action by action, even when it starts from a position', () => {
     const verified = verifyMatch(game, file);
     expect('match' in verified && verified.match.log).toHaveLength(4);
     const later = openMatchAt(game, table, names, stateAt(played(['roll']), 1));
@@ -146,14 +146,14 @@ describe('a match file', () => {
     expect('problem' in result && result.problem).toMatch(sentence);
   });
 
-  test('that is no match at all is refused with a sentence', () => {
+  test('that is not a match at all is refused with a sentence', () => {
     for (const text of ['', '{', '[]', '{"format":"boomtown-match"}', 'null'])
       expect(readMatchFile(text)).toEqual({ problem: expect.stringMatching(/^This file .*\.$/) });
   });
 });
 
 describe('what a viewer is shown', () => {
-  test('holds no secret of another seat, now, in the past or in the history', () => {
+  test('contains no secret of another seat, now, in the past or in the history', () => {
     const match = played(['shift', 'roll']);
     const secrets = (match.state as { secrets: number[] }).secrets;
     const view = frameOf(match, 0).view as { secrets: (number | null)[] };
@@ -200,7 +200,7 @@ describe('choices that several seats make at once', () => {
     return match;
   }
 
-  test('can be taken back after others have chosen, and theirs stand', () => {
+  test("can be taken back after others have chosen, and the others' choices stay", () => {
     const match = voting();
     expect(undoAction(match, 0)).toBeNull();
     expect(match.state).toEqual({ votes: ['', 'land', ''] });
@@ -212,7 +212,7 @@ describe('choices that several seats make at once', () => {
     expect(refuseUndo(match, 2)).toEqual({ because: 'undo.other' });
   });
 
-  test('stand once something has come of them', () => {
+  test('cannot be taken back once they have taken effect', () => {
     const match = voting();
     playAction(match, 2, { type: 'gold' }, noChance);
     for (const seat of [0, 1, 2]) expect(refuseUndo(match, seat)).toEqual({ because: 'turn' });

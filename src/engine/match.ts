@@ -1,13 +1,13 @@
 /**
  * A match is its options, its rules version and its log: actions and the outcomes of chance. The state is a fold over
- * the log; undo, replay, resuming and playing on from anywhere are the same fold, stopped elsewhere.
+ * the log; undo, replay, resuming and playing on from any action are the same fold, stopped elsewhere.
  */
 import { type Chance, type Drawn, noChance, recorded, scripted } from './chance.ts';
 import type { DiceRecord } from './dice-commitment.ts';
 import type { Game, GameAction, GameEvent, Options, Refusal, Seat, TableSetup } from './game.ts';
 import { hashOf } from './hash.ts';
 
-/** One action of a match, what chance answered, and a check of the state it led to. */
+/** One action of a match, what chance answered, and a hash of the state it led to. */
 export interface Entry {
   readonly seat: Seat;
   readonly action: GameAction;
@@ -31,7 +31,7 @@ export interface MatchFile {
   readonly log: readonly Entry[];
   /** A position that the match started from instead of the set-up. */
   readonly start?: object;
-  /** The record of the verifiable dice, for a match that was played on a server; saved files spell it so. */
+  /** The record of the verifiable dice, for a match that was played on a server; saved files use this name. */
   readonly fair?: DiceRecord;
 }
 
@@ -51,7 +51,7 @@ export interface Match {
   readonly snapshots: Map<number, object>;
 }
 
-/** A snapshot stands after every so many actions. */
+/** Number of actions from one snapshot to the next. */
 const SNAPSHOT_EVERY = 32;
 
 /** Opens a match: the set-up is drawn from `chance` and recorded. */
@@ -82,14 +82,14 @@ function begin(
   return { game, table, names, start, setup, setupHash: hashOf(state), log: [], events, state, snapshots };
 }
 
-/** An action that has been tried on the side: the match has not moved yet. */
+/** An action that was tried on a copy: the match has not changed yet. */
 export interface Prepared {
   readonly entry: Entry;
   readonly events: readonly GameEvent[];
   readonly state: object;
 }
 
-/** Tries an action on a copy, or says why not; whoever must keep it first does so and then lets it count. */
+/** Tries an action on a copy, or says why not; a caller that must store it first does so, and then applies it. */
 export function prepareAction(match: Match, seat: Seat, action: GameAction, chance: Chance): Prepared | Refusal {
   const { game } = match;
   const refusal = game.refuse(match.state, seat, action);
@@ -105,7 +105,7 @@ export function prepareAction(match: Match, seat: Seat, action: GameAction, chan
   return { entry: { seat, action, chance: drawn, hash: hashOf(state) }, events, state };
 }
 
-/** Lets a prepared action count. */
+/** Applies a prepared action. */
 export function takeAction(match: Match, { entry, events, state }: Prepared): void {
   match.state = state;
   match.log.push(entry);
@@ -141,8 +141,8 @@ function replayEntry(game: Game, state: object, entry: Entry): readonly GameEven
 }
 
 /**
- * Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted upon it since. What was
- * done before the round under way is not spoken of any more.
+ * Why the seat cannot take back its latest action, or `null` when it can: nobody may have acted on it since. An action
+ * from before the current round is always refused with `undo.late`.
  */
 export function refuseUndo(match: Match, seat: Seat): Refusal | null {
   const { log } = match;
@@ -157,7 +157,7 @@ export function refuseUndo(match: Match, seat: Seat): Refusal | null {
   return log[own - 1]?.chance.length ? { because: 'undo.chance' } : null;
 }
 
-/** The action in which the round under way was opened; 0 where the game has no rounds. */
+/** The action that opened the current round; 0 if the game has no rounds. */
 function lastRoundStart({ game, events }: Match): number {
   if (!game.opensRound) return 0;
   return Math.max(
@@ -174,7 +174,7 @@ function wallAt({ game, events }: Match, seq: number): string | null {
   return null;
 }
 
-/** Where several seats choose at once nobody acts upon another's choice, so it can be taken back until all have chosen. */
+/** If several seats choose at once nobody acts on another's choice, so it can be taken back until all have chosen. */
 function refuseLateUndo(match: Match, own: number): Refusal | null {
   const { game } = match;
   const late: Refusal = { because: 'undo.late' };
@@ -204,7 +204,7 @@ export function undoAction(match: Match, seat: Seat): Refusal | null {
   return null;
 }
 
-/** Takes back the last `count` actions, whoever took them: the table has agreed. */
+/** Takes back the last `count` actions of any seats: the table has agreed. */
 export function takeBack(match: Match, count: number): void {
   const to = Math.max(0, match.log.length - count);
   match.state = stateAt(match, to);
@@ -213,7 +213,7 @@ export function takeBack(match: Match, count: number): void {
   match.events.length = to + 1;
 }
 
-/** A new match with the first `seq` actions of this one: from there somebody plays on. */
+/** A new match with the first `seq` actions of this one, to play on from there. */
 export function forkAt(match: Match, seq: number, names: readonly string[]): Match {
   const { game, table, start, setup, setupHash } = match;
   const upTo = Math.max(0, Math.min(seq, match.log.length));

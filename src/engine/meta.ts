@@ -1,6 +1,6 @@
-/** What pages say of a game without loading it. */
+/** What pages say about a game without loading it. */
 
-/** How much there is to think about, from the lightest on. */
+/** How much there is to think about, lightest first. */
 export const WEIGHTS = ['light', 'easy', 'medium', 'heavy'] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
@@ -9,7 +9,7 @@ export interface Credits {
   readonly designer?: string;
   readonly publisher?: string;
   readonly year?: string;
-  /** What was designed here, as it follows "Designed here: ". */
+  /** What was designed here: the text after "Designed here: ". */
   readonly here: string;
 }
 
@@ -18,19 +18,19 @@ export interface GameMeta {
   /** The name of the game's folder, and of the game in addresses, files and commands. */
   readonly id: string;
   readonly title: string;
-  /** The title as a poster sets it, a line each; one line unless said. */
+  /** The lines of the title on a poster; one line by default. */
   readonly lines?: readonly string[];
   /** A few words above the title. */
   readonly kicker: string;
-  /** One sentence that makes somebody want to play. */
+  /** One sentence that makes people want to play. */
   readonly tagline: string;
-  /** The seat counts that can play, from the fewest on. */
+  /** The possible seat counts, fewest first. */
   readonly seats: readonly number[];
-  /** About how long a game takes. */
+  /** The approximate length of a game. */
   readonly minutes: number;
   readonly weight: Weight;
   readonly credits: Credits;
-  /** A small game of the house's own, shown apart from the others. */
+  /** A small game of our own, shown apart from the others. */
   readonly side?: true;
 }
 
@@ -40,7 +40,7 @@ export function seatRange({ seats }: Pick<GameMeta, 'seats'>): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** The credits in a line: who, for whom and when; `null` where the sources name nobody. */
+/** The credits in one line: designer, publisher and year; `null` if the sources name nobody. */
 export function creditLine({ designer, publisher, year }: Credits): string | null {
   const parts = [designer && `designed by ${designer}`, publisher, year].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(', ');

@@ -1,4 +1,4 @@
-/** Reading table options that came from outside: complete, known and within their choices, or a sentence. */
+/** Reads table options from outside: complete, known and among their choices, or a sentence that says what is wrong. */
 import { listed } from './english.ts';
 import type { Game, OptionChoice, OptionSpec, Options } from './game.ts';
 
@@ -12,7 +12,7 @@ export function optionValue(spec: OptionSpec, options: Options): string | number
   return options[spec.id] ?? spec.standard;
 }
 
-/** The chosen options completed by the standard ones, in the order of the game: equal choices have equal hashes. */
+/** The chosen options, completed with standard values in the game's order, so that equal choices have equal hashes. */
 function completeOptions(game: Game, chosen: Options): Options {
   return Object.fromEntries(
     game.options
@@ -22,7 +22,9 @@ function completeOptions(game: Game, chosen: Options): Options {
   );
 }
 
-/** The given options completed by the standard ones, or what is wrong with them at a table of so many seats. */
+/**
+ * The given options, completed with standard values, or what is wrong with them at a table with this number of seats.
+ */
 export function readOptions(game: Game, input: unknown, seats: number): { options: Options } | { problem: string } {
   if (typeof input !== 'object' || input === null || Array.isArray(input))
     return { problem: 'Options are given as an object, such as {"first": "random"}.' };
@@ -48,12 +50,12 @@ export function fitsTable(spec: OptionSpec, options: Options, seats: number): bo
   return !spec.seats || spec.seats.includes(seats);
 }
 
-/** What a table of so many seats may choose. */
+/** What a table with this number of seats may choose. */
 export function choicesAt(spec: OptionSpec, seats: number): readonly OptionChoice[] {
   return spec.choices.filter((choice) => choice.seats?.includes(seats) ?? true);
 }
 
-/** The options with those that do not fit the table put back to the standard rule. */
+/** Resets the options that do not fit the table to their standard values. */
 export function fittedOptions(game: Game, options: Options, seats: number): Options {
   const fitting = game.options.filter(
     (spec) => fitsTable(spec, options, seats) && meaning(spec, optionValue(spec, options), seats) !== undefined,
@@ -61,7 +63,7 @@ export function fittedOptions(game: Game, options: Options, seats: number): Opti
   return completeOptions(game, Object.fromEntries(fitting.map((spec) => [spec.id, optionValue(spec, options)])));
 }
 
-/** The value of an option as the game knows it; text from a command line is read as what it stands for. */
+/** The value of an option as the game knows it; text from a command line is converted. */
 function meaning(spec: OptionSpec, value: unknown, seats: number): string | number | boolean | undefined {
   const choice = choicesAt(spec, seats).find(
     (c) => c.value === value || (typeof value === 'string' && String(c.value) === value),

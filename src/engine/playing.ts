@@ -1,4 +1,4 @@
-/** Plays a position with a few words an action, as tests, lessons and galleries of positions do. */
+/** Plays a position with a few words per action, for tests, lessons and galleries of positions. */
 import type { Chance } from './chance.ts';
 import type { Refusal, RuleId, Seat } from './game.ts';
 
@@ -7,7 +7,7 @@ export interface Playing<State, Event, Key extends string> {
   readonly state: State;
   /** Everything that has happened. */
   readonly events: Event[];
-  /** Plays actions of whoever is to act, one after another; an illegal one throws. */
+  /** Plays actions of whichever seat is to act, one after another; an illegal one throws. */
   does(...actions: string[]): Event[];
   /** Why an action is refused, or `null`. */
   why(action: string, seat?: Seat): Key | null;
@@ -15,7 +15,7 @@ export interface Playing<State, Event, Key extends string> {
   refusal(action: string, seat?: Seat): RuleId | null;
 }
 
-/** What of a game is needed to play it in words. */
+/** The parts of a game that are needed to play it in words. */
 export interface Spoken<State, Action, Event, Key extends string> {
   actors(state: State): readonly Seat[];
   refuse(state: State, seat: Seat, action: Action): Refusal | null;

@@ -1,4 +1,4 @@
-/** What an action will certainly do, told from a view alone: nobody peeks, not even a preview. */
+/** What an action will certainly do, computed from a view alone: not even a preview reveals a secret. */
 import { sampled } from './chance.ts';
 import type { Game, GameAction, Seat } from './game.ts';
 
@@ -6,8 +6,8 @@ import type { Game, GameAction, Seat } from './game.ts';
 const WORLDS = 4;
 
 /**
- * The view after the action where all imagined worlds agree on it; what they differ in is left as it is now. `null`
- * when the action is not legal.
+ * The view after the action, as far as all imagined worlds agree on it; the parts in which they differ stay as they are
+ * now. `null` when the action is not legal.
  */
 export function previewAction<S extends object, A extends GameAction, V extends object>(
   game: Pick<Game<S, A, V>, 'imagine' | 'refuse' | 'play' | 'view'>,
@@ -23,7 +23,7 @@ export function previewAction<S extends object, A extends GameAction, V extends 
     const after = game.view(state, seat);
     certain = world === 0 ? after : agreed(view, certain, after);
   }
-  // Parts of views of one kind are put together, so the whole is such a view again.
+  // Merging parts of views of one type gives such a view again.
   return certain as V;
 }
 

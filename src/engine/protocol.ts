@@ -1,6 +1,6 @@
 /**
- * The messages between a page and its table: types, and the schemas that check what comes in. First what every table
- * shows, then the commands to a table on this device, then those to a table on a server. All are plain JSON and carry
+ * The messages between a page and its table: types, and the schemas that check incoming ones. First what every table
+ * shows, then the commands to a table on this device, then those to a table on a server. All are plain JSON and contain
  * the version of the protocol.
  */
 import type { Static } from 'typebox';
@@ -13,7 +13,7 @@ import type { MatchFile } from './match.ts';
 import type { GameResult } from './result.ts';
 import { SIGNS, type Sign } from './signs.ts';
 
-/** The version of the protocol; both ends refuse another one. */
+/** The version of the protocol; both ends refuse any other. */
 export const PROTOCOL = 1;
 
 /** A refusal as a person reads it: the sentence and the rule that it cites. */
@@ -22,7 +22,7 @@ export interface WhyNot {
   readonly rule: RuleId;
 }
 
-/** Something a seat could try now, and why not where it cannot. */
+/** Something a seat could try now, and why not if it cannot. */
 export interface Choice<A extends GameAction = GameAction> {
   readonly action: A;
   readonly whyNot: WhyNot | null;
@@ -60,12 +60,12 @@ const localSeq = Type.Integer({ minimum: 0 });
 const viewer = Type.Union([seat, Type.Null()]);
 
 /**
- * The shape of a command to a table on this device. It carries the number of the position that it was made for, and an
+ * The shape of a command to a table on this device. It contains the number of the position that it was made for, and an
  * id of its own, so that a repeat after a lost answer is applied once.
  */
 export const localCommandSchema = Type.Union([
   Type.Object({ v, id: localId, do: Type.Literal('play'), seq: localSeq, seat, action }),
-  /** Takes back so many of the seat's actions, as far as that is possible; one, unless said. */
+  /** Takes back `count` of the seat's actions, as far as possible; one by default. */
   Type.Object({
     v,
     id: localId,
@@ -104,7 +104,7 @@ export const SAY_LIMIT = 280;
 /** The longest note that a host sends with an invitation. */
 export const WORDS_LIMIT = 140;
 
-/** Plain characters only: a database may refuse others, or take two of them for the same. */
+/** Plain characters only: a database may refuse others, or treat two of them as equal. */
 const id = Type.String({ pattern: '^[ -~]{1,64}$' });
 const seq = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 const hash = Type.String({ pattern: '^[0-9a-f]{64}$' });
@@ -117,9 +117,9 @@ export const helloSchema = Type.Object({
   do: Type.Literal('hello'),
   v,
   table: Type.String({ minLength: 1, maxLength: 64 }),
-  /** A token, where cookies cannot travel. */
+  /** A token, if cookies are not available. */
   token: Type.Optional(Type.String({ maxLength: 128 })),
-  /** Whether the page knows the rules: where everybody sees the same, it need only hear what was done. */
+  /** Whether the page knows the rules: if everybody sees the same, it only needs to be told the actions. */
   follows: Type.Optional(Type.Boolean()),
 });
 
@@ -136,23 +136,23 @@ export const commandSchema = Type.Union([
     v,
     id,
     seat,
-    /** Read from older pages and not used: contributions are committed to when the game starts. */
+    /** Accepted from older pages and ignored: pages commit to contributions when the game starts. */
     contribution: Type.Optional(hash),
-    /** The word on the invitation, which a private table wants to hear. */
+    /** The word in the invitation, which a private table asks for. */
     invitation: Type.Optional(Type.String({ maxLength: 32 })),
   }),
   Type.Object({ do: Type.Literal('rise'), v, id }),
-  /** `who` is the slug of a resident; without it luck decides among those of the level who are free. */
+  /** `who` is the slug of a resident; without it, one is picked at random among the free ones of the level. */
   Type.Object({ do: Type.Literal('bot'), v, id, seat, level, who: Type.Optional(resident) }),
   Type.Object({ do: Type.Literal('free'), v, id, seat }),
   Type.Object({ do: Type.Literal('sign'), v, id, sign: Type.Enum(SIGNS) }),
   Type.Object({ do: Type.Literal('away'), v, id, level }),
   Type.Object({ do: Type.Literal('back'), v, id }),
-  /** What action `seq` laid open has been read. */
+  /** The person has read what action `seq` revealed. */
   Type.Object({ do: Type.Literal('read'), v, id, seq }),
-  /** With `seats`, the game starts with so many who sit there, and the free seats are taken away. */
+  /** With `seats`, the game starts with the people who sit there, and the free seats are removed. */
   Type.Object({ do: Type.Literal('start'), v, id, seats: Type.Optional(Type.Integer({ minimum: 1, maximum: 16 })) }),
-  /** The host's words with the invitation; none where the text is empty. */
+  /** The host's words with the invitation; an empty text removes them. */
   Type.Object({ do: Type.Literal('invite'), v, id, text: Type.String({ maxLength: WORDS_LIMIT }) }),
   Type.Object({ do: Type.Literal('commit'), v, id, round, commitment: hash }),
   Type.Object({ do: Type.Literal('reveal'), v, id, round, contribution: hash }),
@@ -161,7 +161,7 @@ export const commandSchema = Type.Union([
   Type.Object({ do: Type.Literal('say'), v, id, text: Type.String({ minLength: 1, maxLength: SAY_LIMIT }) }),
 ]);
 
-/** The first thing a page says. */
+/** The first message of a page. */
 export type Hello = Static<typeof helloSchema>;
 
 /** What a page asks of a table. */
@@ -170,7 +170,7 @@ export type Command = Static<typeof commandSchema>;
 /** How fast a table plays. */
 export type Pace =
   | { readonly kind: 'none' }
-  /** Each seat has `bank` seconds of its own and gets `extra` for every action. */
+  /** Each seat has `bank` seconds of its own and gains `extra` with every action. */
   | { readonly kind: 'live'; readonly bank: number; readonly extra: number }
   | { readonly kind: 'days'; readonly days: number };
 
@@ -179,7 +179,7 @@ export interface PublicSeat {
   readonly kind: 'free' | 'person' | 'bot';
   readonly name: string;
   readonly level?: string;
-  /** The sign that the person has chosen. */
+  /** The sign that the person chose. */
   readonly sign?: Sign;
   /** A bot plays for the person. */
   readonly away: boolean;
@@ -187,7 +187,7 @@ export interface PublicSeat {
   readonly here: boolean;
 }
 
-/** A table as everybody sees it, beside the game itself. */
+/** A table as everybody sees it, apart from the game itself. */
 export interface PublicTable {
   readonly id: string;
   readonly rev: number;
@@ -204,32 +204,34 @@ export interface PublicTable {
   /** The host's words with the invitation, or nothing. */
   readonly words: string;
   readonly watching: number;
-  /** While people gather: some of those who look on and have a name, those who came last first. */
+  /** While people gather: some of the spectators who have a name, latest first. */
   readonly readers: readonly string[];
-  /** The verifiable dice of the table; pages and saved matches spell it so. */
+  /** The verifiable dice of the table; pages and saved matches use this name. */
   readonly fair: DiceRecord;
-  /** Milliseconds on each clock and since when they run, by the clock of the house. */
+  /** Milliseconds on each clock, and since when they run, by the server's clock. */
   readonly clock: { readonly bank: readonly number[]; readonly since: number; readonly now: number } | null;
-  /** What action `seq` laid open is still read by `waits`; until they have, or for `left` milliseconds, nobody acts. */
+  /**
+   * The seats in `waits` are still reading what action `seq` revealed; until they have, or for `left` ms, nobody acts.
+   */
   readonly reading: { readonly seq: number; readonly left: number; readonly waits: readonly Seat[] } | null;
   readonly undoAsked: { readonly seat: Seat; readonly count: number; readonly agreed: readonly Seat[] } | null;
   readonly rematch: string | null;
 }
 
-/** Who the house takes you for. */
+/** Who the server takes you for. */
 export interface You {
   readonly name: string | null;
   readonly seat: Seat | null;
   readonly host: boolean;
-  /** The seat that you left in the running game: it is the only one that you may take there. */
+  /** The seat that you left in the running game: the only one that you may take there. */
   readonly left?: Seat;
-  /** You committed to dice here and did not reveal them in time: you may watch, and take no seat. */
+  /** You committed to dice here and did not reveal them in time: you may watch, but not take a seat. */
   readonly barred?: true;
-  /** The word that lets others sit down at a private table, for those who may invite. */
+  /** The word that lets others sit down at a private table; only for those who may invite. */
   readonly invitation?: string;
 }
 
-/** A line of chat. */
+/** A chat message. */
 export interface PublicSaid {
   readonly n: number;
   readonly at: number;
@@ -238,17 +240,17 @@ export interface PublicSaid {
   readonly text: string;
 }
 
-/** A table as a lobby lists it: nothing here that somebody who looks on would not be shown. */
+/** A table as a lobby lists it: nothing that a spectator would not be shown. */
 export interface LobbyTable {
   readonly table: string;
   readonly game: string;
-  /** What the host is called, or nothing where the house does not know any more. */
+  /** The host's name, or an empty text if the server no longer knows it. */
   readonly host: string;
   /** The host's words with the invitation, or nothing. */
   readonly words: string;
   readonly pace: Pace;
   readonly seats: readonly Pick<PublicSeat, 'kind' | 'name' | 'sign' | 'level'>[];
-  /** Where the game stands, in a few words. */
+  /** The state of the game, in a few words. */
   readonly line: string;
   /** The last thing that happened. */
   readonly news: string;
@@ -258,30 +260,30 @@ export interface LobbyTable {
 
 /** What a lobby shows. */
 export interface Lobby {
-  /** Tables where people gather, those with free seats first. */
+  /** Tables where people gather; those with free seats first. */
   readonly open: readonly LobbyTable[];
   readonly live: readonly LobbyTable[];
-  /** The last games that were played to their end. */
+  /** The games that ended last. */
   readonly done: readonly LobbyTable[];
-  /** How many people are at tables, where one process knows. */
+  /** How many people are at tables, if a single process knows. */
   readonly visitors: number | null;
 }
 
-/** The choices of a frame on their way: a sentence that many of them share travels once. */
+/** The choices of a frame as they are sent: a sentence that many of them share is sent once. */
 export interface SentChoices {
   readonly actions: readonly GameAction[];
-  /** For each action 0 when it is allowed, or the number of its reason, from 1. */
+  /** For each action 0 if it is allowed, otherwise the number of its reason, counted from 1. */
   readonly why: readonly number[];
   readonly reasons: readonly WhyNot[];
 }
 
-/** An action, for a page that knows the rules and makes the frame after it by itself (`engine/follow.ts`). */
+/** An action, for a page that knows the rules and makes the next frame itself (`engine/follow.ts`). */
 export interface ActionMessage {
   readonly type: 'done';
   readonly rev: number;
   readonly seq: number;
   readonly seat: Seat;
-  /** What was drawn openly, where anything was. */
+  /** The open draws, if there were any. */
   readonly chance?: readonly Drawn[];
   readonly action: GameAction;
   readonly events: readonly GameEvent[];
@@ -289,7 +291,7 @@ export interface ActionMessage {
   readonly undo: WhyNot | null;
 }
 
-/** What a house says, as it is read; on its way a frame has `SentChoices`. */
+/** A message from a server, as a page reads it; when sent, a frame has `SentChoices`. */
 export type ServerMessage =
   | {
       readonly type: 'welcome';
@@ -315,7 +317,7 @@ export type ServerMessage =
   | { readonly type: 'answer'; readonly id: string; readonly ok: false; readonly whyNot: WhyNot }
   | { readonly type: 'bye'; readonly text: string };
 
-/** Codes with which a house closes a line; the page comes back after all but the last four. */
+/** Codes with which a server closes a connection; the page reconnects after all but the last four. */
 export const CLOSE_CODES = {
   goingDown: 4000,
   tooSlow: 4001,
@@ -326,7 +328,7 @@ export const CLOSE_CODES = {
   signedOut: 4006,
 } as const;
 
-/** What a house says, as text. */
+/** The text of a server's message. */
 export function serverMessageText(told: ServerMessage): string {
   if (!('frame' in told) || !told.frame) return JSON.stringify(told);
   const { choices } = told.frame;
@@ -343,7 +345,7 @@ export function serverMessageText(told: ServerMessage): string {
   return JSON.stringify({ ...told, frame: { ...told.frame, choices: sent } });
 }
 
-/** What a house says, from its text. */
+/** Reads a server's message from its text. */
 export function readServerMessage(text: string): ServerMessage {
   const told = JSON.parse(text) as ServerMessage;
   if (!('frame' in told) || !told.frame) return told;

@@ -1,4 +1,4 @@
-/** Playing a match again that came from outside, action by action, with every check. */
+/** Replays a match from outside, action by action, with every check. */
 import { Check } from 'typebox/value';
 import { ChanceError, scripted } from './chance.ts';
 import type { Game, GameAction } from './game.ts';
@@ -13,7 +13,7 @@ export interface ReplayProblem {
   readonly at?: number;
 }
 
-/** Plays the file through: every action must be legal, every outcome possible, every state the recorded one. */
+/** Plays the file through: every action must be legal, every outcome possible, every state as recorded. */
 export function verifyMatch(game: Game, file: MatchFile): { match: Match } | ReplayProblem {
   if (file.game !== game.id) return { problem: `This is a match of "${file.game}", not of ${game.title}.` };
   if (file.rules !== game.rulesVersion)
@@ -29,14 +29,14 @@ export function verifyMatch(game: Game, file: MatchFile): { match: Match } | Rep
   }
 }
 
-/** Why a value is no state of this game, or `null`. */
+/** Why a value is not a state of this game, or `null`. */
 export function stateProblem(game: Game, state: unknown): string | null {
   if (!Check(game.stateSchema, state)) return `This is not a position of ${game.title}.`;
   const faults = game.faults(state as object);
   return faults.length > 0 ? `This position cannot be: ${faults[0]}` : null;
 }
 
-/** Why a value is no action of this game, or `null`: legality is another question. */
+/** Why a value is not an action of this game, or `null`; says nothing about legality. */
 export function actionProblem(game: Game, action: unknown): string | null {
   return Check(game.actionSchema, action) ? null : `This is not an action of ${game.title}.`;
 }
@@ -69,7 +69,7 @@ function openFile(
   if (file.start === undefined) return { match: openMatch(game, table, names, scripted(file.setup)) };
   const problem = stateProblem(game, file.start);
   if (problem) return { problem };
-  // A position carries its own options: a file that says otherwise was put together by hand.
+  // A position contains its own options: a file that contradicts them was put together by hand.
   const own = (file.start as { options?: unknown }).options;
   if (own !== undefined && hashOf(own) !== hashOf(table.options))
     return { problem: 'The position and the file name different options.' };

@@ -1,10 +1,10 @@
-/** How a finished game ended, in a few numbers: what lists of tables tell of it. */
+/** How a finished game ended, in a few numbers, for lists of tables. */
 import { type Outcome, type Scoring, type Seat, winners } from './game.ts';
 
-/** Scores by seat, and who has won. */
+/** Scores by seat, and the winners. */
 export interface GameResult {
   readonly scores: readonly number[];
-  /** Nobody where everybody has lost. */
+  /** Empty if everybody has lost. */
   readonly winners: readonly Seat[];
   /** See `Scoring`. */
   readonly unit?: '$';
@@ -16,7 +16,7 @@ export function resultOf(outcome: Outcome, scoring: Scoring | undefined): GameRe
   return scoring?.unit ? { ...result, unit: scoring.unit } : result;
 }
 
-/** A score, or a part of one, as it is printed: `12`, `−3`, `$40`. */
+/** A score, or a part of one, as printed: `12`, `−3`, `$40`. */
 export function scored(value: number, unit?: Scoring['unit']): string {
   return `${value < 0 ? '−' : ''}${unit ?? ''}${Math.abs(value)}`;
 }

@@ -1,4 +1,4 @@
-/** The schema helpers that games describe their actions and states with. */
+/** The schema helpers with which games describe their actions and states. */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
 
@@ -12,7 +12,7 @@ export function oneOf(values: readonly (string | number | boolean)[]) {
   return Type.Union(values.map((value) => Type.Literal(value)));
 }
 
-/** A list of `minItems` to `maxItems` items; of exactly `minItems` where no more is said. */
+/** A list of `minItems` to `maxItems` items; exactly `minItems` by default. */
 export function list(items: TSchema, minItems: number, maxItems = minItems) {
   return Type.Array(items, { minItems, maxItems });
 }
@@ -22,5 +22,5 @@ export function whole(minimum: number, maximum: number) {
   return Type.Integer({ minimum, maximum });
 }
 
-/** Any short text. An action takes names as such, so that an unknown one is refused with its rule and not as malformed. */
+/** Any short text. Actions use it for names, so that an unknown one is refused with its rule and not as malformed. */
 export const anyName = Type.String({ maxLength: 64 });

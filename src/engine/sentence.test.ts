@@ -7,12 +7,12 @@ import { pebbles } from './testkit/pebbles.ts';
 
 const game: Game = pebbles;
 
-test('facts fill their marks and other marks stay', () => {
+test('facts fill their marks, and other marks stay', () => {
   expect(fill('You need {n} more {coin}.', { n: 2 })).toBe('You need 2 more {coin}.');
   expect(fill('{toString}')).toBe('{toString}');
 });
 
-test('a refusal becomes a sentence with its rule, an unknown one a plain no', () => {
+test('a refusal becomes a sentence with its rule, and an unknown one a plain no', () => {
   expect(whyNot(game, { because: 'turn', facts: { seat: 2 } })).toEqual({
     text: 'It is the turn of seat 2.',
     rule: 'PEB-2',
@@ -25,21 +25,21 @@ test('a refusal becomes a sentence with its rule, an unknown one a plain no', ()
   expect(whyNot(game, { because: 'whatever' }).text).toBe('That cannot be done now.');
 });
 
-test('a line falls into words, seats and icons', () => {
+test('a line is split into words, seats and icons', () => {
   expect(parts('{s1} paid 2 {coin}.')).toEqual([{ seat: 1 }, ' paid 2 ', { icon: 'coin' }, '.']);
   expect(plain({ text: '{s1} paid 2 {coin}.' }, ['Ann', 'Ben'])).toBe('Ben paid 2 Coin.');
   expect(plain({ text: '{s4}' }, [])).toBe('Seat 5');
   expect(plain({ text: '1 {points}, 2 {points}, 11 {points}' }, [])).toBe('1 Point, 2 Points, 11 Points');
 });
 
-test('options are completed by the standard ones and read from text', () => {
+test('options are completed with standard values and read from text', () => {
   expect(standardOptions(game)).toEqual({ goal: 12 });
   expect(readOptions(game, {}, 2)).toEqual({ options: { goal: 12 } });
   expect(readOptions(game, { goal: '9' }, 2)).toEqual({ options: { goal: 9 } });
   expect(readOptions(game, { goal: 15 }, 2)).toEqual({ options: { goal: 15 } });
 });
 
-test('options that do not exist or do not fit are refused with what does', () => {
+test('options that do not exist or do not fit are refused with a list of those that do', () => {
   expect(readOptions(game, { gaol: 12 }, 2)).toEqual({ problem: 'Pebbles has no option "gaol"; it has goal.' });
   expect(readOptions(game, { goal: 10 }, 2)).toEqual({
     problem: 'Option "goal" takes a number from 6 to 30 in steps of 3.',
@@ -47,7 +47,7 @@ test('options that do not exist or do not fit are refused with what does', () =>
   expect(readOptions(game, ['goal'], 2)).toEqual({ problem: expect.stringMatching(/as an object/) });
 });
 
-test('an option that needs another, or fewer seats, is refused where it does not fit, and put back on request', () => {
+test('an option that needs another, or fewer seats, is refused where it does not fit, and reset on request', () => {
   const [goal] = game.options;
   if (!goal) throw new Error('Pebbles has an option.');
   const bonus = {
@@ -91,7 +91,7 @@ test('a choice that needs more seats is neither offered nor read at a smaller ta
   expect(fittedOptions(picky, { start: 2 }, 2)).toEqual({ start: 0 });
 });
 
-test('an option that was added later is named only where a table has changed it, so that older hashes hold', () => {
+test('an option that was added later is only named if a table changes it, so that older hashes stay valid', () => {
   const [goal] = game.options;
   if (!goal) throw new Error('Pebbles has an option.');
   const { range: _range, ...plainGoal } = goal;

@@ -1,4 +1,4 @@
-/** Sentences with marks in them: facts, names of seats and icons. */
+/** Sentences with marks: facts, names of seats and icons. */
 import { capital } from './english.ts';
 import type { Game, LogLine, Refusal } from './game.ts';
 import type { WhyNot } from './protocol.ts';
@@ -6,7 +6,7 @@ import type { WhyNot } from './protocol.ts';
 /** A piece of a sentence: words, the name of a seat, or an icon. */
 export type Part = string | { readonly seat: number } | { readonly icon: string };
 
-/** What taking back says where a game has no words of its own for it: keys of `refuseUndo`. */
+/** Why an undo is refused, unless a game has words of its own for it: keys of `refuseUndo`. */
 export const UNDO: Readonly<Record<string, string>> = {
   'undo.nothing': 'There is nothing to take back.',
   'undo.other': 'Only your own last action can be taken back.',
@@ -26,7 +26,7 @@ export function whyNot(game: Pick<Game, 'refusals'>, refusal: Refusal, names: re
   return { text: UNDO[refusal.because] ?? 'That cannot be done now.', rule: '' };
 }
 
-/** A line of the log in pieces. */
+/** Splits a line of the log into its parts. */
 export function parts(text: string): Part[] {
   const pieces: Part[] = [];
   let from = 0;
@@ -41,12 +41,12 @@ export function parts(text: string): Part[] {
   return pieces;
 }
 
-/** The sentence of a line with its subject, where it leaves that out: "{s0} built the Mill." */
+/** The sentence of a line with its subject added, if it leaves that out: "{s0} built the Mill." */
 export function fullSentence({ text, by }: Pick<LogLine, 'text' | 'by'>): string {
   return by === undefined ? text : `{s${by}} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }
 
-/** A sentence with its seats called by name; a seat without one by its number. */
+/** A sentence with its seats called by name, or by number if a seat has no name. */
 export function named(text: string, names: readonly string[]): string {
   return text.replace(/\{s(\d+)\}/g, (_mark, seat: string) => nameOf(Number(seat), names));
 }

@@ -1,4 +1,4 @@
-/** The signs of which a person may choose one; the others at the table see it beside the name. */
+/** The signs that a person may choose from; the others at the table see the choice beside the name. */
 export const SIGNS = ['pick', 'lantern', 'coffee', 'horseshoe', 'boot', 'quill'] as const;
 
 /** One of these signs. */

@@ -5,7 +5,7 @@ const by = (...seats: number[]) => seats.map((seat) => ({ seat }));
 const MOVED_ON = { text: expect.stringMatching(/moved on/), rule: '' };
 
 describe('an action', () => {
-  test('for the position as it is now is never stale', () => {
+  test('for the current position is never stale', () => {
     expect(refuseStale('play', 0, 1, [], [[0]])).toBeNull();
     expect(refuseStale('play', 2, 0, by(0, 1), [[0], [1], [0]])).toBeNull();
   });
@@ -16,33 +16,33 @@ describe('an action', () => {
     expect(refuseStale('play', 1, 0, by(0, 1), [[0], [1], [0]])).toEqual(MOVED_ON);
   });
 
-  test('where several seats choose at once is as good as ever until its own seat has chosen', () => {
+  test('stays valid where several seats choose at once until its own seat has chosen', () => {
     const together = [[0, 1, 2], [0, 2], [0]];
     expect(refuseStale('play', 0, 0, by(1, 2), together)).toBeNull();
     expect(refuseStale('play', 1, 0, by(1, 2), together)).toBeNull();
     expect(refuseStale('play', 0, 1, by(1, 2), together)).toEqual(MOVED_ON);
   });
 
-  test('of a seat that is waited for again after a break was made for another choice', () => {
+  test('is stale when the game stopped waiting for its seat in between', () => {
     expect(refuseStale('play', 0, 0, by(1, 1), [[0, 1], [1], [0]])).toEqual(MOVED_ON);
   });
 
-  test('of a seat that is not waited for any more is stale', () => {
+  test('is stale when the game no longer waits for its seat', () => {
     expect(refuseStale('play', 0, 0, by(1), [[0, 1], [1]])).toEqual(MOVED_ON);
   });
 
-  test('for a position that is yet to come is refused', () => {
+  test('for a future position is refused', () => {
     expect(refuseStale('play', 2, 0, by(1), [[1], [0]])).toEqual(MOVED_ON);
   });
 });
 
-test('an undo is stale as soon as anything has happened since, whoever did it', () => {
+test('an undo is stale as soon as any seat has acted since', () => {
   expect(refuseStale('undo', 1, 0, by(0), [[0, 1], [1]])).toBeNull();
   expect(refuseStale('undo', 1, 0, by(0, 1), [[0, 1], [1], []])).toEqual(MOVED_ON);
   expect(refuseStale('undo', 2, 0, by(0), [[0, 1], [1]])).toEqual(MOVED_ON);
 });
 
-test('only a command for an older position asks who was waited for', () => {
+test('only a command for an older position looks up who was waited for', () => {
   const unasked = {
     at: () => {
       throw new Error('Nobody needs to know this.');

@@ -1,13 +1,13 @@
 /**
- * The one rule for commands that were made for an older position, wherever the table is: an undo is stale as soon as
- * anything has happened since; an action is not as long as the game has waited for its seat ever since, and only others
- * have acted. That is so where several seats choose at once. Only who acted and who was waited for counts, which everybody
- * may know: a refusal tells nothing of what is hidden.
+ * The one rule for commands made for an older position, at every kind of table: an undo is stale as soon as anything
+ * has happened since; an action is not, as long as only others have acted and the game has waited for its seat all the
+ * time, as where several seats choose at once. The rule looks only at who acted and who was waited for, which everybody
+ * may know, so a refusal reveals no secret.
  */
 import type { Seat } from './game.ts';
 import type { WhyNot } from './protocol.ts';
 
-/** The seats that the game waits for in the position after each action; an array of them will do. */
+/** The seats that the game waits for in the position after each action; an array of them fits. */
 export interface ActorsBySeq {
   at(seq: number): readonly Seat[] | undefined;
 }
@@ -26,7 +26,7 @@ export function refuseStale(
   return stale ? STALE : null;
 }
 
-/** Whether the game has waited for a seat without a break from position `seq` until now. */
+/** Whether the game has waited for a seat without interruption from position `seq` until now. */
 export function isWaitedForSince(
   seq: number,
   seat: Seat,

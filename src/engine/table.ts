@@ -1,12 +1,12 @@
 /**
- * A table: where a match is played. A board and its shell talk to this and cannot tell whether the match runs in a
- * worker beside them or on a server far away.
+ * A table: where a match is played. A board and its shell use this and cannot tell whether the match runs in a worker
+ * beside them or on a server.
  */
 import type { GameAction, GameEvent, Options, Seat, Viewer } from './game.ts';
 import type { MatchFile } from './match.ts';
 import type { Frame, Step, WhyNot } from './protocol.ts';
 
-/** Who sits on a seat. */
+/** The person or bot on a seat. */
 export interface Sitter {
   readonly kind: 'person' | 'bot';
   readonly name: string;
@@ -14,18 +14,18 @@ export interface Sitter {
   readonly level?: string;
 }
 
-/** What stays the same while a table is played. */
+/** The facts of a table that do not change while it is played. */
 export interface TableCard {
   readonly id: string;
   readonly game: string;
   readonly options: Options;
   readonly sitters: readonly Sitter[];
   readonly created: number;
-  /** The table and action that this one was played on from. */
+  /** The table and action from which this one was continued. */
   readonly from?: { readonly table: string; readonly seq: number };
 }
 
-/** What a table tells those who listen: a new position, or that an action was taken back. */
+/** What a table tells its listeners: a new position, or that an action was taken back. */
 export type TableNews<V extends object = object, A extends GameAction = GameAction, E extends GameEvent = GameEvent> =
   | { readonly type: 'frame'; readonly frame: Frame<V, A, E> }
   | { readonly type: 'undone'; readonly frame: Frame<V, A, E> }
@@ -37,16 +37,16 @@ export interface Table {
   readonly card: TableCard;
   /** Frames are those of `viewer`; `look` changes it (a shared screen follows the seat that acts). */
   look(viewer: Viewer): Promise<Frame>;
-  /** A bot's next action waits until everyone who listens has done with the last one. */
+  /** A bot's next action waits until all listeners have finished with the last one. */
   listen(hear: (news: TableNews) => void | Promise<void>): () => void;
   play(seat: Seat, action: GameAction): Promise<WhyNot | null>;
-  /** Takes back so many of the seat's actions, one unless said; as far as that is possible where it is not all. */
+  /** Takes back `count` of the seat's actions, as far as possible; one by default. */
   undo(seat: Seat, count?: number): Promise<WhyNot | null>;
   /** The position after action `seq`, as the viewer saw it; 0 is the set-up. */
   show(seq: number, viewer: Viewer): Promise<Frame>;
-  /** All that happened since action `since`, as the viewer may know it. */
+  /** The steps from action `since` on, as the viewer may know them; 0 is the set-up. */
   history(viewer: Viewer, since: number): Promise<readonly Step[]>;
-  /** Bots rest while a table is paused, so that a person can look around. */
+  /** Bots pause with the table, so that a person can look around. */
   pause(paused: boolean): void;
   save(): Promise<MatchFile>;
   close(): void;

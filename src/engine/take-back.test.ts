@@ -34,7 +34,7 @@ describe('the only person among bots', () => {
     expect(match.log).toEqual([]);
   });
 
-  test('takes back with one command what was played with one press, as far as that can be', () => {
+  test('takes back with one command what was played with one press, as far as possible', () => {
     const match = table(plain, [0, SHIFT], [0, SHIFT], [0, SHIFT], [0, PASS], [1, PASS]);
     const host = hostMatch(match, sampled('live'), 0);
     const undo = { v: PROTOCOL, id: 'a', do: 'undo', seq: 5, seat: 0, count: 3 };
@@ -43,7 +43,7 @@ describe('the only person among bots', () => {
     expect(host.answer({ ...undo, id: 'c', seq: 0 })).toMatchObject({ ok: false });
   });
 
-  test('is shown that this can be done, and others at the same table are not', () => {
+  test('is shown that this is possible, and others at the same table are not', () => {
     const match = table(plain, [0, PASS], [1, PASS]);
     const show = (alone: number | null, viewer: number) =>
       hostMatch(match, sampled('live'), alone).answer({ v: PROTOCOL, id: 'a', do: 'show', viewer });
@@ -52,7 +52,7 @@ describe('the only person among bots', () => {
     expect(show(1, 0)).toMatchObject({ frame: { undo: { text: expect.any(String) } } });
   });
 
-  test('does not take back what chance has decided, for themselves or for a bot', () => {
+  test('does not take back what chance decided, for themselves or for a bot', () => {
     expect(actionsToTakeBack(table(plain, [0, ROLL], [1, PASS]), 0)).toBe(0);
     expect(actionsToTakeBack(table(plain, [0, PASS], [1, ROLL]), 0)).toBe(0);
   });
@@ -79,7 +79,7 @@ describe('the only person among bots', () => {
 });
 
 describe.each(shelf.map((entry) => [entry.id, entry] as const))('at a table of %s with bots', (_id, entry) => {
-  test('taking back leads to the very frame before the last own action', async () => {
+  test("taking back leads to exactly the frame before the seat's last action", async () => {
     const game = await entry.load();
     const seats = game.seats[0] ?? 2;
     const names = Array.from({ length: seats }, (_, seat) => `Seat ${seat + 1}`);

@@ -1,16 +1,16 @@
 /**
- * Taking back among bots. They need not be asked, so the only person at a table may go back to before their last action,
- * whatever the bots have done since, as long as nothing hidden has come to light.
+ * Taking back among bots. They need not be asked, so the only person at a table may go back to before their last
+ * action, whatever the bots have done since, as long as nothing hidden was revealed.
  */
 import { ChanceError, noChance, sampled } from './chance.ts';
 import { seenBy } from './frame.ts';
 import type { GameAction, Seat } from './game.ts';
 import { type Match, stateAt } from './match.ts';
 
-/** Something that was hidden shows in one of so many imagined worlds, or it was as good as known. */
+/** Number of worlds to imagine: what was hidden shows a difference in one of them, or was as good as known. */
 const WORLDS = 12;
 
-/** How many actions the seat may take back at once, its own last one among them; 0 where it may not. */
+/** How many actions the seat may take back at once, including its own last one; 0 if it may not. */
 export function actionsToTakeBack(match: Match, seat: Seat): number {
   const { game, log } = match;
   const own = log.findLastIndex((entry) => entry.seat === seat);
@@ -27,7 +27,7 @@ export function actionsToTakeBack(match: Match, seat: Seat): number {
   return since.length;
 }
 
-/** All that the seat sees of these actions when they are played on a copy of a state; `null` where they cannot be. */
+/** Everything that the seat sees when these actions are played on a copy of a state; `null` if they cannot be. */
 function playedOn(
   { game }: Match,
   start: object,
@@ -42,7 +42,7 @@ function playedOn(
       seen.push(seenBy(game, game.play(state, seat, action, noChance), viewer), game.view(state, viewer));
     }
   } catch (error) {
-    // In this world the same action draws from chance, so the worlds can be told apart.
+    // In this world the same action draws from chance, so the worlds differ.
     if (error instanceof ChanceError) return null;
     throw error;
   }

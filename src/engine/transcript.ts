@@ -2,7 +2,7 @@
 import type { Match } from './match.ts';
 import { plain } from './sentence.ts';
 
-/** One line of text per line of the log: turns as headings, everything else indented, with the rules it rests on. */
+/** One line of text per log line: turns as headings, everything else indented, with the rules it rests on. */
 export function transcript(match: Match): string[] {
   const { game, names } = match;
   const options = Object.entries(match.table.options).map(([id, value]) => `${id}=${value}`);
