@@ -1,4 +1,4 @@
-/** What must hold at every moment of every game. */
+/** Checks that must hold at every moment of every game. */
 import { type Drawn, recorded, sampled, scripted } from '../chance.ts';
 import { canBeFollowed, followFrom } from '../follow.ts';
 import { position, seenBy } from '../frame.ts';
@@ -7,18 +7,21 @@ import type { Frame } from '../protocol.ts';
 import { alike, same } from './twin.ts';
 import type { Check, Moment } from './walk.ts';
 
-/** Breaks a check with this sentence unless it holds. */
+/** Throws with this sentence unless the condition holds. */
 export function ensure(holds: boolean, sentence: () => string): void {
   if (!holds) throw new Error(sentence());
 }
 
-/** The game's own invariants. */
+/** The game's own invariants hold. */
 export const keepsItsInvariants: Check = ({ game, state }) => {
   const faults = game.faults(state);
   ensure(faults.length === 0, () => `An invariant is broken: ${faults.join(' ')}`);
 };
 
-/** One source for legality: the direct enumerator equals the candidates less the refused, and only actors may act. */
+/**
+ * One source for legality: the direct enumerator equals the candidates without the refused ones, and only actors may
+ * act.
+ */
 export const legalIsWhatIsNotRefused: Check = ({ game, state, seats }) => {
   const actors = game.actors(state);
   for (let seat = 0; seat < seats; seat++) {
@@ -35,7 +38,7 @@ export const legalIsWhatIsNotRefused: Check = ({ game, state, seats }) => {
   }
 };
 
-/** Asking changes nothing: views, lists, refusals, imagined states and outcomes leave the state as it is. */
+/** Queries change nothing: views, lists, refusals, imagined states and outcomes leave the state as it is. */
 export const askingChangesNothing: Check = (moment) => {
   const { game, state, seats } = moment;
   const before = plainly(state);
@@ -50,7 +53,7 @@ export const askingChangesNothing: Check = (moment) => {
   ensure(same(state, before), () => 'Looking at the state has changed it.');
 };
 
-/** The worth of a position is the same for a seat alone, among all seats, and as the sum of its parts. */
+/** The value of a position is the same for a seat alone, among all seats, and as the sum of its features. */
 export const insightAgrees: Check = ({ game, state, seats }) => {
   const { insight } = game;
   const all = insight.values?.(state);
@@ -62,7 +65,7 @@ export const insightAgrees: Check = ({ game, state, seats }) => {
   }
 };
 
-/** What is called sensible is legal, and there is something sensible wherever anything is legal. */
+/** Every sensible action is legal, and there is a sensible one whenever any is legal. */
 export const sensibleIsLegal: Check = ({ game, state, seats }) => {
   const { sensible } = game.insight;
   if (!sensible) return;
@@ -76,7 +79,7 @@ export const sensibleIsLegal: Check = ({ game, state, seats }) => {
   }
 };
 
-/** A copy is equal, and lives its own life. */
+/** A copy is equal, and independent of its original. */
 export const copiesAreIndependent: Check = ({ game, state, next }) => {
   const before = plainly(state);
   const twin = game.copy(state);
@@ -86,7 +89,7 @@ export const copiesAreIndependent: Check = ({ game, state, next }) => {
   ensure(same(state, before), () => `Playing ${JSON.stringify(next.action)} on a copy changed the original.`);
 };
 
-/** The state is plain: written and read as JSON it plays on the same. */
+/** The state is plain: written and read as JSON it plays on identically. */
 export const survivesJson: Check = ({ game, state, next }) => {
   const revived = plainly(state);
   ensure(alike(revived, state), () => 'The state does not survive JSON.');
@@ -100,7 +103,7 @@ export const survivesJson: Check = ({ game, state, next }) => {
   );
 };
 
-/** Nobody peeks: a world the viewer cannot tell apart gives the same view, choices and refusals. */
+/** Nobody peeks: a world that the viewer cannot tell apart gives the same view, choices and refusals. */
 export const nobodyPeeks: Check = (moment) => {
   for (let viewer = -1; viewer < moment.seats; viewer++) comparesWorlds(moment, viewer < 0 ? null : viewer);
 };
@@ -119,15 +122,15 @@ function comparesWorlds({ game, state, dice }: Moment, viewer: Viewer): void {
   ensure(same(game.actors(other), game.actors(state)), () => 'Whom the game waits for depends on what is hidden.');
 }
 
-/** What a seat could try, each with why not. */
+/** What a seat could try, each with its refusal. */
 function choicesIn(game: Game, state: object, viewer: Viewer): unknown[] {
   if (viewer === null) return [];
   return game.candidates(state, viewer).map((action) => [action, game.refuse(state, viewer, action)]);
 }
 
 /**
- * Whoever knows the rules of a game without secrets and hears what was done sees the same as somebody who is shown it.
- * What they do not know is imagined, so nothing that they see may hang on it.
+ * A page that follows a game without secrets by its rules sees the same as one that is shown every frame. It imagines
+ * what it does not know, so nothing that it sees may depend on that.
  */
 export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
   if (game.hidden || !next) return;
@@ -139,7 +142,7 @@ export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
   const seen = seenBy(game, events, null);
   const { seat, action } = next;
   const did = { type: 'done', rev: 2, seq: 2, seat, chance, action, events: seen, undo: null } as const;
-  // Everybody's turn to look comes round; all of them at every moment would take long and tell little more.
+  // Viewers take turns: checking all of them at every moment would take long and find little more.
   const viewer = (at % (seats + 1)) - 1;
   const who = viewer < 0 ? null : viewer;
   const shown = (now: object, seq: number): Frame => {
@@ -153,7 +156,7 @@ export const isFollowedAlike: Check = ({ game, state, seats, at, next }) => {
   );
 };
 
-/** What an open draw brought can be read from the events, so that whoever is told it learns nothing more. */
+/** The result of an open draw can be read from the events, so that telling a page the draw reveals nothing more. */
 export const openDrawsAreSeen: Check = ({ game, state, next, dice }) => {
   if (!game.openDraws || !next) return;
   const broughtBy = new Map<string, string>();
@@ -170,7 +173,7 @@ export const openDrawsAreSeen: Check = ({ game, state, next, dice }) => {
   }
 };
 
-/** The outcome is there exactly at the end, its points add up and its places are in order. */
+/** There is an outcome exactly at the end, its points add up and its places are in order. */
 export const outcomeAddsUp: Check = ({ game, state, seats }) => {
   const outcome = game.outcome(state);
   ensure(
@@ -211,7 +214,7 @@ export const replaysAlike: Check = ({ game, state, next }) => {
   ensure(same(live, again) && same(one, other), () => `${JSON.stringify(next.action)} does not replay alike.`);
 };
 
-/** Actions that nobody would be offered: they are refused by name, and change nothing. */
+/** Actions that nobody would be offered are refused with a known reason, and change nothing. */
 export function oddActionsAreRefused(odd: readonly GameAction[], reached: Set<string>): Check {
   return ({ game, state, seats }) => {
     for (let seat = 0; seat <= seats; seat++)

@@ -1,22 +1,22 @@
-/** Holds `imagine` against worlds that were counted by hand. Secret choices of others are not drawn evenly: not here. */
+/** Compares `imagine` with worlds counted by hand. Not for secret choices of others, which are not drawn evenly. */
 import { expect, test } from 'vitest';
 import { sampled } from '../chance.ts';
 import type { Game } from '../game.ts';
 
-/** A view with few worlds behind it, and how likely each of them is. */
+/** A view with few possible worlds, and the probability of each. */
 export interface FewWorlds {
-  /** What is drawn, as the end of "imagine draws …". */
+  /** What is drawn: the end of the sentence "imagine draws …". */
   readonly title: string;
   readonly view: object;
-  /** The world as a text, or that part of it that was counted. */
+  /** The world as a text, or the part of it that was counted. */
   readonly worldOf: (state: object) => string;
-  /** How likely each world is; adds up to 1. */
+  /** The probability of each world; they add up to 1. */
   readonly odds: ReadonlyMap<string, number>;
 }
 
 /**
- * How likely each draw of `count` from these items is, all orders counted; items that are equal cannot be told apart. With
- * `sorted`, the order of a draw does not matter. Draws are written as the items with commas between them.
+ * The probability of each draw of `count` from these items, over all orders; equal items cannot be told apart. With
+ * `sorted`, the order of a draw does not matter. A draw is written as its items, separated by commas.
  */
 export function drawsFrom(items: readonly string[], count: number, sorted = false): Map<string, number> {
   const odds = new Map<string, number>();
@@ -32,11 +32,13 @@ export function drawsFrom(items: readonly string[], count: number, sorted = fals
   return odds;
 }
 
-/** Draws in all, and for each world. If some of a few dozen worlds come a fifth too often, the sum is beyond the limit. */
+/**
+ * Draws in total, and per world. If some of a few dozen worlds are drawn a fifth too often, the sum exceeds the limit.
+ */
 const DRAWS = 3000;
 const DRAWS_EACH = 20;
 
-/** Spreads above what is expected that even draws may be: one seed in 30,000 would, and the seed is fixed. */
+/** Allowed standard deviations above the expected sum: one seed in 30,000 exceeds it, and the seed is fixed. */
 const SPREADS = 4;
 
 /** Registers a test for each of these views. */
@@ -47,7 +49,7 @@ export function evennessTests(game: Game, few: readonly FewWorlds[]): void {
     });
 }
 
-/** What is wrong with how often imagined worlds come, as a sentence, or `null`. */
+/** What is wrong with the frequencies of imagined worlds, as a sentence, or `null`. */
 export function unevenness(game: Game, { title, view, worldOf, odds }: FewWorlds): string | null {
   const luck = sampled(`few ${title}`);
   const draws = Math.max(DRAWS, DRAWS_EACH * odds.size);
@@ -67,7 +69,7 @@ export function unevenness(game: Game, { title, view, worldOf, odds }: FewWorlds
   return `imagine draws unevenly: ${figures.slice(0, 12).join(', ')}.`;
 }
 
-/** The chi-square that even draws stay below, by the approximation of Wilson and Hilferty. */
+/** The limit for the chi-square of even draws, by the Wilson–Hilferty approximation. */
 function limitOf(freedom: number): number {
   const spread = 2 / (9 * freedom);
   return freedom * (1 - spread + SPREADS * Math.sqrt(spread)) ** 3;

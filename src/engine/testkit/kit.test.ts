@@ -21,7 +21,7 @@ interface Hands {
   active: number;
 }
 
-/** What seat 0 of three does not know at the start: who of the others holds which of the four other pebbles. */
+/** What seat 0 of three does not know at the start: which of the other four pebbles the others hold. */
 const twoUnknown: FewWorlds = (() => {
   const state = game.setup({ seats: 3, options }, sampled('few'));
   const own = (state as Hands).secrets[0];
@@ -44,7 +44,7 @@ function failing(broken: Game, checks: readonly Check[]): Walk {
   throw new Error('The kit did not notice.');
 }
 
-/** What breaks first in random games of two, or of three. */
+/** The first problem found in random games of two or three seats. */
 function problemOf(broken: Game, checks: readonly Check[]): string | null {
   for (let seed = 0; seed < 50; seed++) {
     try {
@@ -69,7 +69,7 @@ describe('the kit finds leaks:', () => {
     expect(problemOf(game, [secrets.openingTellsNoMore])).toBeNull();
   });
 
-  test('an event that names a secret which the view hides', () => {
+  test('an event that names a secret hidden from the view', () => {
     const play: Game['play'] = (state, seat, action, chance) => [
       ...game.play(state, seat, action, chance),
       { type: 'muttered', seat, secret: (state as Hands).secrets[seat] } as GameEvent,
@@ -81,7 +81,7 @@ describe('the kit finds leaks:', () => {
     expect(problemOf(redacted, [secrets.eventsTellNoMore])).toBeNull();
   });
 
-  test('an event whose mere happening tells a secret', () => {
+  test('an event that reveals a secret merely by happening', () => {
     const play: Game['play'] = (state, seat, action, chance) => {
       const events = game.play(state, seat, action, chance);
       return (state as Hands).secrets[seat] === 5 ? [...events, { type: 'smiled' }] : events;
@@ -95,7 +95,7 @@ describe('the kit finds leaks:', () => {
     expect(problemOf(straight, [secrets.eventsTellNoMore])).toBeNull();
   });
 
-  test('a draw that an event alone tells, and that leaves no trace in the state', () => {
+  test('a draw that only an event reveals, and that leaves no trace in the state', () => {
     const play: Game['play'] = (state, seat, action, chance) => {
       const events = game.play(state, seat, action, chance);
       if (action.type !== 'pass') return events;
@@ -111,7 +111,7 @@ describe('the kit finds leaks:', () => {
     expect(problemOf({ ...dreaming, openEvents: ['dreamt'] }, [secrets.eventsTellNoMore])).toBeNull();
   });
 
-  test('a choice that an event alone tells, and that leaves no trace in the state', () => {
+  test('a choice that only an event reveals, and that leaves no trace in the state', () => {
     const play: Game['play'] = (state, seat, action, chance) => [
       ...game.play(state, seat, action, chance),
       { type: 'wished', seat, wish: (action as { wish?: number }).wish } as GameEvent,
@@ -142,7 +142,7 @@ describe('the kit finds leaks:', () => {
     expect(problemOf({ ...crossed, waivable: [] }, [secrets.learningIsAWall])).toBeNull();
   });
 
-  test('a choice that others see while they may take back their own', () => {
+  test('a choice that others see while they may still take back their own', () => {
     const open: Game = {
       ...game,
       actors: () => [0, 1],
@@ -171,7 +171,7 @@ describe('the kit finds leaks:', () => {
     expect(hiddenProblem(game)).toBeNull();
   });
 
-  test('secrets in a game that says it has none, always or at times', () => {
+  test('secrets in a game that claims to have none, always or at times', () => {
     expect(problemOf({ ...game, hidden: false }, [secrets.openIsOpen])).toBe(
       'The game says that nothing is hidden, but seat 0 is shown something else than those who watch.',
     );
@@ -186,7 +186,7 @@ describe('the kit finds leaks:', () => {
     ).toBeNull();
   });
 
-  test('worlds that are imagined unevenly, not at all, or though they cannot be', () => {
+  test('worlds that are imagined unevenly, never, or although they are impossible', () => {
     const imagine = (bend: (secrets: number[], chance: Chance) => number[]): Game => ({
       ...game,
       imagine: (view, chance) => {
@@ -213,7 +213,7 @@ describe('the kit finds leaks:', () => {
 });
 
 describe('the kit notices', () => {
-  test('a view that gives a secret away', () => {
+  test('a view that reveals a secret', () => {
     const leaky = {
       ...game,
       view: (state: object) => ({
@@ -226,7 +226,7 @@ describe('the kit notices', () => {
     expect(() => failing(leaky as Game, [nobodyPeeks])).not.toThrow();
   });
 
-  test('a refusal that depends on what is hidden', () => {
+  test('a refusal that depends on hidden information', () => {
     const telling: Game = {
       ...game,
       refuse: (state, seat, action) =>
@@ -242,7 +242,7 @@ describe('the kit notices', () => {
     expect(() => failing(shared, momentChecks)).not.toThrow();
   });
 
-  test('an open draw that the events keep to themselves', () => {
+  test('an open draw that the events do not show', () => {
     const secretive: Game = {
       ...game,
       redact: (event, viewer) => (event.type === 'rolled' ? { ...event, pips: 0 } : game.redact(event, viewer)),
@@ -250,7 +250,7 @@ describe('the kit notices', () => {
     expect(() => failing(secretive, [openDrawsAreSeen])).not.toThrow();
   });
 
-  test('an enumerator that forgets something', () => {
+  test('an enumerator that misses an action', () => {
     const forgetful: Game = { ...game, legal: (state, seat) => game.legal(state, seat).slice(0, 2) };
     expect(() => failing(forgetful, momentChecks)).not.toThrow();
   });
@@ -269,7 +269,7 @@ test('a failing game is shrunk to the steps that matter and printed as a test', 
   expect(printed).toContain(JSON.stringify(short.steps[0]));
 });
 
-test('a preview shows what is certain and keeps what chance decides', () => {
+test('a preview shows what is certain, and leaves what chance decides as it was', () => {
   const state = game.setup({ seats: 2, options }, sampled('preview'));
   const view = game.view(state, 0);
   const shifted = previewAction(game, view, 0, { type: 'shift' }) as { piles: number[]; shifts: number };

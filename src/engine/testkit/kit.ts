@@ -21,24 +21,24 @@ import { type Check, randomWalk, rewalk, type Walk, WalkFailure } from './walk.t
 
 /** What a game adds to the kit. */
 export interface KitConfig {
-  /** Well-formed actions that no list offers, so that their refusals are reached too. */
+  /** Well-formed actions that no list offers, so that their refusals are reached, too. */
   readonly odd: readonly GameAction[];
-  /** Positions that random games hardly ever come to, where something is refused. */
+  /** Positions with refusals that random games hardly ever reach. */
   readonly rare?: readonly object[];
   /** Random games for each seat count and option. */
   readonly games?: number;
-  /** Moments of these games, spread over all of them, that are held against every promise. */
+  /** Moments of these games, spread over all of them, at which every promise is checked. */
   readonly moments?: number;
-  /** Where games are long, odd actions are tried at one moment in so many. */
+  /** In long games, odd actions are tried at one moment in this many. */
   readonly oneIn?: number;
-  /** Views with few worlds behind them, counted by hand: `imagine` is held against them. */
+  /** Views with few possible worlds, counted by hand, with which `imagine` is compared. */
   readonly few?: readonly FewWorlds[];
 }
 
 /** Cheap enough for every moment of thousands of games. */
 const everyMoment: readonly Check[] = [checks.keepsItsInvariants, checks.outcomeAddsUp, secrets.openingTellsNoMore];
 
-/** What is checked at some moments of every game: `rewalk` takes these too. */
+/** The checks at some moments of every game; `rewalk` takes these too. */
 export const momentChecks: readonly Check[] = [
   ...everyMoment,
   checks.legalIsWhatIsNotRefused,
@@ -57,10 +57,10 @@ export const momentChecks: readonly Check[] = [
 
 const MINUTES = 60_000;
 
-/** At least so many games, and moments of them, for each table of every game: more than `npm test` has time for. */
+/** Least number of games, and of moments, for each table of every game: more than `npm test` has time for. */
 const KIT_GAMES = Number(process.env.KIT_GAMES ?? 0);
 
-/** Games of each table whose every state is loaded: the schema takes a millisecond. */
+/** Games of each table in which every state is loaded: the schema check takes a millisecond. */
 const LOADABLE_GAMES = 2;
 
 /** Registers the inherited tests of a game. */
@@ -71,7 +71,7 @@ export function testKit(game: Game, config: KitConfig): void {
   describe(`${game.title} keeps the contract`, () => {
     for (const seats of game.seats) {
       for (const set of optionSets(game, seats))
-        test(`${games} random games of ${seats} with ${set.name} end and keep the invariants, ${moments} moments every promise`, {
+        test(`${games} random games of ${seats} with ${set.name} end and keep the invariants; ${moments} moments keep every promise`, {
           timeout: (KIT_GAMES > 0 ? 60 : 5) * MINUTES,
         }, () => {
           playGames(game, seats, set, games, moments);
@@ -91,7 +91,7 @@ interface OptionSet {
   readonly options: Options;
 }
 
-/** The printed options, and each option changed alone, or with the one that it needs. */
+/** The printed options, and each option changed alone or together with the one that it needs. */
 export function optionSets(game: Game, seats: number): OptionSet[] {
   const standard = standardOptions(game);
   const changed = game.options
@@ -105,11 +105,11 @@ export function optionSets(game: Game, seats: number): OptionSet[] {
   return [{ name: 'the printed options', options: standard }, ...changed];
 }
 
-/** Plays so many games, and as many more as it takes to hold so many moments against every promise. */
+/** Plays this many games, and more until every promise has been checked at this many moments. */
 function playGames(game: Game, seats: number, set: OptionSet, games: number, moments: number): void {
   let actions = 0;
   let held = 0;
-  // How long games are is known only when some have been played.
+  // The length of a game is only known once some have been played.
   let oneIn = 10;
   const sample: Check = (moment) => {
     if (held >= moments || moment.dice(oneIn) > 0) return;
@@ -122,7 +122,7 @@ function playGames(game: Game, seats: number, set: OptionSet, games: number, mom
   }
 }
 
-/** A game that fails is made as short as can be, and printed. */
+/** Shrinks a game that fails as far as possible, and prints it. */
 function walkOrPrint(game: Game, seats: number, options: Options, seed: string, using: readonly Check[]): Walk {
   try {
     return randomWalk(game, seats, options, seed, using);
@@ -164,7 +164,7 @@ function matchTests(game: Game, seats: number): void {
   });
 }
 
-/** Games of each seat count in which a game that says so must show a secret. */
+/** Number of games per seat count in which a game with secrets must show one. */
 const HIDDEN_GAMES = 20;
 
 function hiddenTest(game: Game): void {
@@ -174,7 +174,7 @@ function hiddenTest(game: Game): void {
   });
 }
 
-/** Says that random games never come to a moment at which one seat sees what another one does not know; or `null`. */
+/** A sentence if random games never reach a moment at which one seat sees what another does not know, or `null`. */
 export function hiddenProblem(game: Game): string | null {
   let found = false;
   const look: Check = ({ state, seats, at, dice: next }) => {
@@ -204,7 +204,7 @@ function refusalTests(game: Game, odd: readonly GameAction[], rare: readonly obj
     };
     const isReached = (key: string): boolean => key in UNDO || reached.has(key) || walls.has(key);
     for (const [i, { seats, options }] of [...tables, ...tables, ...tables, ...tables].entries()) {
-      // Every table once, and further only for refusals that are hard to come by.
+      // Every table once; further rounds only for refusals that are hard to reach.
       if (i >= tables.length && Object.keys(game.refusals).every(isReached)) break;
       randomWalk(game, seats, options, `refusals ${i}`, [atSome], hear);
     }
@@ -223,7 +223,7 @@ function inputTests(game: Game): void {
   const seats = game.seats[0] ?? 2;
   const anything = fc.jsonValue({ maxDepth: 4 });
 
-  test('arbitrary JSON is never taken for an action, a state, options or a match without a reason', () => {
+  test('arbitrary JSON can be read safely as an action, a state, options or a match', () => {
     const state = game.setup({ seats, options }, sampled('input'));
     const before = JSON.stringify(state);
     fc.assert(
@@ -241,7 +241,7 @@ function inputTests(game: Game): void {
     );
   });
 
-  test('a state with one arbitrary change is refused with a sentence or is a sound state', () => {
+  test('a state with one arbitrary change is either refused with a sentence or sound', () => {
     const sound = randomMoment(game, seats, options);
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(sound)), anything, (key, value) => {
@@ -258,7 +258,7 @@ function inputTests(game: Game): void {
     );
   });
 
-  test('a match file with one arbitrary change is refused with a sentence or plays to the same end', () => {
+  test('a match file with one arbitrary change to an entry is refused with a sentence', () => {
     const match = openMatch(game, { seats, options }, ['Ann', 'Ben'], sampled('tampered'));
     const next = dice('tampered');
     for (let i = 0; i < 12; i++) {

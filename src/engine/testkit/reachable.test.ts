@@ -18,12 +18,12 @@ test('a sound game is loadable to its end', () => {
   expect(() => walk({})).not.toThrow();
 });
 
-test('invariants that forbid a state which is reached are noticed', () => {
+test('invariants that forbid a reachable state are noticed', () => {
   const strict = (state: object) => ((state as { turn: number }).turn > 2 ? ['There is no third turn.'] : []);
   expect(() => walk({ faults: strict })).toThrow('cannot be loaded. This position cannot be: There is no third turn.');
 });
 
-test('a schema that is too narrow for a state which is reached is noticed', () => {
+test('a schema that is too narrow for a reachable state is noticed', () => {
   const stateSchema = Type.Object({ turn: Type.Integer({ maximum: 2 }) });
   expect(() => walk({ stateSchema })).toThrow('cannot be loaded. This is not a position');
 });
@@ -37,7 +37,7 @@ test('a state that loses something as JSON is noticed', () => {
   expect(() => walk({ play })).toThrow('cannot be loaded.');
 });
 
-test('rare kinds of action come up as often as those with many choices', () => {
+test('rare types of action are chosen as often as types with many choices', () => {
   const legal: GameAction[] = [{ type: 'rare' }, ...Array.from({ length: 99 }, () => ({ type: 'common' }))];
   const next = dice('kinds');
   const rare = Array.from({ length: 400 }, () => anyKind(legal, next)).filter(({ type }) => type === 'rare').length;

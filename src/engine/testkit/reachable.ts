@@ -1,11 +1,11 @@
-/** Random games that look for states which a game reaches but calls broken. */
+/** Random games that look for states which a game can reach but calls broken. */
 import { test } from 'vitest';
 import { type Dice, dice, sampled } from '../chance.ts';
 import type { Game, GameAction, Options } from '../game.ts';
 import { choicesAt, fittedOptions, standardOptions } from '../options.ts';
 import { stateProblem } from '../replay.ts';
 
-/** A choice for every option, each of them at random. */
+/** A random choice for every option. */
 export function mixedOptions(game: Game, seats: number, next: Dice): Options {
   const mixed = game.options.map((option) => {
     const choices = choicesAt(option, seats);
@@ -14,7 +14,7 @@ export function mixedOptions(game: Game, seats: number, next: Dice): Options {
   return fittedOptions(game, { ...standardOptions(game), ...Object.fromEntries(mixed) }, seats);
 }
 
-/** A kind of action first, then one of that kind: rare kinds come up as often as those with many choices. */
+/** Picks a type of action first, then one of that type: rare types are chosen as often as types with many choices. */
 export function anyKind<Action extends GameAction>(legal: readonly Action[], next: Dice): Action {
   const kinds = [...new Set(legal.map(({ type }) => type))];
   const kind = kinds[next(kinds.length)];
@@ -24,7 +24,7 @@ export function anyKind<Action extends GameAction>(legal: readonly Action[], nex
   return action;
 }
 
-/** Registers the tests that every state which is reached can be loaded: from the set-up and from rare positions on. */
+/** Registers tests that every reached state can be loaded, starting from the set-up and from rare positions. */
 export function loadableTests(game: Game, games: number, rare: readonly object[]): void {
   const timeout = 60_000 * (1 + games);
   for (const seats of game.seats)
@@ -42,10 +42,10 @@ export function loadableTests(game: Game, games: number, rare: readonly object[]
   });
 }
 
-/** After so many actions a rare position has become one like others. */
+/** After this many actions, a rare position has become an ordinary one. */
 const AFTER_RARE = 30;
 
-/** Plays on, to the end or for `most` actions. Every state, written as JSON, must be one that `env` and files take back. */
+/** Plays on, to the end or for `most` actions. `env` and files must accept every state, written as JSON. */
 export function expectLoadable(game: Game, state: object, next: Dice, most = Number.POSITIVE_INFINITY): void {
   const luck = sampled(next);
   for (let played = 0; ; played++) {

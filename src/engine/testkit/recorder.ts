@@ -1,4 +1,4 @@
-/** Plays matches of a game in many ways and keeps the few that show most of it. */
+/** Plays matches of a game in many ways, and keeps the few that show the most of it. */
 import { type Dice, type Drawn, dice, recorded, sampled } from '../chance.ts';
 import type { Game, GameAction, Options, Seat } from '../game.ts';
 import { optionSets } from './kit.ts';
@@ -10,22 +10,22 @@ interface Table {
   readonly options: Options;
 }
 
-/** A match that may be kept, and what can be seen in it. */
+/** A match that may be kept, and the features that occur in it. */
 interface Candidate {
   readonly recording: Recording;
   readonly features: ReadonlySet<string>;
 }
 
-/** How often a seat takes what looks best at once, out of 10 times. */
+/** How often, out of 10 times, a seat takes the action that looks best. */
 const WITS = [0, 5, 9];
-/** Of the legal actions, so many are looked at by those who take the best one. */
+/** How many legal actions such a seat compares. */
 const LOOKED_AT = 5;
-/** A game that is still going on after so many actions is cut off. */
+/** A game that is still going on after this many actions is cut off. */
 const TOO_LONG = 1500;
-/** What is seen in so many matches already adds nothing. */
+/** A feature that occurs in this many matches already adds nothing. */
 const OFTEN = 4;
 
-/** Records matches of up to `budget` actions in all, chosen out of `rounds` matches at every table. */
+/** Records matches with about `budget` actions in all, chosen from `rounds` matches at every table. */
 export function recordMatches(game: Game, budget: number, rounds: number): Recording[] {
   const candidates: Candidate[] = [];
   for (let round = 0; round < rounds; round++) {
@@ -37,7 +37,7 @@ export function recordMatches(game: Game, budget: number, rounds: number): Recor
   return chosen(candidates, budget);
 }
 
-/** At every seat count: the printed options, each value of each option alone, and as many tables with all of them mixed. */
+/** At every seat count: the printed options, each value of each option alone, and as many tables with mixed options. */
 function tablesOf(game: Game, next: Dice): Table[] {
   return game.seats.flatMap((seats) =>
     optionSets(game, seats).flatMap(({ options }) => [
@@ -83,7 +83,7 @@ function chosenAction(game: Game, state: object, seat: Seat, wits: number, next:
   return looked.reduce((best, one) => (one.value > best.value ? one : best)).action;
 }
 
-/** Plays a match again for its checks and features. */
+/** Replays a match to get its checks and features. */
 function watched(game: Game, played: Played): Candidate {
   const features = new Set<string>();
   const checks: string[] = [];
@@ -100,7 +100,7 @@ function watched(game: Game, played: Played): Candidate {
   return { recording: { ...played, checks }, features };
 }
 
-/** What a rule could have done here: what happened with which details, what was refused why, how it ended. */
+/** What a rule could have affected here: what happened with which details, what was refused and why, how it ended. */
 function* momentFeatures({ choices, events, state }: RecordedMoment): Generator<string> {
   for (const event of events) {
     yield event.type;
@@ -120,7 +120,7 @@ function isFew(value: unknown): boolean {
   return typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && value < 8);
 }
 
-/** Takes the match that shows most that is new for its length, again and again, until the budget is spent. */
+/** Repeatedly takes the match that shows the most new features for its length, until the budget is spent. */
 function chosen(candidates: readonly Candidate[], budget: number): Recording[] {
   const seen = new Map<string, number>();
   const left = new Set(candidates);

@@ -7,7 +7,7 @@ import { expectSame, type Recording, replay } from './recording.ts';
 const game: Game = pebbles;
 const recordings = recordMatches(game, 500, 2);
 
-/** What the first recording that goes otherwise says, or nothing. */
+/** The message of the first recording that differs, or `undefined`. */
 function noticed(changed: Partial<Game>): string | undefined {
   for (const recording of recordings) {
     try {
@@ -19,7 +19,7 @@ function noticed(changed: Partial<Game>): string | undefined {
   return undefined;
 }
 
-test('recorded matches of the same rules go as recorded, also when recorded anew', () => {
+test('matches recorded again are the same, and replay as recorded', () => {
   expect(recordings.length).toBeGreaterThan(3);
   expect(noticed({})).toBeUndefined();
   expect(recordMatches(game, 500, 2)).toEqual(recordings);
@@ -53,7 +53,7 @@ test.each<[string, string, Partial<Game>]>([
   expect(noticed(changed)).toContain(`goes otherwise: ${problem}`);
 });
 
-test('events and state can be compared alone: what could be chosen or seen is not asked for', () => {
+test('events and state can be compared alone, without asking for choices or views', () => {
   const asked = () => {
     throw new Error('asked');
   };
@@ -64,12 +64,12 @@ test('events and state can be compared alone: what could be chosen or seen is no
   expect(course({ play: (...played) => game.play(...played).slice(1) })).toThrow('goes otherwise: other events;');
 });
 
-test('a recording that has lost its checks is not taken for one that agrees', () => {
+test('a recording that has lost its checks does not count as equal', () => {
   const [first] = recordings;
   expect(() => expectSame(game, { ...(first as Recording), checks: [] })).toThrow('The set-up');
 });
 
-test('events that share with the state are noticed, because a later action changes them', () => {
+test('events that share objects with the state are noticed, because a later action changes them', () => {
   const sharing: Game = { ...game, opening: (state) => [{ type: 'dealt', ...state }] };
   expect(() => [...replay(sharing, recordings[0] as Recording)]).toThrow('it changes events that were told before');
 });

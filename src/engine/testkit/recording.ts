@@ -1,6 +1,6 @@
 /**
- * Recorded matches: what was played, and for every action a short check of what could be chosen, what happened, what
- * was seen and what came of it. Played again, a slip in any rule that a match touches shows at once.
+ * Recorded matches: what was played, and for every action a short check of the choices, the events, the view and the
+ * resulting state. A replay shows at once if any rule that a match touches has gone wrong.
  */
 import { type Drawn, scripted } from '../chance.ts';
 import type { Game, GameAction, GameEvent, Options, Outcome, Refusal, Seat } from '../game.ts';
@@ -17,18 +17,18 @@ export interface Played {
   readonly steps: readonly RecordedStep[];
 }
 
-/** A match with its checks: that of the set-up first, then one for each action. */
+/** A match with its checks: first that of the set-up, then one per action. */
 export interface Recording extends Played {
   readonly checks: readonly string[];
 }
 
-/** What a seat could try, each with why not, and the legal list. */
+/** What a seat could try, each with its refusal, and the legal list. */
 export interface Choices {
   readonly judged: readonly (readonly [GameAction, Refusal | null])[];
   readonly legal: readonly GameAction[];
 }
 
-/** A moment of a match; each aspect has a check of its own, so that a difference is named. */
+/** A moment of a match; each aspect has a check of its own, so that a difference can be named. */
 export interface RecordedMoment {
   readonly choices: readonly Choices[];
   readonly events: readonly GameEvent[];
@@ -41,15 +41,15 @@ export interface RecordedMoment {
 const ASPECTS = ['choices', 'events', 'seen', 'state'] as const;
 type Aspect = (typeof ASPECTS)[number];
 
-/** Signs of each hash that are kept. One slip in 65,536 passes one check; it hardly ever passes the following ones too. */
+/** Characters kept of each hash. One error in 65,536 passes one check, but hardly ever the following ones, too. */
 const SIGNS = 4;
 
-/** A position can be long; its beginning is enough to see which one it is. */
+/** A position can be long; its beginning is enough to identify it. */
 const MOST_SHOWN = 2000;
 
 /**
- * Plays a match again and hands out the set-up and the moment after each action. What was copied and what was told
- * before an action must not change with it. Choices and what is seen are empty unless they are among the aspects.
+ * Replays a match, and yields the set-up and the moment after each action. An action must not change what was copied or
+ * told before it. Choices and views are empty unless they are among the aspects.
  */
 export function* replay(
   game: Game,
@@ -74,7 +74,7 @@ export function* replay(
 }
 
 /**
- * Plays a recording again; throws at the first action that goes otherwise than it did. Events and state alone take a
+ * Replays a recording; throws at the first action that differs from it. Comparing events and state alone takes a
  * twentieth of the time.
  */
 export function expectSame(game: Game, recording: Recording, aspects: readonly Aspect[] = ASPECTS): void {
@@ -113,7 +113,7 @@ function differenceOf(moment: RecordedMoment, check: string, aspects: readonly A
   return `other ${others.join(' and ')}; now it is ${shown.slice(0, MOST_SHOWN)}`;
 }
 
-/** Viewers and waiting seats take turns: all of them at every moment would take long and tell little more. */
+/** Viewers and waiting seats take turns: all of them at every moment would take long and find little more. */
 function momentOf(
   game: Game,
   state: object,
@@ -135,7 +135,9 @@ function momentOf(
   };
 }
 
-/** Besides what it is offered now, a seat tries the latest of each type that anybody was offered: mostly out of place. */
+/**
+ * Besides what it is offered now, a seat tries the latest action of each type that anybody was offered: mostly illegal.
+ */
 function choicesOf(game: Game, state: object, seat: Seat, offered: Map<string, GameAction>): Choices {
   const candidates = game.candidates(state, seat);
   const tried = [...offered.values(), ...candidates];

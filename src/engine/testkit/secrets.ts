@@ -1,4 +1,4 @@
-/** What nobody may learn: events, taking back and the flags about secrets, held against worlds that look the same. */
+/** What nobody may learn: compares events, undo and the flags about secrets with worlds that look the same. */
 import { type Dice, sampled } from '../chance.ts';
 import { seenBy } from '../frame.ts';
 import type { Game, Seat, Viewer } from '../game.ts';
@@ -8,7 +8,7 @@ import { ensure } from './checks.ts';
 import { same, type Trial, tryAction, tryTwin, viewersOf } from './twin.ts';
 import type { Check } from './walk.ts';
 
-/** The opening tells a viewer the same in all worlds that look the same to this viewer. */
+/** The opening tells a viewer the same in all worlds that look the same to that viewer. */
 export const openingTellsNoMore: Check = ({ game, state, seats, at, dice }) => {
   if (at > 0) return;
   const events = game.opening(state);
@@ -21,11 +21,11 @@ export const openingTellsNoMore: Check = ({ game, state, seats, at, dice }) => {
   }
 };
 
-/** An action tells a viewer the same in all worlds that look the same to this viewer, before it and after it. */
+/** An action tells a viewer the same in all worlds that look the same to that viewer, before it and after it. */
 export const eventsTellNoMore: Check = ({ game, state, seats, next, dice }) => {
   if (!next) return;
   const real = tryAction(game, state, next.seat, next.action, sampled(dice));
-  // Everybody's turn to look comes round; all of them at every moment would take long and tell little more.
+  // Viewers take turns: checking all of them at every moment would take long and find little more.
   const viewers = viewersOf(seats);
   const viewer = viewers[dice(viewers.length)] ?? null;
   const twin = twinOf(game, state, viewer, real, dice);
@@ -34,13 +34,13 @@ export const eventsTellNoMore: Check = ({ game, state, seats, next, dice }) => {
   ensure(same(told, other), () => leak(`The events tell ${nameOf(viewer)} what the view hides`, told, other));
 };
 
-/** The step in a world that looked the same before it: an imagined one, or the real one with another choice or luck. */
+/** The step in a world that looked the same before: an imagined one, or the real one with another choice or luck. */
 function twinOf(game: Game, state: object, viewer: Viewer, real: Trial, dice: Dice): Trial | null {
   const world = dice(3) === 0 ? state : game.imagine(game.view(state, viewer), sampled(dice));
   return tryTwin(game, world, viewer, real, dice);
 }
 
-/** What a seat learns by an action cannot be taken back: otherwise it could look and undo. */
+/** An action by which a seat learns something cannot be taken back: otherwise it could look and undo. */
 export const learningIsAWall: Check = ({ game, state, next, dice }) => {
   if (!next) return;
   const { seat, action } = next;
@@ -55,7 +55,7 @@ export const learningIsAWall: Check = ({ game, state, next, dice }) => {
   );
 };
 
-/** Whether the seat can take a step back; before the end others may let it cross the walls that are theirs to waive. */
+/** Whether the seat can take a step back; before the end the others may waive the walls that are waivable. */
 function mayBeUndone(game: Game, { chance, events, state }: Trial): boolean {
   if (chance.length > 0) return false;
   const waived = game.outcome(state) ? [] : (game.waivable ?? []);
@@ -65,7 +65,7 @@ function mayBeUndone(game: Game, { chance, events, state }: Trial): boolean {
   });
 }
 
-/** Whoever may still take a choice back has not seen what another seat has chosen since. */
+/** A seat that may still take back its choice has not seen what another seat has chosen since. */
 export function ensureChoicesAreSecret(match: Match, next: Dice): void {
   const { game, log } = match;
   const last = log.at(-1);
@@ -93,7 +93,9 @@ export function seesMore(game: Game, state: object, seat: Viewer, other: Viewer,
   return !same(game.view(world, other), game.view(state, other));
 }
 
-/** Where a game says that all see the same, they do: to the byte in a game without secrets, which sends one text to all. */
+/**
+ * If a game says that all see the same, they do: byte for byte in a game without secrets, which sends one text to all.
+ */
 export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
   if (!game.hidden) return sameForAll(game, state, seats, next, dice);
   if (!game.hiddenIn) return;
@@ -105,7 +107,7 @@ export const openIsOpen: Check = ({ game, state, seats, at, next, dice }) => {
         `hiddenIn says of one position that it has secrets and that it has none: ${nameOf(viewer)} hears otherwise.`,
     );
   if (hides) return;
-  // Everybody's turn to look comes round; all pairs at every moment would take long and tell little more.
+  // Pairs take turns: checking all of them at every moment would take long and find little more.
   const [seat, other] = [at % seats, (at + 1 + dice(seats - 1)) % seats];
   ensure(
     !seesMore(game, state, seat, other, dice),

@@ -1,4 +1,4 @@
-/** Makes a failing random game as short as it gets, and prints it as a test. */
+/** Makes a failing random game as short as possible, and prints it as a test. */
 import type { Game } from '../game.ts';
 import { type Check, rewalk, type Walk } from './walk.ts';
 
@@ -16,7 +16,7 @@ export function shrink(game: Game, walk: Walk, checks: readonly Check[]): Walk {
   return best;
 }
 
-/** The walk less one run of `size` steps, if some such walk still breaks; the end is tried first. */
+/** The walk without one run of `size` steps, if such a walk still breaks; later runs are tried first. */
 function withoutSome(walk: Walk, size: number, breaks: (walk: Walk) => boolean): Walk | null {
   for (let from = walk.steps.length - size; from > -size; from -= size) {
     const start = Math.max(0, from);
@@ -27,7 +27,7 @@ function withoutSome(walk: Walk, size: number, breaks: (walk: Walk) => boolean):
   return null;
 }
 
-/** A walk as a test that can be pasted beside the game. */
+/** A walk as a test that can be pasted into the game's folder. */
 export function printedTest(game: Game, walk: Walk, problem: string): string {
   const steps = walk.steps.map((step) => `    ${JSON.stringify(step)},`);
   return [

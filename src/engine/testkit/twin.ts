@@ -1,24 +1,24 @@
 /**
- * Pairs of worlds: a second state that a viewer cannot tell from the real one, and the same step played in both. What is
- * hidden from the viewer, be it cards, draws or the choices of others, may differ.
+ * Pairs of worlds: a second state that a viewer cannot tell from the real one, and the same step played in both. What
+ * is hidden from the viewer may differ: cards, draws or the choices of others.
  */
 import { type Chance, ChanceError, type Dice, type Drawn, type Json, recorded, sampled, scripted } from '../chance.ts';
 import type { Game, GameAction, GameEvent, Seat, Viewer } from '../game.ts';
 
-/** What somebody did: the seat, the action and what chance answered. */
+/** What a seat did: the seat, the action and what chance answered. */
 export interface PlayedStep {
   readonly seat: Seat;
   readonly action: GameAction;
   readonly chance: readonly Drawn[];
 }
 
-/** A step, the events it led to and the state after it. */
+/** A step, the events that it caused and the state after it. */
 export interface Trial extends PlayedStep {
   readonly state: object;
   readonly events: readonly GameEvent[];
 }
 
-/** All who can look at a table of so many seats. */
+/** Everybody who can look at a table with this number of seats. */
 export function viewersOf(seats: number): Viewer[] {
   return [null, ...Array.from({ length: seats }, (_, seat) => seat)];
 }
@@ -37,11 +37,11 @@ export function tryAction(game: Game, state: object, seat: Seat, action: GameAct
 }
 
 /**
- * Plays in another world what the viewer could have taken for this step. Mostly it is the same action with the same luck;
- * sometimes one thing is changed: what another seat chose, or one draw. A change that leaves no trace in the state is made
- * only where no event tells it that the game calls open (`openEvents`): what happened openly and is over is no secret, and
- * views need not tell it. `null` where the seat can do nothing of the kind. Whether the viewer sees the same afterwards is
- * left to the caller.
+ * Plays in another world what the viewer could have taken for this step. Mostly it is the same action with the same
+ * luck; sometimes one thing is changed: what another seat chose, or one draw. A change that leaves no trace in the
+ * state is only made if no open event (`openEvents`) tells it: what happened openly and is over is no secret, and views
+ * need not tell it. `null` if the seat can do nothing of the kind. The caller checks whether the viewer sees the same
+ * afterwards.
  */
 export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedStep, next: Dice): Trial | null {
   const { seat, action, chance } = step;
@@ -59,7 +59,7 @@ export function tryTwin(game: Game, world: object, viewer: Viewer, step: PlayedS
   return isOpen || drawsApart(changed, chosen) > atMost ? chosen : changed;
 }
 
-/** The events of a step that everybody may know, though nothing is left of them. */
+/** The open events of a step, which everybody may know although they leave no trace. */
 function openly({ openEvents = [] }: Game, { events }: Trial): readonly GameEvent[] {
   return events.filter(({ type }) => openEvents.includes(type));
 }
@@ -70,18 +70,18 @@ function otherChoice(game: Game, world: object, { seat, action, chance }: Played
   return other ? tryAction(game, world, seat, other, nearly(chance, next)) : null;
 }
 
-/** In how many draws two steps differ. */
+/** The number of draws in which two steps differ. */
 function drawsApart({ chance }: Trial, other: Trial): number {
   let apart = Math.abs(chance.length - other.chance.length);
   for (const [i, drawn] of chance.entries()) if (other.chance[i] && !same(drawn, other.chance[i])) apart += 1;
   return apart;
 }
 
-/** Chance that repeats recorded outcomes as far as they are possible; a part of the one at `changed` is drawn anew. */
+/** Chance that repeats recorded outcomes if they are possible; part of the one at `changed` is drawn again. */
 export function nearly(record: readonly Drawn[], next: Dice, changed = -1): Chance {
   const fresh = sampled(next);
   let at = -1;
-  /** The recorded outcome of the draw at hand, or `null` where it cannot come again. */
+  /** The recorded outcome of the current draw, or `null` if it is impossible now. */
   const again = <T>(draw: string, read: (script: Chance) => T): T | null => {
     at += 1;
     const entry = record[at];
@@ -111,7 +111,7 @@ export function nearly(record: readonly Drawn[], next: Dice, changed = -1): Chan
   };
 }
 
-/** A deal with two of its items exchanged, or one of them for an item that was not dealt. */
+/** A deal with two of its items swapped, or one of them swapped for an item that was not dealt. */
 function exchanged<T extends Json>(items: readonly T[], dealt: readonly T[], next: Dice): T[] {
   const left = items.slice();
   for (const item of dealt) left.splice(left.indexOf(item), 1);
@@ -124,12 +124,12 @@ function exchanged<T extends Json>(items: readonly T[], dealt: readonly T[], nex
     .slice(0, dealt.length);
 }
 
-/** Whether two values are the same bytes when written as JSON. */
+/** Whether two values have the same JSON, byte for byte. */
 export function same(one: unknown, other: unknown): boolean {
   return alike(one, other) || JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Whether two plain values are alike down to the order of their fields; much faster than writing them. */
+/** Whether two plain values are equal, including the order of their fields; much faster than comparing their JSON. */
 export function alike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

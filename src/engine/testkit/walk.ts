@@ -1,4 +1,4 @@
-/** Random games, recorded so that any of them can be played again, cut short and printed. */
+/** Random games, recorded so that any of them can be replayed, shortened and printed. */
 import { type Chance, type Dice, type Drawn, dice, recorded, sampled, scripted } from '../chance.ts';
 import type { Game, GameAction, GameEvent, Options, Seat } from '../game.ts';
 
@@ -9,7 +9,7 @@ export interface WalkStep {
   readonly chance: readonly Drawn[];
 }
 
-/** A random game: what it was set up from and what was played. */
+/** A random game: its set-up and its actions. */
 export interface Walk {
   readonly seats: number;
   readonly options: Options;
@@ -17,21 +17,21 @@ export interface Walk {
   readonly steps: readonly WalkStep[];
 }
 
-/** A moment of a walk: the state, and the action that is about to be played (none at the end). */
+/** A moment of a walk: the state, and the action that is about to be played (`null` at the end). */
 export interface Moment {
   readonly game: Game;
   readonly state: object;
   readonly seats: number;
   readonly at: number;
   readonly next: WalkStep | null;
-  /** Even numbers for checks that sample. */
+  /** Uniform random numbers, for checks that sample. */
   readonly dice: Dice;
 }
 
-/** Something that must hold at every moment; it throws where it does not. */
+/** Something that must hold at every moment; throws if it does not. */
 export type Check = (moment: Moment) => void;
 
-/** Longer than any game may be: a game that gets here does not end. */
+/** More actions than any game may have: a game that gets here does not end. */
 const TOO_LONG = 100_000;
 
 /** A walk that broke a check. */
@@ -44,7 +44,7 @@ export class WalkFailure extends Error {
   }
 }
 
-/** Plays one game at random, with the checks at every moment, and hands back what was played. */
+/** Plays one game at random, with the checks at every moment, and returns what was played. */
 export function randomWalk(
   game: Game,
   seats: number,
@@ -91,7 +91,7 @@ export function randomWalk(
   return walk;
 }
 
-/** Plays a walk again up to its last step, with the checks; says what broke, or `null`. Impossible walks break nothing. */
+/** Replays a walk with the checks; returns what broke, or `null`. An impossible walk breaks nothing. */
 export function rewalk(game: Game, walk: Walk, checks: readonly Check[]): string | null {
   const next = dice('rewalk');
   let state: object;
@@ -118,7 +118,7 @@ export function rewalk(game: Game, walk: Walk, checks: readonly Check[]): string
   return null;
 }
 
-/** The outcomes that were drawn; where an earlier step was left out and more is drawn, something even. */
+/** The recorded outcomes, followed by random ones: without an earlier step, a walk may draw more than it did. */
 function luckOf(step: WalkStep): Chance {
   return scripted(step.chance, sampled('after the record'));
 }
