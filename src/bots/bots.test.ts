@@ -12,7 +12,7 @@ import { random } from './random.ts';
 const game: Game = pebbles;
 const options = { goal: 12 };
 
-test('every bot name and every level stands for a bot, other names for none', () => {
+test('every bot name and every level has a bot, and other names have none', () => {
   for (const name of [...botNames, ...levels.map((level) => level.id)]) expect(botNamed(name)).toBeTypeOf('function');
   expect(botNamed('toString')).toBeUndefined();
   expect(levelOf('nobody').rank).toBe(1);
@@ -20,7 +20,7 @@ test('every bot name and every level stands for a bot, other names for none', ()
 });
 
 test.each(shelf.map(({ id, load }) => [id, load] as const))(
-  'in %s bots answer with a legal action at every moment of a game',
+  'in %s, bots answer with a legal action at every moment of a game',
   async (_id, load) => {
     const played = await load();
     const seats = played.seats[0] ?? 2;
@@ -43,7 +43,7 @@ test('the same question and luck get the same answer', () => {
   expect(ask('one')).toEqual(ask('one'));
 });
 
-test('greedy takes the line that insight likes best at the end of its turn', () => {
+test('greedy takes the line that has the best insight at the end of its turn', () => {
   const state = game.setup({ seats: 2, options }, sampled('best'));
   const view = game.view(state, 0);
   const answer = greedyWith({ worlds: 1, hiddenWorlds: 1, width: 12, depth: 8 })({
@@ -57,7 +57,7 @@ test('greedy takes the line that insight likes best at the end of its turn', () 
   expect(answer.type).not.toBe('pass');
 });
 
-test('greedy imagines more worlds where seats see different things, and only while they do', () => {
+test('greedy imagines more worlds while seats see different things, and only then', () => {
   const view = game.view(game.setup({ seats: 2, options }, sampled('worlds')), 0);
   const worldsOf = (played: Game): number => {
     let imagined = 0;
@@ -67,7 +67,7 @@ test('greedy imagines more worlds where seats see different things, and only whi
     };
     const bot = greedyWith({ worlds: 2, hiddenWorlds: 5, width: 1, depth: 1 });
     bot({ game: { ...played, imagine }, seats: 2, view, seat: 0, dice: dice('worlds') });
-    // One more shows what is legal.
+    // One more world is imagined to find the legal actions.
     return imagined - 1;
   };
   expect(worldsOf(game)).toBe(5);
@@ -75,7 +75,7 @@ test('greedy imagines more worlds where seats see different things, and only whi
   expect(worldsOf({ ...game, hidden: false })).toBe(2);
 });
 
-test('a bot is asked with a view: it plays on although the secrets are missing', () => {
+test('a bot is given a view: it plays on although the secrets are missing', () => {
   const view = game.view(game.setup({ seats: 3, options }, sampled('blind')), 1);
   expect((view as { secrets: unknown[] }).secrets).toContain(null);
   expect(game.candidates(view, 0)).toContainEqual(

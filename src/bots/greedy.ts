@@ -1,21 +1,21 @@
 /**
- * Looks to the end of its own turn and no further: over a few imagined worlds it grows the most promising lines step by
- * step, until the game waits for somebody else, and takes the first step of the line that `insight` likes best.
+ * Looks to the end of its own turn and no further: in a few imagined worlds it extends the most promising lines step by
+ * step until the game waits for somebody else, and takes the first step of the line with the best `insight`.
  */
 import { type Chance, type Dice, sampled } from '../engine/chance.ts';
 import { type Game, type GameAction, hidesNow, type Seat } from '../engine/game.ts';
 import type { Bot, Question } from './bot.ts';
 import { choicesIn } from './plan.ts';
 
-/** How far and how broadly it looks. */
+/** How far and how widely it looks. */
 export interface GreedySettings {
   /** Imagined worlds per decision. */
   readonly worlds: number;
-  /** The same where seats see different things: what others hold differs from world to world. */
+  /** The same while seats see different things: what others hold differs from world to world. */
   readonly hiddenWorlds: number;
-  /** Lines kept after every step. */
+  /** Lines kept after each step. */
   readonly width: number;
-  /** Steps of a line at the most. */
+  /** The most steps in a line. */
   readonly depth: number;
 }
 
@@ -25,7 +25,7 @@ interface Branch {
   readonly first: number;
   readonly state: object;
   readonly value: number;
-  /** The state as text, once it was compared. */
+  /** The state as text, cached at the first comparison. */
   text?: string;
 }
 
@@ -38,12 +38,12 @@ export function greedyWith(settings: GreedySettings): Bot {
   };
 }
 
-/** What is worth a thought: the same in every world that the seat could be looking at. */
+/** The actions worth considering; the same in every world that the seat could be looking at. */
 export function worthwhileActions({ game, view, seat, dice }: Question): GameAction[] {
   return choicesIn(game, game.imagine(view, sampled(dice)), seat);
 }
 
-/** What the best line behind each action is worth, the mean of a few worlds. */
+/** The value of the best line after each action, averaged over a few worlds. */
 export function worthOf(question: Question, legal: readonly GameAction[], settings: GreedySettings): number[] {
   const worth = new Array<number>(legal.length).fill(0);
   const worlds = hidesNow(question.game, question.view) ? settings.hiddenWorlds : settings.worlds;
@@ -51,10 +51,10 @@ export function worthOf(question: Question, legal: readonly GameAction[], settin
   return worth.map((sum) => sum / worlds);
 }
 
-/** The greedy player of the house. */
+/** The greedy bot with its usual settings. */
 export const greedy: Bot = greedyWith(SETTINGS);
 
-/** Adds, for every first step, what the best line behind it is worth in one imagined world. */
+/** Adds, for every first step, the value of the best line after it in one imagined world. */
 function addWorth(question: Question, legal: readonly GameAction[], worth: number[], settings: GreedySettings): void {
   const { game, view, seat, dice } = question;
   const world = game.imagine(view, sampled(dice));
@@ -70,14 +70,14 @@ function addWorth(question: Question, legal: readonly GameAction[], worth: numbe
         grow(game, branch.state, seat, branch.first, action, luck, open, reached);
   }
   for (const branch of open) reached[branch.first] = Math.max(reached[branch.first] as number, branch.value);
-  // A first step whose lines were all given up counts as what it was worth when it was last seen.
+  // A first step whose lines were all dropped gets a value below all others.
   for (let first = 0; first < legal.length; first++) {
     const value = reached[first] as number;
     worth[first] = (worth[first] as number) + (value === Number.NEGATIVE_INFINITY ? GIVEN_UP : value);
   }
 }
 
-/** Less than any position is worth. */
+/** Below the value of any position. */
 export const GIVEN_UP = -1000;
 
 function grow(
@@ -97,7 +97,7 @@ function grow(
   else reached[first] = Math.max(reached[first] as number, value);
 }
 
-/** The lines worth growing: the best ones, no position twice. */
+/** The lines to extend: the best ones, no position twice. */
 function widest(open: Branch[], width: number): Branch[] {
   open.sort((a, b) => b.value - a.value);
   const kept: Branch[] = [];
@@ -109,7 +109,7 @@ function widest(open: Branch[], width: number): Branch[] {
   return kept;
 }
 
-/** Whether two lines with the same first step have come to the same position. Positions worth the same are compared. */
+/** Whether two lines with the same first step reached the same position; only equal values need comparing. */
 function isTwin(one: Branch, other: Branch): boolean {
   if (one.value !== other.value || one.first !== other.first) return false;
   return textOf(one) === textOf(other);

@@ -1,6 +1,6 @@
 /**
- * Advice for a person: the few actions that a long thought likes best, and what the rest of the turn behind each is
- * expected to change, in the words of the game's own insight. It is made from the person's view, as any bot's decision.
+ * Advice for a person: the few actions that a long search prefers, and what the rest of the turn after each is expected
+ * to change, in the words of the game's own insight. It is made from the person's view, as any bot's decision is.
  */
 import { type Chance, sampled } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
@@ -8,26 +8,26 @@ import type { Question } from './bot.ts';
 import { playPlan } from './plan.ts';
 import { search } from './search/index.ts';
 
-/** What somebody could do, and what it is expected to do for them. */
+/** A possible action, and what it is expected to change for the person. */
 export interface Hint {
   readonly action: GameAction;
-  /** How often it was preferred, from 0 to 1. */
+  /** The share of visits that it got, from 0 to 1. */
   readonly share: number;
-  /** Parts of the insight that it changes until the turn is over, the largest change first. */
+  /** The features of the insight that it changes by the end of the turn, largest change first. */
   readonly changes: readonly { readonly feature: string; readonly by: number }[];
 }
 
-/** So many hints at the most; one that was tried far less often than the best says nothing. */
+/** The most hints; an action that was tried far less often than the best is left out. */
 const MOST = 3;
 const LEAST_SHARE = 0.1;
 const WORLDS = 8;
 const MOST_CHANGES = 3;
 const LEAST_CHANGE = 0.05;
-/** A turn is planned anew whenever luck had a part in it. */
+/** A turn is planned again whenever luck had a part in it. */
 const MOST_PLANS = 24;
 const WIDTH = 3;
 
-/** The best few actions; one, where there is nothing to choose. */
+/** The best few actions; one if there is nothing to choose. */
 export function hintsFor(question: Question): Hint[] {
   const thoughts = search(question, 'long');
   const visits = thoughts.reduce((sum, thought) => sum + thought.visits, 0) || 1;
@@ -37,7 +37,7 @@ export function hintsFor(question: Question): Hint[] {
     .map(({ action, visits: own }) => ({ action, share: own / visits, changes: changesOf(question, action) }));
 }
 
-/** What the turn behind an action changes, the mean of a few worlds. */
+/** What the rest of the turn after an action changes, averaged over a few worlds. */
 function changesOf({ game, view, seat, dice }: Question, action: GameAction): Hint['changes'] {
   const luck = sampled(dice);
   const sums = new Map<string, number>();

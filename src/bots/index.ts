@@ -1,4 +1,4 @@
-/** The bots by name: those of the command line, and the levels of the ladder at a table. */
+/** The bots by name: those of the command line, and the levels to choose from at a table. */
 import type { Bot, Question } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { levels, partsOf } from './levels.ts';
@@ -24,7 +24,7 @@ const bots: ReadonlyMap<string, Bot> = new Map([
   ...[...SEARCHERS].map(([name, effort]) => [name, searchWith(effort)] as const),
 ]);
 
-/** The bot of this name or of this level, with the style behind a hyphen, or `undefined`. */
+/** The bot of this name or level, with an optional style after a hyphen, or `undefined`. */
 export function botNamed(name: string): Bot | undefined {
   const [id, style] = partsOf(name);
   const bot = bots.get(id) ?? bots.get(levels.find((level) => level.id === id)?.bot ?? '');
@@ -34,10 +34,10 @@ export function botNamed(name: string): Bot | undefined {
 /** The names that the command line offers. */
 export const botNames: readonly string[] = [...bots.keys()];
 
-/** Of the thoughts that are asked for here, one after another. */
+/** The memory shared by all calls of `thoughtsOf`. */
 const MEMORY: Memory = { last: null };
 
-/** What one of several workers that share a search has found; `undefined` when there is no such bot. */
+/** What one of several workers that share a search found; `undefined` if there is no such bot. */
 export function thoughtsOf(name: string, question: Question, workers: number): Thought[] | undefined {
   const [id, style] = partsOf(name);
   const effort = SEARCHERS.get(id);

@@ -1,4 +1,4 @@
-/** Who the levels are, and what they are like to play: for those who choose one, not for those who sit at a table. */
+/** The name of each level and what it is like to play against, for the page where people choose one. */
 export const LEVEL_WORDS: Readonly<Record<string, string>> = {
   greenhorn:
     'Just off the boat. Takes what looks good this minute and overlooks half of it, so most plans of yours will do.',

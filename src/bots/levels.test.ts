@@ -6,12 +6,12 @@ const builder = { id: 'builder', name: 'Builder', says: 'Builds.', weighs: { str
 const game = { insight: { value: () => 0, features: () => ({}), styles: [builder] } };
 const plain = { insight: { value: () => 0, features: () => ({}) } };
 
-test('every level has words of its own for those who choose one', () => {
+test('every level has a description for those who choose one', () => {
   expect(Object.keys(LEVEL_WORDS)).toEqual(levels.map(({ id }) => id));
 });
 
 describe('a bot’s name', () => {
-  test('is a level, and behind the first hyphen a style', () => {
+  test('is a level, optionally with a style after the first hyphen', () => {
     expect(partsOf('assayer')).toEqual(['assayer', undefined]);
     expect(partsOf('assayer-builder')).toEqual(['assayer', 'builder']);
     expect(partsOf('assayer-builder-too')).toEqual(['assayer', 'builder-too']);
@@ -19,12 +19,12 @@ describe('a bot’s name', () => {
     expect(partsOf(undefined)).toEqual(['', undefined]);
   });
 
-  test('is put together as it is taken apart', () => {
+  test('is put back together from its parts', () => {
     expect(withStyle('settler', undefined)).toBe('settler');
     expect(partsOf(withStyle('settler', 'builder'))).toEqual(['settler', 'builder']);
   });
 
-  test('has the level’s strength, whatever the style', () => {
+  test('has the level’s strength, whatever its style', () => {
     expect(levelOf('surveyor-builder')).toBe(levelOf('surveyor'));
     expect(levelOf('greedy-builder').id).toBe('foreman');
   });
@@ -38,7 +38,7 @@ describe('a game', () => {
     expect(styleOf(plain, 'foreman-builder')).toBeUndefined();
   });
 
-  test('makes the best of a name that it does not know: no style, or the weakest level', () => {
+  test('drops a style that it does not know, and takes an unknown level for the weakest', () => {
     expect(knownBot(game, 'assayer-builder')).toBe('assayer-builder');
     expect(knownBot(game, 'greedy-builder')).toBe('foreman-builder');
     expect(knownBot(game, 'assayer-sheriff')).toBe('assayer');
@@ -46,7 +46,7 @@ describe('a game', () => {
     expect(knownBot(game, 'wizard-builder')).toBe('greenhorn-builder');
   });
 
-  test('has bots of every level in every style of its own, and no others', () => {
+  test('has bots of every level in each of its own styles, and no others', () => {
     expect(isBot(game, 'assayer')).toBe(true);
     expect(isBot(game, 'assayer-builder')).toBe(true);
     for (const name of ['', 'wizard', 'wizard-builder', 'assayer-', 'assayer-sheriff', 'assayer-builder-too'])

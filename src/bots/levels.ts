@@ -1,13 +1,13 @@
 /** The bots a person can invite, from the weakest to the strongest: the same five in every game. */
 import type { Game, Style } from '../engine/game.ts';
 
-/** A bot as the new-table page offers it. */
+/** A level as the new-table page offers it. */
 export interface Level {
   readonly id: string;
   readonly name: string;
-  /** The bot that plays it, as the command line calls it. */
+  /** The bot that plays it, by its name on the command line. */
   readonly bot: string;
-  /** Its place on the ladder of five. */
+  /** Its rank among the five. */
   readonly rank: number;
 }
 
@@ -19,30 +19,30 @@ export const levels: readonly Level[] = [
   { id: 'assayer', name: 'Assayer', bot: 'assayer', rank: 5 },
 ];
 
-/** The level of this id or of this bot, whatever its style, or the weakest. */
+/** The level with this id or bot, whatever the style; the weakest if there is none. */
 export function levelOf(name: string | undefined): Level {
   const [id] = partsOf(name);
   return levels.find((level) => level.id === id || level.bot === id) ?? (levels[0] as Level);
 }
 
-/** A level's id, and all that stands behind its hyphen: a style, if the game knows one of that name. */
+/** Splits a bot's name at its hyphen into the level's id and the style's, which the game may not know. */
 export function partsOf(name = ''): [string, string | undefined] {
   const hyphen = name.indexOf('-');
   return hyphen < 0 ? [name, undefined] : [name.slice(0, hyphen), name.slice(hyphen + 1)];
 }
 
-/** The style behind the level in a bot's name, where the game knows it. */
+/** The style in a bot's name, if the game knows it. */
 export function styleOf(game: Pick<Game, 'insight'>, name: string): Style | undefined {
   const [, style] = partsOf(name);
   return style === undefined ? undefined : game.insight.styles?.find(({ id }) => id === style);
 }
 
-/** The same name as the game knows it: the weakest level where there is no such one, and no style that it has not. */
+/** A name that the game knows: an unknown level becomes the weakest, and an unknown style is dropped. */
 export function knownBot(game: Pick<Game, 'insight'>, name: string): string {
   return withStyle(levelOf(name).id, styleOf(game, name)?.id);
 }
 
-/** A level's id with a style behind it. */
+/** A level's id with a style appended. */
 export function withStyle(level: string, style: string | undefined): string {
   return style === undefined ? level : `${level}-${style}`;
 }

@@ -1,6 +1,6 @@
 /**
- * The proof that bots cannot peek: two whole states that a seat cannot tell apart get the same decision out of every
- * level, for the same luck. What is published about it stands in docs/bots.md.
+ * The proof that bots cannot peek: for two states that a seat cannot tell apart, every level makes the same decision
+ * with the same luck. docs/bots.md has the published figures.
  */
 import { expect, test } from 'vitest';
 import { dice, sampled } from '../engine/chance.ts';
@@ -16,19 +16,22 @@ import { styled } from './style.ts';
 const GAMES = 3;
 const MOMENTS = 2;
 
-type Mind = readonly [string, Bot];
+type Player = readonly [string, Bot];
 
-/** Every level; those that search do it as always, only for a shorter time. */
-const minds: readonly Mind[] = levels.map(({ id, bot, rank }) => [
+/** Every level; those that search do so as usual, only with fewer iterations. */
+const players: readonly Player[] = levels.map(({ id, bot, rank }) => [
   id,
   rank > 3 ? searchWith(rank === 4 ? 'short' : 'long', { iterations: 3 * rank }) : (botNamed(bot) as Bot),
 ]);
 
-/** A level that searches and one that does not, in a style of the game: it bends the insight, and that sees whole states. */
-function styledMinds({ insight: { styles = [] } }: Game): Mind[] {
+/**
+ * A level that searches and one that does not, in a style of the game: styles change the insight, which sees whole
+ * states.
+ */
+function styledPlayers({ insight: { styles = [] } }: Game): Player[] {
   const [style] = styles;
   if (!style) return [];
-  return minds
+  return players
     .filter(([level]) => level === 'foreman' || level === 'surveyor')
     .map(([level, bot]) => [withStyle(level, style.id), styled(bot, style.id)]);
 }
@@ -73,19 +76,19 @@ function peeks(moments: readonly Moment[], decide: (moment: Moment, state: objec
 }
 
 test.each(shelf.map(({ id }) => [id]))(
-  'in %s no level, with a style or without, decides by what its seat cannot see',
+  'in %s, no level, with or without a style, decides by what its seat cannot see',
   async (id) => {
     const game = (await gameForBots(id)) as Game;
     const moments = momentsOf(game);
-    // Twins differ where anything is hidden, or there would be nothing to peek at.
+    // Some twins must differ, or there would be nothing to peek at.
     expect(moments.some(({ state, twin }) => JSON.stringify(state) !== JSON.stringify(twin))).toBe(true);
-    for (const [level, bot] of [...minds, ...styledMinds(game)])
+    for (const [level, bot] of [...players, ...styledPlayers(game)])
       expect([level, peeks(moments, (moment, state) => decides(game, bot, moment, state))]).toEqual([level, []]);
   },
 );
 
 test.each(shelf.map(({ id, load }) => [id, load] as const))(
-  'in %s a player who did peek would be found out',
+  'in %s, a player that peeks is found out',
   async (_id, load) => {
     const game = await load();
     const cheat = (moment: Moment, state: object): GameAction => {

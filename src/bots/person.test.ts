@@ -4,7 +4,7 @@ import type { Game } from '../engine/game.ts';
 import { pebbles } from '../engine/testkit/pebbles.ts';
 import { type Eyes, personWith } from './person.ts';
 
-/** One step with several choices, each worth what is listed. */
+/** One step with several choices of the given values. */
 function choice(worth: readonly number[], forgiving = 1): Game {
   return {
     ...pebbles,
@@ -25,7 +25,7 @@ function choice(worth: readonly number[], forgiving = 1): Game {
   };
 }
 
-/** How often each choice is made in 400 askings. */
+/** How often each choice is made in 400 decisions. */
 function tally(game: Game, eyes: Partial<Eyes>): number[] {
   const bot = personWith({
     worlds: 1,
@@ -45,28 +45,28 @@ function tally(game: Game, eyes: Partial<Eyes>): number[] {
   return counts;
 }
 
-test('good eyes take the best; rough ones the better more often than the worse', () => {
+test('a player who sees well takes the best choice; a rough one takes better choices more often than worse', () => {
   expect(tally(choice([1, 3, 2]), {})).toEqual([0, 400, 0]);
   const [worst = 0, best = 0, middle = 0] = tally(choice([1, 3, 2]), { blur: 1 });
   expect(best).toBeGreaterThan(middle);
   expect(middle).toBeGreaterThan(worst);
 });
 
-test('what is not seen is not done, and somebody who sees nothing takes the best all the same', () => {
+test('an overlooked choice is not taken, but a player who overlooks everything still takes the best', () => {
   expect(tally(choice([1, 3, 2]), { overlooks: 40 })[1]).toBeLessThan(320);
   expect(tally(choice([1, 3, 2]), { overlooks: 100 })).toEqual([0, 400, 0]);
 });
 
-test('what is plainly wrong is never done, however rough the eyes are', () => {
+test('a plainly wrong choice is never made, however rough the judgement', () => {
   expect(tally(choice([4, 5, 4, 5, 4, 5, -90]), { blur: 5, overlooks: 50 })[6]).toBe(0);
 });
 
-test('better eyes know the worst choice when they see it', () => {
+test('a better player always recognises the worst choice', () => {
   expect(tally(choice([1, 3, 2]), { blur: 5 })[0]).toBeGreaterThan(0);
   expect(tally(choice([1, 3, 2]), { blur: 5, shunsWorst: true })[0]).toBe(0);
 });
 
-test('where luck makes up for mistakes more of them are made', () => {
+test('where luck makes up for mistakes, more of them are made', () => {
   const best = (forgiving: number) => tally(choice([1, 3, 2], forgiving), { blur: 0.6 })[1] ?? 0;
   expect(best(4)).toBeLessThan(best(1));
 });

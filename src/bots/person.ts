@@ -1,23 +1,23 @@
 /**
- * Players who err as people do. They look a step or a short turn ahead and see some of what can be done, not all of it;
- * what they see they judge roughly. They do not throw anything away on purpose: what is plainly wrong is never chosen.
+ * Players who make mistakes as people do. They look a step or a short turn ahead, overlook some of their choices, and
+ * judge the others roughly. They do not waste anything on purpose: a choice that is plainly wrong is never made.
  */
 import type { Dice } from '../engine/chance.ts';
 import type { GameAction } from '../engine/game.ts';
 import type { Bot } from './bot.ts';
 import { GIVEN_UP, type GreedySettings, worthOf, worthwhileActions } from './greedy.ts';
 
-/** How somebody looks at their turn. */
+/** How well a player looks at its turn. */
 export interface Eyes extends GreedySettings {
-  /** How often something that can be done is not seen, of 100. */
+  /** The percentage of choices that are overlooked. */
   readonly overlooks: number;
-  /** How far judgements are off, in parts of the usual difference between choices. */
+  /** The size of errors in judgement, relative to the usual difference between choices. */
   readonly blur: number;
-  /** Whether the worst choice is always recognised, and not only what is plainly wrong. */
+  /** Whether the worst choice is always recognised, and not only a plainly wrong one. */
   readonly shunsWorst: boolean;
 }
 
-/** A player with such eyes. */
+/** A player that sees this well. */
 export function personWith(eyes: Eyes): Bot {
   return (question) => {
     const legal = worthwhileActions(question);
@@ -40,17 +40,17 @@ export function personWith(eyes: Eyes): Bot {
   };
 }
 
-/** How many usual distances below the mean something must be to be plainly wrong. */
+/** How many mean distances below the mean a choice must be to be plainly wrong. */
 const ABSURD = 2;
 
-/** The mean of choices and their mean distance from it; lines that were given up say nothing about it. */
+/** The mean value of the choices and the mean distance from it, without lines that were given up. */
 function spreadOf(worth: readonly number[]): { mean: number; spread: number } {
   const known = worth.filter((value) => value > GIVEN_UP / 2);
   const mean = known.reduce((sum, value) => sum + value, 0) / (known.length || 1);
   return { mean, spread: known.reduce((sum, value) => sum + Math.abs(value - mean), 0) / (known.length || 1) };
 }
 
-/** An error around 0, mostly small: about as the bell curve has it. */
+/** An error around 0, mostly small: roughly normally distributed. */
 function error(dice: Dice): number {
   let sum = -3 * 0.5 * FINE;
   for (let i = 0; i < 3; i++) sum += dice(FINE);

@@ -12,7 +12,7 @@ function start(): object {
   return game.setup({ seats: 2, options: { goal: 12 } }, sampled('plan'));
 }
 
-/** Chance whose dice always show as much. */
+/** Chance whose dice always show this number. */
 function showing(pips: number): Chance {
   return {
     ...sampled('dice'),
@@ -20,7 +20,7 @@ function showing(pips: number): Chance {
   };
 }
 
-test('a plan goes on to the end of the turn and no further', () => {
+test('a plan goes to the end of the turn and no further', () => {
   const state = start();
   const steps = planTurn(game, state, 0, showing(3), FOUR);
   for (const { action } of steps) {
@@ -30,7 +30,7 @@ test('a plan goes on to the end of the turn and no further', () => {
   expect(game.actors(state)).toEqual([1]);
 });
 
-test('a plan is the line that the insight likes best: one shift up, and then the roll', () => {
+test('a plan is the line with the best insight: one shift up, then the roll', () => {
   const steps = planTurn(game, start(), 0, showing(3), FOUR);
   expect(steps.map(({ action }) => action.type)).toEqual(['shift', 'roll']);
 });
@@ -40,14 +40,14 @@ test('a step is sure unless luck has a part in it', () => {
   expect(steps.map(({ sure }) => sure)).toEqual([true, false]);
 });
 
-test('planning leaves the position as it is', () => {
+test('planning leaves the position unchanged', () => {
   const state = start();
   const before = JSON.stringify(state);
   planTurn(game, state, 0, showing(1), FOUR);
   expect(JSON.stringify(state)).toBe(before);
 });
 
-test('where a game says what is sensible, nothing else is thought about', () => {
+test('if a game says which actions are sensible, no others are considered', () => {
   const sober: Game = { ...game, insight: { ...game.insight, sensible: () => [ROLL] } };
   expect(choicesIn(sober, start(), 0)).toEqual([ROLL]);
   expect(choicesIn(game, start(), 0)).toEqual(game.legal(start(), 0));
@@ -60,7 +60,7 @@ interface Pan {
   banked: number;
 }
 
-/** Whoever pans finds something by luck, here or there, and must still bank it; or settles for a little at once. */
+/** Panning finds something by luck, here or there, that must then be banked; settling gives a little at once. */
 const panning = {
   ...pebbles,
   insight: { value: ({ banked }: Pan) => banked, features: ({ banked }: Pan) => ({ banked }) },
@@ -82,6 +82,6 @@ test('a plan that looks beyond luck sees what can be done with it; one that ends
   expect(first(false, 'luck')).toBe('settle');
 });
 
-test('beyond luck all lines meet the same: none is chosen for having been luckier', () => {
+test('beyond luck all lines get the same draws, so none is chosen for being luckier', () => {
   for (let n = 0; n < 50; n++) expect(first(true, `luck ${n}`)).toBe('here');
 });

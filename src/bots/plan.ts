@@ -1,11 +1,11 @@
-/** Plans a turn: the most promising lines are grown step by step until the game waits for somebody else, or for luck. */
+/** Plans a turn: extends the most promising lines step by step until the game waits for another seat, or for luck. */
 import { type Chance, paired } from '../engine/chance.ts';
 import type { Game, GameAction, Seat } from '../engine/game.ts';
 
 /** One step of a plan. */
 export interface PlannedStep {
   readonly action: GameAction;
-  /** Whether luck had no part in it: then the next step is possible too. */
+  /** Whether luck had no part in it: then the next step is possible, too. */
   readonly sure: boolean;
 }
 
@@ -17,20 +17,20 @@ interface Line extends PlannedStep {
 
 const LONGEST = 24;
 
-/** What is worth a thought in a position: all that is legal, or what the game calls sensible. */
+/** The actions worth considering in a position: all legal ones, or those that the game calls sensible. */
 export function choicesIn({ insight, legal }: Game, state: object, seat: Seat): GameAction[] {
   return insight.sensible ? insight.sensible(state, seat) : legal(state, seat);
 }
 
 /** How a turn is planned. */
 export interface Planning {
-  /** Lines that are kept after every step. */
+  /** Lines kept after each step. */
   readonly width: number;
-  /** Whether lines are followed beyond the luck in them, which is the same for all; else they end there. */
+  /** Whether lines continue beyond a draw, which is the same for all of them; otherwise they end there. */
   readonly beyond: boolean;
 }
 
-/** Plays a turn in place as it was planned, until luck comes into it. The plan has luck of its own. */
+/** Plays a planned turn in place, up to the first step that depends on luck. The plan draws from `whims`. */
 export function playPlan(game: Game, state: object, seat: Seat, whims: Chance, luck: Chance, planning: Planning): void {
   for (const { action, sure } of planTurn(game, state, seat, whims, planning)) {
     game.play(state, seat, action, luck);
@@ -38,7 +38,7 @@ export function playPlan(game: Game, state: object, seat: Seat, whims: Chance, l
   }
 }
 
-/** The line to the end of the turn that the insight likes best. */
+/** The line to the end of the turn that has the best insight. */
 export function planTurn(
   game: Game,
   state: object,
@@ -52,7 +52,7 @@ export function planTurn(
   return stepsOf(bestLine({ game, seat, luck, fate, throws: THROWS }, state, choices, width));
 }
 
-/** What a turn that begins with this step is worth once it is over, as the insight sees it; luck hangs on the fate. */
+/** The value of a turn that begins with this step, by the insight at its end; `fate` seeds its luck. */
 export function worthOfStep(
   game: Game,
   state: object,
@@ -70,16 +70,16 @@ export function worthOfStep(
   return bestLine(turn, after, choicesIn(game, after, seat), width).value;
 }
 
-/** Whose turn is planned, and what luck it meets. */
+/** The turn that is planned, and its luck. */
 interface Turn {
   readonly game: Game;
   readonly seat: Seat;
   readonly luck: Chance;
-  /** All lines meet the luck that hangs on this; with none, luck as it comes. */
+  /** The seed of the luck that all lines share; with `null` they draw from `luck`. */
   readonly fate: number | null;
   /**
-   * How often luck is tried where it has a part in a step: who counted on one throw would choose the luckiest. Behind luck
-   * that has decided it is tried once, and looked at no further.
+   * How many times a step that depends on luck is tried: with a single throw, the luckiest step would be chosen. After
+   * that draw, a line's further steps are tried once, and end at the next draw.
    */
   readonly throws: number;
 }
@@ -110,7 +110,7 @@ function bestLine(turn: Turn, state: object, choices: readonly GameAction[], wid
   return best ?? (open[0] as Line);
 }
 
-/** What a step is worth that luck has a part in. */
+/** The mean value of a step that depends on luck. */
 function meanAfter(turn: Turn, from: object, action: GameAction): number {
   const { game, seat, throws } = turn;
   let sum = 0;
@@ -122,7 +122,7 @@ function meanAfter(turn: Turn, from: object, action: GameAction): number {
   return sum / throws;
 }
 
-/** What the turn is worth once luck has decided: with the best that can still be done in it, where one looks beyond. */
+/** The value of the turn after a draw: with the best that can still be done in it, if plans look beyond luck. */
 function worthBehind(turn: Turn, after: object, at: number): number {
   const { game, seat, fate, throws } = turn;
   if (fate === null || throws === 1 || !game.actors(after).includes(seat)) return game.insight.value(after, seat);
@@ -136,7 +136,7 @@ function luckOf({ luck, fate }: Turn, at: number): Chance {
 
 const BYTES: readonly number[] = Array.from({ length: 256 }, (_, byte) => byte);
 
-/** A number that luck can hang on. */
+/** Draws a seed for the luck of a turn. */
 export function fateOf(luck: Chance): number {
   return luck.roll('fate', BYTES, 4).reduce((word, byte) => (word << 8) | byte, 0);
 }
@@ -147,7 +147,7 @@ function stepsOf(last: Line): PlannedStep[] {
   return steps.reverse();
 }
 
-/** Chance that counts how often it is asked. */
+/** Chance that counts its draws. */
 export function counted(source: Chance, drawn: { count: number }): Chance {
   const count = <T>(got: T): T => {
     drawn.count += 1;

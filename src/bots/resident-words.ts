@@ -1,6 +1,6 @@
-/** What the people of the town are like to meet: for the chooser, the calling card and what they say at the table. */
+/** Descriptions of the residents: for the chooser, for their calling cards, and what they say at the table. */
 
-/** Everything about a resident that a table can do without. */
+/** Everything about a resident that a table does not need. */
 export interface ResidentWords {
   readonly age: number;
   readonly trade: string;

@@ -35,12 +35,12 @@ describe('the town', () => {
     expect(residents.length).toBe(20);
   });
 
-  test('has short names of eight letters at the most, each with a first letter of its own', () => {
+  test('has short names of at most eight letters, no two with the same first letter', () => {
     expect(new Set(residents.map(({ short }) => nameKey(short).charAt(0))).size).toBe(residents.length);
     for (const { short } of residents) expect(short.length).toBeLessThanOrEqual(8);
   });
 
-  test('knows a style of every game at most once a person, and no style that no game has', () => {
+  test('gives each person at most one style of every game, and no style that no game has', () => {
     const known = new Set(games.flatMap(({ insight: { styles = [] } }) => styles.map(({ id }) => id)));
     for (const { styles } of residents) {
       for (const style of styles) expect(known).toContain(style);
@@ -61,7 +61,7 @@ describe('the town', () => {
 });
 
 describe('a resident', () => {
-  test('is found by slug and by the name at the table, whatever its case and accents', () => {
+  test('is found by slug and by the name at the table, regardless of case and accents', () => {
     expect(residentOf('ramon')?.short).toBe('Ramón');
     expect(residentCalled(' RAMON ')).toBe(residentOf('ramon'));
     for (const name of ['Foreman', 'Foreman 2', 'toString', '']) expect(residentCalled(name)).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a resident', () => {
 });
 
 describe('a free seat', () => {
-  test('gets somebody of its level, and of a neighbouring one when all four sit already', () => {
+  test('gets somebody of its level, or of a neighbouring one when all four are taken', () => {
     const four = freeResidents('greenhorn', []).map(({ short }) => short);
     expect(four).toEqual(['Nico', 'Winnie', 'Olav', 'Georgina']);
     expect(drawResident('greenhorn', four.slice(1), 0.99)?.short).toBe('Nico');
@@ -91,19 +91,19 @@ describe('a free seat', () => {
     ).toBeUndefined();
   });
 
-  test('is for whoever was chosen, unless somebody at the table has that name', () => {
+  test('gets the resident who was chosen, unless somebody at the table has that name', () => {
     const seated = (taken: string[]) => seatResidents([{ level: 'assayer', who: 'lam' }], taken, luck)[0]?.short;
     expect(seated([])).toBe('Lam');
     expect(seated(['lam '])).toBe('Augusta');
   });
 
-  test('is not for somebody of another level while one of its own people is free', () => {
+  test('does not get somebody of another level while a resident of its own is free', () => {
     expect(seatResidents([{ level: 'assayer', who: 'nico' }], [], luck)[0]?.level).toBe('assayer');
     const all = ['lam', 'augusta', 'casimir', 'viola', 'nico'].map((who) => ({ level: 'assayer', who }));
     expect(seatResidents(all, [], luck).map((one) => one?.slug)).toEqual(all.map(({ who }) => who));
   });
 
-  test('never gets somebody whose name is taken, and always somebody as near to the level as can be', () => {
+  test('never gets somebody whose name is taken, and always somebody as close to the level as possible', () => {
     const wish = fc.record({ level, who: fc.option(fc.constantFrom(...residents.map(({ slug }) => slug), 'nobody')) });
     const taken = fc.array(fc.oneof(fc.string(), fc.constantFrom(...residents.map(({ short }) => short))), {
       maxLength: 6,

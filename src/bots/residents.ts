@@ -1,16 +1,16 @@
 /**
- * The people of the town: behind every bot at a table stands one of them. A resident has one level; where more bots of a
- * level sit at a table than the town has people for, somebody of a neighbouring level plays at that strength.
+ * The residents of the town: every bot at a table is one of them. A resident has one level; if a table has more bots of
+ * a level than the town has residents, somebody of a neighbouring level plays at that strength.
  */
 import type { Game } from '../engine/game.ts';
 import { levelOf, levels, partsOf, withStyle } from './levels.ts';
 
-/** Somebody to play against. What they are like to meet stands in `resident-words.ts`, which few pages need. */
+/** A resident to play against. Their descriptions are in `resident-words.ts`, which few pages need. */
 export interface Resident {
   readonly slug: string;
   /** First name and family name. */
   readonly name: string;
-  /** What they are called at a table; no two residents share it, nor its first letter. */
+  /** The name at a table; no two residents share it, or its first letter. */
   readonly short: string;
   /** The id of their level. */
   readonly level: string;
@@ -43,7 +43,7 @@ export const residents: readonly Resident[] = [
   { slug: 'viola', name: 'Viola Marchand', short: 'Viola', level: 'assayer', pronoun: 'she', styles: ['sharp', 'gambler'] },
 ];
 
-/** Two names are the same at a table when only case, accents or spaces around them differ. */
+/** Two names at a table are equal if they differ only in case, accents or surrounding spaces. */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
@@ -56,12 +56,12 @@ export function residentOf(slug: string | undefined): Resident | undefined {
   return slug === undefined ? undefined : bySlug.get(slug);
 }
 
-/** The resident who sits at a table as a bot of this name; old tables have bots with other names. */
+/** The resident who sits at a table as a bot of this name; in old tables, bots have other names. */
 export function residentCalled(name: string): Resident | undefined {
   return byName.get(nameKey(name));
 }
 
-/** The level at which a resident plays, with the style they like where the game has it. */
+/** The level at which a resident plays, with the style they like if the game has it. */
 export function botOf(game: Pick<Game, 'insight'>, { styles, level }: Resident, strength = level): string {
   const [id] = partsOf(strength);
   return withStyle(
@@ -70,7 +70,7 @@ export function botOf(game: Pick<Game, 'insight'>, { styles, level }: Resident, 
   );
 }
 
-/** Residents of a level whose name nobody at the table has. */
+/** Residents of a level whose names are not taken at the table. */
 export function freeResidents(level: string, taken: Iterable<string>): Resident[] {
   const keys = new Set([...taken].map(nameKey));
   const { id } = levelOf(level);
@@ -78,8 +78,8 @@ export function freeResidents(level: string, taken: Iterable<string>): Resident[
 }
 
 /**
- * Somebody free who plays at this level: one of its own people or, when all of them sit already, of the nearest level that has
- * somebody. `luck` is at least 0 and below 1. `undefined` only when the whole town sits at the table.
+ * Draws a free resident for this level: of the level itself or, if all of those are seated, of the nearest level that
+ * has one. `luck` is at least 0 and below 1. `undefined` only if the whole town is seated.
  */
 export function drawResident(level: string, taken: readonly string[], luck: number): Resident | undefined {
   const { rank } = levelOf(level);
@@ -92,16 +92,16 @@ export function drawResident(level: string, taken: readonly string[], luck: numb
   return undefined;
 }
 
-/** A bot to be seated: at which level, and who, where somebody was chosen. */
+/** A bot to be seated: its level, and the resident if one was chosen. */
 export interface BotWish {
   readonly level: string;
-  /** The slug of a resident; anyone where it is absent. */
+  /** The slug of a resident; anyone if absent. */
   readonly who?: string | undefined;
 }
 
 /**
- * Gives every wish a resident, no two the same and none with a name in `taken`. Whoever was chosen comes, if they are free and
- * of that level; somebody of another level comes only when nobody of the level is left.
+ * Gives every wish a resident, no two the same and none with a name in `taken`. A chosen resident comes if they are
+ * free and of that level; one of another level comes only when nobody of the level is left.
  */
 export function seatResidents(
   wishes: readonly BotWish[],
@@ -116,7 +116,7 @@ export function seatResidents(
     names.push(resident.short);
   };
   const isFree = ({ short }: Resident) => !names.some((name) => nameKey(name) === nameKey(short));
-  // Whoever was chosen sits down before luck decides on the others, and the people of a level before their neighbours.
+  // Chosen residents come before random ones, and those of the level before those of neighbouring levels.
   for (const [at, { level, who }] of wishes.entries()) {
     const chosen = residentOf(who);
     if (chosen && chosen.level === levelOf(level).id && isFree(chosen)) seat(at, chosen);

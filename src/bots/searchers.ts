@@ -1,4 +1,4 @@
-/** Which bots search, and how long: what a page must know of them before it has loaded them. */
+/** Which bots search, and for how long: a page must know this before it has loaded them. */
 import { partsOf } from './levels.ts';
 import type { Effort } from './search/index.ts';
 

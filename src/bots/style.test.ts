@@ -7,7 +7,7 @@ import type { Question } from './bot.ts';
 import { botNamed, thoughtsOf } from './index.ts';
 import { inStyle, styled } from './style.ts';
 
-/** A seat's pile counts for itself, and so does its secret; the piles of others count against it. */
+/** A seat's pile and its secret count for it; the others' piles count against it. */
 const insight: Insight<{ piles: number[]; secrets: number[]; over: boolean }> = {
   value: ({ piles, secrets }, seat) => (piles[seat] ?? 0) + (secrets[seat] ?? 0),
   values: ({ piles, secrets }) => piles.map((pile, seat) => pile + (secrets[seat] ?? 0)),
@@ -36,37 +36,37 @@ function asked(of: Game = game, seat: Seat = 0): Question {
 describe('a style', () => {
   const bent = inStyle(asked(), 'hoarder').game.insight;
 
-  test('counts its parts for more at the own seat, and at no other', () => {
+  test('weights its features for its own seat, and for no other', () => {
     expect([0, 1, 2].map((seat) => bent.value(state, seat))).toEqual([5 + 2 * 4, 4, 4]);
   });
 
-  test('says the same of one seat and of all of them', () => {
+  test('gives the same value for one seat alone and among all of them', () => {
     expect(bent.values?.(state)).toEqual([0, 1, 2].map((seat) => bent.value(state, seat)));
   });
 
-  test('moves the standings by as much as the value, in the search’s measure of chances', () => {
+  test('moves the standings as much as the value, on the search’s scale of chances', () => {
     expect(bent.standings?.(state)).toEqual([4 / 2 + (2 * 4) / 5, 1, 0.5]);
   });
 
-  test('leaves the parts as they are: they are what a person is told', () => {
+  test('leaves the features as they are, since people are told them', () => {
     expect(bent.features(state, 0)).toEqual({ pile: 4, secret: 1 });
   });
 
-  test('invents nothing that the game’s insight has not', () => {
+  test('adds nothing that the game’s insight does not have', () => {
     const { value, features, styles } = insight;
     const plain = { ...game, insight: { value, features, ...(styles && { styles }) } };
     const simple = inStyle(asked(plain), 'hoarder').game.insight;
     expect([simple.values, simple.standings]).toEqual([undefined, undefined]);
   });
 
-  test('that the game does not know is none', () => {
+  test('that the game does not know has no effect', () => {
     const question = asked();
     for (const id of [undefined, '', 'sheriff', 'toString']) expect(inStyle(question, id)).toBe(question);
     const plain = asked(pebbles);
     expect(inStyle(plain, 'hoarder')).toBe(plain);
   });
 
-  test('gives the same game again, so that a search can go on with its thought', () => {
+  test('returns the same game object, so that a search can reuse its tree', () => {
     expect(inStyle(asked(), 'hoarder').game).toBe(inStyle(asked(), 'hoarder').game);
     const others = [asked(game, 1), asked({ ...game })].map((question) => inStyle(question, 'hoarder').game);
     expect(new Set([inStyle(asked(), 'hoarder').game, inStyle(asked(), 'spender').game, ...others]).size).toBe(4);
@@ -74,7 +74,7 @@ describe('a style', () => {
 });
 
 describe('a bot with a style', () => {
-  test('is asked with the bent game, and one without with the game as it is', () => {
+  test('is given the changed game, and one without gets the game as it is', () => {
     const heard: Game[] = [];
     const listener = (question: Question) => {
       heard.push(question.game);
@@ -85,7 +85,7 @@ describe('a bot with a style', () => {
     expect(heard).toEqual([inStyle(asked(), 'hoarder').game, game]);
   });
 
-  /** Whether the bot takes pebbles, rather than passes. */
+  /** Whether the bot takes pebbles instead of passing. */
   const takes = (action: GameAction | undefined): boolean => action !== undefined && action.type !== 'pass';
 
   test('is found by its name, and decides by its style at every level', () => {
@@ -97,7 +97,7 @@ describe('a bot with a style', () => {
     expect(botNamed('wizard-hoarder')).toBeUndefined();
   });
 
-  test('thinks as its name says, by itself and as one of several workers', () => {
+  test('thinks in its style, alone and as one of several workers', () => {
     const best = (name: string, workers: number): GameAction | undefined =>
       thoughtsOf(name, asked(), workers)?.reduce((one, other) => (other.visits > one.visits ? other : one)).action;
     for (const level of ['foreman', 'assayer'])
@@ -110,14 +110,14 @@ describe('a bot with a style', () => {
   });
 });
 
-test('every style of every game bends what its own seat thinks of a position, and nothing else', async () => {
+test('every style of every game changes its own seat’s value of a position, and nothing else', async () => {
   for (const { load } of shelf) {
     const played = await load();
     for (const style of played.insight.styles ?? []) expectBent(played, style);
   }
 });
 
-/** At some moments of a random game, the value differs by what the style adds, at the own seat alone. */
+/** Checks, at some moments of a random game, that only the own seat's value differs. */
 function expectBent(played: Game, style: Style): void {
   const next = dice(`bent ${style.id}`);
   const options = Object.fromEntries(played.options.map((option) => [option.id, option.standard]));

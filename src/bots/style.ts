@@ -1,9 +1,9 @@
-/** A player with a style: some parts of the insight count for more or less than they should, for the own seat alone. */
+/** Players with a style: some features count for more or less than they should, for their own seat only. */
 import type { Game, Insight, Seat, Style } from '../engine/game.ts';
 import type { Bot, Question } from './bot.ts';
 import { parametersFor } from './search/parameters.ts';
 
-/** The question as somebody with this style hears it; one that the game does not know is none. */
+/** The question with the insight changed by this style; unchanged if the game does not know the style. */
 export function inStyle(question: Question, id: string | undefined): Question {
   const style = question.game.insight.styles?.find((one) => one.id === id);
   return style ? { ...question, game: bentGame(question, style) } : question;
@@ -14,7 +14,7 @@ export function styled(bot: Bot, id: string | undefined): Bot {
   return id === undefined ? bot : (question) => bot(inStyle(question, id));
 }
 
-/** Kept, since a search goes on with a thought only in the very same game. */
+/** Cached, since a search only reuses its tree for the same game object. */
 const bentGames = new WeakMap<Game, Map<string, Game>>();
 
 function bentGame({ game, seat, seats }: Question, style: Style): Game {

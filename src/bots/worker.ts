@@ -1,4 +1,4 @@
-/** A bot in a worker of the page: it is sent a view, never a state, and answers with what it thinks of its choices. */
+/** A bot in a worker of the page: gets a view, never a state, and answers with its evaluation of the choices. */
 import { dice } from '../engine/chance.ts';
 import type { Seat } from '../engine/game.ts';
 import { gameForBots } from '../games/index.ts';
@@ -6,7 +6,7 @@ import { type Hint, hintsFor } from './hint.ts';
 import { thoughtsOf } from './index.ts';
 import type { Thought } from './search/think.ts';
 
-/** What the page asks: what a bot would do, or what a person might. */
+/** A request from the page: what a bot would do, or what to advise a person. */
 export interface BotRequest {
   readonly id: number;
   readonly do: 'decide' | 'hint';
@@ -16,9 +16,9 @@ export interface BotRequest {
   readonly view: object;
   readonly seat: Seat;
   readonly seed: string;
-  /** The time it may take. */
+  /** The time that it may take. */
   readonly milliseconds: number;
-  /** How many workers think about it at the same time. */
+  /** How many workers think about it in parallel. */
   readonly workers: number;
 }
 

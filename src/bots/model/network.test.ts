@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { packNetwork, unpackNetwork } from './network.ts';
 
-test('a packed network is the same when it is unpacked, and small weights take one character', () => {
+test('unpacking a packed network gives the same one, and a small weight takes one character', () => {
   const weight = fc.integer({ min: -3000, max: 3000 });
   const unit = fc.array(weight, { minLength: 1, maxLength: 30 });
   fc.assert(

@@ -1,8 +1,11 @@
-/** Small networks with one hidden layer, as they are committed: weights in hundredths, fitted by `boomtown tune --habits`. */
+/**
+ * Small networks with one hidden layer, in the form that is committed: weights in hundredths, fitted by `boomtown tune
+ * --habits`.
+ */
 
-/** A network that turns features into one score: rectified units in one hidden layer. */
+/** A network that turns features into one score: rectified linear units in one hidden layer. */
 export interface Network {
-  /** Weights from the features straight to the score; absent where features only count through units. */
+  /** Weights from the features directly to the score; absent if features only count through units. */
   readonly linear?: readonly number[];
   /** Weights from the features to each unit. */
   readonly units: readonly (readonly number[])[];
@@ -12,7 +15,7 @@ export interface Network {
   readonly outputs: readonly number[];
 }
 
-/** A network in flat arrays, ready to be evaluated: the weights of one unit after another, each followed by its bias. */
+/** A network in flat arrays, ready to be evaluated: each unit's weights, followed by its bias. */
 interface CompiledNetwork {
   readonly linear: Float64Array;
   readonly weights: Float64Array;
@@ -29,7 +32,7 @@ export function compileNetwork({ linear = [], units, bias, outputs }: Network): 
   };
 }
 
-/** The score of the features that begin at `from` in a list. */
+/** The score of the features that start at index `from` of a list. */
 export function evaluate({ linear, weights, outputs }: CompiledNetwork, features: Float64Array, from: number): number {
   const size = weights.length / outputs.length;
   let score = 0;
@@ -43,7 +46,7 @@ export function evaluate({ linear, weights, outputs }: CompiledNetwork, features
   return score;
 }
 
-/** Most weights are small and take one character; others take a mark and two characters. */
+/** Most weights are small and take one character; the others take a marker and two characters. */
 const SMALL = 40;
 const FIRST = 40;
 const ZERO = FIRST + SMALL;
@@ -51,7 +54,7 @@ const DIGITS = 80;
 const MIDDLE = (DIGITS * DIGITS) / 2;
 const MARK = '~';
 
-/** A network as short texts, one per unit: its weights, its bias, its output. A page loads these. */
+/** A network as short texts for pages to load, one per unit: its weights, its bias, its output. */
 export function packNetwork({ units, bias, outputs }: Network): string[] {
   return units.map((unit, at) => [...unit, bias[at] ?? 0, outputs[at] ?? 0].map(textOf).join(''));
 }
@@ -62,7 +65,7 @@ function textOf(weight: number): string {
   return MARK + String.fromCharCode(FIRST + Math.floor(number / DIGITS), FIRST + (number % DIGITS));
 }
 
-/** The network that `packNetwork` has written. */
+/** Reads the texts that `packNetwork` wrote. */
 export function unpackNetwork(texts: readonly string[]): Network {
   const rows = texts.map(weightsIn);
   return {

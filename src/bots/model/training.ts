@@ -1,7 +1,9 @@
-/** What networks learn from: the choices of a game, encoded as features. Only `boomtown tune --habits` reads this. */
+/**
+ * What networks are trained on: the choices of a game, encoded as features. Only `boomtown tune --habits` reads this.
+ */
 import type { Seat } from '../../engine/game.ts';
 
-/** Several options as features, one of which is going to be chosen. */
+/** Several options as features, one of which will be chosen. */
 export interface TrainingExample {
   /** One network is fitted for each kind. */
   readonly kind: string;
@@ -15,8 +17,8 @@ export interface SeatExample extends TrainingExample {
 
 /** The training examples in a game's positions. */
 export interface TrainingSource {
-  /** One option for each legal action of the seat; absent where the game has no `policy`. */
+  /** One option for each legal action of the seat; absent if the game has no `policy`. */
   decision?(state: object, seat: Seat): TrainingExample;
-  /** How the seats stand; `null` where that says nothing, as in the midst of a round. */
+  /** The seats' standing; `null` if the position says nothing about it, as in the middle of a round. */
   standing?(state: object): SeatExample | null;
 }

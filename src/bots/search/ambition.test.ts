@@ -12,7 +12,7 @@ interface Piles {
 
 const plain: Game = pebbles;
 const pileOf = (state: object, seat: number) => (state as Piles).piles[seat] as number;
-/** The more somebody has, the less likely they are to win: nobody who thinks of winning would take anything. */
+/** A larger pile makes a seat less likely to win, so a player who wants to win would not add to it. */
 const game: Game = {
   ...plain,
   insight: {
@@ -23,7 +23,7 @@ const game: Game = {
 };
 const state = game.setup({ seats: 2, options: { goal: 30 } }, sampled('ambition'));
 
-/** What is liked least. */
+/** The action that is liked least. */
 function shunnedWith(parameters: Partial<SearchParameters>): string | undefined {
   const ownTurn = { ...USUAL, iterations: 60, forethought: 0, faith: 0, turns: 1, plans: 2, scale: 20, ...parameters };
   const question = { game, seats: 2, view: game.view(state, 0), seat: 0, dice: dice('ambition') };
@@ -36,12 +36,12 @@ test('a sure win counts as many points as ambition says, and an even chance half
   expect(eager.insight.values?.(state)).toEqual([eager.insight.value(state, 0), eager.insight.value(state, 1)]);
 });
 
-test('without ambition, and where nobody knows how the seats stand, a game is what it was', () => {
+test('without ambition, or without standings, a game stays as it is', () => {
   expect(ambitious(game, 0)).toBe(game);
   expect(ambitious(plain, 20)).toBe(plain);
 });
 
-test('once a game is over, only who has won counts', () => {
+test('once a game is over, ambition only counts the winner', () => {
   const over = game.setup({ seats: 2, options: { goal: 1 } }, sampled('over'));
   const chance = sampled('over');
   for (let seat = game.actors(over)[0]; seat !== undefined; seat = game.actors(over)[0])
@@ -50,7 +50,7 @@ test('once a game is over, only who has won counts', () => {
   expect(gains.toSorted()).toEqual([0, 20]);
 });
 
-test('whoever looks at the own turn alone takes what it brings, or what it leaves of the chance to win', () => {
+test('a search of a single turn takes the points, or with ambition the chance to win', () => {
   expect(shunnedWith({ ambition: 0 })).toBe('pass');
   expect(shunnedWith({ ambition: 30 })).toBe('roll');
 });

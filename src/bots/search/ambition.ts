@@ -1,8 +1,8 @@
-/** Players who mean to win: what leads on to points counts, and the chance to be the winner beside it. */
+/** Adds the chance to win to the value of a position, for players who want to win and not only to score. */
 import type { Game, Seat } from '../../engine/game.ts';
 import { chancesOf } from './reward.ts';
 
-/** The game as somebody sees it to whom a sure win counts so many points more than none. */
+/** The game with a sure win worth `ambition` points more than a sure loss. */
 export function ambitious(game: Game, ambition: number): Game {
   const { standings, value, values } = game.insight;
   if (ambition === 0 || !standings) return game;

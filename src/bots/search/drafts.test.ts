@@ -11,7 +11,7 @@ interface World {
   readonly side: 'heads' | 'tails';
 }
 
-/** A coin that nobody has seen; somebody acted as they would if heads were so many times as likely. */
+/** An unseen coin; the others' actions are `times` as likely with heads. With `null` the game has no likelihood. */
 function coin(times: number | null): Question {
   const game: Game = {
     ...pebbles,
@@ -33,13 +33,13 @@ function headsOf(times: number | null, drafts: number): number {
   return worlds.filter(({ side }) => side === 'heads').length / 100;
 }
 
-test('worlds are drawn as often as they go with what the others did', () => {
+test('worlds are drawn according to how well they explain what the others did', () => {
   expect(headsOf(3, 400)).toBeGreaterThan(0.65);
   expect(headsOf(3, 400)).toBeLessThan(0.85);
   expect(headsOf(1, 400)).toBeCloseTo(0.5, 0);
 });
 
-test('where a game knows no likelihood, all worlds count alike', () => {
+test('if a game provides no likelihood, all worlds count alike', () => {
   expect(Math.abs(headsOf(null, 400) - 0.5)).toBeLessThan(0.2);
 });
 
@@ -59,7 +59,7 @@ test('a few worlds never outweigh all others', () => {
   expect(worlds.some(({ number }) => number === 7)).toBe(true);
 });
 
-test('drafts end with their time, and there is always a world to play in', () => {
+test('drafting ends when its time is up, and there is always a world to play in', () => {
   const { game, ...question } = coin(3);
   let imagined = 0;
   const counting: Game = {

@@ -1,11 +1,11 @@
 /**
- * Worlds that go with what the others have done. All that a seat could be looking at are equally likely to `imagine`; but who gave
- * a card away had a reason, and worlds in which there was none are left out more often than not.
+ * Worlds that explain what the others have done. `imagine` treats all worlds that fit the view as equally likely; but a
+ * player who gave a card away had a reason, and worlds without one are mostly left out.
  */
 import { sampled } from '../../engine/chance.ts';
 import type { Question } from '../bot.ts';
 
-/** Imagines `drafts` worlds, or fewer when time is up, and draws as many as are asked for, each as often as it is likely. */
+/** Imagines `drafts` worlds, or fewer when time is up, and draws `count` of them in proportion to their likelihood. */
 export function draftWorlds(
   { game, view, seat, dice }: Question,
   drafts: number,
@@ -27,12 +27,12 @@ export function draftWorlds(
 }
 
 const FINE = 1024;
-/** At least as many worlds should count: where a few would outweigh all others, likelihood is believed less. */
+/** The least effective number of worlds: if a few would outweigh all others, likelihood is trusted less. */
 const ENOUGH = 40;
 const LESS = 0.85;
 const LEAST = 0.1;
 
-/** What each world counts, by the logarithms of their chances. */
+/** The weight of each world, from its log-likelihood. */
 function weightsOf(chances: readonly number[]): number[] {
   const top = Math.max(...chances);
   let belief = 1;
@@ -44,7 +44,7 @@ function weightsOf(chances: readonly number[]): number[] {
   return weights;
 }
 
-/** As many worlds that count alike would tell as much. */
+/** The effective number of worlds: how many equally weighted ones would tell as much. */
 function countOf(weights: readonly number[]): number {
   let sum = 0;
   let squares = 0;
@@ -55,7 +55,7 @@ function countOf(weights: readonly number[]): number {
   return (sum * sum) / squares;
 }
 
-/** Places in a list, each as often as its weight says, but for less than one: the weights are walked along in even steps. */
+/** Systematic sampling: indices in proportion to their weights, to within one, by walking along them in even steps. */
 function drawEvenly(weights: readonly number[], count: number, start: number): number[] {
   const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
   const drawn: number[] = [];

@@ -1,13 +1,13 @@
-/** The bot that searches. */
+/** The bots that search. */
 import type { Bot, Question } from '../bot.ts';
 import type { Memory } from './memory.ts';
 import { parametersFor, type SearchParameters } from './parameters.ts';
 import { type Thought, think } from './think.ts';
 
-/** How long a level thinks: its iterations are the game's to say. */
+/** How long a level thinks; the game sets the number of iterations for each. */
 export type Effort = 'short' | 'long';
 
-/** A player that searches; what is given counts before what the game says. */
+/** A player that searches; `given` overrides the game's settings. */
 export function searchWith(effort: Effort, given: Partial<SearchParameters> = {}): Bot {
   const memory: Memory = { last: null };
   return (question) => {
@@ -17,16 +17,16 @@ export function searchWith(effort: Effort, given: Partial<SearchParameters> = {}
   };
 }
 
-/** How a search goes about it. */
+/** Options of a search. */
 export interface Manner {
-  /** This many workers share the iterations of one search. */
+  /** The number of workers that share the iterations of one search. */
   readonly workers?: number;
   readonly memory?: Memory;
-  /** What counts before what the game says. */
+  /** Overrides the game's settings. */
   readonly given?: Partial<SearchParameters>;
 }
 
-/** What a search thinks of its choices, the best first. */
+/** Evaluates the choices by searching, best first. */
 export function search(question: Question, effort: Effort, { workers = 1, memory, given }: Manner = {}): Thought[] {
   const parameters = parametersFor(question.game, question.seats, effort, given);
   const { milliseconds = parameters.milliseconds } = question;

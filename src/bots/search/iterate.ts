@@ -1,6 +1,6 @@
 /**
- * One iteration: in a world of its own the tree is descended with the actions that are legal there, one action is tried
- * for the first time, and what comes of it is counted for every seat that decided on the way.
+ * One iteration: descends the tree in a world of its own with the actions that are legal there, tries one action for
+ * the first time, and adds the resulting rewards for every seat that decided on the way.
  */
 import type { Chance, Dice } from '../../engine/chance.ts';
 import { type Game, type GameAction, type GameEvent, type Seat, winners } from '../../engine/game.ts';
@@ -15,29 +15,29 @@ export interface Search {
   readonly game: Game;
   readonly seat: Seat;
   readonly seats: number;
-  /** Whether seats see different things: then a move is known by what the searching seat sees of it. */
+  /** Whether seats see different things: then a move is identified by what the searching seat sees of it. */
   readonly hidden: boolean;
-  /** Whether nothing had to be guessed: then what luck has no part in is proven. */
+  /** Whether nothing had to be guessed: then an end that does not depend on luck is proven. */
   readonly certain: boolean;
-  /** Whether the tree is no more than its first step. */
+  /** Whether the tree ends after its first step. */
   readonly shallow: boolean;
   readonly parameters: SearchParameters;
-  /** Luck for looking ahead and for the light player's whims; what happens has luck of its own. */
+  /** Randomness for looking ahead and for light playouts; what happens in a world has luck of its own. */
   readonly dice: Dice;
   readonly whims: Chance;
   nodes: number;
 }
 
-/** A world to play in, with the luck that it holds; `drawn` counts how often that is asked. */
+/** A world to play in, with its luck; `drawn` counts the draws. */
 export interface Iteration {
   readonly world: object;
   readonly luck: Chance;
   readonly drawn: { readonly count: number };
-  /** What the luck of every turn hangs on, where it does. */
+  /** The seed of each turn's luck, if luck depends on turns. */
   readonly fate: number | null;
 }
 
-/** Runs one iteration: the searching seat does what is to be tried, and then everybody what is best for them. */
+/** Runs one iteration: the searching seat does what is to be tried, and then everybody does what is best for them. */
 export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iteration): void {
   const { game, parameters } = search;
   if (parameters.plans > 0 && parameters.turns === 1) {
@@ -47,7 +47,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
   const { world, luck, drawn, fate } = trial;
   const path: Edge[] = [];
   let node = root;
-  // Seats that choose at the same time decide at the same node: none of them has seen what the others did.
+  // Seats that choose at the same time decide at the same node: none of them has seen the others' choices.
   let crowd: { readonly node: TreeNode; readonly seats: readonly Seat[] } | null = null;
   let events: readonly GameEvent[] = [];
   const horizon: Horizon = { turns: parameters.turns, steps: parameters.depth, last: search.seat };
@@ -74,7 +74,7 @@ export function iterate(search: Search, root: TreeNode, tried: Edge, trial: Iter
   }
 }
 
-/** Looks no further than to the end of the turn: what that is worth with the best that can be done after this step. */
+/** Values a step by the best turn that begins with it, and looks no further. */
 function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luck, fate }: Iteration): void {
   const { plans, scale } = parameters;
   const worth = worthOfStep(game, world, seat, tried.action, fate ?? fateOf(luck), plans);
@@ -82,7 +82,7 @@ function weighTurn({ game, seat, parameters }: Search, tried: Edge, { world, luc
   tried.total += squash(worth / scale);
 }
 
-/** The most promising action that is legal in this world. */
+/** The most promising of the actions that are legal in this world. */
 function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edge, GameAction] {
   const legal = choicesIn(search.game, world, seat);
   const edges = new Array<Edge>(legal.length);
@@ -121,14 +121,14 @@ function choose(search: Search, node: TreeNode, world: object, seat: Seat): [Edg
 
 const PROVEN = 1000;
 
-/** An edge as promising as the position after one step is. */
+/** A new edge, as promising as the position after one step. */
 function newEdge(search: Search, world: object, seat: Seat, action: GameAction, key: string, before: number): Edge {
   const value = valueAfter(search.game, world, seat, action, search.whims);
   search.nodes += 1;
   return promisingEdge(seat, action, key, value, before, search.parameters);
 }
 
-/** What the searching seat sees of a move: all of it, or no more than `redact` leaves. */
+/** What the searching seat sees of a move: its key, or what `redact` leaves of its events. */
 function seenOf(search: Search, edge: Edge, events: readonly GameEvent[]): string {
   const { game, seat, hidden } = search;
   if (!hidden || edge.seat === seat) return edge.key;
@@ -137,7 +137,10 @@ function seenOf(search: Search, edge: Edge, events: readonly GameEvent[]): strin
   return edge.key;
 }
 
-/** An end that luck had no part in: the steps of its turn that lead to it are proven, and so is the step that let it be. */
+/**
+ * Marks an end that did not depend on luck: the winner's last steps are proven wins, the step before them a proven
+ * loss.
+ */
 function prove(search: Search, path: readonly Edge[], world: object): void {
   const outcome = search.game.outcome(world);
   const last = path.at(-1);

@@ -1,30 +1,30 @@
 /**
- * What a search remembers of its last thought. Where the next question is about the position behind one of the actions
- * it thought about, and nothing new was seen on the way, it goes on with that part of its tree.
+ * What a search keeps from the last question. If the next one is about the position after one of the actions that it
+ * searched, and nothing new was seen on the way, it continues with that part of its tree.
  */
 import { ChanceError, noChance } from '../../engine/chance.ts';
 import type { Game, Seat } from '../../engine/game.ts';
 import type { Question } from '../bot.ts';
 import { type Edge, nodeBehind, type TreeNode } from './tree.ts';
 
-/** A thought that may be gone on with. */
+/** A search that can be continued. */
 interface Remembered {
   readonly game: Game;
   readonly seat: Seat;
   readonly root: TreeNode;
-  /** One of the worlds that it was about. */
+  /** One of the worlds in which it searched. */
   readonly world: object;
 }
 
-/** The last thought of a player. */
+/** The last search of a player. */
 export interface Memory {
   last: Remembered | null;
 }
 
-/** How many of the actions tried most are looked behind. */
+/** How many of the most visited actions are compared with the new position. */
 const LOOKS = 4;
 
-/** The tree to go on with, or `null`. Whatever is remembered is used once. */
+/** The tree to continue with, or `null`. It is only used once. */
 export function recall(memory: Memory, { game, view, seat }: Question): TreeNode | null {
   const { last } = memory;
   memory.last = null;
@@ -36,7 +36,7 @@ export function recall(memory: Memory, { game, view, seat }: Question): TreeNode
   return taken ? nodeBehind(last.root, taken.key) : null;
 }
 
-/** The position behind an action as its seat sees it, if it is still the one to act and chance had no part in it. */
+/** The position after an action as its seat sees it, if the seat is still to act and chance had no part in it. */
 function viewBehind({ game, seat, world }: Remembered, { action }: Edge): string | null {
   const state = game.copy(world);
   try {

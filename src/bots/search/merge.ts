@@ -1,7 +1,7 @@
-/** Several searches of the same question as one: each has grown a tree of its own, and the visits at their roots add up. */
+/** Merges several searches of the same question: each grew a tree of its own, and the visits at their roots add up. */
 import type { Thought } from './think.ts';
 
-/** All thoughts together, the best first. */
+/** Merges the thoughts of all searches, best first. */
 export function mergeThoughts(searches: readonly (readonly Thought[])[]): Thought[] {
   const merged = new Map<string, Thought>();
   for (const thoughts of searches)
@@ -10,7 +10,7 @@ export function mergeThoughts(searches: readonly (readonly Thought[])[]): Though
       const known = merged.get(key);
       merged.set(key, known ? both(known, thought) : thought);
     }
-  // Sorting keeps the order of equals: where nobody counted visits, the first search is followed.
+  // Sorting is stable: if nothing was visited, the order of the first search stays.
   return [...merged.values()].sort((a, b) => Number(b.sure) - Number(a.sure) || b.visits - a.visits || b.mean - a.mean);
 }
 

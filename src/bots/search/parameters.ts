@@ -2,13 +2,13 @@
 import type { Game } from '../../engine/game.ts';
 import type { SearchSettings, TableTuning } from '../model/tuning.ts';
 
-/** Settings and a budget: iterations, and milliseconds where the clock may end it too. */
+/** Settings and a budget: iterations, and milliseconds if the clock may end it, too. */
 export interface SearchParameters extends SearchSettings {
   readonly iterations: number;
   readonly milliseconds?: number;
 }
 
-/** The defaults, which are good for most games. */
+/** The defaults, which suit most games. */
 export const USUAL: SearchSettings = {
   worlds: 64,
   drafts: 0,

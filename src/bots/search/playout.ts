@@ -1,5 +1,5 @@
 /**
- * Who plays beyond the tree: somebody who plans whole turns, or a light player who takes the step that insight likes best
+ * Plays beyond the tree: by planning whole turns, or with a light player that takes the step with the best insight
  * among a few.
  */
 import { type Chance, type Dice, paired } from '../../engine/chance.ts';
@@ -8,15 +8,18 @@ import { choicesIn, playPlan } from '../plan.ts';
 import type { Search } from './iterate.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** How far an iteration still looks. All of them end after as many turns, so that they value like positions. */
+/**
+ * How far an iteration still looks. All of them end after the same number of turns, so that their values are
+ * comparable.
+ */
 export interface Horizon {
   turns: number;
   steps: number;
-  /** Who acted last. */
+  /** The seat that acted last. */
   last: Seat;
 }
 
-/** Whether the next step, this seat's, lies beyond the horizon. */
+/** Whether the next step, by this seat, is beyond the horizon; counts it. */
 export function isBeyond(horizon: Horizon, seat: Seat): boolean {
   if (seat !== horizon.last) horizon.turns -= 1;
   horizon.last = seat;
@@ -44,7 +47,9 @@ export function playOut(search: Search, state: object, first: Chance, horizon: H
   }
 }
 
-/** Plays on in place by the policy until a new round has begun or the game is over; the last step may have done that already. */
+/**
+ * Plays on in place by the policy until a new round begins or the game ends; the last step may have done that already.
+ */
 export function playRound(game: Game, state: object, luck: Chance, last: readonly GameEvent[]): void {
   const { policy } = game.insight;
   if (!policy) return;
@@ -55,15 +60,15 @@ export function playRound(game: Game, state: object, luck: Chance, last: readonl
   }
 }
 
-/** Turns have two kinds of luck each, and worlds may have so many turns. */
+/** Seeds per world: each turn uses two, and a world may have half this many turns. */
 export const FATES = 512;
 
-/** What happens in a turn of a world, whatever was done before; of the next fate, what whoever plans it expects. */
+/** The luck of a turn, whatever was done before it; the next seed gives what a planner expects of it. */
 export function luckIn(fate: number, turn: number): Chance {
   return paired(fate + 2 * turn);
 }
 
-/** The step that the light player takes. */
+/** The step that the light player takes: the best of a few. */
 function lightStep(
   game: Game,
   state: object,
@@ -78,7 +83,7 @@ function lightStep(
   let best = legal[0] as GameAction;
   let bestValue = Number.NEGATIVE_INFINITY;
   for (let look = 0; look < looks; look++) {
-    // A part of a shuffle: every look is at another action.
+    // A partial shuffle, so that every look is at another action.
     const at = look + (looks < legal.length ? dice(legal.length - look) : 0);
     const action = legal[at] as GameAction;
     legal[at] = legal[look] as GameAction;
@@ -91,7 +96,7 @@ function lightStep(
   return best;
 }
 
-/** What a position is worth to a seat after one step. */
+/** The value of a position for a seat after one step. */
 export function valueAfter(game: Game, state: object, seat: Seat, action: GameAction, luck: Chance): number {
   const after = game.copy(state);
   game.play(after, seat, action, luck);

@@ -8,13 +8,13 @@ import { think } from './think.ts';
 interface Lap {
   steps: number;
   round: number;
-  /** What each seat has. */
+  /** The total of each seat. */
   has: number[];
 }
 
 const parameters: SearchParameters = { ...USUAL, iterations: 60, forethought: 0, faith: 0, policies: true };
 
-/** Three seats take one or two in turn; a round is once round the table. By its policy everybody takes two. */
+/** Three seats take one or two in turn; a round is one turn each. By policy everybody takes two. */
 function laps(seen: Lap[]): Game {
   const at = (state: object) => state as Lap;
   return {
@@ -53,7 +53,7 @@ function ask(steps: number, seat: Seat) {
   return { seen, best: thoughts[0] };
 }
 
-test('everybody acts by the policy until the round is over, and the position is valued there', () => {
+test('all seats act by the policy until the round is over, and the position is valued there', () => {
   const { seen, best } = ask(0, 0);
   expect(best?.action.type).toBe('two');
   expect(best?.mean).toBeCloseTo(1 / 3);

@@ -29,17 +29,17 @@ test('a clear race ends early', () => {
   expect(thoughts.at(-1)?.action.type).toBe('pass');
 });
 
-test('choices that bring the same in every world are not told apart for long', () => {
+test('choices that give the same result in every world are not compared for long', () => {
   const { iterations } = ask(valued(() => 0));
   expect(iterations).toBeLessThanOrEqual(3 * 8);
 });
 
-test('a race keeps to its iterations and to its time', () => {
+test('a race keeps within its iterations and its time', () => {
   expect(ask({}, { iterations: 10 }).iterations).toBeLessThanOrEqual(10);
   expect(ask({}, { milliseconds: 0 }).iterations).toBe(0);
 });
 
-test('everybody runs once, however short the thought is', () => {
+test('every choice runs once, however short the search is', () => {
   const { iterations, thoughts } = ask(
     valued((pile) => 5 * pile),
     { iterations: 1 },
@@ -48,13 +48,13 @@ test('everybody runs once, however short the thought is', () => {
   expect(thoughts.every(({ visits }) => visits === 1)).toBe(true);
 });
 
-test('all choices come back, and the same dice give the same conclusion', () => {
+test('all choices are returned, and the same dice give the same conclusion', () => {
   const { thoughts } = ask();
   expect(thoughts.map(({ action }) => action.type).toSorted()).toEqual(['pass', 'roll', 'shift']);
   expect(ask().thoughts).toEqual(thoughts);
 });
 
-test('where a game knows how the seats stand, a thought is worth the chance to win', () => {
+test('if a game provides standings, the value of a choice is the chance to win', () => {
   const even: Partial<Game> = { insight: { ...game.insight, standings: () => [0, 0] } };
   const ahead: Partial<Game> = { insight: { ...game.insight, standings: () => [Math.log(3), 0] } };
   expect(ask(even, { faith: 0 }).thoughts[0]?.mean).toBeCloseTo(0.5);
@@ -62,7 +62,7 @@ test('where a game knows how the seats stand, a thought is worth the chance to w
   expect(ask(ahead, { faith: 0, chances: false }).thoughts[0]?.mean).not.toBeCloseTo(0.75);
 });
 
-/** What the rival's piles are at the end of playouts, by the step that they began with; choices take worlds in turn. */
+/** The rival's piles at the end of playouts, by the first step of each; choices take worlds in turn. */
 function rivalsPiles(luck: SearchParameters['luck']): Record<string, number[]> {
   const found: Record<string, number[]> = { roll: [], pass: [] };
   let first = '';
@@ -80,13 +80,13 @@ function rivalsPiles(luck: SearchParameters['luck']): Record<string, number[]> {
   return found;
 }
 
-test('where luck hangs on turns, a rival meets the same luck whatever was done before', () => {
+test('if luck depends on turns, a rival gets the same luck whatever was done before', () => {
   const { roll = [], pass = [] } = rivalsPiles('turns');
   expect(new Set(pass).size).toBeGreaterThan(1);
   expect(roll).toEqual(pass);
 });
 
-test('where luck hangs on the order of draws, it does not', () => {
+test('if luck depends on the order of draws, it does not', () => {
   const { roll, pass } = rivalsPiles('order');
   expect(roll).not.toEqual(pass);
 });

@@ -1,25 +1,25 @@
 /**
- * A race between choices, for searches without a tree: all are tried in the same worlds with the same luck, and whoever is
- * clearly behind the leader drops out. Clear cases end early, and what is close gets the whole thought.
+ * A race between choices, for searches without a tree: all are tried in the same worlds with the same luck, and one
+ * that is clearly behind the leader drops out. Clear cases end early, and close ones get the whole budget.
  */
 import { type Iteration, iterate, type Search } from './iterate.ts';
 import { type Edge, meanOf, type TreeNode } from './tree.ts';
 
-/** Worlds before anybody drops out, and between the looks that are taken after that. */
+/** Worlds before a choice may drop out, and between later comparisons. */
 const FIRST_LOOK = 8;
 const LOOK_UP = 4;
-/** How many standard errors make a difference clear. */
+/** The number of standard errors that makes a difference clear. */
 const CLEAR = 2.2;
-/** A reward that nobody need care about. */
+/** A difference in reward that does not matter. */
 const TRIFLE = 0.001;
 
 interface Runner {
   readonly edge: Edge;
-  /** What every world brought. */
+  /** The reward in every world. */
   readonly rewards: number[];
 }
 
-/** Races the choices and puts them in order, the best first; says how many iterations it took. */
+/** Races the choices and sorts them, best first; returns the number of iterations. */
 export function race(
   search: Search,
   root: TreeNode,
@@ -32,7 +32,7 @@ export function race(
   const behind = choices.slice(candidates);
   let done = 0;
   let open = true;
-  // Whoever was not tried at all might be the best.
+  // The first world is always tried with every choice, since any of them might be the best.
   const goesOn = (world: number): boolean => world === 0 || done + running.length <= iterations;
   for (let world = 0; open && running.length > 1 && goesOn(world); world++) {
     for (const { edge, rewards } of running) {
@@ -51,7 +51,7 @@ export function race(
   return done;
 }
 
-/** Takes out everybody whose chance to overtake the leader is slight or worth nothing. */
+/** Drops every choice that is unlikely to overtake the leader, or would gain next to nothing by it. */
 function dropOut(running: Runner[], behind: Edge[], faith: number): void {
   running.sort((a, b) => rank(a.edge, b.edge, faith));
   const leader = running[0] as Runner;
@@ -63,7 +63,7 @@ function dropOut(running: Runner[], behind: Edge[], faith: number): void {
   }
 }
 
-/** By how much a runner may be better than the leader, at the very best. */
+/** An upper bound on how much better a runner may be than the leader. */
 function bestHope(leader: Runner, runner: Runner, faith: number): number {
   const worlds = runner.rewards.length;
   let sum = 0;

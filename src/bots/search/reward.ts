@@ -1,8 +1,8 @@
-/** What a position is worth to each seat, from 0 to 1. */
+/** The value of a position for each seat, from 0 to 1. */
 import { type Game, type Outcome, winners } from '../../engine/game.ts';
 import type { SearchParameters } from './parameters.ts';
 
-/** Rewards of all seats. An ended game counts by who has won, and a little by how clearly. */
+/** Rewards of all seats. A finished game counts by who has won, and a little by the margin. */
 export function rewardsOf(game: Game, state: object, seats: number, parameters: SearchParameters): number[] {
   const { standings } = game.insight;
   const { chances, rivalry, scale, victory } = parameters;
@@ -17,7 +17,7 @@ export function rewardsOf(game: Game, state: object, seats: number, parameters: 
   return rewards;
 }
 
-/** Everybody's chance to win; once a game is over, who has won. */
+/** Every seat's chance to win; once a game is over, its winners share 1. */
 export function chancesOf(game: Game, state: object, standings: readonly number[]): number[] {
   const outcome = game.actors(state).length === 0 ? game.outcome(state) : null;
   const seats = standings.length;
@@ -27,7 +27,7 @@ export function chancesOf(game: Game, state: object, standings: readonly number[
     chances[seat] = outcome ? shareOf(outcome, seat) : Math.exp(standings[seat] as number);
     all += chances[seat] as number;
   }
-  // Nobody may have won.
+  // There may be no winner.
   if (all > 0) for (let seat = 0; seat < seats; seat++) chances[seat] = (chances[seat] as number) / all;
   return chances;
 }
@@ -38,7 +38,7 @@ function valuesOneByOne({ insight }: Game, state: object, seats: number): number
   return values;
 }
 
-/** A difference in value as a chance, from 0 to 1. */
+/** Maps a difference in value to a chance, from 0 to 1. */
 export function squash(difference: number): number {
   return 1 / (1 + Math.exp(-difference));
 }

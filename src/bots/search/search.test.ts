@@ -20,7 +20,7 @@ test('the same dice and the same number of iterations give the same conclusion',
   expect(ask('one').thoughts).not.toEqual(ask('two').thoughts);
 });
 
-test('a single legal action is answered without a thought', () => {
+test('a single legal action is answered without a search', () => {
   const lone: Game = { ...game, legal: () => [{ type: 'pass' }] };
   const { thoughts, iterations } = think(
     { game: lone, seats: 2, view: viewOf('lone'), seat: 0, dice: dice('lone') },
@@ -30,7 +30,7 @@ test('a single legal action is answered without a thought', () => {
   expect(thoughts.map(({ action }) => action.type)).toEqual(['pass']);
 });
 
-test('a search ends with its time, however many iterations it has left', () => {
+test('a search ends when its time is up, however many iterations are left', () => {
   let time = 0;
   const now = () => {
     time += 1;
@@ -42,7 +42,7 @@ test('a search ends with its time, however many iterations it has left', () => {
   expect(iterations).toBeLessThan(1000);
 });
 
-test('the worse half of the choices is dropped again and again: the best is tried most', () => {
+test('the worse half of the choices is dropped again and again, so the best is tried most', () => {
   const question = { game, seats: 2, view: viewOf('stop'), seat: 0, dice: dice('stop') };
   const { iterations, thoughts } = think(question, { ...small, candidates: 3 });
   expect(iterations).toBeLessThanOrEqual(small.iterations);
@@ -50,7 +50,7 @@ test('the worse half of the choices is dropped again and again: the best is trie
   expect(think(question, { ...small, candidates: 2 }).thoughts[2]?.visits).toBe(0);
 });
 
-/** Two seats each show a side of a coin at the same time; seat 0 wins when they differ. */
+/** Two seats show a side of a coin at the same time; seat 0 wins if they differ. */
 function pennies(blind: boolean): Game {
   interface Pennies {
     shown: (string | null)[];
@@ -80,7 +80,7 @@ function pennies(blind: boolean): Game {
   };
 }
 
-test('seats that choose at the same time do not see what the others choose', () => {
+test("seats that choose at the same time do not see the others' choices", () => {
   const meanOf = (blind: boolean): number => {
     const question = { game: pennies(blind), seats: 2, view: {}, seat: 0, dice: dice('pennies') };
     const { thoughts } = think(question, { ...small, iterations: 400, exploration: 1, victory: 1 });
@@ -91,7 +91,7 @@ test('seats that choose at the same time do not see what the others choose', () 
   expect(meanOf(false)).toBeLessThan(0.2);
 });
 
-/** Take one or two of a heap; whoever takes the last one wins. No luck, nothing hidden, and a value that knows nothing. */
+/** Take one or two from a heap; taking the last one wins. No luck, nothing hidden, and a value that knows nothing. */
 const heap: Game = {
   ...game,
   hidden: false,
@@ -110,7 +110,7 @@ const heap: Game = {
   insight: { value: () => 0, features: () => ({}) },
 };
 
-test('a win that nothing can prevent is taken at once, and none is handed to a rival', () => {
+test('a win that nothing can prevent is taken at once, and none is given to a rival', () => {
   const ask = (left: number) =>
     think({ game: heap, seats: 2, view: { left, turn: 0 }, seat: 0, dice: dice('heap') }, { ...small, turns: 9 });
   expect(ask(2).thoughts[0]?.action.type).toBe('two');
@@ -118,20 +118,20 @@ test('a win that nothing can prevent is taken at once, and none is handed to a r
   expect(ask(3).thoughts[0]?.action.type).toBe('none');
 });
 
-test('the next step of the same turn goes on with the tree of the one before', () => {
+test('the next step of the same turn continues with the tree of the one before', () => {
   const memory = { last: null };
   const state = { ...game.setup({ seats: 2, options: { goal: 12 } }, sampled('on')), active: 0 };
   const ask = (remembers: { last: null }) =>
     think({ game, seats: 2, view: game.view(state, 0), seat: 0, dice: dice('on') }, small, remembers);
   ask(memory);
   game.play(state, 0, { type: 'shift' }, sampled('on'));
-  // What is known already need not be found again.
+  // What is already known need not be searched again.
   expect(ask(memory).nodes).toBeLessThan(ask({ last: null }).nodes);
-  // A position that does not follow from the last one begins anew.
+  // A position that does not follow from the last one starts a new tree.
   expect(ask(memory)).toEqual(ask({ last: null }));
 });
 
-test('nothing is proven where something had to be guessed', () => {
+test('nothing is proven if anything had to be guessed', () => {
   const guessing: Game = {
     ...heap,
     imagine: (view, chance) => {
@@ -145,7 +145,7 @@ test('nothing is proven where something had to be guessed', () => {
   expect([sure(heap), sure(guessing)]).toEqual([true, false]);
 });
 
-test('actions are told apart by seat, type and every field', () => {
+test('action keys tell seat, type and every field apart', () => {
   const keys = [
     nodeKey(0, { type: 'sell' }),
     nodeKey(1, { type: 'sell' }),
@@ -156,7 +156,7 @@ test('actions are told apart by seat, type and every field', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('a game may be looked at differently where more than two sit', () => {
+test('a game may have other settings for more than two seats', () => {
   const plain = { settings: { turns: 2, scale: 7 }, short: 1, long: 2 };
   const differing = { ...plain, crowd: { settings: { turns: 9 }, short: 3, long: 4 } };
   const tuned = (of: Tuning): Game => ({ ...game, insight: { ...game.insight, tuning: of } });

@@ -1,6 +1,6 @@
 /**
- * Thinks about one decision. The choices are tried in the same worlds with the same luck, so that they differ by what they
- * are worth and not by what happened to them. With a tree the worse half is dropped after each phase; without one they race.
+ * Searches for one decision. The choices are tried in the same worlds with the same luck, so that they differ by their
+ * worth and not by accident. With a tree, the worse half is dropped after each phase; without one, they race.
  */
 import { type Chance, dice as diceOf, paired, sampled } from '../../engine/chance.ts';
 import { type GameAction, hidesNow } from '../../engine/game.ts';
@@ -16,24 +16,24 @@ import { FATES, luckIn } from './playout.ts';
 import { race } from './race.ts';
 import { type Edge, meanOf, newNode, nodeKey, promisingEdge, type TreeNode } from './tree.ts';
 
-/** An action that was thought about. */
+/** An action that was searched. */
 export interface Thought {
   readonly action: GameAction;
   readonly visits: number;
-  /** The reward to be expected, from 0 to 1. */
+  /** The expected reward, from 0 to 1. */
   readonly mean: number;
-  /** It wins for certain. */
+  /** Whether it wins for certain. */
   readonly sure: boolean;
 }
 
-/** What came of thinking: the actions, the best first, and how much work it was. */
+/** The result of a search: the actions, best first, and the amount of work. */
 export interface Conclusion {
   readonly thoughts: readonly Thought[];
   readonly iterations: number;
   readonly nodes: number;
 }
 
-/** Thinks about a question; the same dice, iterations and memory give the same conclusion. */
+/** Searches for an answer; the same dice, iterations and memory give the same conclusion. */
 export function think(
   question: Question,
   parameters: SearchParameters,
@@ -62,7 +62,7 @@ export function think(
   return { thoughts: choices.map((edge) => thoughtOf(edge, parameters)), iterations, nodes: search.nodes };
 }
 
-/** Tries the choices as the settings ask for, and puts them in order. */
+/** Tries the choices as the settings say, and sorts them. */
 function weigh(
   search: Search,
   root: TreeNode,
@@ -104,10 +104,10 @@ function trialsOf(
   };
 }
 
-/** The part of a thought's time that may be spent on drafts. */
+/** The share of the time that may be spent on drafts. */
 const DRAFTING = 1 / 3;
 
-/** The first look at the choices is that of a greedy player: whole turns, over a few worlds. The best come first. */
+/** Rates the choices as a greedy player does: whole turns, in a few worlds. The best come first. */
 function foresee(
   question: Question,
   legal: readonly GameAction[],
@@ -136,12 +136,12 @@ function firstLook(question: Question, legal: readonly GameAction[], forethought
   return worthOf(question, legal, settings);
 }
 
-/** Where nobody hides anything, worlds differ in little. */
+/** While nothing is hidden between seats, worlds differ little. */
 const OPEN_WORLDS = 2;
 const WIDTH = 6;
 const DEPTH = 24;
 
-/** Tries the choices and puts them in order, the best first; says how many iterations it took. */
+/** Tries the choices and sorts them, best first; returns the number of iterations. */
 function narrow(
   search: Search,
   root: TreeNode,
@@ -157,7 +157,7 @@ function narrow(
   for (let phase = 1; phase <= phases; phase++) {
     const share = phase / phases;
     do {
-      // Always in the same order, rivals in the tree would fall into step with it.
+      // In a fixed order, rivals in the tree would adapt to it.
       const start = search.dice(open);
       for (let i = 0; i < open; i++) {
         const tried = choices[(start + i) % open] as Edge;
@@ -173,7 +173,7 @@ function narrow(
   return done;
 }
 
-/** Puts the choices that are still open in order. */
+/** Sorts the choices that are still open. */
 function ordered(choices: Edge[], open: number, faith: number, done: number): number {
   const sorted = choices.slice(0, open).sort((a, b) => b.proven - a.proven || meanOf(b, faith) - meanOf(a, faith));
   choices.splice(0, open, ...sorted);

@@ -6,24 +6,24 @@ import type { GameAction, Seat } from '../../engine/game.ts';
 import type { SearchParameters } from './parameters.ts';
 import { squash } from './reward.ts';
 
-/** Something a seat can do at a node. */
+/** An action that a seat can take at a node. */
 export interface Edge {
   readonly key: string;
   readonly action: GameAction;
   readonly seat: Seat;
   visits: number;
-  /** How often it could have been chosen. */
+  /** How often it was available. */
   chances: number;
   /** Rewards of the seat, summed. */
   total: number;
-  /** The reward that it promises before it is tried, and how much of the exploring it is given for it. */
+  /** The reward that it promises before it is tried, and its share of exploration. */
   readonly promise: number;
   readonly weight: number;
   /** Ends the game at once, whatever chance and the others do: 1 as a win of its seat, -1 as a win of another. */
   proven: -1 | 0 | 1;
 }
 
-/** A moment of the search. */
+/** A point in the search, identified by what was seen. */
 export interface TreeNode {
   readonly edges: Map<string, Edge>;
   readonly next: Map<string, TreeNode>;
@@ -33,7 +33,7 @@ export function newNode(): TreeNode {
   return { edges: new Map(), next: new Map() };
 }
 
-/** The node behind what was seen to happen. */
+/** The node after an observed move. */
 export function nodeBehind(node: TreeNode, seen: string): TreeNode {
   let next = node.next.get(seen);
   if (!next) {
@@ -43,10 +43,10 @@ export function nodeBehind(node: TreeNode, seen: string): TreeNode {
   return next;
 }
 
-/** No action is quite out of the question, and none is all there is. */
+/** Bounds the exponent of the weight, so that no action is ruled out and none is all that is tried. */
 const MOST_TIMES = 8;
 
-/** An edge that has not been tried: all that is known of it is a value, beside one to measure it by. */
+/** An edge that has not been tried: only its value is known, and one to compare it with. */
 export function promisingEdge(
   seat: Seat,
   action: GameAction,
@@ -69,10 +69,10 @@ export function promisingEdge(
   };
 }
 
-/** By seat: the keys of actions that games make once and hand out again and again. */
+/** By seat: the keys of frozen actions, which games create once and return again and again. */
 const KEYS: WeakMap<GameAction, string>[] = [];
 
-/** A short text that tells the actions of all seats apart. What is frozen cannot come to mean anything else. */
+/** A short text that tells the actions of all seats apart. Only frozen actions are cached, since they cannot change. */
 export function nodeKey(seat: Seat, action: GameAction): string {
   KEYS[seat] ??= new WeakMap();
   const known = KEYS[seat].get(action);
@@ -92,7 +92,7 @@ function newKey(seat: Seat, action: GameAction): string {
   return key;
 }
 
-/** Mean reward of an edge, its promise counted as so many visits. */
+/** The mean reward of an edge, with its promise counted as `trust` visits. */
 export function meanOf(edge: Edge, trust: number): number {
   const visits = edge.visits + trust;
   return visits === 0 ? edge.promise : (edge.total + edge.promise * trust) / visits;
