@@ -16,11 +16,11 @@ export interface BotBenchRow {
   readonly game: string;
   readonly seats: number;
   readonly iterationsPerSecond: number;
-  /** Means over the long searches. */
+  /** Means of the long searches. */
   readonly milliseconds: number;
   readonly iterations: number;
   readonly nodes: number;
-  /** Shares of the time, from 0 to 1; the rest is the tree's own. */
+  /** Shares of the time, from 0 to 1; the tree itself takes the rest. */
   readonly shares: Readonly<Record<Part, number>>;
 }
 

@@ -9,7 +9,7 @@ import { standardOptions } from '../engine/options.ts';
 import { gameOnShelf } from '../games/index.ts';
 import { wrapped } from './boardgame-io.ts';
 
-/** Which side, of which game. */
+/** The side, and the game to measure. */
 export interface SideData {
   readonly game: string;
   readonly seats: number;

@@ -65,7 +65,7 @@ async function slice(worker: Worker, seed: string): Promise<Slice> {
   return measured;
 }
 
-/** Runs the benchmark for the games named, or for all, and prints it; `bots` and `duel` measure the bots instead. */
+/** Runs the benchmark for the named games, or for all, and prints it; `bots` and `duel` measure the bots instead. */
 async function runBench(args: readonly string[]): Promise<void> {
   const [first, ...rest] = args;
   if (first === 'bots') return (await import('./bench-bots.ts')).runBotBench(rest);

@@ -38,7 +38,7 @@ export function wrapped(game: Game, seats: number, options: Options, seed: strin
 /** boardgame.io's own MCTS bot at a table for two. */
 export interface Contender {
   readonly table: BoardgameIo;
-  /** Its move for whoever is to act, in about so many milliseconds. */
+  /** Its move for the seat that is to act, in about this many milliseconds. */
   decide(state: BgioState, milliseconds: number): Promise<GameAction>;
 }
 
@@ -53,7 +53,9 @@ type MctsBotClass = new (config: {
   iterations: () => number;
 }) => MctsBot;
 
-/** Sets up a table with the bot; all its settings are boardgame.io's own but the iterations, which follow the clock. */
+/**
+ * Sets up a table with the bot; all its settings are boardgame.io's own except the iterations, which follow the clock.
+ */
 export function contender(game: Game, options: Options, seed: string): Contender {
   const require = createRequire(import.meta.url);
   const { MCTSBot } = require('boardgame.io/dist/cjs/ai.js') as { MCTSBot: MctsBotClass };
@@ -67,7 +69,7 @@ export function contender(game: Game, options: Options, seed: string): Contender
   let iterations = 1;
   const bot = new MCTSBot({
     game: config,
-    // It asks once for every seat, and in playouts for the first one only: the moves are always those of whoever acts.
+    // It asks once for every seat, and in playouts only for the first: always answer with the acting seat's moves.
     enumerate: (G, _ctx, playerID) => {
       const seat = game.actors(G)[0];
       if (playerID !== '0' || seat === undefined) return [];
@@ -79,7 +81,7 @@ export function contender(game: Game, options: Options, seed: string): Contender
   return {
     table,
     decide: async (state, milliseconds) => {
-      // Every action is tried at least once, or there would be nothing to compare.
+      // Every action must be tried at least once, or there would be nothing to compare.
       const least = game.legal(state.G, game.actors(state.G)[0] ?? 0).length + 1;
       iterations = Math.max(least, Math.round(perMillisecond * milliseconds));
       const began = performance.now();
@@ -95,7 +97,7 @@ function moveOf(seat: Seat, action: GameAction): object {
   return { type: 'MAKE_MOVE', payload: { type: 'act', args: [action], playerID: String(seat) } };
 }
 
-/** A game as boardgame.io describes one: its setup, one move judged by `refuse`, and its outcome as the end. */
+/** A game in boardgame.io's form: its setup, one move judged by `refuse`, and its outcome as the end. */
 export function boardgameIoGame(game: Game, options: Options): object {
   return configOf(game, options, undefined, (state) => game.outcome(state));
 }

@@ -1,4 +1,4 @@
-/** Measures whether searches keep to their time when two run at once, as on a server with two bot threads. */
+/** Measures whether searches keep within their time when two run at once, as on a server with two bot threads. */
 import { Piscina } from 'piscina';
 import type { Game } from '../engine/game.ts';
 import type { BudgetTask } from './budget.worker.ts';

@@ -33,23 +33,23 @@ describe('a title cites', () => {
 });
 
 describe('a table of cases cites', () => {
-  test('the ids of its rows where the title shows them', () => {
+  test('the ids in its rows if the title shows them', () => {
     const source = `test.each([['A-B-1', 2], ['A-B-2', 3]])('%s costs %d', f);`;
     expect(citingTests(source)).toEqual([{ title: '%s costs %d', rules: ['A-B-1', 'A-B-2'] }]);
   });
 
-  test('nothing where the title does not show them', () => {
+  test('nothing if the title does not show them', () => {
     expect(citingTests(`test.each(['A-B-1'])('a case', f);`)).toEqual([{ title: 'a case', rules: [] }]);
   });
 
-  test('the ids of a constant of the same file', () => {
+  test('the ids in a constant of the same file', () => {
     const source = `const CASES: readonly Case[] = [{ rule: 'A-B-7' }]; const other = ['A-B-9']; test.each(CASES)('$rule', f);`;
     expect(citingTests(source)).toEqual([{ title: '$rule', rules: ['A-B-7'] }]);
   });
 });
 
 describe('nothing is cited by', () => {
-  test('comments, other strings and calls of other things', () => {
+  test('comments, other strings and calls of other functions', () => {
     const source = `// test('A-B-1', f)
       /* test('A-B-2', f) */ const s = "test('A-B-3', f)"; /test\\('A-B-4'/.test('A-B-5'); expect('A-B-6');`;
     expect(citingTests(source)).toEqual([]);
@@ -67,7 +67,7 @@ test('a slash divides after a value and opens a pattern elsewhere', () => {
   expect(texts.filter((text) => text === '/')).toHaveLength(3);
 });
 
-test('a folder is read with all its subfolders, tests only', () => {
+test('a folder is read with all its subfolders, but only tests', () => {
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-citations-'));
   mkdirSync(join(folder, 'deep'));
   writeFileSync(join(folder, 'one.test.ts'), `test('A-B-1 here', f)`);

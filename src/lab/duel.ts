@@ -1,6 +1,6 @@
 /**
- * Our search beside boardgame.io's own MCTS bot: the same rules, the same time a move, one game after another in one
- * thread, alternating seats. Theirs gets the whole state, as always; ours gets its view.
+ * Our search against boardgame.io's own MCTS bot: the same rules, the same time per move, one game after another in one
+ * thread, alternating seats. Theirs gets the whole state, as it always does; ours gets its view.
  */
 import type { Bot } from '../bots/bot.ts';
 import { searchWith } from '../bots/search/index.ts';
@@ -64,7 +64,7 @@ async function playDuel(
     const began = performance.now();
     const legal = game.legal(state.G, seat);
     const own = seat === mine;
-    // Neither side searches where there is only one legal action.
+    // Neither side searches if there is only one legal action.
     const action: GameAction =
       legal.length === 1
         ? (legal[0] as GameAction)

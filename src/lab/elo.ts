@@ -50,7 +50,7 @@ export function winsOf(results: readonly LadderGame[], players: number): number[
   return wins;
 }
 
-/** One won and one lost game of each player against an equal opponent keep the strength of whoever never lost finite. */
+/** One won and one lost game against an equal opponent, so that a player who never lost has a finite strength. */
 const SHADOW = 1;
 
 function modelled(results: readonly LadderGame[], players: number, anchor: number, at: number): number[] {

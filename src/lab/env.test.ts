@@ -42,7 +42,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
 
   const start = (seed = 'x'): Report => say<Report>(env, { do: 'new', seats, options: {}, seed });
 
-  test('a new game says who acts, what is legal, what happened and what was drawn', () => {
+  test('a new game reports who acts, what is legal, what happened and what was drawn', () => {
     const report = start();
     expect(report.actors.length).toBeGreaterThan(0);
     expect(Object.keys(report.legal)).toEqual(report.actors.map(String));
@@ -63,7 +63,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     expect(playOut(env, start('twin'), 'walk')).toEqual(first);
   });
 
-  test('the chance that was answered can be played again, named or bare', () => {
+  test('reported chance can be replayed, with or without the names of draws', () => {
     const next = dice('again');
     for (let report = start('luck'); report.outcome === null; ) {
       const seat = report.actors[0] ?? 0;
@@ -79,7 +79,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     }
   });
 
-  test('a script with more outcomes than are drawn changes nothing', () => {
+  test('a script with more outcomes than draws is refused and changes nothing', () => {
     const report = start();
     const seat = report.actors[0] ?? 0;
     const before = say(env, { do: 'state' });
@@ -91,7 +91,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
 
   test('a refused action names its rule and changes nothing', () => {
     let report = start();
-    // Where all choose at once nobody is out of turn yet.
+    // If all seats choose at once, no seat is out of turn yet.
     while (report.actors.length === seats) {
       const [first = 0] = report.actors;
       report = say(env, { do: 'play', seat: first, action: report.legal[first]?.[0] });
@@ -117,7 +117,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     }
   });
 
-  test('a state that was asked for can be loaded and played on', () => {
+  test('a state from the environment can be loaded and played on', () => {
     const report = start();
     const { state } = say<{ state: object }>(env, { do: 'state' });
     const loaded = say<Report>(createEnv(game), { do: 'load', state });
@@ -125,7 +125,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     expect(loaded.events).toEqual([]);
   });
 
-  test('every state of a game with random options can be loaded, and offers the same', { timeout: 60_000 }, () => {
+  test('every state of a game with random options can be loaded with the same actions', { timeout: 60_000 }, () => {
     const next = dice('saved');
     const other = createEnv(game);
     for (const n of game.seats.slice(0, 2)) {
@@ -154,11 +154,11 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     expect(error).toContain(sentence);
   });
 
-  test('an unknown option is answered with those there are', () => {
+  test('an unknown option is answered with the existing ones', () => {
     expect(say(env, { do: 'new', seats, options: { hat: 1 } }).error).toContain('has no option "hat"');
   });
 
-  test('before a game there is nothing to ask', () => {
+  test('before a game only a new one can be requested', () => {
     expect(say(env, { do: 'state' }).error).toContain('start with');
   });
 
@@ -168,7 +168,7 @@ describe.each(shelf.map((onShelf) => [onShelf.title, onShelf] as const))('%s as 
     expect(env.done).toBe(true);
   });
 
-  test('any line gets exactly one line, and an error changes nothing', () => {
+  test('every line gets exactly one line in reply, and an error changes nothing', () => {
     const report = start();
     const seat = report.actors[0] ?? 0;
     const { state } = say<{ state: Record<string, unknown> }>(env, { do: 'state' });
@@ -213,7 +213,7 @@ function createLoaded(game: Game, state: object): Env {
   return env;
 }
 
-/** The object with one of its fields replaced by anything. */
+/** The object with one of its fields replaced by an arbitrary value. */
 function broken(whole: object): fc.Arbitrary<object> {
   return fc
     .tuple(fc.constantFrom(...Object.keys(whole)), fc.jsonValue())

@@ -1,6 +1,6 @@
 /**
  * A game as an environment for any language: one JSON request per line, one JSON answer per line (docs/env.md). A
- * session holds one position; a request that cannot be done is answered with a sentence and changes nothing.
+ * session holds one position; an impossible request is answered with a sentence and changes nothing.
  */
 import type { TSchema } from 'typebox';
 import * as Type from 'typebox';
@@ -14,7 +14,7 @@ import { whyNot } from '../engine/sentence.ts';
 
 /** A session of the line protocol. */
 export interface Env {
-  /** Answers one line with one line, whatever it holds. */
+  /** Answers every line with one line, whatever it contains. */
   answer(line: string): string;
   /** Whether the client has quit. */
   readonly done: boolean;
@@ -24,11 +24,14 @@ interface Position {
   readonly state: object;
   readonly seats: number;
   readonly seed: string;
-  /** Actions played since `new` or `load`: each draws from its own random stream, so that errors change no later draw. */
+  /**
+   * Actions played since `new` or `load`: each draws from a random stream of its own, so that errors change no later
+   * draw.
+   */
   readonly plays: number;
 }
 
-/** A request that cannot be done; the message is the answer. */
+/** An impossible request; the message is the answer. */
 class Problem extends Error {
   readonly rule: string;
   constructor(message: string, rule = '') {
@@ -114,7 +117,7 @@ export function createEnv(game: Game): Env {
   };
 }
 
-/** Answers every line, even where a loaded position makes the rules throw. */
+/** Answers every line, even if a loaded position makes the rules throw. */
 function attempt(work: () => object): object {
   try {
     return work();
@@ -157,7 +160,7 @@ function load(game: Game, given: object, seed: string): Position {
   const problem = stateProblem(game, given);
   if (problem) throw new Problem(problem);
   const state = game.copy(given);
-  // A state need not hold the number of seats: every seat of the largest table may be asked about.
+  // A state need not contain the number of seats: every seat of the largest table may be asked about.
   return { state, seats: Math.max(...game.seats), seed, plays: 0 };
 }
 
@@ -184,7 +187,9 @@ function play(
   return { position: { ...position, state, plays }, answer: report(game, state, events, drawn) };
 }
 
-/** Chance that gives the scripted outcomes first, with or without the name of the draw, and then draws from the stream. */
+/**
+ * Chance that first gives the scripted outcomes, with or without the names of draws, and then draws from the stream.
+ */
 function luckFrom(outcomes: readonly Json[], then: Chance): Chance & { left(): number } {
   let at = 0;
   const next = (draw: string): Chance => {

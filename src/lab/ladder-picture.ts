@@ -1,4 +1,4 @@
-/** The ladder as a picture and as a section of docs/bots/ladders.md. */
+/** Renders the ladder as a picture, and as a section of docs/bots/ladders.md. */
 import { levelOf, levels } from '../bots/levels.ts';
 import type { LadderReport, Standing, TableReport } from './ladder.ts';
 import type { LevelTrial } from './trials.ts';
@@ -67,7 +67,7 @@ function rowOf({ level, elo, low, high }: Standing, y: number, x: (elo: number) 
   ];
 }
 
-/** The same as text: for every table its picture and its numbers. */
+/** The ladder as text: the picture and the figures of every table. */
 export function sectionOf(title: string, report: LadderReport): string {
   const { game, tables, trials, seed } = report;
   return [
@@ -116,7 +116,7 @@ function percent(share: number): string {
   return `${(100 * share).toFixed(1)} %`;
 }
 
-/** Replaces a section of a text, or adds it at the end. */
+/** Replaces a section of a text, or appends it. */
 export function withSection(text: string, id: string, section: string): string {
   const [begin, end] = [`<!-- ladder ${id} -->`, `<!-- end of ladder ${id} -->`];
   const block = `${begin}\n${section}${end}\n`;

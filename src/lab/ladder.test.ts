@@ -9,12 +9,12 @@ import { climb, type Field, seatings } from './ladder.ts';
 import { pictureOf, sectionOf, withSection } from './ladder-picture.ts';
 import { noted } from './notebook.ts';
 
-/** So many games of one player against another, of which the first wins so many. */
+/** Games of one player against another; the first wins `won` of them. */
 function games(one: number, other: number, all: number, won: number): LadderGame[] {
   return Array.from({ length: all }, (_, i) => ({ players: [one, other], places: i < won ? [1, 2] : [2, 1] }));
 }
 
-test('three wins in four are 191 points of Elo, and the interval holds them', () => {
+test('three wins in four are 191 points of Elo, and the interval contains them', () => {
   const [weak, strong] = strengthsOf(games(1, 0, 400, 300), 2, 0, 1500);
   expect(weak).toEqual({ elo: 1500, low: 1500, high: 1500 });
   expect(strong?.elo).toBeGreaterThan(1685);
@@ -23,7 +23,7 @@ test('three wins in four are 191 points of Elo, and the interval holds them', ()
   expect(strong?.high).toBeGreaterThan(1705);
 });
 
-test('whoever never loses has a finite strength, and more games make it surer', () => {
+test('a player who never loses has a finite strength, and more games narrow its interval', () => {
   const width = (all: number): number => {
     const [, strong] = strengthsOf(games(1, 0, all, (all * 3) / 4), 2, 0, 1500);
     return (strong?.high ?? 0) - (strong?.low ?? 0);
@@ -32,13 +32,13 @@ test('whoever never loses has a finite strength, and more games make it surer', 
   expect(width(400)).toBeLessThan(width(40));
 });
 
-test('places at a larger table count pair by pair, shared ones as halves', () => {
+test('places at a larger table count pair by pair, and a shared place counts half', () => {
   const [first, second, third] = strengthsOf([{ players: [0, 1, 2], places: [1, 2, 2] }], 3, 0, 1500);
   expect(first?.elo).toBeGreaterThan(second?.elo ?? 0);
   expect(second?.elo).toBe(third?.elo);
 });
 
-test('where two play every pair meets equally often on either side', () => {
+test('at two seats, every pair meets equally often on either side', () => {
   const plan = seatings(2, 4, false);
   expect(plan.length).toBe(4 * 10);
   expect(plan.filter(([first]) => first === 0).length).toBe(plan.filter(([, second]) => second === 0).length);
@@ -56,7 +56,7 @@ test('at a larger table every level takes every seat equally often', () => {
   }
 });
 
-/** A field on which the stronger level always wins. */
+/** A field in which the stronger level always wins. */
 const orderly: Field = {
   atOnce: 3,
   play: async ({ bots }) => {
@@ -66,7 +66,7 @@ const orderly: Field = {
   close: async () => {},
 };
 
-test('a ladder is played, drawn and written', async () => {
+test('a ladder is played, drawn and written down', async () => {
   const game = await gameOnShelf('gold-rush')?.load();
   if (!game) throw new Error('Gold Rush is not on the shelf.');
   const report = await climb({ game, games: 10, neighbours: false, seed: '3' }, orderly, () => 0);
@@ -84,7 +84,7 @@ test('a ladder is played, drawn and written', async () => {
   expect(sectionOf(game.title, report)).toContain('| 100.0 % of 10 |');
 });
 
-test('a ladder that was broken off goes on where it was, with the games that were written down', async () => {
+test('an interrupted ladder continues with the games that were saved', async () => {
   const game = await gameOnShelf('gold-rush')?.load();
   if (!game) throw new Error('Gold Rush is not on the shelf.');
   const folder = mkdtempSync(join(tmpdir(), 'boomtown-ladder-'));
@@ -108,10 +108,10 @@ test('a ladder that was broken off goes on where it was, with the games that wer
   expect(() => noted(orderly, file)).toThrow('does not hold saved games');
 });
 
-test('the strongest level is tried against greedy and random players, and alone among greedy ones', async () => {
+test('the strongest level is tested against greedy and random players, and alone among greedy ones', async () => {
   const game = await gameOnShelf('gold-rush')?.load();
   if (!game) throw new Error('Gold Rush is not on the shelf.');
-  // Whoever sits first wins, so the strongest wins its fair share; against random players it always does.
+  // The first seat wins, so the strongest level wins its fair share; against random players it always wins.
   const field: Field = {
     ...orderly,
     play: async ({ bots }) => {
@@ -129,7 +129,7 @@ test('the strongest level is tried against greedy and random players, and alone 
   expect(section).toContain('| random | 2 | 100.0 % of 12 | 2.00 |');
 });
 
-test('a section takes the place of the one before, and leaves the rest of the page alone', () => {
+test('a section replaces its older version, and leaves the rest of the page alone', () => {
   const page = withSection('# Bots\n\nWords.\n', 'one', 'first\n');
   const both = withSection(page, 'two', 'second\n');
   expect(withSection(both, 'one', 'changed\n')).toBe(both.replace('first', 'changed'));

@@ -10,7 +10,7 @@ import { type LevelTrial, trialsOf, tryOut } from './trials.ts';
 /** What to play. */
 export interface LadderRequest {
   readonly game: Game;
-  /** Games for each pair of levels at two seats, or in all at a larger table. */
+  /** Games for each pair of levels at two seats, or in total at a larger table. */
   readonly games: number;
   /** The number of seats; the smallest and the largest table unless given. */
   readonly seats?: number;
@@ -109,7 +109,10 @@ export function openField(threads: number): Field {
 
 const WORKER = new URL('./game.worker.js', import.meta.url);
 
-/** The player on each seat, game by game. Two seats: every pair equally often on either side. More: the levels rotate. */
+/**
+ * The player on each seat, game by game. At two seats every pair meets equally often on either side; at more, levels
+ * rotate.
+ */
 export function seatings(seats: number, games: number, neighbours: boolean): number[][] {
   const plan: number[][] = [];
   if (seats > 2) {

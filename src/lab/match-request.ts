@@ -1,17 +1,17 @@
-/** What has to be right before bots can play: the seats, the bots and the options. */
+/** Checks a request for a table of bots: the seats, the bots and the options. */
 import { botNamed, botNames } from '../bots/index.ts';
 import { partsOf, styleOf } from '../bots/levels.ts';
 import { listed } from '../engine/english.ts';
 import type { Game, Options } from '../engine/game.ts';
 import { readOptions } from '../engine/options.ts';
 
-/** A table of bots, as somebody asked for it. */
+/** A table of bots, as requested. */
 export interface BotTable {
   readonly game: Game;
   readonly seats: number;
-  /** One bot a seat: the name of one of ours, or `null` for a bot of the caller's. */
+  /** One bot per seat: the name of one of ours, or `null` for one that the caller supplies. */
   readonly bots: readonly (string | null)[];
-  /** Options that are not named keep their standard value; text stands for the value that it spells. */
+  /** Options that are not named keep their standard value; text is converted to the option's type. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 

@@ -11,7 +11,7 @@ export interface BenchMoment {
 
 const MOMENTS = 12;
 
-/** A dozen moments, always the same ones. */
+/** A dozen moments, the same ones every time. */
 export function momentsOf(game: Game, seats: number): BenchMoment[] {
   const next = dice('bench');
   const luck = sampled(next);

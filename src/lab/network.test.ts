@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { dice } from '../engine/chance.ts';
 import { type ChoiceExample, learn, surpriseAt } from './network.ts';
 
-/** Options with two figures; whoever chooses likes them alike or unlike, which no sum of the two can tell. */
+/**
+ * Options with two features; the right choice depends on whether they are alike, which no sum of the two can express.
+ */
 function lessons(count: number, seed: string): ChoiceExample[] {
   const luck = dice(seed);
   return Array.from({ length: count }, () => {
@@ -15,14 +17,14 @@ function lessons(count: number, seed: string): ChoiceExample[] {
   });
 }
 
-test('a network learns what no single figure tells, and shows it on choices that it has not seen', () => {
+test('a network learns what no single feature tells, and proves it on choices that it has not seen', () => {
   const network = learn(lessons(2000, 'learned'), { units: 8, rounds: 60, seed: 'a', plain: true });
   const { network: surprise, blind } = surpriseAt(network, lessons(500, 'tried'));
   expect(blind).toBeCloseTo(Math.log(3));
   expect(surprise).toBeLessThan(0.5);
 });
 
-test('the same lessons and the same seed give the same network, in whole hundredths', () => {
+test('the same examples and the same seed give the same network, in whole hundredths', () => {
   const school = { units: 4, rounds: 3, seed: 'b', plain: false };
   const network = learn(lessons(300, 'same'), school);
   expect(learn(lessons(300, 'same'), school)).toEqual(network);

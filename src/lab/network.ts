@@ -1,6 +1,7 @@
 /**
- * Small networks that say which of several options is chosen: of the actions of a player, or of the seats of a game. What an
- * option looks like stirs the units of one layer; what they have to say adds up to its score, and scores become chances.
+ * Small networks that predict which of several options is chosen: which action by a player, or which seat to win. The
+ * features of an option activate the units of one hidden layer; their outputs add up to its score, and a softmax turns
+ * scores into chances.
  */
 
 import type { Network } from '../bots/model/network.ts';
@@ -15,10 +16,10 @@ export interface ChoiceExample {
 /** Settings for training. */
 export interface Schooling {
   readonly units: number;
-  /** Passes over all lessons. */
+  /** Passes over all examples. */
   readonly rounds: number;
   readonly seed: string;
-  /** Whether figures count by themselves as well. */
+  /** Whether features also count directly, besides through units. */
   readonly plain: boolean;
 }
 
@@ -27,14 +28,14 @@ const PACE = 3e-3;
 const [MEMORY, LONG_MEMORY] = [0.9, 0.999];
 const FORGETTING = 1e-5;
 
-/** All weights in one list: of each unit its figures, its bias and what it says; then the plain ones. */
+/** All weights in one list: for each unit those of its features, its bias and its output; then the direct ones. */
 interface Weights {
   readonly list: Float64Array;
   readonly units: number;
   readonly figures: number;
 }
 
-/** Trains a network. The same lessons and seed give the same network. */
+/** Trains a network. The same examples and seed give the same network. */
 export function learn(lessons: readonly ChoiceExample[], schooling: Schooling): Network {
   const [first] = lessons;
   if (!first) throw new Error('There is nothing to learn from.');
@@ -74,7 +75,7 @@ function bell(luck: Dice): number {
 
 const FINE = 65_536;
 
-/** The chance of every option; `heats` gets what each unit felt at each of them. */
+/** The chance of every option; writes the activation of each unit for each option to `heats`. */
 function chancesOf({ list, units, figures }: Weights, options: readonly Float32Array[], heats: Float64Array): number[] {
   const row = figures + 2;
   const scores = options.map((option, at) => {
@@ -95,7 +96,7 @@ function chancesOf({ list, units, figures }: Weights, options: readonly Float32A
   return odds.map((one) => one / all);
 }
 
-/** Adds the gradient of one lesson. */
+/** Adds the gradient of one example. */
 function addSlope(
   weights: Weights,
   { options, shares }: ChoiceExample,
@@ -158,7 +159,7 @@ function written({ list, units, figures }: Weights, plain: boolean): Network {
   };
 }
 
-/** Mean log loss of a network over choices, and that of a uniform guess (`blind`). */
+/** The mean log loss of a network on these choices, and that of a uniform guess (`blind`). */
 export function surpriseAt(
   network: Network,
   lessons: readonly ChoiceExample[],

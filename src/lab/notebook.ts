@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { NamedPlay } from './game.worker.ts';
 import type { Field } from './ladder.ts';
 
-/** Games that are in the file are not played again; after a change to a bot, start another file. */
+/** Does not replay games that are in the file; after a change to a bot, start another file. */
 export function noted(field: Field, file: string): Field {
   const known = new Map<string, readonly number[] | null>();
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];

@@ -1,4 +1,4 @@
-/** One match with its record: between bots of ours, bots that the caller brings, or both. */
+/** Plays one match and records it: between our bots, bots that the caller supplies, or both. */
 import type { Bot } from '../bots/bot.ts';
 import { botNamed } from '../bots/index.ts';
 import { seatResidents } from '../bots/residents.ts';
@@ -17,7 +17,7 @@ export type ActionOf<G extends Game> = ReturnType<G['legal']>[number];
 /** The options of a game. */
 export type OptionsOf<G extends Game> = Parameters<G['setup']>[0]['options'];
 
-/** What a bot is asked: what its seat sees, and what that seat may do now. */
+/** What a bot is given: the view of its seat, and the actions that the seat may take now. */
 export interface BotTurn<G extends Game = Game> {
   readonly game: G;
   readonly seats: number;
@@ -25,23 +25,26 @@ export interface BotTurn<G extends Game = Game> {
   readonly view: ViewOf<G>;
   /** All legal actions of the seat; never empty. */
   readonly legal: readonly ActionOf<G>[];
-  /** Luck of the bot's own, so that the same seed gives the same match. */
+  /** The bot's own randomness, so that the same seed gives the same match. */
   readonly dice: Dice;
 }
 
-/** A bot that the caller brings: it answers one of the legal actions, at once or later. */
+/** A bot that the caller supplies: it answers with one of the legal actions, at once or later. */
 export type CustomBot<G extends Game = Game> = (turn: BotTurn<G>) => ActionOf<G> | Promise<ActionOf<G>>;
 
 /** A match to be played. */
 export interface MatchSetup<G extends Game = Game> {
   readonly game: G;
-  /** One bot a seat: the name of one of ours (`botNames`, with a style behind a hyphen), or a bot of your own. */
+  /**
+   * One bot per seat: the name of one of ours (`botNames`, with an optional style after a hyphen), or a bot of your
+   * own.
+   */
   readonly bots: readonly (string | CustomBot<G>)[];
-  /** The same seed gives the same match; a random one unless given. */
+  /** The same seed gives the same match; random by default. */
   readonly seed?: string;
   /** Options that are not named keep their standard value. */
   readonly options?: Partial<OptionsOf<G>>;
-  /** What the record calls the seats; a seat without a name gets one. */
+  /** The names of the seats in the record; a seat without one gets one. */
   readonly names?: readonly string[];
 }
 
@@ -51,12 +54,14 @@ export interface PlayedMatch {
   readonly record: MatchFile;
 }
 
-/** A match that has not ended after so many actions is given up. */
+/** A match that has not ended after this many actions is given up. */
 const TOO_LONG = 50_000;
-/** What `readMatchFile` takes. */
+/** The limit of `readMatchFile`. */
 const LONGEST_NAME = 64;
 
-/** Plays a match to its end. Fails with a sentence where it cannot be played as asked, or a bot answers no legal action. */
+/**
+ * Plays a match to its end. Throws a sentence if the request is impossible, or a bot answers with an illegal action.
+ */
 export async function playMatch<G extends Game>(setup: MatchSetup<G>): Promise<PlayedMatch> {
   const { game, bots, seed = randomSeed() } = setup;
   const seats = bots.length;
@@ -91,7 +96,7 @@ function randomSeed(): string {
   return globalThis.crypto.randomUUID();
 }
 
-/** Given names first; then the residents who play these levels, always the same ones. */
+/** Given names come first; the other seats are named after residents of their levels, always the same ones. */
 function namesOf(levels: readonly (string | null)[], given: readonly string[]): string[] {
   const long = given.find((name) => name.length > LONGEST_NAME);
   if (long !== undefined)

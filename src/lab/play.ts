@@ -14,10 +14,10 @@ export interface Play {
   readonly onDecision?: (state: object, seat: Seat, action: GameAction) => void;
 }
 
-/** A game that has not ended after so many decisions counts as unfinished. */
+/** A game that has not ended after this many decisions counts as unfinished. */
 const TOO_LONG = 50_000;
 
-/** Plays it; `null` when it does not end. */
+/** Plays the game; `null` if it does not end. */
 export function playGame({ game, bots, options, seed, onDecision }: Play): Outcome | null {
   const seats = bots.length;
   const luck = sampled(dice(`${seed} luck`));

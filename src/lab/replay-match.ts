@@ -1,19 +1,19 @@
-/** Playing a saved match again, with the game it names taken from the shelf. */
+/** Replays a saved match, with the game that it names taken from the shelf. */
 import type { Game } from '../engine/game.ts';
 import type { Match, MatchFile } from '../engine/match.ts';
 import { readMatchFile } from '../engine/match-file.ts';
 import { type ReplayProblem, verifyMatch } from '../engine/replay.ts';
 import { gameOnShelf } from '../games/index.ts';
 
-/** A file that holds: every action of it was legal, every outcome of chance possible, every position the recorded one. */
+/** A file that passed every check: all its actions are legal, its outcomes possible and its positions as recorded. */
 export interface ReplayedMatch {
   readonly file: MatchFile;
   readonly match: Match;
 }
 
 /**
- * Plays a saved match again and checks all of it. `content` is the file's text or the object that it holds; `game` is only
- * needed for a game that is not on the shelf. What is wrong with a file is answered as a sentence.
+ * Replays a saved match and checks all of it. `content` is the file's text or the object in it; `game` is only needed
+ * for a game that is not on the shelf. A problem with a file is returned as a sentence.
  */
 export async function replayMatch(content: unknown, game?: Game): Promise<ReplayedMatch | ReplayProblem> {
   const read = readMatchFile(content);

@@ -16,12 +16,12 @@ test('every game is finished, won by somebody and counted once', async () => {
   expect(report.branching).toBeGreaterThan(1);
 });
 
-test('the same seed gives the same result and another seed another', async () => {
+test('the same seed gives the same result, and another seed another one', async () => {
   expect(await simulate(request, clock)).toEqual(await simulate(request, clock));
   expect(await simulate({ ...request, seed: '8' }, clock)).not.toEqual(await simulate(request, clock));
 });
 
-test('two of the same bot are told apart', async () => {
+test('two bots with the same name are told apart', async () => {
   const report = await simulate({ ...request, seats: 3, bots: ['random', 'random', 'greedy'] }, clock);
   expect(Object.keys(report.wins)).toEqual(['random#1', 'random#2', 'greedy']);
 });
@@ -39,13 +39,13 @@ test('a shared win counts as a fraction', async () => {
   expect(report.wins).toEqual({ greedy: 20, random: 20 });
 });
 
-test('bots take every seat equally often, so that twins have the same prospects', async () => {
+test('bots take every seat equally often, so two equal bots have the same prospects', async () => {
   const report = await simulate({ ...request, bots: ['random', 'random'], games: 400 }, clock);
   const [one = 0, other = 0] = Object.values(report.wins);
   expect(Math.abs(one - other)).toBeLessThan(60);
 });
 
-test('a style is named behind a hyphen, and only one that the game has', async () => {
+test("a style is named after a hyphen, and must be one of the game's", async () => {
   const hoarder = { id: 'hoarder', name: 'Hoarder', says: 'Keeps its pebbles.', weighs: { pile: 2 } };
   const styled: Game = { ...game, insight: { ...game.insight, styles: [hoarder] } };
   const report = await simulate({ ...request, game: styled, bots: ['foreman-hoarder', 'random'], games: 4 }, clock);
@@ -55,7 +55,7 @@ test('a style is named behind a hyphen, and only one that the game has', async (
   );
 });
 
-test('what cannot be played is refused with a sentence', () => {
+test('an impossible request is refused with a sentence', () => {
   expect(simProblem({ ...request, seats: 7 })).toMatch(/not for 7/);
   expect(simProblem({ ...request, bots: ['greedy'] })).toMatch(/one bot for each seat/);
   expect(simProblem({ ...request, bots: ['greedy', 'genius'] })).toMatch(/no bot "genius"/);

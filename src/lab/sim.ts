@@ -9,12 +9,12 @@ import { playGame } from './play.ts';
 /** What to play. */
 export interface SimRequest {
   readonly game: Game;
-  /** As many as there are bots unless given. */
+  /** As many as there are bots by default. */
   readonly seats?: number;
   /** One bot for each seat, by name; they rotate through the seats from game to game. */
   readonly bots: readonly string[];
   readonly games: number;
-  /** The same seed gives the same games; `1` unless given. */
+  /** The same seed gives the same games; `1` by default. */
   readonly seed?: string;
   /** Options that are not named keep their standard value. */
   readonly options?: Readonly<Record<string, unknown>>;
@@ -89,7 +89,7 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
     });
     if (outcome) count(outcome, seated, tally);
     request.onProgress?.(index + 1);
-    // Lets the terminal draw and Ctrl-C through.
+    // Lets the terminal redraw and Ctrl-C take effect.
     if (index % 16 === 15) await new Promise<void>((resolve) => setImmediate(resolve));
   }
   return {
@@ -110,7 +110,7 @@ export async function simulate(request: SimRequest, now: () => number = () => pe
   };
 }
 
-/** Numbers bots of the same name, so that they can be told apart. */
+/** Numbers bots with the same name, so that they can be told apart. */
 function enter(names: readonly string[]): Entrant[] {
   return names.map((name, index) => {
     const twins = names.filter((other) => other === name).length;

@@ -1,9 +1,9 @@
-/** Source code in tokens, as far as finding calls and names needs it: no types, no JSX. */
+/** Splits source code into tokens, as far as finding calls and names requires: no types, no JSX. */
 
-/** A word, a piece of text or a sign; `at` is its offset in the source. */
+/** A word, a string or a punctuation character; `at` is its offset in the source. */
 export interface Token {
   readonly kind: 'word' | 'text' | 'sign';
-  /** For texts: the content, with an ellipsis for each `${…}`. */
+  /** For strings: the content, with an ellipsis for each `${…}`. */
   readonly text: string;
   readonly at: number;
 }
@@ -14,11 +14,11 @@ const SPACE = /(?:\s|\/\/[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const QUOTED = /'(?:[^'\\\n]|\\[\s\S])*'|"(?:[^"\\\n]|\\[\s\S])*"/y;
 const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*/y;
 
-/** After these a slash divides; elsewhere it begins a regular expression. */
+/** After these, a slash divides; elsewhere it begins a regular expression. */
 const ENDS_A_VALUE = /^[)\]}]$/;
 const BEFORE_A_VALUE = new Set(['return', 'typeof', 'case', 'in', 'of', 'await', 'yield', 'void', 'delete', 'throw']);
 
-/** The tokens of a source, in order; comments and space are left out. */
+/** The tokens of a source, in order, without comments and whitespace. */
 export function tokensOf(source: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -65,7 +65,7 @@ function unescaped(text: string): string {
   return text.replace(/\\(.)/gs, '$1');
 }
 
-/** A template literal from its first backtick to the offset behind its last one. */
+/** A template literal, from its first backtick to the offset after its last one. */
 function template(source: string, from: number): { text: string; end: number } {
   let text = '';
   let at = from + 1;
@@ -84,7 +84,7 @@ function template(source: string, from: number): { text: string; end: number } {
   return { text, end: at + 1 };
 }
 
-/** The offset behind the brace that closes an inserted expression. */
+/** The offset after the brace that closes an interpolated expression. */
 function endOfInsert(source: string, from: number): number {
   let depth = 1;
   let at = from;

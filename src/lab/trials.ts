@@ -1,4 +1,7 @@
-/** The strongest level against greedy and random bots: one against one, and alone against greedy bots at the largest table. */
+/**
+ * The strongest level against greedy and random bots: one against one, and alone against greedy bots at the largest
+ * table.
+ */
 import { levels } from '../bots/levels.ts';
 import type { Game } from '../engine/game.ts';
 
@@ -8,7 +11,7 @@ interface Plan {
   readonly seats: number;
 }
 
-/** The result of the strongest level against one kind of bot on all other seats. */
+/** The result of the strongest level against one kind of bot in all other seats. */
 export interface LevelTrial extends Plan {
   readonly games: number;
   /** Games won; a shared win is split. */
@@ -19,7 +22,7 @@ export interface LevelTrial extends Plan {
   readonly share: number;
 }
 
-/** Plays the seats with these bots; the places that they took, or `null` when the game did not end. */
+/** Plays the seats with these bots; returns their places, or `null` if the game did not end. */
 type Play = (bots: readonly string[], seed: string) => Promise<readonly number[] | null>;
 
 /** The trials of a game: two at its smallest table, one at its largest. */

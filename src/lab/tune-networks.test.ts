@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { gameOnShelf } from '../games/index.ts';
 import { tuneNetworks } from './tune-networks.ts';
 
-test('habits learned from greedy games, and standings from games played by habit, surprise less than knowing nothing does', async () => {
+test('policies from greedy games, and standings from games played by policy, predict better than a uniform guess', async () => {
   const onShelf = gameOnShelf('gold-rush');
   const [game, lessons] = [await onShelf?.load(), await onShelf?.trainingSource?.()];
   if (!game || !lessons) throw new Error('Gold Rush is on the shelf, and its bots have habits.');
@@ -17,7 +17,7 @@ test('habits learned from greedy games, and standings from games played by habit
   expect(await tuneNetworks(short)).toEqual(await tuneNetworks(short));
 });
 
-test('where players have no habits, standings are learned from games of planned turns', async () => {
+test('for a game without a policy, standings are learned from games of planned turns', async () => {
   const onShelf = gameOnShelf('wild-west-stampede');
   const [game, lessons] = [await onShelf?.load(), await onShelf?.trainingSource?.()];
   if (!game || !lessons) throw new Error('Stampede is on the shelf, and who wins it can be learned.');

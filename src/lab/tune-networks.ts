@@ -1,6 +1,6 @@
 /**
- * Learns habits: networks watch what greedy players do, one for each kind of decision. Where a game also tells how
- * its seats look, many quick games are then played by the habits that it has, or by players who plan their turns, and another
+ * Learns policies: networks watch what greedy players do, one for each kind of decision. If a game also encodes its
+ * seats, many quick games are then played by its present policy, or by players who plan their turns, and another
  * network learns who wins them.
  */
 import { greedy } from '../bots/greedy.ts';
@@ -21,17 +21,19 @@ export interface HabitsRequest {
   readonly lessons: TrainingSource;
   /** Greedy games to watch. */
   readonly games: number;
-  /** Quick games, to learn from who wins them. */
+  /** Quick games, from which to learn who wins. */
   readonly quick: number;
-  /** The table that matters most; a part of the games is played at smaller ones. */
+  /** The most important table size; some of the games are played at smaller ones. */
   readonly seats: number;
   readonly seed: string;
-  /** How often all lessons are gone through. */
+  /** Passes over all examples. */
   readonly rounds?: number;
   readonly onProgress?: (done: number, all: number) => void;
 }
 
-/** A network, its units as texts too, and how surprised it is by games that it has not seen, beside somebody who knows nothing. */
+/**
+ * A network, its units packed as texts, and its log loss in games that it has not seen, compared with a uniform guess.
+ */
 export interface Learned {
   readonly network: Network;
   readonly packed: readonly string[];
@@ -39,7 +41,7 @@ export interface Learned {
   readonly surprise: { readonly network: number; readonly blind: number };
 }
 
-/** What was learned, by kind of decision; `standing` says who wins. */
+/** What was learned, by kind of decision; `standing` predicts the winner. */
 export interface HabitsReport {
   readonly game: string;
   readonly seats: number;
@@ -49,15 +51,15 @@ export interface HabitsReport {
   readonly learned: Readonly<Record<string, Learned>>;
 }
 
-/** Of so many games one is kept to try a network on. */
+/** One in this many games is kept for testing. */
 export const TRIED = 10;
-/** Three of ten games are played at smaller tables, where more than two sit. */
+/** Three of ten games are played at smaller tables of more than two seats. */
 const [ELSEWHERE, OF] = [3, 10];
-/** How often all lessons are gone through; where there are very many of them, a few times tell as much. */
+/** Passes over all examples; with very many examples, a few passes are enough. */
 const ROUNDS = 30;
 const FEWEST_ROUNDS = 5;
 const ENOUGH_LESSONS = 1_500_000;
-/** Units for the kind of decision with the most options, for others, and for standings that are made of few figures or many. */
+/** Units for the kind of decision with the most options, for others, and for standings with few or many features. */
 const UNITS = { many: 24, few: 12, standing: 8, crowd: 32 };
 const MANY_FIGURES = 40;
 const MANY_OPTIONS = 8;
@@ -98,14 +100,14 @@ function roundsFor(lessons: number): number {
 
 type Note = (kind: string, lesson: ChoiceExample) => void;
 
-/** How many sit at a game's table: the smaller tables of a crowd take turns. */
+/** The number of seats for a game; smaller tables of more than two seats take turns. */
 function seatsAt({ seats: counts }: Game, seats: number, index: number): number {
   const smaller = counts.filter((count) => count > 2 && count < seats);
   const turn = index % OF;
   return turn < ELSEWHERE && smaller.length > 0 ? (smaller[turn % smaller.length] as number) : seats;
 }
 
-/** What each of several greedy players did, among all that they could have done. */
+/** Notes what each greedy player did, among all its legal actions. */
 function watchGreedy(game: Game, { decision }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!decision) return;
   const look = (state: object, seat: Seat, action: GameAction): void => {
@@ -119,7 +121,7 @@ function watchGreedy(game: Game, { decision }: TrainingSource, seats: number, se
   playGame({ game, bots, options: standardOptions(game), seed, onDecision: look });
 }
 
-/** How the seats looked now and then in a game that was played quickly, and who won it. */
+/** Notes how the seats stood at some moments of a quick game, and who won it. */
 function watchQuick(game: Game, { standing }: TrainingSource, seats: number, seed: string, note: Note): void {
   if (!standing) return;
   const luck = sampled(dice(seed));
@@ -139,7 +141,7 @@ function watchQuick(game: Game, { standing }: TrainingSource, seats: number, see
   }
 }
 
-/** How everybody plays a quick game, and whether this is a moment to look at it. */
+/** How all seats play a quick game, and which moments to note. */
 interface Play {
   isWatched(): boolean;
   play(state: object, seat: Seat): void;
@@ -155,7 +157,9 @@ function byHabit(game: Game, luck: Chance): Play {
   };
 }
 
-/** One of so many moments is looked at, and one of so many plans strays: else nobody would learn what mistakes cost. */
+/**
+ * Notes one moment in six, and replaces one plan in ten by a random step: otherwise nothing shows what mistakes cost.
+ */
 const [WATCHED, STRAYS] = [6, 10];
 const PLANNING = { width: 2, beyond: true };
 
@@ -170,7 +174,7 @@ function byPlan(game: Game, luck: Chance, whim: Dice): Play {
   };
 }
 
-/** The difference in value after one step that makes it e times as likely to be taken by somebody who strays. */
+/** The difference in value after one step that makes it e times as likely as a random step. */
 const STRAYING = 2;
 const FINE = 65_536;
 

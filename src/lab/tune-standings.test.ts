@@ -5,7 +5,7 @@ import { tuneStandings } from './tune-standings.ts';
 
 const game: Game = pebbles;
 
-/** One sign tells something, the other is noise; as it is, nobody stands better than anybody. */
+/** One feature says something, the other is noise; the present standings treat all seats alike. */
 const signed: Game = {
   ...game,
   insight: {
@@ -21,13 +21,13 @@ interface Stones {
   readonly turn: number;
 }
 
-/** What everybody has, the secret pebble too. */
+/** The total of each seat, including its secret pebble. */
 function totalsOf(state: object): number[] {
   const { piles, secrets } = state as Stones;
   return piles.map((pile, seat) => pile + (secrets[seat] ?? 0));
 }
 
-test('a sign that goes with winning counts, and the fitted standings surprise less at games they were not fitted to', async () => {
+test('a feature that goes with winning gets weight, and fitted standings predict unseen games better', async () => {
   const { weights, loss } = await tuneStandings({ game: signed, seats: 2, games: 80, seed: 'fit' });
   expect(weights.total).toBeGreaterThan(0.1);
   expect(weights.noise).toBeCloseTo(0, 9);

@@ -1,6 +1,6 @@
 /**
- * Fits how the seats of a game stand to how its games end: quick greedy players play each other, the features of every seat
- * are kept, and a model in which everybody's chances add up to one says what each sign tells about who will win.
+ * Fits a game's standings to how its games end: quick greedy players play each other, the features of every seat are
+ * recorded, and a softmax model fits how much each feature says about who will win.
  */
 import { greedyWith } from '../bots/greedy.ts';
 import type { Game } from '../engine/game.ts';
@@ -22,16 +22,16 @@ export interface StandingsReport {
   readonly games: number;
   readonly positions: number;
   readonly seed: string;
-  /** What a unit of each sign adds to a seat's standing. */
+  /** What one unit of each feature adds to a seat's standing. */
   readonly weights: Readonly<Record<string, number>>;
   /**
-   * Log loss per position in games that were kept for testing: of a uniform guess, of the standings as they are, and of
-   * the fitted ones.
+   * Log loss per position in games that were kept for testing: for a uniform guess, the present standings, and the
+   * fitted ones.
    */
   readonly loss: { readonly blind: number; readonly now: number; readonly fitted: number };
 }
 
-/** A position: the features of every seat, how the game says that they stand, and everybody's share of the win. */
+/** A position: the features of every seat, the game's present standings, and each seat's share of the win. */
 interface Position {
   readonly features: readonly Readonly<Record<string, number>>[];
   readonly standings: readonly number[];
@@ -88,7 +88,7 @@ function positionsOf(game: Game, seats: number, seed: string): Position[] {
   return shares ? kept.map((position) => ({ ...position, shares })) : [];
 }
 
-/** Signs as numbers, one seat behind the other, every sign as large as it is spread; and the shares. */
+/** Features as numbers, one seat after another, with the spread of each feature; and the shares of the win. */
 interface Table {
   readonly seats: number;
   readonly features: Float64Array;
@@ -122,7 +122,7 @@ function table(positions: readonly Position[], names: readonly string[]): Table 
 const ROUNDS = 300;
 const STEP = 1;
 const MOMENTUM = 0.8;
-/** Regularisation towards zero: features that are seldom seen say little. */
+/** Regularisation towards zero: rare features say little. */
 const HOLD = 2e-4;
 
 /** Fits the weights by gradient descent on the log loss. */

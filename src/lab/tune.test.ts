@@ -4,7 +4,7 @@ import { pebbles } from '../engine/testkit/pebbles.ts';
 import { tune } from './tune.ts';
 
 const game: Game = pebbles;
-/** A part that says something, and one that is noise: the pile of a seat against its rival, and the number of the turn. */
+/** One feature says something, a seat's lead over its rival, and one is noise, the number of the turn. */
 const noisy: Game = {
   ...game,
   insight: {
@@ -22,7 +22,7 @@ function noise(state: object): number {
   return ((state as { turn: number }).turn % 5) - 2;
 }
 
-test('what decides games gains weight beside what does not, and results surprise less', async () => {
+test('what decides games gains weight over noise, and the fitted weights predict better', async () => {
   const report = await tune({ game: noisy, seats: 2, games: 60, trial: 4, seed: 'tune' });
   expect(report.weights.lead).toBeGreaterThan(report.weights.noise ?? 1);
   expect(report.loss.fitted).toBeLessThan(report.loss.now);

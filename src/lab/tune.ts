@@ -1,7 +1,7 @@
 /**
- * Fits the insight of a game to how games end: bots play each other, every turn's features are kept, and a logistic model
- * fits how much each part says about who wins. The fitted weights are then tried: greedy with them against greedy
- * without.
+ * Fits a game's insight to how its games end: bots play each other, every third turn's features are recorded, and a
+ * logistic model fits how much each feature says about who wins. The fitted weights are then tested: greedy with them
+ * against greedy without.
  */
 import { greedy } from '../bots/greedy.ts';
 import { botNamed } from '../bots/index.ts';
@@ -14,7 +14,7 @@ import { breath, watchGame } from './watched-game.ts';
 export interface TuneRequest {
   readonly game: Game;
   readonly seats: number;
-  /** Games to learn from, and games to try the weights in. */
+  /** Games to learn from, and games in which to test the weights. */
   readonly games: number;
   readonly trial: number;
   readonly seed: string;
@@ -28,9 +28,9 @@ export interface TuneReport {
   readonly games: number;
   readonly positions: number;
   readonly seed: string;
-  /** The difference in value that makes winning e times as likely: what a search calls its scale. */
+  /** The difference in value that makes winning e times as likely: the `scale` of a search. */
   readonly scale: number;
-  /** A factor for the present weight of each part. */
+  /** A factor for the present weight of each feature. */
   readonly weights: Readonly<Record<string, number>>;
   /** Log loss per position with the present and with the fitted weights. */
   readonly loss: { readonly now: number; readonly fitted: number };
@@ -43,10 +43,10 @@ interface Sample {
   readonly won: number;
 }
 
-/** A position is kept every so many turns, because neighbouring positions are nearly the same. */
+/** Only one turn in this many is recorded, because neighbouring positions are nearly the same. */
 const KEEP_EVERY = 3;
 
-/** Plays, fits and tries. The same seed gives the same report. */
+/** Plays, fits and tests. The same seed gives the same report. */
 export async function tune(request: TuneRequest): Promise<TuneReport> {
   const { game, seats, games, seed, trial } = request;
   const samples: Sample[] = [];
@@ -88,13 +88,13 @@ export async function tune(request: TuneRequest): Promise<TuneReport> {
       for (let i = 0; i < names.length; i++) sum += (features[names[i] as string] ?? 0) * (weights[i] as number);
       return sum;
     };
-    // What is known of all seats at once is not what these weights say.
+    // The game's `values` does not use these weights.
     const { values: _values, ...insight } = played.insight;
     return { ...played, insight: { ...insight, value } };
   }
 }
 
-/** Players of equal strength, so that positions decide and not players. */
+/** Plays with equally strong players, so that positions decide and not players. */
 function sampledGame(game: Game, seats: number, seed: string): Sample[] {
   const kept: { readonly features: Readonly<Record<string, number>>; readonly seat: Seat }[] = [];
   const bots = Array.from({ length: seats }, () => greedy);
@@ -133,7 +133,7 @@ function scaleOf(samples: readonly Sample[], names: readonly string[]): number {
 
 const ROUNDS = 400;
 const STEP = 0.3;
-/** Regularisation towards the present weights: little evidence changes little. */
+/** Regularisation towards the present weights: weak evidence changes little. */
 const HOLD = 0.02;
 
 /** Fits the weights by gradient descent on the log loss, each step scaled by the spread of its feature. */

@@ -4,7 +4,7 @@ import { type Game, type Seat, winners } from '../engine/game.ts';
 import { standardOptions } from '../engine/options.ts';
 import { playGame } from './play.ts';
 
-/** Plays it and returns each seat's share of the win, or `null` when the game does not end. Turns are counted from 1. */
+/** Plays the game and returns each seat's share of the win, or `null` if it does not end. Turns are counted from 1. */
 export function watchGame(
   game: Game,
   bots: readonly Bot[],
@@ -30,7 +30,7 @@ export function watchGame(
   return bots.map((_, seat) => (best.includes(seat) ? 1 / best.length : 0));
 }
 
-/** Lets the terminal draw and Ctrl-C through. */
+/** Lets the terminal redraw and Ctrl-C take effect. */
 export function breath(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
